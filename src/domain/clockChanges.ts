@@ -18,7 +18,9 @@ const cachedYears = 2000
 /** The changes of a zone's clock in a year of UTC, in order. */
 export function clockChanges(year: number, timeZone: string): readonly ClockChange[] {
   const name = `${year} ${timeZone}`
-  const changes = known.get(name) ?? findChanges(year, timeZone)
+  const cached = known.get(name)
+  if (cached) return cached
+  const changes = findChanges(year, timeZone)
   if (known.size >= cachedYears) known.clear()
   known.set(name, changes)
   return changes

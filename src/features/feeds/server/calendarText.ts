@@ -23,6 +23,9 @@ export interface FeedSite {
 /** How many events are written before other requests have their turn. Each time zone takes as long, the first time. */
 const batch = 50
 
+/** Until here the IANA database has dates of changes; later ones follow the rules of then. */
+const lastRuledYear = 2037
+
 /**
  * Writes calendars in the format of RFC 5545. The same content always gives the same bytes. Programs show `name`. The
  * text of an event is cached for as long as its record is.
@@ -49,7 +52,9 @@ export function createCalendarWriter(site: FeedSite) {
       site.timeZone,
     )) {
       if (zones.length > 0) await setImmediate()
-      zones.push(linesText(timeZoneLines(zone, Math.min(...years), Math.max(...years))))
+      const first = Math.min(...years)
+      const last = Math.min(Math.max(...years), Math.max(first, lastRuledYear))
+      zones.push(linesText(timeZoneLines(zone, first, last)))
     }
     return [linesText(headLines(name)), ...zones, ...written, linesText(['END:VCALENDAR'])].join('')
   }

@@ -15,7 +15,9 @@ const cachedZones = 200
  */
 export function timeZoneLines(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
   const name = `${timeZone} ${firstYear} ${lastYear}`
-  const lines = known.get(name) ?? makeLines(timeZone, firstYear, lastYear)
+  const cached = known.get(name)
+  if (cached) return cached
+  const lines = makeLines(timeZone, firstYear, lastYear)
   if (known.size >= cachedZones) known.clear()
   known.set(name, lines)
   return lines

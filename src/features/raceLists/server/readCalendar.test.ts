@@ -100,6 +100,53 @@ it('reads only the first day of a rule for which the library would look for ever
   }
 })
 
+it.each(['MINUTELY', 'HOURLY', 'DAILY', 'YEARLY;BYMONTHDAY=30;BYMONTH=2'])(
+  'follows no time zone whose clock would change by the rule %s',
+  async (frequency) => {
+    const zone = windowsZone.replaceAll(/FREQ=YEARLY[^\r]*/g, `FREQ=${frequency}`)
+    const race = event('DTSTART;TZID=W. Europe Standard Time:20270704T100000')
+    expect(await times(zone, race)).toEqual(['2027-07-04 10:00'])
+    expect(await times(windowsZone, race)).toEqual(['2027-07-04 09:00'])
+  },
+)
+
+it('follows no time zone that begins long ago, or whose clock changes by many rules', async () => {
+  const race = event('DTSTART;TZID=W. Europe Standard Time:20270704T100000')
+  const early = windowsZone.replaceAll('DTSTART:1601', 'DTSTART:0001')
+  const standard = /BEGIN:STANDARD[^]*END:STANDARD/.exec(windowsZone)?.[0] ?? ''
+  const many = windowsZone.replace('BEGIN:STANDARD', `${`${standard}\r\n`.repeat(80)}BEGIN:STANDARD`)
+  for (const zone of [early, many]) expect(await times(zone, race)).toEqual(['2027-07-04 10:00'])
+})
+
+it.each(['VEVENT', 'VTIMEZONE'])(
+  'reads a calendar with a %s of many lines that does not end',
+  async (name) => {
+    const { races, damaged } = await read(
+      event('DTSTART:20270404T093000Z'),
+      `BEGIN:${name}${'\r\n'.repeat(1_000_000)}`,
+    )
+    expect([races.length, damaged]).toEqual([1, name === 'VEVENT' ? 1 : 0])
+  },
+)
+
+it('reads title and place as text, whatever type they have', async () => {
+  const race = event('DTSTART:20270404T093000Z', 'LOCATION;VALUE=DATE:20270101')
+  const { races } = await read(race.replace('SUMMARY:Mill Lane', 'SUMMARY;VALUE=INTEGER:5'))
+  expect(races).toMatchObject([{ title: '5', location: '2027-01-01' }])
+})
+
+it('reads a race of 29 February in leap years alone', async () => {
+  const text = [
+    'BEGIN:VCALENDAR',
+    event('DTSTART:20240229T100000Z', 'RRULE:FREQ=YEARLY'),
+    'END:VCALENDAR',
+    '',
+  ]
+  const on = async (day: string) =>
+    (await readCalendar(text.join('\r\n'), day, 'UTC')).races.map(({ date }) => date)
+  expect([await on('2026-11-24'), await on('2027-11-24')]).toEqual([[], ['2028-02-29']])
+})
+
 it('counts what is damaged, and reads the others', async () => {
   const { races, damaged } = await read(
     event('DTSTART:nonsense'),

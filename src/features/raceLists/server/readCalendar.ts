@@ -7,6 +7,7 @@ import { isTimeZone, type WallClock, wallClock } from '../../../domain/zone'
 import { isPlainRule } from './plainRule'
 
 type Library = typeof ICAL
+type Component = InstanceType<Library['Component']>
 type Event = InstanceType<Library['Event']>
 type Time = InstanceType<Library['Time']>
 type Timezone = InstanceType<Library['Timezone']>
@@ -17,6 +18,11 @@ const partLength = 50_000
 /** Events and time zones of a calendar that are read: more than a club has ever had. */
 const eventsLimit = 5000
 const zonesLimit = 50
+
+/** Time zones without a known name that are followed, and how much one may hold: the library looks at each of its years. */
+const ownZonesLimit = 10
+const observancesLimit = 6
+const firstYearOfZone = 1600
 
 /** Days of all events that are looked at: some years of several races each week. */
 const daysLimit = 5000
@@ -79,8 +85,11 @@ export async function readCalendar(text: string, today: string, siteZone: string
 /** The texts of the components of a kind. One that does not end is damaged, as the library finds. */
 function partsOf(text: string, name: 'VEVENT' | 'VTIMEZONE', limit: number): readonly string[] {
   const [, ...rest] = text.split(new RegExp(`^BEGIN:${name}[^\\S\\n]*$`, 'imu'), limit + 1)
-  const whole = new RegExp(`^[^]*?^END:${name}`, 'imu')
-  return rest.map((part) => `BEGIN:${name}\n${(whole.exec(part)?.[0] ?? part).trim()}`)
+  const end = new RegExp(`^END:${name}`, 'imu')
+  return rest.map((part) => {
+    const found = end.exec(part)
+    return `BEGIN:${name}\n${(found ? part.slice(0, found.index) + found[0] : part).trim()}`
+  })
 }
 
 function componentOf(library: Library, part: string) {
@@ -88,16 +97,35 @@ function componentOf(library: Library, part: string) {
   return new library.Component(library.parse(part) as object[])
 }
 
-/** The time zones that a calendar brings along. A damaged one is as if it was missing. */
+/** The time zones that a calendar brings along, by names of its own. A damaged one is as if it was missing. */
 function zonesOf(library: Library, text: string): ReadonlyMap<string, Timezone> {
   const zones = partsOf(text, 'VTIMEZONE', zonesLimit).flatMap((part) => {
     try {
-      return [new library.Timezone(componentOf(library, part))]
+      const component = componentOf(library, part)
+      return isPlainZone(library, component) ? [new library.Timezone(component)] : []
     } catch {
       return []
     }
   })
-  return new Map(zones.map((zone) => [zone.tzid, zone]))
+  const own = zones.filter(({ tzid }) => !isTimeZone(tzid)).slice(0, ownZonesLimit)
+  return new Map(own.map((zone) => [zone.tzid, zone]))
+}
+
+/** Whether a zone has few changes of the clock, each of which is once or once a year. */
+function isPlainZone(library: Library, zone: Component): boolean {
+  const observances = zone.getAllSubcomponents()
+  return (
+    observances.length <= observancesLimit &&
+    observances.every((observance) => {
+      const begin = observance.getFirstPropertyValue('dtstart')
+      const rules = observance.getAllProperties('rrule').map((rule) => String(rule.getFirstValue()))
+      return (
+        begin instanceof library.Time &&
+        begin.year >= firstYearOfZone &&
+        rules.every((rule) => rule.startsWith('FREQ=YEARLY') && isPlainRule(rule))
+      )
+    })
+  )
 }
 
 /** The days of an event: its first one and, where it repeats by a plain rule, those after it. */
@@ -106,7 +134,11 @@ function* timesOf(event: Event): Generator<Time, void, undefined> {
   const isFollowed = event.isRecurring() && rules.length < 2 && rules.every(isPlainRule)
   if (event.isRecurrenceException() || !isFollowed) return yield event.startDate
   const days = event.iterator()
-  for (let day = days.next(); day; day = days.next()) yield day
+  // The library takes 1 March for 29 February in other years, which RFC 5545 (3.3.10) leaves out.
+  const isOfDate = rules.some((rule) => rule.startsWith('FREQ=YEARLY') && !rule.includes('BYDAY'))
+  for (let day = days.next(); day; day = days.next()) {
+    if (!isOfDate || day.day === event.startDate.day) yield day
+  }
 }
 
 interface Start extends Partial<Pick<WallClock, 'time'>> {
@@ -132,13 +164,14 @@ function startOf(event: Event, time: Time, zones: ReadonlyMap<string, Timezone>,
 /** Undefined for one that is called off. */
 function raceOf(event: Event, { date, time, timeZone }: Start): RaceTexts | undefined {
   if (event.component.getFirstPropertyValue('status') === 'CANCELLED') return undefined
-  const website = event.component.getFirstPropertyValue('url')
+  // Whatever type a calendar gives them.
+  const textOf = (name: string) => event.component.getFirstPropertyValue(name)?.toString() ?? ''
+  const [title, location, website] = [textOf('summary'), textOf('location'), textOf('url')]
   return {
-    date,
-    title: event.summary,
+    ...{ date, title },
     ...(time !== undefined && { time }),
     ...(timeZone !== undefined && { timeZone }),
-    ...(event.location && { location: event.location }),
-    ...(website && { website: website.toString() }),
+    ...(location && { location }),
+    ...(website && { website }),
   }
 }

@@ -53,3 +53,7 @@ it.each([
 ])('finds in %j which number is the day: %s', (text, order) => {
   expect(raceDateOrder(text, today)).toBe(order)
 })
+
+it('reads a day of leap years as that of the next year that has it', () => {
+  expect(readRaceDate('29 Feb', '2027-03-01', undefined)).toEqual({ value: '2028-02-29' })
+})

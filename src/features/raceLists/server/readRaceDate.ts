@@ -12,7 +12,8 @@ const lastYear = '2199'
  */
 export function readRaceDate(text: string, today: string, order: DateOrder | undefined): Checked<string> {
   const read = datedTexts(text, today).flatMap((one) => typedDate(one, lastYear, order) ?? [])
-  const date = read.length === 1 ? read[0] : read.find((one) => one >= today)
+  const isNext = (one: string) => one !== 'none' && one >= today
+  const date = read.length === 1 ? read[0] : (read.find(isNext) ?? read.find((one) => one === 'none'))
   if (date === undefined) return { error: 'Write the date like 4 April 2027.' }
   if (date === 'none') return { error: noSuchDay }
   const day = /^\s*(sun|mon|tue|wed|thu|fri|sat)/iu.exec(text)?.[1]?.toLowerCase()
