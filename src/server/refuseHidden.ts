@@ -10,6 +10,7 @@ const open: readonly string[] = [
   'deleteUser',
   'withdrawJoinRequest',
   'readClubNews',
+  'readNotices',
   'endPush',
 ] satisfies readonly EndpointName[]
 

@@ -26,8 +26,8 @@ export interface ListDraftRecord {
 export interface ListImportRecord {
   readonly id: string
   readonly eventId: string
-  /** Who saved them. */
-  readonly userId: string
+  /** Who saved them; absent once they have no account any more. */
+  readonly userId?: string
   readonly clubId: string
   readonly addedOn: string
   /** How many results were entered. */

@@ -97,7 +97,7 @@ export const schema = {
   },
   listImports: {
     byEvent: { fields: ['eventId', 'addedOn'] },
-    byUser: { fields: ['userId'] },
+    byUser: { fields: ['userId'], sparse: true },
     byExpiry: { fields: ['expires'] },
   },
   listResults: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHandlers } from '../../src/server/createHandlers'
 import { contextOf } from '../helpers/eventWorld'
-import { statusRecord } from '../helpers/storeRecords'
+import { membershipRecord, statusRecord } from '../helpers/storeRecords'
 import { line, list, listsUnderTest, slug } from './listWorld'
 
 const { world, read, shown, save, undo, statusOf } = listsUnderTest()
@@ -86,4 +86,15 @@ test('answers and columns that are sent at once are both stored', async () => {
     answers: { '2:bob': 'yes' },
     columns: ['position', 'name', 'other', 'category', 'gunTime'],
   })
+})
+
+test('a list of somebody who has no account any more is taken back by another admin of the club', async () => {
+  const id = await read(list('1,Ann Arrow,,F,40:00'))
+  await save(id)
+  await world.store().memberships.insert(membershipRecord('club', 'admin', { role: 3 }))
+  await world.handlers().deleteUser(contextOf('clubAdmin'), { slug: 'clubAdmin', confirmed: 'yes' })
+  const { resultLists } = await world.handlers().getResultLists(contextOf('admin'), { slug })
+  expect(resultLists.imports.map((one) => [one.id, one.by])).toEqual([[id, undefined]])
+  expect((await undo(id, 'admin')).resultLists.kept).toEqual([])
+  expect(await statusOf('ann')).toBeUndefined()
 })

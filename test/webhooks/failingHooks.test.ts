@@ -145,6 +145,30 @@ test('410 switches off at once, and saving it switches it on again', async () =>
   expect(await found('ours')).not.toHaveProperty('ended')
 })
 
+test('what the server of an earlier address answers does not switch off the new one', async () => {
+  await hook('ours')
+  await add('member')
+  receiver().answers.set('/ours', async (response) => {
+    const input = { slug: 'club', id: 'ours', url: receiver().url('/new') }
+    await world.handlers().saveHook(contextOf('clubAdmin'), input)
+    response.writeHead(410).end()
+  })
+  await send(later(61))
+  expect(await found('ours')).not.toHaveProperty('ended')
+  await send(later(200))
+  expect(told()).toEqual(['/ours event.added', '/new event.added'])
+})
+
+test('an event that is deleted is told once it is brought back', async () => {
+  await hook('ours')
+  const { event } = await add('member')
+  await world.handlers().deleteEvent(contextOf('member', later(58)), { slug: event.slug })
+  await send(later(61))
+  await world.handlers().restoreEvent(contextOf('member', later(62)), { slug: event.id })
+  await send(later(125))
+  expect([told(), await waiting()]).toEqual([['/ours event.added'], []])
+})
+
 test('two processes at once send each once, and one that was stopped leaves it to the next', async () => {
   for (const id of ['a', 'b', 'c']) await hook(id)
   for (let n = 0; n < 5; n += 1) await add('member', { title: `Race ${n}` }, later(n))

@@ -42,6 +42,14 @@ test('an admin adds one, and sees its secret once and its address never', async 
   expect(await stored()).toMatchObject([{ secret: again.hooks.made?.secret }])
 })
 
+test('a form that is sent twice adds one', async () => {
+  await save('clubAdmin')
+  expect(await outcome(save('clubAdmin'))).toMatchObject({ status: 400, fields: ['url'] })
+  expect(await stored()).toHaveLength(1)
+  await save('clubAdmin', { name: 'Another chat' })
+  expect(await stored()).toHaveLength(2)
+})
+
 test('nobody but admins of the club and the highest of the site sees or changes them', async () => {
   await world.store().hooks.insert(hookRecord('h', 'club'))
   const calls = world.handlers()
@@ -121,7 +129,8 @@ test('a plain form of a new one that is refused comes back with what was typed',
 
 test('one is told something, and a club has only so many', async () => {
   expect(await outcome(save('clubAdmin', { added: 'no' }))).toEqual({ status: 400, fields: ['added'] })
-  await Promise.all(Array.from({ length: hooksLimit + 3 }, () => outcome(save('clubAdmin'))))
+  const names = Array.from({ length: hooksLimit + 3 }, (_, at) => `Chat ${at}`)
+  await Promise.all(names.map((name) => outcome(save('clubAdmin', { name }))))
   expect(await stored()).toHaveLength(hooksLimit)
   expect(await outcome(save('clubAdmin'))).toMatchObject({ status: 400 })
 })

@@ -11,5 +11,5 @@ export async function enteredBy(
   const { items } = await listResults.find({ index: 'byUser', where: { userId, eventId }, limit: 10 })
   const importId = items.find((one) => one.date === date)?.importId
   const saved = importId === undefined ? undefined : await listImports.get(importId)
-  return saved && (await users.get(saved.userId))?.name
+  return saved?.userId === undefined ? undefined : (await users.get(saved.userId))?.name
 }

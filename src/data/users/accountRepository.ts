@@ -161,7 +161,8 @@ export function createAccountRepository(store: Collections) {
      */
     async remove(userId: string, now: Date, joined: JoinedEvents = 'keep'): Promise<readonly string[]> {
       const found = await userTraces(store, userId)
-      const { created, updated, acted, undergone, tellings, tombstones: _before, ...owned } = found
+      const { created, updated, acted, undergone, tombstones: _before, ...others } = found
+      const { tellings, listImports, ...owned } = others
       for (const [name, documents] of Object.entries(owned)) {
         const { collection } = userReferences[name as keyof typeof owned]
         await store[collection].removeMany(idsOf(documents))
@@ -174,6 +175,8 @@ export function createAccountRepository(store: Collections) {
       await takeFromTombstones(store, userId)
       // Who changed a plan may leave before the others were told of it.
       await store.tellings.putMany(tellings.map(({ actorId: _, ...rest }) => rest))
+      // Others of the club may take back what they saved.
+      await store.listImports.putMany(listImports.map(({ userId: _, ...rest }) => rest))
       const entries = new Map(
         [...acted, ...undergone].map((entry) => [entry.id, withoutPerson(entry, userId)]),
       )

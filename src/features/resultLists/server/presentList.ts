@@ -76,14 +76,16 @@ export async function presentLists(
       ),
     )
   ).flatMap((page) => page.items)
-  const users = await store.users.getMany([...new Set([...imports, ...names].map((one) => one.userId))])
+  const users = await store.users.getMany([
+    ...new Set([...imports, ...names].flatMap((one) => one.userId ?? [])),
+  ])
   const known = new Map(users.map((user) => [user.id, presentUserRef(user)]))
   return {
     event: eventId,
     clubs,
     drafts: own.flatMap(({ eventId: of, ...draft }) => (of === eventId ? [draft] : [])),
     imports: imports.map(({ id, clubId: club, addedOn, count, lines, userId: by }) => {
-      const user = known.get(by)
+      const user = known.get(by ?? '')
       return { id, club, addedOn, count, lines, ...(user && { by: user }) }
     }),
     names: names.flatMap(({ id, clubId: club, name, userId: of, answer }) => {

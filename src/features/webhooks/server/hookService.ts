@@ -76,9 +76,12 @@ export function createHookService(needs: HookServiceNeeds) {
     await store.transaction(async (collections) => {
       await createClubRepository(collections).lock(club.id)
       const known = await allOf(collections, 'hooks', { index: 'byClub', where: { clubId: club.id } })
+      const { name: detail, url } = hook
+      if (known.some((one) => one.name === detail && one.url === url)) {
+        throw Invalid.of({ url: 'The club has a webhook with this name and address.' })
+      }
       if (known.length >= hooksLimit) throw new Invalid(`A club has at most ${hooksLimit} webhooks.`)
       await collections.hooks.insert(hook)
-      const { name: detail } = hook
       await recordAudit(collections, context, { action: 'addHook', object: auditObject(club), detail })
     })
     return present(club, { made: { id: hook.id, secret: hook.secret } })

@@ -6,6 +6,7 @@ import {
   type OutboundAnswer,
   postOutbound,
 } from '../../../data/outbound/postOutbound'
+import { canReturn, returnMs } from '../../../data/statuses/canReturn'
 import type { HookEnd } from '../../../domain/hooks'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
@@ -76,7 +77,9 @@ async function sendOne(needs: HookSendingNeeds, id: string): Promise<string | un
   const isOn = hook?.[told.kind] === true && hook.ended === undefined
   const message = isOn && club ? await hookMessage(needs, { hook, club, told, now }) : undefined
   if (!hook || !message) {
-    await store.hookDeliveries.remove(id)
+    if (isOn && (await anyCanReturn(store, told)))
+      await putOff(store, 'hookDeliveries', told, new Date(now.getTime() + returnMs))
+    else await store.hookDeliveries.remove(id)
     return undefined
   }
   const answer = await postHook(network, { hook, id, message, now }, signal)
@@ -97,6 +100,12 @@ async function sendOne(needs: HookSendingNeeds, id: string): Promise<string | un
   if (status === 410) await endHook(store, hook, 'gone', clock())
   else if (!left && !tookOthers) await endHook(store, hook, 'failing', clock())
   return left?.due
+}
+
+/** Whether one of its events is deleted, and may come back. */
+async function anyCanReturn(store: Store, { eventIds = [] }: HookDeliveryRecord): Promise<boolean> {
+  const gone = await Promise.all(eventIds.map((eventId) => canReturn(store, eventId)))
+  return gone.includes(true)
 }
 
 interface Posted {
@@ -141,10 +150,11 @@ export async function noteAnswer(
 }
 
 /** Switches a webhook off, and tells the admins of its club. */
-function endHook(store: Store, { id, clubId }: HookRecord, ended: HookEnd, now: Date): Promise<void> {
+function endHook(store: Store, { id, clubId, url }: HookRecord, ended: HookEnd, now: Date): Promise<void> {
   return store.transaction(async (collections) => {
     const before = await collections.hooks.get(id)
-    if (!before || before.ended !== undefined) return
+    // What another address answers says nothing of the one that it has now.
+    if (before?.url !== url || before.ended !== undefined) return
     await collections.hooks.put({ ...before, ended })
     const waiting = await allOf(collections, 'hookDeliveries', { index: 'byHook', where: { hookId: id } })
     await collections.hookDeliveries.removeMany(idsOf(waiting))
