@@ -26,7 +26,8 @@ const race = (id: string, userId: string, eventDate: string, status: 'result' | 
   )
 
 beforeEach(async () => {
-  await world.store().events.modify('e1', (event) => ({ ...event, date: '2027-05-02', time: '10:00' }))
+  const plan = { date: '2027-05-02', time: '10:00', state: 'calledOff' } as const
+  await world.store().events.modify('e1', (event) => ({ ...event, ...plan }))
   await weekly('member')
 })
 
@@ -91,6 +92,16 @@ test.each<[why: string, prepare: () => Promise<unknown>]>([
   expect(world.arrived()).toEqual([])
 })
 
+test('what does not hold any more is left out', async () => {
+  await world.store().statuses.remove('e1:member')
+  await notice('moved', { what: 'moved' })
+  await notice('tomorrow', { kind: 'tomorrow' })
+  await notice('after', { kind: 'howDidItGo' })
+  await notice('asked', { kind: 'waiting', clubId: 'club' })
+  await world.work(at('08:00'))
+  expect(world.arrived()).toEqual([])
+})
+
 test('quiet hours put it off, and it then says what is unseen by then', async () => {
   await world
     .store()
@@ -98,9 +109,10 @@ test('quiet hours put it off, and it then says what is unseen by then', async ()
   await notice('n1')
   await world.work(at('08:00'))
   expect(world.arrived()).toEqual([])
-  await notice('n2', { kind: 'tomorrow', on: '2027-01-11T09:00:00.000Z' })
+  const answer = { kind: 'answer', what: 'accepted', clubId: 'club', eventId: undefined as never } as const
+  await notice('n2', { ...answer, on: '2027-01-11T09:00:00.000Z' })
   await world.work(at('09:30'))
-  expect(world.smtp().received[0]?.text).toMatch(/Arden 8: Sunday 2 May .*Arden 8 is called off/s)
+  expect(world.smtp().received[0]?.text).toMatch(/You belong to Club club now.*Arden 8 is called off/s)
 })
 
 test('several processes send each once, also a crowd of more than one batch', async () => {

@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { tellPeople } from '../../src/data/notices/tellPeople'
-import { type ClubRole, clubRoles } from '../../src/domain/clubRole'
 import { plainNotice } from '../../src/domain/noticeText'
-import { type SiteRole, siteRoles } from '../../src/domain/siteRole'
 import type { Carried, CarriedNotice } from '../../src/features/notices/server/carrier'
 import { deliverDue } from '../../src/features/notices/server/deliverDue'
 import { tellDue } from '../../src/features/notices/server/tellDue'
 import type { NoticeRecord } from '../../src/store/schema'
 import { contextOf } from '../helpers/eventWorld'
-import { membershipRecord, statusRecord } from '../helpers/storeRecords'
+import { statusRecord } from '../helpers/storeRecords'
 import { noticesUnderTest, timeZone } from './noticeWorld'
 
 const world = noticesUnderTest()
@@ -232,30 +230,3 @@ test('an event that is deleted may come back: until it cannot, its notices wait'
   await deliver(after(2))
   expect(carried).toEqual([sentence])
 })
-
-const toJoin = { kind: 'waiting', clubId: 'club' } as const
-const ofHook = { kind: 'webhook', clubId: 'club' } as const
-const forClub = { kind: 'waiting', what: 'newClub' } as const
-
-test.each<
-  [notice: Pick<NoticeRecord, 'kind'>, siteRole: SiteRole, role: ClubRole | undefined, isCarried: boolean]
->([
-  [toJoin, siteRoles.member, clubRoles.admin, true],
-  [toJoin, siteRoles.admin, clubRoles.member, false],
-  [ofHook, siteRoles.member, clubRoles.admin, true],
-  [ofHook, siteRoles.member, undefined, false],
-  [forClub, siteRoles.topAdmin, undefined, true],
-  [forClub, siteRoles.admin, clubRoles.admin, false],
-])(
-  'what administrators are told, %j, reaches a role of %i with %s in the club: %s',
-  async (notice, siteRole, role, isCarried) => {
-    const store = world.store()
-    await store.users.modify('member', (user) => ({ ...user, siteRole }))
-    if (role !== undefined) await store.memberships.put(membershipRecord('club', 'member', { role }))
-    await store.transaction((collections) =>
-      tellPeople(collections, ['member'], { key: 'a', now: noon, ...notice }),
-    )
-    await deliver(noon)
-    expect([carried.length > 0, await waiting()]).toEqual([isCarried, []])
-  },
-)

@@ -9,6 +9,7 @@ import { today } from '../../../domain/zone'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { presentNotices } from '../../notices/server/presentNotices'
+import { stillHolds } from '../../notices/server/stillHolds'
 
 const weekMs = 7 * 86_400_000
 
@@ -24,16 +25,19 @@ export interface DigestTime {
  */
 export async function digestOf(
   collections: Collections,
-  { id: userId }: UserRecord,
+  user: UserRecord,
   { now, timeZone }: DigestTime,
 ): Promise<readonly (readonly NoticePart[])[]> {
+  const { id: userId } = user
   const from = new Date(now.getTime() - weekMs).toISOString()
   const { items } = await collections.notices.find({
     ...{ index: 'byUser', where: { userId }, from, order: -1, limit: noticesShown },
   })
   // The weekends stand below.
   const unseen = items.filter(({ isNew, kind }) => isNew && kind !== 'weekend')
-  const texts = (await presentNotices(collections, unseen)).flatMap((view) => noticeText(view) ?? [])
+  const holds = await Promise.all(unseen.map((one) => stillHolds(collections, user, one, { now, timeZone })))
+  const still = unseen.filter((_, at) => holds[at] === true)
+  const texts = (await presentNotices(collections, still)).flatMap((view) => noticeText(view) ?? [])
   const notices = texts.map(({ parts, day }) => (day === undefined ? parts : [...parts, ` ${day}.`]))
   const clubIds = await clubsOfUser(collections, userId)
   const clubs = clubIds.length > 0 ? await collections.clubs.getMany(clubIds) : []

@@ -1,17 +1,15 @@
 import { claim, putOff, tryLater, workThrough } from '../../../data/notices/workQueue'
-import { canReturn, returnMs } from '../../../data/statuses/canReturn'
+import { returnMs } from '../../../data/statuses/canReturn'
 import { isHidden } from '../../../domain/hidden'
-import { noticesShown } from '../../../domain/limits'
 import { noticeText } from '../../../domain/noticeText'
-import { isStillTrue, wantsNotice } from '../../../domain/notices'
-import { canAddClub, canEditClub } from '../../../domain/permissions'
+import { wantsNotice } from '../../../domain/notices'
 import { quietUntil } from '../../../domain/quietHours'
-import { membershipId } from '../../../store/recordIds'
-import type { CarrierName, DeliveryRecord, NoticeRecord, UserRecord } from '../../../store/schema'
+import type { CarrierName, DeliveryRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import type { CarriedNotice, Carrier } from './carrier'
 import { presentNotices } from './presentNotices'
 import type { RoundTime } from './round'
+import { stillHolds } from './stillHolds'
 
 export interface DeliveryNeeds {
   readonly store: Store
@@ -87,37 +85,10 @@ async function stillWanted(
   const [user, notice] = await Promise.all([store.users.get(userId), store.notices.get(noticeId)])
   if (!user || isHidden(user) || !notice?.isNew || !wantsNotice(user.noticeChoices, notice.kind))
     return undefined
-  if (!(await isStillDecider(store, user, notice))) return undefined
-  if (notice.eventId !== undefined) {
-    const event = await store.events.get(notice.eventId)
-    if (!event) return (await canReturn(store, notice.eventId)) ? 'perhaps' : undefined
-    if (!isStillTrue(notice, event, now, timeZone) || (await isOutdated(store, notice))) return undefined
-  }
+  const isSo = await stillHolds(store, user, notice, { now, timeZone })
+  if (isSo !== true) return isSo || undefined
   const [view] = await presentNotices(store, [notice])
   const text = view && noticeText(view)
   const isUrgent = notice.isUrgent === true
   return text && { id: noticeId, user, kind: notice.kind, text, isUrgent, reached }
-}
-
-/** Whether this person still decides on what a notice is about; true for notices that ask for no decision. */
-async function isStillDecider(
-  { memberships }: Pick<Store, 'memberships'>,
-  { id: userId, siteRole }: UserRecord,
-  { kind, clubId }: NoticeRecord,
-): Promise<boolean> {
-  if (kind !== 'waiting' && kind !== 'webhook') return true
-  if (clubId === undefined) return canAddClub({ userId, siteRole, clubs: [] })
-  const membership = await memberships.get(membershipId(clubId, userId))
-  return canEditClub({ userId, siteRole, clubs: membership ? [membership] : [] }, clubId)
-}
-
-/** Whether somebody was told of a later change of the same plan, whose notice says how the event is now. */
-async function isOutdated(
-  { notices }: Pick<Store, 'notices'>,
-  { userId, eventId, kind, what, on }: NoticeRecord,
-): Promise<boolean> {
-  if (what === undefined) return false
-  const where = { userId }
-  const { items } = await notices.find({ index: 'byUser', where, order: -1, limit: noticesShown })
-  return items.some((one) => one.eventId === eventId && one.kind === kind && one.on > on)
 }
