@@ -1,3 +1,4 @@
+import { invitationDays } from './limits'
 import { loginExpired, somethingWrong } from './settledTexts'
 
 /** Texts that the product's owners settled word for word, with their mistakes. Only they may change them. */
@@ -13,5 +14,5 @@ export function failureMessage(status: number): string {
 
 /** The message for an invitation that was used, expired or replaced, or that never existed. */
 export const invitationGone =
-  'It was used already, or is older than 14 days, or there is a newer one. If you have used it, just log in; else ask the ' +
-  'administrator who sent it for another.'
+  `It was used already, or is older than ${invitationDays} days, or there is a newer one. If you have used it, just log in; ` +
+  'else ask the administrator who sent it for another.'

@@ -27,7 +27,7 @@ export function Header(props: HeaderProps) {
         <nav className={styles.nav} aria-label="Main">
           {destinations.map(({ to, label, waiting }) => (
             <a key={to} href={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
-              {label}
+              <span>{label}</span>
               {waiting && <WaitingMark {...waiting} />}
             </a>
           ))}

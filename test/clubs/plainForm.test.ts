@@ -54,7 +54,7 @@ test('who is denied reads so on home, until they say that they have', async () =
   await sent('clubAdmin', role, body)
   const home = async () => (await site.page('requester', '/')).text
   expect(await home()).toMatch(/Your request to join .*Club c1.* was not accepted\./)
-  expect(await home()).toContain('Mark as read')
+  expect(await home()).toContain('Mark as seen')
   const until = (await store.users.get('requester'))?.clubNews?.[0]?.date ?? ''
   expect(await sent('requester', '/api/club-news/read', { until })).toEqual([303, '/'])
   expect(await home()).not.toContain('was not accepted')

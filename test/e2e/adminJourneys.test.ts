@@ -114,7 +114,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     await asBoss(async (page, { open, press }) => {
       await open(`/admin/roles?user=${people.newcomer.id}`)
       await press(button(page, `Make admin ${people.newcomer.name}`))
-      await page.getByText(`is what ${people.newcomer.name} is now`).waitFor()
+      await page.getByText('(now)').waitFor()
       await button(page, `Make member ${people.newcomer.name}`).waitFor()
       await press(button(page, `Make member ${people.newcomer.name}`))
       await button(page, `Make admin ${people.newcomer.name}`).waitFor()

@@ -61,8 +61,8 @@ describe.each(journeyWays)('%s', (way: Way) => {
     await as('newcomer', async (page, { open, press }) => {
       await open('/')
       await page.getByText(`Your request to join ${clubs.first.name} was not accepted.`).waitFor()
-      await press(button(page, 'Mark as read'))
-      await button(page, 'Mark as read').waitFor({ state: 'detached' })
+      await press(button(page, 'Mark as seen'))
+      await button(page, 'Mark as seen').waitFor({ state: 'detached' })
       await open('/')
       expect(await page.getByText('was not accepted').count()).toBe(0)
     })

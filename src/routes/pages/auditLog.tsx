@@ -63,14 +63,10 @@ function AuditLogPage() {
         }
         side={
           user ? (
-            <ChosenUser
-              title="Who did it, or had it done"
-              user={user}
-              otherPath={paths.auditLogOf({ action })}
-            />
+            <ChosenUser title="Who did it, or to whom" user={user} otherPath={paths.auditLogOf({ action })} />
           ) : (
             <UserSearch
-              title="Who did it, or had it done?"
+              title="Who did it, or to whom?"
               path={paths.auditLog}
               fixed={action === undefined ? {} : { action }}
               list={adminLists.found}

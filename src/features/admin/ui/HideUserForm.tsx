@@ -27,7 +27,7 @@ export function HideUserForm({ user, added }: HideUserFormProps) {
         <p>
           {isHidden
             ? 'Nobody but they themselves sees any of it, and they cannot add or change anything. Shown again, all of it is as it was, with what others said at these events.'
-            : 'Hidden, nobody but they themselves sees any of it. They are told so wherever they go on the site, and cannot add or change anything. What others said at these events waits until they are shown again.'}
+            : 'Once it is hidden, only they can see it. They are told so wherever they go on the site, and cannot add or change anything. What others said at these events waits until they are shown again.'}
         </p>
         {refusal && <FormAlert form={refusal} shown={[]} />}
         <ApiForm call={call} fixed={{ slug }} className={text.row} onSubmit={() => void change({ slug })}>

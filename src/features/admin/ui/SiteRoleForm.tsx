@@ -19,23 +19,31 @@ const meanings: Readonly<Record<(typeof givenSiteRoles)[number], string>> = {
   3: 'Also makes clubs, merges users, and says who administers the site.',
 }
 
+const panelId = 'site-role'
+
 /** A user's role on the site, with a button for each role that they can get. */
 export function SiteRoleForm({ user }: { readonly user: UserView }) {
   const viewer = useAppSelector((state) => state.viewer)
   const { revalidate } = useRevalidator()
-  const set = useAction(forms.setSiteRole, { onDone: () => void revalidate() })
+  const set = useAction(forms.setSiteRole, {
+    onDone: () => {
+      // Not the button of another role, which the next press would give.
+      document.getElementById(panelId)?.focus()
+      void revalidate()
+    },
+  })
   const { id, name, siteRole: from } = user
   if (from === undefined) return null
   const input = (role: SiteRole) => ({ user: id, role, from })
   return (
-    <Panel title="Role on the site">
+    <Panel title="Role on the site" id={panelId}>
       {isSelf(viewer, id) && <p>Nobody changes their own role: ask another administrator.</p>}
       <ul className={classes(styles.rows, styles.wrapping)}>
         {givenSiteRoles.map((role) => (
           <li key={role}>
             <div>
               <p>
-                <strong>{siteRoleName(role)}</strong> {role === from && `is what ${name} is now`}
+                <strong>{siteRoleName(role)}</strong> {role === from && '(now)'}
               </p>
               <p className={classes(text.small, text.quiet)}>{meanings[role]}</p>
             </div>

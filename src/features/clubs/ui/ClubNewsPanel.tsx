@@ -28,7 +28,7 @@ export function ClubNewsPanel() {
         })}
       </ul>
       <ApiForm call={forms.readClubNews} fixed={{ until }} onSubmit={() => void read({ until })}>
-        <Button type="submit">Mark as read</Button>
+        <Button type="submit">Mark as seen</Button>
       </ApiForm>
     </Panel>
   )

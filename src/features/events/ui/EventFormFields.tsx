@@ -71,7 +71,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
       />
     ),
     state: !isNew && (
-      <SelectField {...field('state', 'Those who said that they go see it on their home page.')}>
+      <SelectField {...field('state', 'People who are going see it on their home page.')}>
         <option value="">Goes ahead</option>
         {eventStates.map((state) => (
           <option key={state} value={state}>

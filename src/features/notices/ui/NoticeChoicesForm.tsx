@@ -41,7 +41,7 @@ export function NoticeChoicesForm({ notices: { choices, quietHours } }: { readon
           />
         ))}
         <fieldset className={styles.quiet}>
-          <legend>Quiet hours, in which my devices are told of nothing but changes of today’s events</legend>
+          <legend>Quiet hours, in which my devices show only changes of today’s events</legend>
           <TextField label="From" name="quietFrom" type="time" required defaultValue={quietHours.from} />
           <TextField label="To" name="quietTo" type="time" required defaultValue={quietHours.to} />
         </fieldset>

@@ -29,7 +29,7 @@ const gap = 56
 /** The padding of a panel. */
 const panelPadding = 56
 
-/** The width for a column, without the padding. */
+/** The height for a column, without the padding. */
 export function columnHeight({ day }: PictureContent): number {
   return pictureSize.height - headerHeight - startLineHeight - (day ? edge : edge + panelPadding)
 }

@@ -21,7 +21,7 @@ export function RaceImports({ imports, kept = [] }: RaceImportsProps) {
     return { fields: { addedOn }, name, content: <p className={text.num}>{name}</p> }
   })
   return (
-    <Panel title="Added at once">
+    <Panel title="Added together">
       {kept.length > 0 && <p role="status">Joined or changed since, so these stay: {kept.join(', ')}.</p>}
       <ActionRows rows={rows} call={forms.takeBackRaces} label="Undo" onAction={takeBack} />
       <p className={classes(text.small, text.quiet)}>

@@ -31,7 +31,8 @@ export async function readTable(
   cellLength = namesLength,
 ): Promise<readonly TableRow[] | undefined> {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u)
-  if (lines.length > listLinesMaximum + 1) return undefined
+  if (lines.at(-1) === '') lines.pop()
+  if (lines.length > listLinesMaximum) return undefined
   const delimiter = delimiterOf(lines.filter((line) => line.trim() !== '').slice(0, sampleLines))
   const rows: TableRow[] = []
   const pauses = createPauses()

@@ -4,7 +4,7 @@ import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from '.
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { findEvent } from '../../../data/events/findEvent'
-import { listDraftsLimit } from '../../../domain/limits'
+import { listDraftsLimit, listLinesMaximum } from '../../../domain/limits'
 import { canEnterResults, canPasteResults } from '../../../domain/permissions'
 import type { ListColumn, NameAnswer } from '../../../domain/resultList'
 import type { Viewer } from '../../../domain/viewer'
@@ -96,7 +96,8 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
       const event = await begun(context, slug)
       requireClub(viewer, clubId)
       const rows = await readTable(text)
-      if (!rows) throw Invalid.of({ text: 'These are more than 20000 lines: paste them in parts.' })
+      if (!rows)
+        throw Invalid.of({ text: `These are more than ${listLinesMaximum} lines: paste them in parts.` })
       if (rows.length === 0) throw Invalid.of({ text: 'Paste the list, or choose its file.' })
       const id = newId()
       const userId = viewer.userId ?? ''

@@ -211,7 +211,7 @@ async function takeBackHidden(
   else await hiddenStatuses.remove(id)
 }
 
-/** Whether results can be entered: the event has begun, and takes place. */
+/** Whether results can be entered: the event has begun, and is not called off. */
 export function hasBegun(event: EventRecord, now: Date, timeZone: string): boolean {
   return event.state !== 'calledOff' && isPast(event, now, timeZone)
 }

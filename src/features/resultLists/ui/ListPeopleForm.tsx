@@ -88,7 +88,8 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
             )}
           </div>
           <p className={classes(text.small, text.quiet)}>
-            What is not answered is not saved. Your answers are remembered for the club’s next list.
+            What is not answered is not saved.
+            {list.club !== '' && ' Your answers are remembered for the club’s next list.'}
           </p>
         </ApiForm>
       )}

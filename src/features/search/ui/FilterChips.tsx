@@ -30,7 +30,7 @@ export function FilterChips({ asked, search, resultsId }: FilterChipsProps) {
         <li key={part}>
           <a
             className={styles.chip}
-            aria-label={`${partText(part, search)}, take away`}
+            aria-label={`Remove: ${partText(part, search)}`}
             href={`${paths.searchFor(askedWithout(asked, search, part))}#${resultsId}`}
             onClick={() => document.getElementById(resultsId)?.focus({ preventScroll: true })}
           >

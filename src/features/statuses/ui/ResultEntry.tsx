@@ -72,7 +72,8 @@ export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntr
       ) : (
         <>
           <p className={text.quiet}>
-            Who said entered and has no result. Type 41:12, 1:23:45 or just 12345; Enter saves it and goes on.
+            People who entered and have no result yet. Type 41:12, 1:23:45 or just 12345; Enter saves it and
+            goes on.
           </p>
           <ul className={styles.rows}>
             {people.map((person) => (

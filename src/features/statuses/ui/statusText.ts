@@ -12,8 +12,8 @@ export const statusLabels: Readonly<Record<EventStatus, string>> = {
   interested: 'Interested',
 }
 
-/** The choice of a distance that nobody has made yet. */
-export const notSure = 'Not sure yet'
+/** The choice of no distance, before a race and after it. */
+export const notSure = 'Not given'
 
 type Own = Pick<EventUserView, 'status' | 'club' | 'comment' | 'resultInSeconds' | 'distance'>
 

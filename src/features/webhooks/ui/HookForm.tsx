@@ -45,6 +45,16 @@ export function HookForm({ slug, hook }: HookFormProps) {
   const shown = { ...stored, ...refused?.values }
   const { errors } = refused ?? {}
   const fixed: Readonly<Record<string, string>> = hook ? { slug, id: hook.id } : { slug }
+  const check = (box: (typeof boxes)[number]) => (
+    <CheckField
+      key={box}
+      name={box}
+      value="yes"
+      label={hookFields[box].label}
+      defaultChecked={shown[box] === 'yes'}
+      {...(errors?.[box] !== undefined && { error: errors[box] })}
+    />
+  )
   return (
     <Panel title={hook ? `Change “${hook.name}”` : 'Add a webhook'}>
       <ApiForm
@@ -87,17 +97,9 @@ export function HookForm({ slug, hook }: HookFormProps) {
         />
         <fieldset className={text.stack}>
           <legend>It is told when</legend>
-          {boxes.map((box) => (
-            <CheckField
-              key={box}
-              name={box}
-              value="yes"
-              label={hookFields[box].label}
-              defaultChecked={shown[box] === 'yes'}
-              {...(errors?.[box] !== undefined && { error: errors[box] })}
-            />
-          ))}
+          {hookKindNames.map((kind) => check(kind))}
         </fieldset>
+        {check('withNames')}
         <div className={text.row}>
           <Button type="submit" primary>
             {hook ? 'Save' : 'Add'}

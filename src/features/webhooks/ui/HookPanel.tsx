@@ -35,7 +35,7 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
       </ul>
       <p className={classes(text.small, text.quiet)}>
         {withNames ? 'With names, except of those who chose only to be counted.' : 'Without names.'}
-        {last && ` Last: ${last.status ?? last.reason}, ${formatInstant(last.on, timeZone)}`}
+        {last && ` Last, ${formatInstant(last.on, timeZone)}: ${last.status ?? last.reason ?? ''}`}
       </p>
       {ended && <p role="alert">{hookEndTexts[ended]}</p>}
       {made?.id === id && <HookSecret secret={made.secret} />}
@@ -89,6 +89,7 @@ function HookSecret({ secret }: { readonly secret: string }) {
         label="Secret"
         name="secret"
         readOnly
+        autoFocus
         value={secret}
         onFocus={({ target }) => target.select()}
         hint="A program checks by it that a message is from this site; Slack, Discord and Mattermost need none. Copy it now: it is not shown again."
