@@ -72,7 +72,7 @@ describe.each(mainWays)('%s', (way) => {
       // A day takes the place of the month.
       await fill(page.getByLabel('Until', { exact: true }), '2199-12-01')
       expect(await value('Month')).toBe('')
-      await page.getByRole('link', { name: /^Until 1 December 2199/ }).waitFor()
+      await page.getByRole('link', { name: /^Remove: Until 1 December 2199/ }).waitFor()
       await expect.poll(() => new URL(page.url()).searchParams.get('to')).toBe('2199-12-01')
       await page.goBack()
       await page.goForward()

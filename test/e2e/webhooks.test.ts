@@ -18,7 +18,7 @@ describe.each(journeyWays)('%s', (way) => {
       await fill(page.getByLabel('Name', { exact: true }), 'Chat of the club')
       await fill(page.getByLabel('Address'), 'https://127.0.0.1/hook')
       await press(page.getByRole('button', { name: 'Add', exact: true }))
-      await page.getByRole('alert').getByText('Enter an address that begins with https://').waitFor()
+      await page.getByText('Enter an address that begins with https://').waitFor()
       await fill(page.getByLabel('Address'), 'https://hooks.example.org/s3cret')
       await press(page.getByRole('button', { name: 'Add', exact: true }))
       await page.getByText('To hooks.example.org:').first().waitFor()
