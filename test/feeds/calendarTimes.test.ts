@@ -73,3 +73,12 @@ describe.each(zones)('in %s', (timeZone) => {
     expect(read.filter(({ hasEnd, isAllDay }) => hasEnd || isAllDay)).toEqual([])
   })
 })
+
+test('a zone whose clock changes on dates is told until there are no more of them', async () => {
+  const site = { title: 'Races', origin: 'https://races.example', naming: 'https://races.example' }
+  const events = ['2027-06-01', '2199-06-01'].map((date) => eventRecord(date, { date, time: '10:00' }))
+  const write = createCalendarWriter({ ...site, timeZone: 'Africa/Casablanca' })
+  const text = await write('All', { events, tombstones: [] })
+  const years = [...text.matchAll(/RDATE:(\d{4})/g)].map(([, year]) => Number(year))
+  expect([years.length > 10, Math.max(...years)]).toEqual([true, 2037])
+})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callField } from '../../src/api/form'
 import { listBytesMaximum } from '../../src/domain/limits'
 import { openJar } from '../helpers/cookieJar'
+import { fieldsOfForm } from '../helpers/formFields'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { eventRecord } from '../helpers/storeRecords'
 import { viewerJars } from '../helpers/viewerJars'
@@ -91,4 +92,14 @@ test('nobody else’s list is read: not that of a visitor, a member, another sit
     (await jars.admin.ask('/api/event/over/result-list', { method: 'POST', body, headers: json })).status,
   ).toBe(413)
   expect(await drafts()).toEqual(before)
+})
+
+test('columns that are refused stay as they were chosen, without scripts', async () => {
+  const page = (await send('admin', { text })).headers.get('location') ?? ''
+  const fixed = fieldsOfForm(await (await jars.admin.ask(page)).text(), 'chooseListColumns')
+  const chosen = { column0: 'category', column1: 'other', column2: 'other', column3: 'gunTime' }
+  const body = new URLSearchParams({ ...fixed, ...chosen })
+  const response = await jars.admin.ask(page, { method: 'POST', body })
+  expect(response.status).toBe(400)
+  expect(fieldsOfForm(await response.text(), 'chooseListColumns')).toMatchObject(chosen)
 })

@@ -44,7 +44,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
                     </span>
                     <select
                       name={`column${at}`}
-                      defaultValue={column}
+                      defaultValue={refused?.values[`column${at}`] ?? column}
                       aria-label={`What ${headings[at] || `column ${at + 1}`} holds`}
                     >
                       {Object.entries(listColumns).map(([kind, name]) => (
@@ -69,13 +69,21 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
           </table>
         </div>
         {hasBoth && (
-          <SelectField label="Which time counts" name="isGun" defaultValue={isGun ? 'yes' : 'no'}>
+          <SelectField
+            label="Which time counts"
+            name="isGun"
+            defaultValue={refused?.values.isGun ?? yesNo(isGun)}
+          >
             <option value="no">The chip time</option>
             <option value="yes">The gun time</option>
           </SelectField>
         )}
         {distances.length > 1 && (
-          <SelectField label="Distance of lines that name none" name="distance" defaultValue={distance ?? ''}>
+          <SelectField
+            label="Distance of lines that name none"
+            name="distance"
+            defaultValue={refused?.values.distance ?? distance ?? ''}
+          >
             <option value="">As each member said</option>
             {distances.map(({ id: value, name }) => (
               <option key={value} value={value}>
