@@ -17,10 +17,19 @@ export function metresOf(id: string | undefined, distances: readonly Distance[] 
   return distances.find((one) => one.id === id)?.metres
 }
 
-/** The name of a distance that somebody has said: one may have been taken off the event since. */
+/** The name of a distance that somebody has said: one may have been taken off the event since, and is named by its id. */
 export function distanceName(id: string, distances: readonly Distance[] = []): string {
-  return distances.find((one) => one.id === id)?.name ?? id.replaceAll('-', ' ')
+  const named = distances.find((one) => one.id === id)?.name
+  return (
+    named ??
+    id
+      .replace(/^([\d.]+)(?=[a-z])/, '$1 ')
+      .replaceAll('-', ' ')
+      .replace(/^[a-z]/, upper)
+  )
 }
+
+const upper = (letter: string) => letter.toUpperCase()
 
 /** The name of the distance that somebody has said; undefined where the event has that one alone. */
 export function saidDistance(

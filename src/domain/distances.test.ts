@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { seededRandom } from '../sample/random'
 import { asked, understood } from '../../test/helpers/distanceTexts'
-import { distancesText } from './distance'
+import { distanceName, distancesText } from './distance'
 import { readDistances, standardDistances, storedDistances } from './distances'
 
 test.each(understood)('%j is understood', (text, ...ids) => {
@@ -106,4 +106,13 @@ test('stored texts read alike however many others were read between', () => {
   const first = texts.map((text) => storedDistances(text))
   expect(texts.map((text) => storedDistances(text))).toEqual(first)
   expect(first[7]).toEqual(readDistances('107 km, Relay 7').distances)
+})
+
+test.each([
+  ['10mi', '10 mi'],
+  ['5.5km', '5.5 km'],
+  ['half-marathon', 'Half marathon'],
+  ['10-km-laps', '10 km laps'],
+])('a distance %s that an event no longer has is called %s', (id, name) => {
+  expect(distanceName(id, [])).toBe(name)
 })

@@ -57,7 +57,7 @@ describe('a new event', () => {
   it('that was made from another one is its edition under any name, at any place', async () => {
     const before = await add(years[2026])
     const { text } = await site.page('member', before.path)
-    const link = unescaped(/href="([^"]*)"[^>]*>Add the next one</.exec(text)?.[1] ?? '')
+    const link = unescaped(/href="([^"]*)"[^>]*>Add the next edition</.exec(text)?.[1] ?? '')
     const form = fieldsOfForm((await site.page('member', `${link}&different=yes`)).text, 'saveEvent')
     const { location } = await site.form('member', '/add-event', {
       ...form,
@@ -67,7 +67,7 @@ describe('a new event', () => {
     })
     expect(location).toBe('/event/solihull-9-2027')
     expect((await get(before)).editions?.after).toEqual({ path: location, date: years[2027] })
-    expect((await site.page('member', before.path)).text).not.toContain('Add the next one')
+    expect((await site.page('member', before.path)).text).not.toContain('Add the next edition')
   })
 
   it('is added where the one that it was made from is gone', async () => {

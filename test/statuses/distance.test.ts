@@ -93,7 +93,7 @@ describe.each([driverUnderTest])('the distance of a status on %s', () => {
       { distance: 'half-marathon', counts: { result: 2 } },
     ])
     const html = seen((await site.page('visitor', '/event/past-event')).text)
-    expect(html).toContain('10 km 2 · Half marathon 2')
+    expect(html).toContain('10 km: 2 · Half marathon: 2')
     expect(html).not.toContain('User member')
   })
 

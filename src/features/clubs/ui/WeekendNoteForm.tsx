@@ -23,27 +23,29 @@ export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
   const save = useAction(forms.saveWeekendNote)
   useFocusOnRefusal(form, refused)
   return (
-    <Panel title="Your lines on top">
-      <ApiForm
-        ref={form}
-        call={forms.saveWeekendNote}
-        fixed={{ slug }}
-        className={text.stack}
-        onSubmit={({ text: typed = '' }) => void save({ slug, text: typed })}
-      >
-        {refused && <FormAlert form={refused} shown={['text']} />}
-        <TextAreaField
-          label="For this weekend"
-          name="text"
-          id="field-note"
-          rows={2}
-          maxLength={weekendNoteLength}
-          hint="Two lines at most. They go when the weekend is over."
-          defaultValue={refused?.values.text ?? note}
-          error={refused?.errors.text}
-        />
-        <Button type="submit">Save</Button>
-      </ApiForm>
-    </Panel>
+    <div className={text.screen}>
+      <Panel title="Your lines on top">
+        <ApiForm
+          ref={form}
+          call={forms.saveWeekendNote}
+          fixed={{ slug }}
+          className={text.stack}
+          onSubmit={({ text: typed = '' }) => void save({ slug, text: typed })}
+        >
+          {refused && <FormAlert form={refused} shown={['text']} />}
+          <TextAreaField
+            label="For this weekend"
+            name="text"
+            id="field-note"
+            rows={2}
+            maxLength={weekendNoteLength}
+            hint="Two lines at most. They go when the weekend is over."
+            defaultValue={refused?.values.text ?? note}
+            error={refused?.errors.text}
+          />
+          <Button type="submit">Save</Button>
+        </ApiForm>
+      </Panel>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export function EventLinks({ event }: { readonly event: EventView }) {
   return (
     (mayAddNext || maySetStatus || mayPaste) && (
       <p className={text.row}>
-        {mayAddNext && <ButtonLink href={nextEditionPath(event)}>Add the next one</ButtonLink>}
+        {mayAddNext && <ButtonLink href={nextEditionPath(event)}>Add the next edition</ButtonLink>}
         {maySetStatus && <ButtonLink href={paths.editEventUsers(event.slug)}>Set a user’s status</ButtonLink>}
         {mayPaste && event.state !== 'calledOff' && (
           <ButtonLink href={paths.pasteResults(event.slug)}>Results from a list</ButtonLink>

@@ -45,7 +45,10 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
   return (
     <Panel title={`${sure + asked} of ${lines} are ours: ${sure} sure, ${asked} to look at.`}>
       {ours.length === 0 ? (
-        <p>Nobody of ours is in this list. Look whether the columns below are right.</p>
+        <p>
+          {lines === 0 ? 'No lines with a name and a time were found.' : 'Nobody of ours is in this list.'}{' '}
+          Look whether the columns below are right.
+        </p>
       ) : (
         <ApiForm
           ref={form}

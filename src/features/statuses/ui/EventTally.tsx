@@ -4,13 +4,13 @@ import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 import { Tally } from '../../events/ui/Tally'
 
-/** How many people have each status and, where there are several distances, how many do which: 'Half 14 · 10 km 6'. */
+/** How many people have each status and, where there are several distances, how many do which: 'Half: 14 · 10 km: 6'. */
 export function EventTally({ event }: { readonly event: EventView }) {
   const { userCounts, distances, distanceCounts = [] } = event
   const status = userCounts.result ? 'result' : 'entered'
   const ofDistances = distanceCounts.flatMap(({ distance, counts }) => {
     const count = counts[status] ?? 0
-    return count === 0 ? [] : [`${distanceName(distance, distances)} ${count}`]
+    return count === 0 ? [] : [`${distanceName(distance, distances)}: ${count}`]
   })
   return (
     <>
