@@ -107,7 +107,6 @@ export function createRaceListService({ store, timeZone, newId }: RaceListNeeds)
       chosen: ReadonlyMap<number, RaceFate>,
     ): Promise<RacesAddedResponse> {
       const { viewer, now } = context
-      if (chosen.size === 0) throw Invalid.of({ lines: 'Choose at least one race.' })
       const source = await read(context, sent)
       const added = await withLock(viewer.userId ?? '', () =>
         store.transaction(async (collections) => {
