@@ -26,10 +26,7 @@ export const cases: FeatureCases = {
       call('nothing', { text: ' ' }, answers(400, { visitor: 403 })),
       call('no time', { text: list, time: 'soon' }, answers(400, { visitor: 403 })),
     ],
-    addRaces: [
-      call('a list', chosen, members),
-      call('none of it', { text: list }, members),
-    ],
+    addRaces: [call('a list', chosen, members), call('none of it', { text: list }, members)],
     takeBackRaces: [call('nothing', { addedOn }, members)],
   },
   attacks: ({ setOn }) => ({
