@@ -147,6 +147,10 @@ it('reads a race of 29 February in leap years alone', async () => {
   expect([await on('2026-11-24'), await on('2027-11-24')]).toEqual([[], ['2028-02-29']])
 })
 
+it('ends where a yearly rule has no day in any year', async () => {
+  expect(await times(event('DTSTART:20270131T100000Z', 'RRULE:FREQ=YEARLY;BYMONTH=4'))).toEqual([])
+})
+
 it('counts what is damaged, and reads the others', async () => {
   const { races, damaged } = await read(
     event('DTSTART:nonsense'),

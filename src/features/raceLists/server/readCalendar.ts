@@ -65,7 +65,7 @@ export async function readCalendar(text: string, today: string, siteZone: string
         if (days % turn === 0) await setImmediate()
         const start = startOf(event, time, zones, siteZone)
         if ((event.isRecurring() && start.date > until) || days > daysLimit) break
-        if (start.date < today) continue
+        if (start.date < today || isMadeUp(event, time)) continue
         // One day of a series that was changed comes as an event of its own.
         const isOfSeries = event.isRecurrenceException()
         const key = `${event.uid || at} ${(isOfSeries ? event.recurrenceId : time).toString()}`
@@ -134,11 +134,13 @@ function* timesOf(event: Event): Generator<Time, void, undefined> {
   const isFollowed = event.isRecurring() && rules.length < 2 && rules.every(isPlainRule)
   if (event.isRecurrenceException() || !isFollowed) return yield event.startDate
   const days = event.iterator()
-  // The library takes 1 March for 29 February in other years, which RFC 5545 (3.3.10) leaves out.
-  const isOfDate = rules.some((rule) => rule.startsWith('FREQ=YEARLY') && !rule.includes('BYDAY'))
-  for (let day = days.next(); day; day = days.next()) {
-    if (!isOfDate || day.day === event.startDate.day) yield day
-  }
+  for (let day = days.next(); day; day = days.next()) yield day
+}
+
+/** Whether a day is none of a yearly event: the library takes 1 March for 29 February. See RFC 5545, 3.3.10. */
+function isMadeUp(event: Event, { day }: Time): boolean {
+  const rule = String(event.component.getFirstPropertyValue('rrule') ?? '')
+  return rule.startsWith('FREQ=YEARLY') && !rule.includes('BYDAY') && day !== event.startDate.day
 }
 
 interface Start extends Partial<Pick<WallClock, 'time'>> {
