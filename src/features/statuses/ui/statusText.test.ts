@@ -13,7 +13,7 @@ test.each([
   [{ status: 'entered', comment: '' }, true, 'You entered.'],
   [{ status: 'interested', comment: '' }, true, 'You were interested.'],
   [{ status: 'entered', distance: '10km', club: 'k', comment: '' }, false, 'You’re entered (10 km) for KCH.'],
-  [{ status: 'entered', distance: 'fun-run', comment: '' }, true, 'You entered (fun run).'],
+  [{ status: 'entered', distance: 'fun-run', comment: '' }, true, 'You entered (Fun run).'],
   [
     { status: 'result', club: 'k', comment: '', resultInSeconds: 5025 },
     true,
