@@ -161,8 +161,16 @@ export function createAccountRepository(store: Collections) {
      */
     async remove(userId: string, now: Date, joined: JoinedEvents = 'keep'): Promise<readonly string[]> {
       const found = await userTraces(store, userId)
-      const { created, updated, acted, undergone, tombstones: _before, ...others } = found
-      const { tellings, listImports, ...owned } = others
+      const {
+        created,
+        updated,
+        acted,
+        undergone,
+        tellings,
+        listImports,
+        tombstones: _before,
+        ...owned
+      } = found
       for (const [name, documents] of Object.entries(owned)) {
         const { collection } = userReferences[name as keyof typeof owned]
         await store[collection].removeMany(idsOf(documents))

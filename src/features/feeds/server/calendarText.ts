@@ -23,8 +23,8 @@ export interface FeedSite {
 /** How many events are written before other requests have their turn. Each time zone takes as long, the first time. */
 const batch = 50
 
-/** Until here the IANA database has dates of changes; later ones follow the rules of then. */
-const lastRuledYear = 2037
+/** Later changes of a clock are not told by their dates: they follow a rule, or are no more than a forecast. */
+const lastDatedYear = 2037
 
 /**
  * Writes calendars in the format of RFC 5545. The same content always gives the same bytes. Programs show `name`. The
@@ -53,7 +53,7 @@ export function createCalendarWriter(site: FeedSite) {
     )) {
       if (zones.length > 0) await setImmediate()
       const first = Math.min(...years)
-      const last = Math.min(Math.max(...years), Math.max(first, lastRuledYear))
+      const last = Math.min(Math.max(...years), Math.max(first, lastDatedYear))
       zones.push(linesText(timeZoneLines(zone, first, last)))
     }
     return [linesText(headLines(name)), ...zones, ...written, linesText(['END:VCALENDAR'])].join('')
