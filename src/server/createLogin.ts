@@ -134,7 +134,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
       (render: (context: CallContext, url: string, notice: Notice) => string): Notify =>
       async (request, response, said) => {
         const context = { ...(await sessionUserOf(request)), now: clock() }
-        const html = render(context, said.address ?? request.originalUrl, said)
+        const html = render(context, request.originalUrl, said)
         response.status(said.status).set('Cache-Control', 'no-store')
         await sendText('html', html, request, response)
       },

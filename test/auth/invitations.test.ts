@@ -172,6 +172,9 @@ describe(`on ${driverUnderTest}`, () => {
     // The buttons alone know it.
     const html = (await page.text()).replaceAll(/<form [^>]*>/g, '')
     expect(html).not.toContain(key)
+    // It is no page of the navigation, and login does not lead back to it.
+    expect(html).not.toContain('aria-current')
+    expect(html).toContain('href="/login"')
     const start = await jar.ask(`${path}/google`, post)
     expect(start.headers.get('Referrer-Policy')).toBe('same-origin')
     expect(start.headers.get('Location')).not.toContain(key)

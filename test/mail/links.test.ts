@@ -45,7 +45,10 @@ describe(`on ${driverUnderTest}`, () => {
         asked.headers.get('Cache-Control'),
         asked.headers.get('Referrer-Policy'),
       ]).toEqual([...[200, 'no-store', 'same-origin']])
-      expect(await asked.text()).toContain(`action="${path}"`)
+      const html = await asked.text()
+      expect(html).toContain(`action="${path}"`)
+      expect(html).not.toContain('aria-current')
+      expect(html).toContain('href="/login"')
       expect(await addressOf()).toBeDefined()
     }
     const ended = await jar.ask(path, { method: 'POST' })

@@ -16,7 +16,8 @@ export function renderNotice(
   notice: Notice,
 ): string {
   const store = openPage(site, context)
-  const routing = shellAround(() => <NoticePage {...notice} />, ownUrl(site.origin, url))
+  const address = notice.isSecret ? { pathname: '', search: '' } : ownUrl(site.origin, url)
+  const routing = shellAround(() => <NoticePage {...notice} />, address)
   return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, routing)
 }
 

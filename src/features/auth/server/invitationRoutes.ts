@@ -28,9 +28,8 @@ const keepSecret: RequestHandler = (_request, response, next) => {
 /** The routes from an invitation's link to its account. */
 export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
   const { accounts, invitations } = needs
-  /** The page's navigation returns to its own address, so it is given the address of a page that is no secret. */
   const notify: Notify = (request, response, notice) =>
-    needs.notify(request, response, { ...notice, address: paths.home })
+    needs.notify(request, response, { ...notice, isSecret: true })
 
   /** A notice to show before going to a provider; undefined where the person can go on. */
   async function invited(request: Request, response: Response) {

@@ -13,11 +13,8 @@ export interface Notice {
   readonly actions?: readonly { readonly path: string; readonly label: string }[]
   /** Buttons of login providers that post to these paths. */
   readonly logins?: readonly { readonly path: string; readonly type: LoginType }[]
-  /**
-   * The path that the page has as its address, and to which login returns. It is the page's own, unless that is a
-   * secret.
-   */
-  readonly address?: string
+  /** The page is nowhere: login does not return to its address. */
+  readonly isSecret?: true
   readonly back: { readonly path: string; readonly label: string }
 }
 

@@ -18,7 +18,7 @@ export function mailRoutes({ store, secret, clock, notify }: MailRoutesNeeds) {
   /** The address is a secret: no cache may store it, and no other site gets it as the referrer. */
   const say = (request: Request, response: Response, notice: Omit<Notice, 'back'>) => {
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
-    return notify(request, response, { ...notice, address: paths.home, back })
+    return notify(request, response, { ...notice, isSecret: true, back })
   }
   const end = Router()
   const confirm = Router()
