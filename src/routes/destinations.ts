@@ -16,10 +16,22 @@ interface Place extends Omit<Destination, 'to'> {
 
 const places: readonly Place[] = [
   { pattern: paths.home, label: 'Home', icon: 'home' },
-  { pattern: paths.clubs, label: 'Clubs', icon: 'clubs' },
+  { pattern: paths.clubs, label: 'Clubs', icon: 'clubs', below: paths.requestClub },
   { pattern: paths.eventSearch, label: 'Search', icon: 'search' },
-  { pattern: paths.addEvent, label: 'Add Event', icon: 'add', permission: canAddEvent },
-  { pattern: paths.userPattern, label: 'Profile', icon: 'person', permission: canViewProfile },
+  {
+    pattern: paths.addEvent,
+    label: 'Add Event',
+    icon: 'add',
+    below: paths.addEvents,
+    permission: canAddEvent,
+  },
+  {
+    pattern: paths.userPattern,
+    label: 'Profile',
+    icon: 'person',
+    below: paths.notices,
+    permission: canViewProfile,
+  },
   { pattern: paths.admin, label: 'Admin', icon: 'admin', permission: canSeeAdmin },
 ]
 

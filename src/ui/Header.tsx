@@ -25,8 +25,8 @@ export function Header(props: HeaderProps) {
           {siteTitle}
         </a>
         <nav className={styles.nav} aria-label="Main">
-          {destinations.map(({ to, label, waiting }) => (
-            <a key={to} href={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+          {destinations.map(({ to, label, below, waiting }) => (
+            <a key={to} href={to} aria-current={isCurrent({ to, below }, pathname) ? 'page' : undefined}>
               <span>{label}</span>
               {waiting && <WaitingMark {...waiting} />}
             </a>

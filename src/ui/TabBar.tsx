@@ -12,8 +12,8 @@ export function TabBar({ destinations, user, pathname, returnPath }: Navigation)
   const tabs = user ? destinations : [...destinations, login]
   return (
     <nav className={styles.tabs} aria-label="Tabs">
-      {tabs.map(({ to, label, icon, waiting }) => (
-        <a key={to} href={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+      {tabs.map(({ to, label, icon, below, waiting }) => (
+        <a key={to} href={to} aria-current={isCurrent({ to, below }, pathname) ? 'page' : undefined}>
           <Icon name={icon} />
           {icon === 'add' ? (
             <span>

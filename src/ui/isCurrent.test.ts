@@ -13,5 +13,11 @@ test.each([
   ['/login?returnUrl=%2Fclub', '/login', true],
   ['/user/Ann', '/user/ann/edit', true],
 ])('%s at %s: %s', (destination, pathname, is) => {
-  expect(isCurrent(destination, pathname)).toBe(is)
+  expect(isCurrent({ to: destination }, pathname)).toBe(is)
+})
+
+test('a page may belong to another whose path is not the beginning of its own', () => {
+  const clubs = { to: '/club', below: '/request-club' }
+  expect(isCurrent(clubs, '/Request-club')).toBe(true)
+  expect(isCurrent(clubs, '/add-events')).toBe(false)
 })

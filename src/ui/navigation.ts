@@ -5,6 +5,8 @@ export interface Destination {
   readonly to: string
   readonly label: string
   readonly icon: IconName
+  /** The path of a page that belongs to this one, though its path does not begin with that of this one. */
+  readonly below?: string
   /** The number of requests that wait there for the person, and the same in words. */
   readonly waiting?: { readonly count: string; readonly words: string } | undefined
 }

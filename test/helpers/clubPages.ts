@@ -56,7 +56,13 @@ export const clubPages: readonly PageCase[] = [
     h1: 'This page is not open to you',
     status: 403,
   }),
-  page({ name: 'a club asked for', viewer: 'member', path: '/request-club', title: 'Ask for your club' }),
+  page({
+    name: 'a club asked for',
+    viewer: 'member',
+    path: '/request-club',
+    title: 'Ask for your club',
+    active: 'Clubs',
+  }),
   forAdmins('clubs asked for', '/admin/club-requests', 'Requests for clubs', { active: 'Admin' }),
   forAdmins('add club', '/admin/add-club', 'Add club', { active: 'Admin' }),
 ]

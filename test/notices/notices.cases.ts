@@ -13,7 +13,7 @@ export const cases: FeatureCases = {
   pages: [
     page({
       ...{ name: 'notices', viewer: 'member', path },
-      ...{ title: 'Notices', h1: 'Notices' },
+      ...{ title: 'Notices', h1: 'Notices', active: 'Profile' },
       panelOfScripts: 'Shown on my devices',
     }),
   ],
