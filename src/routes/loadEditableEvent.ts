@@ -17,9 +17,11 @@ export async function loadEditableEvent(
   const { api, dispatch } = context
   const { slug = '' } = context.params
   const response = await api(endpoints.getEvent, { slug })
-  if (!response.event.isEditable) {
+  const { isEditable, title, path } = response.event
+  if (!isEditable) {
     throw new PageForbidden(
       'Only whoever added this event, admins of the club that promotes it and site admins can change it.',
+      { label: title, path },
     )
   }
   const moved = movedTo(response.event, pathOf, context)

@@ -20,7 +20,8 @@ export function userLoader({ pathOf, call, isAllowed, refusal }: UserPage) {
   return async (context: LoaderContext): Promise<Response | undefined> => {
     const { api, dispatch, params, viewer } = context
     const response = await api(call, { slug: params.slug ?? '' })
-    if (!isAllowed(viewer, response.user)) throw new PageForbidden(refusal)
+    const { name, path } = response.user
+    if (!isAllowed(viewer, response.user)) throw new PageForbidden(refusal, { label: name, path })
     dispatch(responseReceived(response))
     return movedTo(response.user, pathOf, context)
   }

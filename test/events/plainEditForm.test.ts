@@ -22,6 +22,7 @@ describe('editing without JavaScript', () => {
     const { status, text } = await site.page('member', path)
     expect(status).toBe(403)
     expect(text).toContain('Only whoever added this event')
+    expect(seen(text)).toMatch(/<a[^>]* href="\/event\/arden-8-2027"[^>]*>Arden 8<\/a>/)
     expect(seen(text)).toMatch(/<a[^>]* href="\/"[^>]*>Home<\/a>/)
     expect((await site.page('member', '/event/nowhere/edit')).status).toBe(404)
   })

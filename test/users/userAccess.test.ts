@@ -89,3 +89,9 @@ test.each(['/user/nobody/edit', '/user/nobody/delete', '/user/constructor'])(
     expect((await app.request('person', path)).status).toBe(404)
   },
 )
+
+test.each(['edit', 'add-results'])('/%s of somebody else leads back to them', async (part) => {
+  const response = await app.request('stranger', `/user/slug-person/${part}`)
+  expect(response.status).toBe(403)
+  expect(await response.text()).toMatch(/<a [^>]*href="\/user\/slug-person"[^>]*>Name person<\/a>/)
+})
