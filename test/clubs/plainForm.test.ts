@@ -39,6 +39,14 @@ test('leaving is asked about, too', async () => {
   expect(await standingOf(opened.store, 'member')).toBe(-1)
 })
 
+test('who cannot leave reads why, and what to do', async () => {
+  const shown = async (actor: string) => (await opened.site.page(actor, '/club/c1/leave')).text
+  const admin = await shown('clubAdmin')
+  expect(admin).toContain('Make yourself a member first')
+  expect(admin).toContain('href="/club/c1/edit-members"')
+  expect(await shown('target')).toContain('You are not in this club.')
+})
+
 test('a request is withdrawn where it stands: on the club’s page, and on home', async () => {
   const withdraw = '/api/club/c1/withdraw'
   expect(await sent('requester', withdraw, {})).toEqual([303, '/club/c1'])

@@ -51,6 +51,7 @@ export const clubPages: readonly PageCase[] = [
     },
   ),
   ofClub('left', '/leave', `Leave ${club}`, { viewer: 'member' }),
+  ofClub('not to be left by its admin', '/leave', `Leave ${club}`),
   ofClub('not to be edited', '/edit-members', 'Not allowed', {
     viewer: 'member',
     h1: 'This page is not open to you',

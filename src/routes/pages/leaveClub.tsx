@@ -1,7 +1,8 @@
 import { useNavigate, useParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import { forms } from '../../api/forms'
-import { ownClubActions } from '../../domain/clubRole'
+import { clubRoles, ownClubActions } from '../../domain/clubRole'
+import { paths } from '../../domain/paths'
 import { canJoinClub, clubRoleOf } from '../../domain/permissions'
 import { selectClub } from '../../features/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../features/clubs/ui/ClubPartHead'
@@ -9,6 +10,7 @@ import { MembershipButton } from '../../features/clubs/ui/MembershipButton'
 import { responseReceived } from '../../state/actions'
 import { useAction } from '../../state/useAction'
 import { useAppSelector } from '../../state/useAppSelector'
+import { ButtonLink } from '../../ui/Button'
 import { ConfirmForm } from '../../ui/ConfirmForm'
 import { FormCard } from '../../ui/FormCard'
 import type { Page } from '../page'
@@ -37,7 +39,24 @@ function LeaveClubPage() {
       <Title page={title} />
       <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'Leave' }]} />
       {leaving?.confirmation === undefined ? (
-        <MembershipButton club={club} />
+        <FormCard>
+          {role === clubRoles.admin ? (
+            <>
+              <p>
+                You are an admin of this club, and an admin cannot leave. Make yourself a member first; if you
+                are the only admin, make somebody else an admin before that.
+              </p>
+              <ButtonLink primary href={paths.editClubMembers(club.slug)}>
+                Edit members
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <p>You are not in this club.</p>
+              <MembershipButton club={club} />
+            </>
+          )}
+        </FormCard>
       ) : (
         <FormCard>
           <ConfirmForm
