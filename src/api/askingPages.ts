@@ -14,6 +14,8 @@ export const askingPages: {
 } = {
   changeClubRoles: changePage,
   leaveClub: (sent) => forms.leaveClub.page(sentTexts(sent)),
+  renewHookSecret: hookPage('renewHookSecret'),
+  removeHook: hookPage('removeHook'),
   mergeUsers: (sent) => forms.mergeUsers.page(sentTexts(sent)),
   setStatusClub: (sent) => forms.setStatusClub.page(sentTexts(sent)),
 }
@@ -31,4 +33,11 @@ function changePage(sent: Readonly<Record<string, unknown>>): string | undefined
     users.some((id) => id.length > idLength) ||
     [role, from ?? role].some((one) => !standings.includes(one))
   return role === askToJoin || isRefused ? undefined : paths.changeClubRoles(slug, { users, role, from })
+}
+
+function hookPage(ask: FormName) {
+  return (sent: Readonly<Record<string, unknown>>) => {
+    const { slug = '', id = '' } = sentTexts(sent)
+    return id.length > idLength ? undefined : paths.askAboutHook(slug, ask, id)
+  }
 }

@@ -84,6 +84,9 @@ export const editClub = (slug: string) => fill(editClubPattern, slug)
 export const webhooksPattern = '/club/:slug/webhooks'
 /** `edit`: id of the webhook in the form; a new one without it. */
 export const webhooks = (slug: string, edit?: string) => withQuery(fill(webhooksPattern, slug), { edit })
+/** Asks before something is done with a webhook; `ask`: the name of the call. */
+export const askAboutHook = (slug: string, ask: string, id: string) =>
+  `${withQuery(fill(webhooksPattern, slug), { ask, id })}#${encodeURIComponent(id)}`
 export const editClubMembersPattern = '/club/:slug/edit-members'
 export const editClubMembers = (slug: string) => fill(editClubMembersPattern, slug)
 /** Asks before memberships are changed. */

@@ -127,6 +127,22 @@ test('a plain form of a new one that is refused comes back with what was typed',
   expect(fieldsOfForm(text, 'saveHook')).toMatchObject(typed)
 })
 
+test.each(['renewHookSecret', 'removeHook'] as const)('%s is asked about first', async (call) => {
+  const hook = hookRecord('h', 'club')
+  await world.store().hooks.insert(hook)
+  const site = await openEventSite(world.handlers())
+  const page = '/club/club/webhooks'
+  const sent = { _call: call, slug: 'club', id: 'h' }
+  const { status, location } = await site.form('clubAdmin', page, sent)
+  expect([status, location]).toEqual([303, `${page}?ask=${call}&id=h#h`])
+  expect(await stored()).toEqual([hook])
+  const asking = fieldsOfForm((await site.page('clubAdmin', location?.split('#')[0] ?? '')).text, call)
+  await site.form('clubAdmin', page, { ...sent, ...asking })
+  await site.close()
+  expect(asking).toMatchObject({ id: 'h', confirmed: 'yes' })
+  expect(await stored()).not.toEqual([hook])
+})
+
 test('one is told something, and a club has only so many', async () => {
   expect(await outcome(save('clubAdmin', { added: 'no' }))).toEqual({ status: 400, fields: ['added'] })
   const names = Array.from({ length: hooksLimit + 3 }, (_, at) => `Chat ${at}`)

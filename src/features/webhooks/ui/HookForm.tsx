@@ -19,6 +19,8 @@ import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
 
+export const hookFormId = 'webhook'
+
 interface HookFormProps {
   readonly slug: string
   /** The webhook to change; absent for a new one. */
@@ -56,7 +58,7 @@ export function HookForm({ slug, hook }: HookFormProps) {
     />
   )
   return (
-    <Panel title={hook ? `Change “${hook.name}”` : 'Add a webhook'}>
+    <Panel title={hook ? `Change “${hook.name}”` : 'Add a webhook'} id={hookFormId}>
       <ApiForm
         ref={form}
         call={forms.saveHook}

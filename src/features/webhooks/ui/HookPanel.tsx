@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { HooksView, HookTestView, HookView } from '../../../api/hookViews'
 import { formatInstant } from '../../../domain/dateText'
@@ -8,11 +10,14 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { ConfirmForm } from '../../../ui/ConfirmForm'
 import { CopyButton } from '../../../ui/CopyButton'
 import { TextField } from '../../../ui/Field'
 import { FormAlert } from '../../../ui/FormAlert'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
+import { hookFormId } from './HookForm'
 
 interface HookPanelProps {
   readonly slug: string
@@ -26,7 +31,7 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
   const { id, name, host, last, ended, withNames } = hook
   const told = hookKindNames.filter((kind) => hook[kind])
   return (
-    <Panel title={name} level={3}>
+    <Panel title={name} level={3} id={id}>
       <p>To {host}:</p>
       <ul>
         {told.map((kind) => (
@@ -45,10 +50,19 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
   )
 }
 
+/** What is asked before a call. */
+const questions: Readonly<Record<string, string>> = {
+  renewHookSecret:
+    'A program that knows the present secret takes no more messages until it is given the new one.',
+  removeHook: 'Nothing more is sent there. To have it back you need its address once more.',
+}
+
 function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, 'hooks'>) {
   const refused = useAppSelector(({ form }) =>
     form?.name === 'testHook' && form.values.id === id ? form : undefined,
   )
+  const [query] = useSearchParams()
+  const [asked, setAsked] = useState<string>()
   const [test, renew, switchOn, remove] = [
     useAction(forms.testHook),
     useAction(forms.renewHookSecret),
@@ -62,15 +76,30 @@ function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, '
     { call: forms.renewHookSecret, run: renew, label: 'New secret' },
     { call: forms.removeHook, run: remove, label: 'Remove' },
   ]
+  const inPage = id === query.get('id') ? query.get('ask') : undefined
+  const wish = actions.find(({ call: { name } }) => name in questions && name === (asked ?? inPage))
+  const question = {
+    question: questions[wish?.call.name ?? ''] ?? '',
+    label: wish?.label ?? '',
+    onConfirm: () => void wish?.run(input),
+  }
+  if (wish && asked === undefined) {
+    return <ConfirmForm {...question} call={wish.call} fixed={input} cancelTo={paths.webhooks(slug)} />
+  }
   return (
     <>
       {refused && <FormAlert form={refused} shown={[]} />}
       <div className={text.row}>
-        <ButtonLink href={paths.webhooks(slug, id)}>
+        <ButtonLink href={`${paths.webhooks(slug, id)}#${hookFormId}`}>
           Change<span className={text.hidden}> {name}</span>
         </ButtonLink>
         {actions.map(({ call, run, label }) => (
-          <ApiForm key={label} call={call} fixed={input} onSubmit={() => void run(input)}>
+          <ApiForm
+            key={label}
+            call={call}
+            fixed={input}
+            onSubmit={() => (call.name in questions ? setAsked(call.name) : void run(input))}
+          >
             <Button type="submit" quiet={call.name === 'removeHook'}>
               {label}
               <span className={text.hidden}> {name}</span>
@@ -78,6 +107,9 @@ function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, '
           </ApiForm>
         ))}
       </div>
+      {wish && (
+        <ConfirmDialog {...question} title={`${wish.label}: ${name}`} onClose={() => setAsked(undefined)} />
+      )}
     </>
   )
 }
