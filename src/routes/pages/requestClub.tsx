@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { endpoints } from '../../api/endpoints'
 import { canRequestClub } from '../../domain/permissions'
 import { paths } from '../../domain/paths'
@@ -24,11 +24,16 @@ export const page: Page = {
   Component: RequestClubPage,
 }
 
+const askedForId = 'asked-for'
+
 function RequestClubPage() {
   const userId = useAppSelector(({ viewer }) => viewer.userId)
   const requests = useAppSelector(selectClubRequests).filter(({ user }) => user.id === userId)
-  // After sending, the form is new again.
+  // After sending, the form is new again, and the answer above it may be out of sight.
   const [sent, setSent] = useState(0)
+  useEffect(() => {
+    if (sent > 0) document.getElementById(askedForId)?.focus()
+  }, [sent])
   return (
     <>
       <Title page="Ask for your club" />
@@ -39,7 +44,7 @@ function RequestClubPage() {
       <FormCard>
         <ClubNewsPanel />
         {requests.length > 0 && (
-          <Panel title="You have asked for">
+          <Panel title="You have asked for" id={askedForId}>
             <ul>
               {requests.map(({ id, name, shortName }) => (
                 <li key={id}>
