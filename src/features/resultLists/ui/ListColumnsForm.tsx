@@ -8,6 +8,7 @@ import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { SelectField } from '../../../ui/Field'
+import field from '../../../ui/Field.module.css'
 import { FormAlert } from '../../../ui/FormAlert'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
@@ -43,6 +44,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
                       {headings[at] || `Column ${at + 1}`}
                     </span>
                     <select
+                      className={field.control}
                       name={`column${at}`}
                       defaultValue={refused?.values[`column${at}`] ?? column}
                       aria-label={`What ${headings[at] || `column ${at + 1}`} holds`}
