@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/Chip'
 /** What a result was at its time; nothing where it was no best. */
 export function MarkChips({ marks = [] }: Partial<Marks>) {
   return marks.map((mark) => (
-    <Chip key={mark} tone="choice">
+    <Chip key={mark} tone="result">
       <abbr title={markTexts[mark]}>{mark}</abbr>
     </Chip>
   ))
