@@ -31,7 +31,7 @@ export function BestsPanel({ slug, bests, season }: BestsPanelProps) {
                   <Race result={personal} />
                 </p>
               </div>
-              <div className={classes(text.num, text.whole)}>
+              <div className={classes(text.num, text.whole, rows.end)}>
                 <strong>{formatResult(personal.resultInSeconds)}</strong>
                 {ofSeason && resultKey(ofSeason) !== resultKey(personal) && (
                   <p className={classes(text.small, text.quiet)}>
