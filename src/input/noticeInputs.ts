@@ -15,8 +15,8 @@ const choices = Object.fromEntries(
 /** With a flag for each kind, and when devices stay quiet, `HH:mm`. */
 export const chooseNoticesInput = z.object({
   ...choices,
-  quietFrom: clockTime('quietFrom must be a time such as 22:00.').optional(),
-  quietTo: clockTime('quietTo must be a time such as 07:00.').optional(),
+  quietFrom: clockTime('Quiet hours: “From” must be a time such as 22:00.').optional(),
+  quietTo: clockTime('Quiet hours: “To” must be a time such as 07:00.').optional(),
 })
 export type ChooseNoticesInput = z.input<typeof chooseNoticesInput>
 

@@ -234,5 +234,8 @@ test('quiet hours and what is gathered are stored where they are not the usual o
   await save({ quietFrom: '22:00', quietTo: '07:00', news: 'no' })
   expect(await user()).not.toHaveProperty('quietHours')
   expect(await user()).not.toHaveProperty('gathers')
-  expect((await outcome(save({ quietTo: '25:00' }))).status).toBe(400)
+  await expect(save({ quietTo: '25:00' })).rejects.toMatchObject({
+    status: 400,
+    message: 'Quiet hours: “To” must be a time such as 07:00.',
+  })
 })
