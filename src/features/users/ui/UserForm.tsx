@@ -38,7 +38,7 @@ export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }
         maxLength={nameLength}
         required
         autoComplete="name"
-        hint="First and last name, as your club knows you."
+        hint="First and last name, as the club knows them."
         {...field('name')}
       />
     ),
