@@ -134,8 +134,9 @@ export const olderResultsMaximum = 5000
 export const resultImportsLimit = 20
 /** Lines of a list of results that are read: the greatest races have more, and are pasted in parts. */
 export const listLinesMaximum = 20_000
-/** Bytes of a list of results, as a file or as a text. */
-export const listBytesMaximum = 2 * 1024 * 1024
+/** Size of a list of results, as a file or as a text. */
+export const listMegabytes = 2
+export const listBytesMaximum = listMegabytes * 1024 * 1024
 /** First lines of a list that are shown below what its columns hold. */
 export const listLinesShown = 10
 /** Lines with one of our people that are shown, and can be answered, at once: a form with a field for each is not too long. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { idLength, listBytesMaximum } from '../domain/limits'
+import { idLength } from '../domain/limits'
+import { pastedList } from './scalars'
 
 /** A list as a text. `order`: which number of a date is first; `time`: the start of races that name none. */
 export const readRacesInput = z.object({
-  text: z.string().max(listBytesMaximum, 'That is more than 2 MB: paste it in parts.'),
+  text: pastedList,
   order: z.enum(['day', 'month', ''], 'order must be day or month.').optional(),
   time: z.string().max(idLength).optional(),
 })

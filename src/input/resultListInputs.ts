@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idLength, listBytesMaximum } from '../domain/limits'
+import { idLength } from '../domain/limits'
 import { bySlug } from './parseInput'
-import { flag } from './scalars'
+import { flag, pastedList } from './scalars'
 
 const id = z.string().min(1).max(idLength)
 
 /** `club`: id of the club for whose members it is; '' for everybody. */
 export const listInput = bySlug.extend({
-  text: z.string().max(listBytesMaximum, 'That is more than 2 MB: paste it in parts.'),
+  text: pastedList,
   club: z.string().max(idLength),
 })
 export type ListInput = z.input<typeof listInput>

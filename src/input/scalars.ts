@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTime } from '../domain/dates'
+import { listBytesMaximum, listMegabytes } from '../domain/limits'
 
 /**
  * A number, or its plain digits as a query and a form send it. Not '', '0x10', '1e2' or [3], which JavaScript would
@@ -22,6 +23,11 @@ export function flag(message: string) {
     .union([z.boolean(), z.enum(['yes', 'no'])], message)
     .transform((value) => value === true || value === 'yes')
 }
+
+/** A list that is pasted. */
+export const pastedList = z
+  .string()
+  .max(listBytesMaximum, `That is more than ${listMegabytes} MB: paste it in parts.`)
 
 /** A time of day, `HH:mm`. */
 export function clockTime(message: string) {

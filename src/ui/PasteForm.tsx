@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { FormCall, FormValues } from '../api/form'
+import { listMegabytes } from '../domain/limits'
 import type { FieldErrors } from '../domain/validation'
 import { ApiForm } from './ApiForm'
 import { Button } from './Button'
@@ -60,7 +61,7 @@ export function PasteForm(props: PasteFormProps) {
           name="file"
           type="file"
           accept={`.csv,.tsv,.txt,text/plain,text/csv,text/tab-separated-values${moreFiles?.accept ?? ''}`}
-          hint={`A text: csv, tsv or txt${moreFiles?.words ?? ''}, 2 MB at most.`}
+          hint={`A text: csv, tsv or txt${moreFiles?.words ?? ''}, ${listMegabytes} MB at most.`}
         />
         <Button type="submit" primary={pasted === undefined}>
           Look at it
