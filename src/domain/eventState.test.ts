@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReplanned, replanned } from './eventState'
+import { isReplanned, replanned, takesResults } from './eventState'
 
 const [first, second, third] = ['2027-05-01', '2027-06-01', '2027-07-01']
 
@@ -38,4 +38,15 @@ test.each([
   [{ movedFrom: first }, true],
 ] as const)('%j is told to those who said something of it: %s', (plan, isTold) => {
   expect(isReplanned(plan)).toBe(isTold)
+})
+
+test('results are for what has begun, and was not called off', () => {
+  const event = { date: first, time: '10:00' }
+  const takes = (more: object, at: string) =>
+    takesResults({ ...event, ...more }, new Date(`${first}T${at}:00Z`), 'UTC')
+  expect([takes({}, '09:59'), takes({}, '10:00'), takes({ state: 'calledOff' }, '11:00')]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

@@ -1,3 +1,5 @@
+import { type EventTime, isPast } from './zone'
+
 /** Why an event does not take place as planned; absent where it does. */
 export const eventStates = ['calledOff', 'postponed'] as const
 
@@ -31,6 +33,11 @@ interface Planned extends Plan {
 /** Whether an event is not as it was announced. Everybody with a status on it is told of that. */
 export function isReplanned({ state, movedFrom }: Plan): boolean {
   return state !== undefined || movedFrom !== undefined
+}
+
+/** Whether results can be entered: the event has begun, and is not called off. */
+export function takesResults(event: EventTime & Plan, now: Date, siteZone: string): boolean {
+  return event.state !== 'calledOff' && isPast(event, now, siteZone)
 }
 
 /**

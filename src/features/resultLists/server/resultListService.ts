@@ -4,6 +4,7 @@ import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from '.
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { findEvent } from '../../../data/events/findEvent'
+import { takesResults } from '../../../domain/eventState'
 import { listDraftsLimit, listLinesMaximum } from '../../../domain/limits'
 import { canEnterResults, canPasteResults } from '../../../domain/permissions'
 import type { ListColumn, NameAnswer } from '../../../domain/resultList'
@@ -16,7 +17,7 @@ import { enteredTwice, layoutId, understoodList } from './listSource'
 import { isEntered } from './planList'
 import { draftExpiry, ownDrafts, presentList, presentLists } from './presentList'
 import { readTable } from './readTable'
-import { hasBegun, saveWhole, takeBackImport } from './saveList'
+import { saveWhole, takeBackImport } from './saveList'
 
 export interface ResultListNeeds {
   readonly store: Store
@@ -48,7 +49,7 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
   async function begun({ viewer, now }: CallContext, slug: string): Promise<EventRecord> {
     requirePasting(viewer)
     const event = await findEvent(store, slug)
-    if (!hasBegun(event, now, timeZone)) {
+    if (!takesResults(event, now, timeZone)) {
       throw new Forbidden('Results can be entered once the race has begun.')
     }
     return event

@@ -11,7 +11,6 @@ import { compare } from '../../../domain/compare'
 import { listImportDays } from '../../../domain/limits'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { paths } from '../../../domain/paths'
-import { isPast } from '../../../domain/zone'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import { listNameId, statusId } from '../../../store/recordIds'
@@ -209,9 +208,4 @@ async function takeBackHidden(
   const status = statusBefore(hidden.status, event)
   if (status) await hiddenStatuses.put({ ...hidden, status })
   else await hiddenStatuses.remove(id)
-}
-
-/** Whether results can be entered: the event has begun, and is not called off. */
-export function hasBegun(event: EventRecord, now: Date, timeZone: string): boolean {
-  return event.state !== 'calledOff' && isPast(event, now, timeZone)
 }
