@@ -41,6 +41,8 @@ describe.each(journeyWays)('on a site without clubs, %s,', (way) => {
       expect(await link(page, 'Log in to ask for yours').getAttribute('href')).toContain('request-club')
     })
     await as({ newName: 'Rhona Runner' }, async (page, { open, press, fill }) => {
+      await open('/')
+      expect(await link(page, 'Add the first one').getAttribute('href')).toBe('/add-event')
       await open('/club')
       await press(page.getByRole('main').getByRole('link', { name: 'Ask for your club' }).first())
       await heading(page, 'Ask for your club').waitFor()

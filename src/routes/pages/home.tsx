@@ -149,7 +149,13 @@ function HomePage() {
               <EventList events={next} clubs={clubs} />
             ) : (
               <EmptyState title="No events are planned yet.">
-                <p>The first one that a member adds shows here.</p>
+                {isMember ? (
+                  <ButtonLink href={paths.addEvent}>Add the first one</ButtonLink>
+                ) : (
+                  <p>
+                    Do you know of one? <a href={paths.login(paths.addEvent)}>Log in to add it</a>
+                  </p>
+                )}
               </EmptyState>
             )}
             <Pager label="Pages of next events" {...pagesOf(paths.home, cursor, later)} />

@@ -6,12 +6,15 @@ import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 import styles from './ClubList.module.css'
 
-/** A note that more clubs will come; for members, how to get theirs added. */
+/** A note that more clubs will come, and how people get theirs added. */
 export function MoreClubs() {
   const canAsk = useAppSelector(({ viewer }) => canRequestClub(viewer))
   return (
     <p className={classes(styles.more, text.quiet)}>
-      {messages.moreClubs} {canAsk && <a href={paths.requestClub}>Ask for your club</a>}
+      {messages.moreClubs}{' '}
+      <a href={canAsk ? paths.requestClub : paths.login(paths.requestClub)}>
+        {canAsk ? 'Ask for your club' : 'Log in and ask for your club'}
+      </a>
     </p>
   )
 }

@@ -1,9 +1,10 @@
+import { messages } from '../../../domain/messages'
 import { paths } from '../../../domain/paths'
 import { canAddClub, canRequestClub } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
-import { MoreClubs } from './MoreClubs'
+import text from '../../../ui/text.module.css'
 
 /** Shown on a site without clubs: how to add the first one. */
 export function NoClubs() {
@@ -34,7 +35,7 @@ export function NoClubs() {
           </>
         )}
       </EmptyState>
-      <MoreClubs />
+      <p className={text.quiet}>{messages.moreClubs}</p>
     </>
   )
 }
