@@ -24,7 +24,7 @@ export interface RaceResult {
 
 /** What decides whether the results of a race count. */
 export interface RaceCourse {
-  readonly terrain?: Terrain | undefined
+  readonly terrain?: Terrain | '' | undefined
   readonly isApproximate?: true | undefined
 }
 
@@ -52,7 +52,7 @@ export interface Best<Result> {
 }
 
 /** Courses that are measured, or the same everywhere. */
-const countedTerrains: readonly (Terrain | undefined)[] = ['road', 'track', 'parkrun']
+const countedTerrains: readonly RaceCourse['terrain'][] = ['road', 'track', 'parkrun']
 
 const parkrun = { id: 'parkrun', name: '5 km (parkrun)' }
 

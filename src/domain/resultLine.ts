@@ -14,8 +14,8 @@ export interface ResultLine {
   readonly title: string
   /** Absent where the line names none. */
   readonly distance?: Distance | undefined
-  /** As the title or the distance says it; else a road. */
-  readonly terrain: Terrain
+  /** As the title or the distance says it; else a road. '' where it counts for no best: see `OlderResultRecord`. */
+  readonly terrain: Terrain | ''
   /** As it was typed. */
   readonly time: string
 }

@@ -10,7 +10,8 @@ export interface OlderResultRecord {
   readonly title: string
   /** Id of the distance, as in a status. */
   readonly distance?: string
-  readonly terrain: Terrain
+  /** '' where nobody said it, or where the distance is only approximate: then it counts for no best. */
+  readonly terrain: Terrain | ''
   readonly resultInSeconds: number
   readonly addedOn: string
   readonly importId: string

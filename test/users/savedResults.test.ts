@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createAccountRepository } from '../../src/data/users/accountRepository'
 import { outcome } from '../helpers/eventsUnderTest'
 import { contextOf, now } from '../helpers/eventWorld'
-import { statusRecord } from '../helpers/storeRecords'
+import { eventRecord, statusRecord } from '../helpers/storeRecords'
 import {
   arden,
   atArden,
@@ -77,6 +78,38 @@ describe('saved', () => {
     await add(atArden, older)
     const { items } = await world.store().olderResults.find({ index: 'byUser', limit: 9 })
     expect((await read(JSON.stringify({ olderResults: items })))[0]).toMatch(/^1 there/)
+  })
+
+  it('the file of one’s own data makes no best elsewhere of what was none here', async () => {
+    const races = [
+      ['Arden', { terrain: 'trail' }],
+      ['Mill', { terrain: 'road', isApproximate: true }],
+      ['Lane', {}],
+      ['Oxford', { terrain: 'road' }],
+    ] as const
+    const { events, statuses, users } = world.store()
+    for (const [at, [title, course]] of races.entries()) {
+      const race = { title, date: `2026-02-0${at + 1}`, distances: '10 km', ...course }
+      await events.insert(eventRecord(title, race))
+      // As somebody sets a result who names no distance, since there is only one.
+      const result = { status: 'result', resultInSeconds: 2400 - at, distanceRun: '10km' } as const
+      await statuses.insert(statusRecord(title, 'member', { ...result, eventDate: race.date }))
+    }
+    const user = await users.get('member')
+    const data = JSON.stringify(user && (await createAccountRepository(world.store()).data(user)))
+    await events.removeMany(races.map(([title]) => title))
+    await statuses.removeMany(races.map(([title]) => `${title}:member`))
+    expect((await add(data)).saved).toBe(4)
+    expect((await results()).map(shown)).toEqual([
+      '2026-02-04 Oxford - 2397 PB',
+      '2026-02-03 Lane - 2398',
+      '2026-02-02 Mill - 2399',
+      '2026-02-01 Arden - 2400',
+    ])
+    const again = JSON.stringify(user && (await createAccountRepository(world.store()).data(user)))
+    await undo()
+    await add(again)
+    expect((await results()).map(({ marks }) => marks.length)).toEqual([1, 0, 0, 0])
   })
 
   it('nobody else adds, reads or removes them', async () => {

@@ -122,12 +122,14 @@ export function createAccountRepository(store: Collections) {
           askedOn: date,
         })),
         answersNotReadYet: clubNews.map(({ what, name, date }) => ({ club: name, answer: what, on: date })),
-        statuses: said.map(({ id: _id, userId: _user, eventId, eventDate, replaced, ...one }) => ({
-          event: (events.get(eventId) ?? hidden.get(eventId))?.title,
-          eventDate,
-          ...statusData(one, clubName),
-          ...(typeof replaced === 'object' && { before: statusData(replaced, clubName) }),
-        })),
+        statuses: said.map(({ id: _id, userId: _user, eventId, eventDate, replaced, ...one }) => {
+          const { title, terrain, isApproximate } = events.get(eventId) ?? hidden.get(eventId) ?? {}
+          return {
+            ...{ event: title, eventDate, terrain, isApproximate },
+            ...statusData(one, clubName),
+            ...(typeof replaced === 'object' && { before: statusData(replaced, clubName) }),
+          }
+        }),
         following: following.map(({ userId, date }) => ({ name: users.get(userId)?.name, since: date })),
         followers: followers.map(({ followerId, date }) => ({
           name: users.get(followerId)?.name,

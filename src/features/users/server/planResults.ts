@@ -92,9 +92,10 @@ function keyOf(date: string, resultInSeconds: number): string {
   return `${date} ${resultInSeconds}`
 }
 
-function readLine({ cells }: PastedLine, day: string): Checked<ResultLine> {
+function readLine({ cells, terrain }: PastedLine, day: string): Checked<ResultLine> {
   const { value, error } = cells()
-  return value ? readResultLine(value, day) : { error: error ?? '' }
+  const read = value ? readResultLine(value, day) : { error: error ?? '' }
+  return read.value && terrain !== undefined ? { value: { ...read.value, terrain } } : read
 }
 
 /** The lines with their events among those that are past. */

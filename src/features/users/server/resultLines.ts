@@ -1,6 +1,8 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
 import { formatResult } from '../../../domain/result'
+import type { ResultLine } from '../../../domain/resultLine'
+import { terrains } from '../../../domain/terrain'
 import type { Checked } from '../../../domain/validation'
 
 /** One line of a pasted list. */
@@ -10,6 +12,8 @@ export interface PastedLine {
   readonly text: string
   /** Returns date, race, distance and time, where nothing is missing. */
   readonly cells: () => Checked<readonly string[]>
+  /** Given in the file of one's own data, which knows it better than the names in a line. */
+  readonly terrain?: ResultLine['terrain']
 }
 
 /**
@@ -56,6 +60,10 @@ const dataResult = z.object({
   title: texts,
   event: texts,
   distance: texts,
+  /** Of a race with one distance, also where the status names none. */
+  distanceRun: texts,
+  terrain: z.enum([...terrains, '']).catch(''),
+  isApproximate: z.boolean().catch(false),
   resultInSeconds: z.number(),
 })
 
@@ -69,9 +77,11 @@ const ownData = z.union([
 
 function linesOfData(text: string): readonly PastedLine[] | undefined {
   const results = ownData.safeParse(jsonOf(text)).data?.flatMap((one) => dataResult.safeParse(one).data ?? [])
-  return results?.map(({ date, eventDate, title, event, distance, resultInSeconds }, at) => {
+  return results?.map(({ date, eventDate, title, event, resultInSeconds, ...course }, at) => {
+    const distance = course.distance || course.distanceRun
     const cells = [date || eventDate, title || event, distance, formatResult(resultInSeconds)]
-    return { number: at + 1, text: cells.join(', '), cells: () => ({ value: cells }) }
+    const terrain = course.isApproximate ? '' : course.terrain
+    return { number: at + 1, text: cells.join(', '), cells: () => ({ value: cells }), terrain }
   })
 }
 
