@@ -35,11 +35,6 @@ export function isReplanned({ state, movedFrom }: Plan): boolean {
   return state !== undefined || movedFrom !== undefined
 }
 
-/** Whether results can be entered: the event has begun, and is not called off. */
-export function takesResults(event: EventTime & Plan, now: Date, siteZone: string): boolean {
-  return event.state !== 'calledOff' && isPast(event, now, siteZone)
-}
-
 /**
  * The plan of an event after an edit. The first date is remembered until the event is back at it. A new date ends a
  * postponement, unless the same edit sets one. The reason stays for as long as there is something to explain.
@@ -58,3 +53,10 @@ function whenAndWhether(before: Planned, wanted: Planned): Pick<Plan, 'state' | 
     movedFrom: wanted.date === first ? undefined : first,
   }
 }
+
+/** Whether results can be entered from a list. Those that were entered can be taken back in any case. */
+export function takesResults(event: EventTime & Pick<Plan, 'state'>, now: Date, siteZone: string): boolean {
+  return event.state !== 'calledOff' && isPast(event, now, siteZone)
+}
+
+export const takesNoResults = 'Results are entered once the race has begun, and not if it is called off.'

@@ -189,6 +189,31 @@ test('nothing can be entered before the race, for a race that is called off, or 
   expect(await outcome(save(id))).toMatchObject({ status: 404 })
 })
 
+test.each([{ state: 'calledOff' }, { date: '2027-02-01' }] as const)(
+  'what was saved can be looked at, taken back and forgotten once the plan is %j',
+  async (change) => {
+    const store = world.store()
+    const id = await read(list('1,Ann Arrow,,F,40:00', '2,Bob Bow,,M,41:00'))
+    const left = await read(list('1,Zoe Muller,,F,42:00'))
+    await save(id, { 'who:3:bob': 'yes' })
+    await store.events.modify('race', (event) => ({ ...event, ...change }))
+    const call = { getLists: world.handlers().getResultLists, forget: world.handlers().forgetListName }
+    const { resultLists } = await call.getLists(contextOf('clubAdmin'), { slug })
+    expect([resultLists.imports.length, resultLists.drafts.length, resultLists.names.length]).toEqual([
+      1, 1, 1,
+    ])
+    expect((await shown(left)).lines).toBe(1)
+    expect(await outcome(save(left))).toMatchObject({ status: 403 })
+    expect(await outcome(read(list('1,Ann Arrow,,F,40:00')))).toMatchObject({ status: 403 })
+    await call.forget(contextOf('clubAdmin'), { slug, id: resultLists.names[0]?.id ?? '' })
+    await world.handlers().removeResultList(contextOf('clubAdmin'), { slug, id: left })
+    const after = await undo(id)
+    const { imports, drafts, names, kept } = after.resultLists
+    expect({ imports, drafts, names, kept }).toEqual({ imports: [], drafts: [], names: [], kept: [] })
+    expect([await statusOf('ann'), await statusOf('bob')]).toEqual([undefined, undefined])
+  },
+)
+
 test('a list for everybody finds all users, and leaves their clubs as they are', async () => {
   const id = await read(list('1,Ann Arrow,Some Club,F,40:00'), 'admin', '')
   expect((await shown(id, 'admin')).ours.map(line)).toContain('2 ann new')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { takesNoResults } from '../../src/domain/eventState'
 import { seen, tagOf } from '../helpers/seenPage'
 import { sharedStatusSite } from '../helpers/sharedStatusSite'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
@@ -56,6 +57,18 @@ test('whoever has a status on a race that is called off can remove it, and that 
   })
   expect(await site.store.statuses.get('off:member')).toBeUndefined()
   expect(await pageOf('member', 'off')).not.toContain('Remove my status')
+})
+
+test('an administrator still gets to the results that were entered from lists, and enters none', async () => {
+  const path = '/event/over/paste-results'
+  expect((await site.page('admin', '/event/over')).text).toContain(`href="${path}"`)
+  const { status, text } = await site.page('admin', path)
+  expect([status, text.includes('Saved from lists'), text.includes(takesNoResults)]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect(text).not.toContain('<textarea')
 })
 
 test('what has become of the plan is asked of an event that exists, and of no new one', async () => {

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
+import { takesNoResults, takesResults } from '../../domain/eventState'
 import { paths } from '../../domain/paths'
 import { canPasteResults } from '../../domain/permissions'
 import { selectEvent } from '../../features/events/state/eventSelectors'
@@ -36,6 +37,8 @@ function PasteResultsPage() {
   const { slug } = useParams()
   const event = useAppSelector((state) => selectEvent(state, slug))
   const lists = useAppSelector((state) => state.resultLists)
+  const { timeZone } = useAppSelector((state) => state.site)
+  const now = useAppSelector((state) => state.now)
   if (!event || lists?.event !== event.id) return null
   const { clubs, drafts, imports, names, kept } = lists
   const title = 'Results from a list'
@@ -47,7 +50,11 @@ function PasteResultsPage() {
         main={
           <div className={text.stack}>
             <ListDrafts slug={event.slug} drafts={drafts} />
-            <PasteListForm slug={event.slug} clubs={clubs} />
+            {takesResults(event, new Date(now), timeZone) ? (
+              <PasteListForm slug={event.slug} clubs={clubs} />
+            ) : (
+              <p>{takesNoResults}</p>
+            )}
           </div>
         }
         side={

@@ -1,11 +1,11 @@
 import type { EventView } from '../../../api/views'
-import { takesResults } from '../../../domain/eventState'
 import { paths } from '../../../domain/paths'
 import { canAddEvent, canPasteResults, canSetAnyStatus } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/text.module.css'
 import { selectTodayAt } from '../state/eventSelectors'
+import { selectIsPast } from '../state/statusSelectors'
 import { nextEditionPath } from './nextEditionPath'
 
 /** What some people can do with an event, besides editing it. */
@@ -14,8 +14,7 @@ export function EventLinks({ event }: { readonly event: EventView }) {
   const isPast = event.date < useAppSelector((state) => selectTodayAt(state, event))
   const mayAddNext = isPast && canAddEvent(viewer) && event.editions?.after === undefined
   const maySetStatus = canSetAnyStatus(viewer)
-  const hasResults = useAppSelector(({ now, site }) => takesResults(event, new Date(now), site.timeZone))
-  const mayPaste = hasResults && canPasteResults(viewer)
+  const mayPaste = useAppSelector((state) => selectIsPast(state, event)) && canPasteResults(viewer)
   return (
     (mayAddNext || maySetStatus || mayPaste) && (
       <p className={text.row}>

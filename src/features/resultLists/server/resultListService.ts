@@ -4,7 +4,7 @@ import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from '.
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { findEvent } from '../../../data/events/findEvent'
-import { takesResults } from '../../../domain/eventState'
+import { takesNoResults, takesResults } from '../../../domain/eventState'
 import { listDraftsLimit, listLinesMaximum } from '../../../domain/limits'
 import { canEnterResults, canPasteResults } from '../../../domain/permissions'
 import type { ListColumn, NameAnswer } from '../../../domain/resultList'
@@ -46,12 +46,15 @@ export interface ListAnswers {
 export function createResultListService({ store, timeZone, newId, recordAudit }: ResultListNeeds) {
   const withLock = createKeyedLock()
 
-  async function begun({ viewer, now }: CallContext, slug: string): Promise<EventRecord> {
+  async function eventOf({ viewer }: CallContext, slug: string): Promise<EventRecord> {
     requirePasting(viewer)
-    const event = await findEvent(store, slug)
-    if (!takesResults(event, now, timeZone)) {
-      throw new Forbidden('Results can be entered once the race has begun.')
-    }
+    return findEvent(store, slug)
+  }
+
+  /** Throws `Forbidden` for an event that takes no results. */
+  async function begun(context: CallContext, slug: string): Promise<EventRecord> {
+    const event = await eventOf(context, slug)
+    if (!takesResults(event, context.now, timeZone)) throw new Forbidden(takesNoResults)
     return event
   }
 
@@ -84,7 +87,7 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
 
   return {
     async lists(context: CallContext, slug: string): Promise<ResultListsResponse> {
-      return lists(context, await begun(context, slug))
+      return lists(context, await eventOf(context, slug))
     },
 
     /** Stores a text as a draft. Throws `Invalid` for one without lines, or with too many. */
@@ -115,7 +118,7 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
     },
 
     async show(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
-      const event = await begun(context, slug)
+      const event = await eventOf(context, slug)
       return withList(context, event, await ownDraft(context.viewer, event, id))
     },
 
@@ -183,7 +186,7 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
 
     /** A missing draft is no error. */
     async remove(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
-      const event = await begun(context, slug)
+      const event = await eventOf(context, slug)
       const draft = await store.listDrafts.get(id)
       if (draft?.userId === context.viewer.userId) await store.listDrafts.remove(id)
       return lists(context, event)
@@ -193,7 +196,7 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
     undo: (context: CallContext, slug: string, id: string): Promise<ResultListsResponse> =>
       withLock(id, async () => {
         const { viewer } = context
-        const event = await begun(context, slug)
+        const event = await eventOf(context, slug)
         const kept = await store.transaction(async (collections) => {
           const saved = await collections.listImports.get(id)
           if (saved?.eventId !== event.id) return []
@@ -208,7 +211,7 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
 
     /** Forgets an answer about a name; a missing one is no error. */
     async forget(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
-      const event = await begun(context, slug)
+      const event = await eventOf(context, slug)
       const name = await store.listNames.get(id)
       if (name) {
         requireClub(context.viewer, name.clubId)
