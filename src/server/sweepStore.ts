@@ -15,8 +15,8 @@ export interface SweepNeeds {
 export function sweepStore({ store, timeZone, clock, report, everyMs = 5 * 60_000 }: SweepNeeds): () => void {
   const sweep = () => {
     removeExpired(store, clock()).catch(report)
-    purgeDeletedEvents(store, clock()).catch(report)
-    settleAllHidden({ store, timeZone }, clock()).catch(report)
+    purgeDeletedEvents(store, clock(), report).catch(report)
+    settleAllHidden({ store, timeZone }, clock(), report).catch(report)
   }
   const timer = setInterval(sweep, everyMs)
   timer.unref()

@@ -38,8 +38,9 @@ export function tellFromTimeToTime(needs: TellingNeeds): () => Promise<void> {
   const { signal } = stopping
   const store = pacedStore(needs.store, signal)
   const tell = async () => {
-    await makeRounds(store, { now: clock(), timeZone, signal }, rounds)
-    await tellDue(store, { now: clock(), timeZone, signal })
+    const at = () => ({ now: clock(), timeZone, report, signal })
+    await makeRounds(store, at(), rounds).catch(report)
+    await tellDue(store, at())
   }
   const deliveries = Object.entries(carriers).map(([name, carrier]) => {
     return () => deliverDue(name as CarrierName, carrier, { store, clock, timeZone, report, signal })

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { settleAllHidden } from '../../src/features/admin/server/settleHidden'
 import { readAccountData } from '../../src/features/users/server/accountService'
 import { now } from '../clubs/clubWorld'
+import { storeFailingAt } from '../helpers/everything'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refused } from '../helpers/statusWorld'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { rethrow } from '../helpers/rethrow'
 
 const world = sharedClubWorld()
 
@@ -43,9 +45,27 @@ test('what they say while they are being shown again stays', async () => {
   await handlers.hideUser(await world.as('siteAdmin'), { slug: 'target' })
   await store.users.modify('target', (user) => ({ ...user, hidden: 'ending' }))
   await handlers.setStatus(await world.as('target'), { slug: 'kept', status: 'interested' })
-  await settleAllHidden({ store, timeZone: 'Europe/London' }, now)
+  await settleAllHidden({ store, timeZone: 'Europe/London' }, now, rethrow)
   expect(await store.statuses.get('kept:target')).toMatchObject({ status: 'interested' })
   expect(await store.hiddenStatuses.get('kept:target')).toBeUndefined()
+})
+
+test('where one of them cannot be hidden, the others are', async () => {
+  const { store } = world
+  const people = ['of-two', 'other-of-two']
+  await store.users.insertMany(people.map((id) => userRecord(id, { hidden: 'yes' })))
+  await store.events.insertMany(people.map((id) => eventRecord(`by-${id}`, { createdBy: id })))
+  for (const [at, id] of people.entries()) {
+    const errors: unknown[] = []
+    const needs = { store: storeFailingAt(store, id), timeZone: 'Europe/London' }
+    await settleAllHidden(needs, now, (error) => void errors.push(error))
+    const left = await Promise.all(people.map((one) => store.events.get(`by-${one}`)))
+    expect([errors.map(String), left.map((one) => one?.id)]).toEqual([
+      ['Error: planted'],
+      at === 0 ? ['by-of-two', undefined] : [undefined, undefined],
+    ])
+  }
+  await store.users.removeMany(people)
 })
 
 test('hidden people who do not fit on the page are on the next one', async () => {

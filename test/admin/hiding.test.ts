@@ -10,6 +10,7 @@ import { everyDocument, everything, replaceEverything, storeWithWrites } from '.
 import { refusal, refused } from '../helpers/statusWorld'
 import { statusRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, stepsApart, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { rethrow } from '../helpers/rethrow'
 
 const timeZone = 'Europe/London'
 const added = 7
@@ -257,7 +258,7 @@ test.each(Object.entries(acts))(
         () => false,
       )
       const isBegun = (await world(store))['users'] !== untouched['users']
-      await settleAllHidden({ store, timeZone }, now)
+      await settleAllHidden({ store, timeZone }, now, rethrow)
       expect(await world(store), `stopped at write ${stop}`).toEqual(isBegun ? wanted : untouched)
       if (isDone) break
     }

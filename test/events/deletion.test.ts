@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { purgeDeletedEvents } from '../../src/data/events/purgeDeletedEvents'
+import type { Store } from '../../src/store/store'
 import { openEventSite } from '../helpers/eventSite'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { contextOf, fields, now, viewerNames } from '../helpers/eventWorld'
-import { statusRecord } from '../helpers/storeRecords'
+import { storeFailingAt } from '../helpers/everything'
+import { eventRecord, statusRecord } from '../helpers/storeRecords'
+import { rethrow } from '../helpers/rethrow'
 
 const world = eventsUnderTest()
 
@@ -18,9 +21,21 @@ it('removes the event with its statuses and leaves the others', async () => {
   await world.store().statuses.insertMany([...many, statusRecord('e2', 'member')])
   const answer = await world.handlers().deleteEvent(contextOf('creator'), { slug: 'arden-8-2027' })
   expect(answer).toEqual({ deleted: 'e1', people: 252, undoUntil: after(30) })
-  await purgeDeletedEvents(world.store(), new Date(after(31)))
+  await purgeDeletedEvents(world.store(), new Date(after(31)), rethrow)
   expect(await statusesOf('e1')).toEqual([])
   expect(await statusesOf('e2')).toHaveLength(1)
+})
+
+it('is for good for all others where it fails for one', async () => {
+  await world.store().events.insert(eventRecord('e2'))
+  for (const slug of ['e1', 'e2']) await world.handlers().deleteEvent(contextOf('admin'), { slug })
+  const errors: unknown[] = []
+  const report = (error: unknown) => void errors.push(error)
+  const purge = (store: Store) => purgeDeletedEvents(store, new Date(after(31)), report)
+  const first = storeFailingAt(world.store(), 'e1')
+  expect([await purge(storeFailingAt(first, 'e2')), await purge(first)]).toEqual([0, 1])
+  expect(errors.map(String)).toEqual(['Error: planted', 'Error: planted', 'Error: planted'])
+  expect(await purge(world.store())).toBe(1)
 })
 
 it('says that it is gone, by each name that it had, and to each call', async () => {
@@ -113,7 +128,7 @@ describe('a deletion that is taken back', () => {
     expect(await everything()).toEqual(before)
     // Asked for twice it is back all the same, and nothing is left that could remove it again.
     expect(await restore('creator')).toMatchObject({ status: 200 })
-    expect(await purgeDeletedEvents(world.store(), new Date(after(100)))).toBe(0)
+    expect(await purgeDeletedEvents(world.store(), new Date(after(100)), rethrow)).toBe(0)
     expect(await everything()).toEqual(before)
   })
 
@@ -125,7 +140,7 @@ describe('a deletion that is taken back', () => {
     }
     expect(await restore('visitor')).toMatchObject({ status: 403 })
     expect(await restore('creator', new Date(after(30.001)))).toMatchObject(late)
-    await purgeDeletedEvents(world.store(), new Date(after(31)))
+    await purgeDeletedEvents(world.store(), new Date(after(31)), rethrow)
     expect(await restore('creator')).toMatchObject(late)
     expect(await world.store().deletedEvents.get('e1')).toBeUndefined()
   })

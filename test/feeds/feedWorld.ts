@@ -7,6 +7,7 @@ import type { Store } from '../../src/store/store'
 import { during } from '../helpers/during'
 import { startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
 import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { rethrow } from '../helpers/rethrow'
 
 export const timeZone = 'Europe/London'
 
@@ -105,7 +106,7 @@ export async function deleteEvent(site: SiteUnderTest, id: string): Promise<void
   const { context, handlers } = await calls(site, 'boss')
   await handlers.deleteEvent(context, { slug: id })
   site.clock.now = new Date(site.clock.now.getTime() + 31_000)
-  await purgeDeletedEvents(site.store, site.clock.now)
+  await purgeDeletedEvents(site.store, site.clock.now, rethrow)
 }
 
 /** The text of a calendar that is there. */

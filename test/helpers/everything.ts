@@ -40,9 +40,12 @@ export async function everything(store: Collections): Promise<ReadonlyMap<Collec
   return new Map([...found].map(([name, documents]) => [name, JSON.stringify(documents)]))
 }
 
-type BeforeStep = (step: number, method: string) => void | Promise<void>
+type BeforeStep = (step: number, method: string, value: unknown) => void | Promise<void>
 
-/** The store, but before each call within its transactions `before` is run, which is told how many there were by then. */
+/**
+ * The store, but before each call within its transactions `before` is run, which is told how many there were by then, and the
+ * first value of the call.
+ */
 export function steppedStore(store: Store, before: BeforeStep): Store {
   return {
     ...store,
@@ -56,7 +59,7 @@ export function steppedStore(store: Store, before: BeforeStep): Store {
               if (typeof value !== 'function') return value
               return async (...values: unknown[]): Promise<unknown> => {
                 steps += 1
-                await before(steps, String(name))
+                await before(steps, String(name), values[0])
                 return Reflect.apply(value, inner, values) as unknown
               }
             },
@@ -67,6 +70,13 @@ export function steppedStore(store: Store, before: BeforeStep): Store {
   }
 }
 
+/** The store, but each transaction in which somebody asks for a document with this id fails. */
+export function storeFailingAt(store: Store, id: string): Store {
+  return steppedStore(store, (_step, _method, value) => {
+    if (value === id) throw new Error('planted')
+  })
+}
+
 const reads = ['get', 'getMany', 'find', 'count']
 
 /**
@@ -75,9 +85,9 @@ const reads = ['get', 'getMany', 'find', 'count']
  */
 export function storeWithWrites(store: Store, before: BeforeStep): Store {
   let writes = 0
-  return steppedStore(store, async (_step, method) => {
+  return steppedStore(store, async (_step, method, value) => {
     if (reads.includes(method)) return
     writes += 1
-    await before(writes, method)
+    await before(writes, method, value)
   })
 }

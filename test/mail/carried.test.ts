@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { UserRecord } from '../../src/store/schema'
 import { contextOf, now } from '../helpers/eventWorld'
 import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { rethrow } from '../helpers/rethrow'
 import { mailAddressRecord } from './mailRecords'
 import { later, linksIn, mailUnderTest } from './mailUnderTest'
 import { headerOf, site } from './mailWork'
@@ -37,7 +38,7 @@ const merge = async () => {
 }
 const tellOnly = async () => {
   const { tellDue } = await import('../../src/features/notices/server/tellDue')
-  await tellDue(world.store(), { now: later(61), timeZone: 'Europe/London' })
+  await tellDue(world.store(), { now: later(61), timeZone: 'Europe/London', report: rethrow })
 }
 
 test('each who has entered gets a mail, once, and whoever called it off does not', async () => {

@@ -3,6 +3,7 @@ import { deliverDue } from '../../src/features/notices/server/deliverDue'
 import { createPushCarrier } from '../../src/features/notices/server/pushCarrier'
 import { tellDue } from '../../src/features/notices/server/tellDue'
 import type { Store } from '../../src/store/store'
+import { rethrow } from '../helpers/rethrow'
 
 interface Delivery {
   readonly store: Store
@@ -14,15 +15,11 @@ interface Delivery {
 /** Tells and carries what is due, as a process does from time to time. */
 export async function deliverAt({ store, network, at, report = rethrow }: Delivery): Promise<void> {
   const clock = () => at
-  await tellDue(store, { now: at, timeZone: 'Europe/London' })
+  await tellDue(store, { now: at, timeZone: 'Europe/London', report })
   const push = createPushCarrier({
     ...{ store, clock, report, network },
     ...{ siteOrigin: 'https://races.example', contactEmail: 'host@races.example' },
   })
   const { signal } = new AbortController()
   await deliverDue('push', push, { store, clock, timeZone: 'Europe/London', report, signal })
-}
-
-function rethrow(error: unknown): never {
-  throw error
 }

@@ -7,6 +7,7 @@ import { tellDue } from '../../src/features/notices/server/tellDue'
 import type { NoticeRecord } from '../../src/store/schema'
 import { contextOf } from '../helpers/eventWorld'
 import { statusRecord } from '../helpers/storeRecords'
+import { rethrow } from '../helpers/rethrow'
 import { noticesUnderTest, timeZone } from './noticeWorld'
 
 const world = noticesUnderTest()
@@ -207,7 +208,7 @@ test('who was told of a plan in quiet hours gets what is true at their end, and 
     const edited = new Date(at)
     await handlers().saveEvent(contextOf('creator', edited), { id: 'e1', ...fields })
     const told = new Date(edited.getTime() + 120_000)
-    await tellDue(store(), { now: told, timeZone })
+    await tellDue(store(), { now: told, timeZone, report: rethrow })
     await deliver(told)
   }
   await change('2027-05-01T21:30:00Z', { state: 'calledOff' })

@@ -5,6 +5,7 @@ import { noticeText, plainNotice } from '../../src/domain/noticeText'
 import type { Store } from '../../src/store/store'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf, type ViewerName } from '../helpers/eventWorld'
+import { rethrow } from '../helpers/rethrow'
 
 export const timeZone = 'Europe/London'
 
@@ -35,6 +36,6 @@ export function noticesUnderTest() {
 }
 
 export async function tellAt(store: Store, at: Date): Promise<void> {
-  await makeRounds(store, { now: at, timeZone })
-  await tellDue(store, { now: at, timeZone })
+  await makeRounds(store, { now: at, timeZone, report: rethrow })
+  await tellDue(store, { now: at, timeZone, report: rethrow })
 }

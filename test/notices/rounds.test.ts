@@ -5,6 +5,7 @@ import type { EventRecord, StatusRecord } from '../../src/store/schema'
 import { followId } from '../../src/store/recordIds'
 import { contextOf } from '../helpers/eventWorld'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { rethrow } from '../helpers/rethrow'
 import { noticesUnderTest, timeZone } from './noticeWorld'
 
 const world = noticesUnderTest()
@@ -57,7 +58,7 @@ describe('the day before', () => {
   })
 
   test('nobody is told of the day to which an event is moved before they were told', async () => {
-    await makeRounds(world.store(), { now: evening, timeZone })
+    await makeRounds(world.store(), { now: evening, timeZone, report: rethrow })
     await world.store().events.modify('r', (event) => ({ ...event, date: '2027-03-01' }))
     await tell(evening)
     expect(await counts()).toEqual({})
@@ -66,7 +67,7 @@ describe('the day before', () => {
   })
 
   test('an event that is deleted and comes back is told of then', async () => {
-    await makeRounds(world.store(), { now: evening, timeZone })
+    await makeRounds(world.store(), { now: evening, timeZone, report: rethrow })
     await world.handlers().deleteEvent(contextOf('admin', evening), { slug: 'r' })
     await tell(at('2027-01-15T17:00:10'))
     await world.handlers().restoreEvent(contextOf('admin', evening), { slug: 'r' })

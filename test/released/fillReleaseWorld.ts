@@ -19,6 +19,7 @@ import type { Jar } from '../helpers/cookieJar'
 import { noNetwork } from '../helpers/noNetwork'
 import { mail } from '../mail/mailSettings'
 import type { SiteUnderTest } from '../helpers/siteUnderTest'
+import { rethrow } from '../helpers/rethrow'
 import { deliveryRecord } from '../notices/noticeRecords'
 import { tellAt } from '../notices/noticeWorld'
 import { hookDeliveryRecord } from '../webhooks/hookRecords'
@@ -106,7 +107,7 @@ async function chooseMail(store: Store): Promise<void> {
 
 /** What is left of deleted events and of requests; the last deletion can still be undone. */
 async function leaveTraces(store: Store): Promise<void> {
-  await purgeDeletedEvents(store, new Date(now.getTime() + 60 * 60_000))
+  await purgeDeletedEvents(store, new Date(now.getTime() + 60 * 60_000), rethrow)
   await attemptsOn(store)('deleteEvent', admin, { slug: 'past' })
   await namingOrigin(store)
   await createSharedCounts(store).add('write account ann', '2027-05-10T12:10:00.000Z')

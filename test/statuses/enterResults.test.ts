@@ -7,6 +7,7 @@ import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 import { contextOf, now, refusal, viewers } from '../helpers/statusWorld'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
+import { rethrow } from '../helpers/rethrow'
 
 const shared = sharedStatusWorld()
 const stored = async () => (await shared.store.statuses.find({ index: 'byEvent', limit: 1000 })).items
@@ -233,7 +234,7 @@ describe.each([driverUnderTest])('results on %s', () => {
       handlers.enterResult(contextOf('admin'), { ...whose, userId: 'leaver' }),
       handlers.deleteUser(contextOf('topAdmin'), { slug: 'leaver', confirmed: 'yes' }),
     ])
-    await purgeDeletedEvents(store, new Date(now.getTime() + undoTime + 1))
+    await purgeDeletedEvents(store, new Date(now.getTime() + undoTime + 1), rethrow)
     expect((await stored()).map(({ id }) => id)).toEqual(['past:member'])
   })
 })

@@ -11,6 +11,7 @@ import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 import { contextOf, refusal } from '../helpers/statusWorld'
 import { eventRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
+import { rethrow } from '../helpers/rethrow'
 
 const shared = sharedStatusWorld()
 
@@ -49,7 +50,7 @@ const deleteEvent = (id: string) => shared.handlers.deleteEvent(contextOf('admin
 
 /** Removes what can no longer be brought back: its transaction, and the look for statuses written meanwhile. */
 const purge = () =>
-  purgeDeletedEvents(shared.store, new Date(contextOf('admin').now.getTime() + undoTime + 1))
+  purgeDeletedEvents(shared.store, new Date(contextOf('admin').now.getTime() + undoTime + 1), rethrow)
 
 describe.each([driverUnderTest])('a status and its event on %s', () => {
   test('an event removed just before the status is written leaves no orphan', async () => {

@@ -3,6 +3,7 @@ import { makeRounds } from '../../src/features/notices/server/makeRounds'
 import { tellDue } from '../../src/features/notices/server/tellDue'
 import { contextOf, now } from '../helpers/eventWorld'
 import { statusRecord } from '../helpers/storeRecords'
+import { rethrow } from '../helpers/rethrow'
 import { hooksUnderTest, later, timeZone } from './hookWorld'
 
 const { world, receiver, send, add, hook, found, waiting, told } = hooksUnderTest()
@@ -71,7 +72,7 @@ test.each<[what: string, edits: readonly object[], type: string | undefined]>([
   await hook('theirs', {}, 'other')
   for (const [at, fields] of edits.entries()) await edit(fields, later(at))
   for (const at of [later(120), later(240)]) {
-    await tellDue(world.store(), { now: at, timeZone })
+    await tellDue(world.store(), { now: at, timeZone, report: rethrow })
     await send(at)
   }
   expect(told()).toEqual(type === undefined ? [] : [`/ours ${type}`])
@@ -89,7 +90,7 @@ test('names are told where that was chosen, of those who do not want to be count
   await hook('named', { withNames: true })
   await hook('plain')
   await edit({ state: 'calledOff', reason: 'Ice.' })
-  await tellDue(store, { now: later(120), timeZone })
+  await tellDue(store, { now: later(120), timeZone, report: rethrow })
   await send(later(120))
   const bodies = Object.fromEntries(receiver().received.map(({ path, body }) => [path, body]))
   expect(bodies['/named']?.['text']).toContain(`\nIce.\nEntered, of us: ${name} and 1 more\n`)
@@ -105,7 +106,7 @@ test('a club whose people have entered or support it is told, one whose people a
   await store.statuses.insert(statusRecord('e1', 'otherClubAdmin', { clubId: 'other', status: 'supporting' }))
   await store.statuses.modify('e1:captain', (one) => ({ ...one, clubId: 'captains', status: 'interested' }))
   await edit({ state: 'calledOff' })
-  await tellDue(store, { now: later(120), timeZone })
+  await tellDue(store, { now: later(120), timeZone, report: rethrow })
   await send(later(120))
   expect(told()).toEqual(['/supporters event.calledOff'])
 })
@@ -123,7 +124,7 @@ test('the weekend is told on Sunday evening, once, and not where nobody races', 
   }))
   for (const at of ['19:59', '20:01', '20:20']) {
     const instant = new Date(`${sunday}T${at}:00.000Z`)
-    await makeRounds(store, { now: instant, timeZone })
+    await makeRounds(store, { now: instant, timeZone, report: rethrow })
     await send(instant)
   }
   expect(told().toSorted()).toEqual(['/named club.weekend', '/plain club.weekend'])

@@ -41,11 +41,15 @@ export async function settleHidden(needs: HiddenNeeds, userId: string, now: Date
   for (const id of touched) await needs.store.transaction((collections) => settleEvent(collections, id))
 }
 
-/** Finishes interrupted work, and hides what was written while somebody was being hidden. */
-export async function settleAllHidden(needs: HiddenNeeds, now: Date): Promise<void> {
+/** Finishes interrupted work, and hides what was written while somebody was being hidden. Errors of one delay no other. */
+export async function settleAllHidden(
+  needs: HiddenNeeds,
+  now: Date,
+  report: (error: unknown) => void,
+): Promise<void> {
   const { users } = needs.store
   for await (const found of listPages((after) => users.find({ index: 'byHidden', limit: batch, after }))) {
-    for (const { id } of found) await settleHidden(needs, id, now)
+    for (const { id } of found) await settleHidden(needs, id, now).catch(report)
   }
 }
 

@@ -2,9 +2,10 @@ import { noteWeekends } from '../../../data/hooks/noteHooks'
 import { addDays } from '../../../domain/addDays'
 import { type RoundHour, roundTimes } from '../../../domain/noticeRounds'
 import { startOf, today } from '../../../domain/zone'
+import { idsOf } from '../../../store/idsOf'
 import type { RoundKind, RoundRecord } from '../../../store/schema'
 import { DuplicateKey, type Store } from '../../../store/store'
-import type { RoundSteps, RoundTime } from './round'
+import { makeSteps, type RoundRun, type RoundSteps, type RoundTime } from './round'
 import { tellAfterEvents, tellBeforeEvents } from './eventRounds'
 import { tellNews } from './tellNews'
 import { tellWeekend } from './tellWeekend'
@@ -29,11 +30,11 @@ const rememberedMs = 48 * hourMs
  * Begins and continues the rounds: what is told at a certain time of the day. Several processes may do so at once: each
  * is told once. `others`: the steps of rounds that are not made on each site.
  */
-export async function makeRounds(store: Store, at: RoundTime, others: RoundSteps = {}): Promise<void> {
+export async function makeRounds(store: Store, at: RoundRun, others: RoundSteps = {}): Promise<void> {
   const steps = { ...ownSteps, ...others }
   await begin(store, at, steps)
   const due = await store.rounds.find({ index: 'byDue', to: at.now.toISOString(), limit: 100 })
-  for (const { id } of due.items) while (!at.signal?.aborted && (await stepOf(store, id, at, steps)));
+  await makeSteps(store, 'rounds', idsOf(due.items), (id) => stepOf(store, id, at, steps), at)
 }
 
 async function begin(store: Store, { now, timeZone }: RoundTime, steps: RoundSteps): Promise<void> {

@@ -3,19 +3,20 @@ import { tellPeople, type Told } from '../../../data/notices/tellPeople'
 import { returnMs } from '../../../data/statuses/canReturn'
 import { isUrgentPlan, planChange, planKind } from '../../../domain/notices'
 import { isPast } from '../../../domain/zone'
+import { idsOf } from '../../../store/idsOf'
 import type { EventRecord, StatusRecord, TellingRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
-import { type RoundTime, roundTellingId } from './round'
+import { makeSteps, type RoundRun, type RoundTime, roundTellingId } from './round'
 
 /** People who are told in one transaction. */
 const batch = 10
 
 /** Tells what is due, in batches. Several processes may do so at once: each is told once. */
-export async function tellDue(store: Store, at: RoundTime): Promise<void> {
+export async function tellDue(store: Store, at: RoundRun): Promise<void> {
   for (let isMore = true; isMore && !at.signal?.aborted;) {
     const to = at.now.toISOString()
     const { items, next } = await store.tellings.find({ index: 'byDue', to, limit: batch })
-    for (const { id } of items) while (!at.signal?.aborted && (await tellSome(store, id, at)));
+    await makeSteps(store, 'tellings', idsOf(items), (id) => tellSome(store, id, at), at)
     isMore = next !== undefined
   }
 }
