@@ -1,3 +1,4 @@
+import { dayMs } from './dayMs'
 import { type KnownOffsets, offset } from './zone'
 
 /** A change of the clock: instants and offsets from UTC in milliseconds. */
@@ -6,8 +7,6 @@ export interface ClockChange {
   readonly before: number
   readonly after: number
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** Cached, as every calendar asks for the same years. */
 const known = new Map<string, readonly ClockChange[]>()
@@ -42,8 +41,8 @@ function findChanges(year: number, timeZone: string): readonly ClockChange[] {
   const found: ClockChange[] = []
   const end = Date.UTC(year + 1, 0, 1)
   // No zone changes its clock twice within two days.
-  for (let from = Date.UTC(year, 0, 1); from < end; from += 2 * day) {
-    const to = Math.min(from + 2 * day, end)
+  for (let from = Date.UTC(year, 0, 1); from < end; from += 2 * dayMs) {
+    const to = Math.min(from + 2 * dayMs, end)
     const [before, after] = [offset(from, timeZone), offset(to, timeZone)]
     if (before !== after) found.push({ at: instantOfChange(from, to, timeZone), before, after })
   }

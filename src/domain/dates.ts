@@ -1,9 +1,9 @@
+import { dayMs } from './dayMs'
+
 /**
  * Plain dates: `YYYY-MM-DD`, without a time zone. They are calculated in UTC, where every day has 24 hours. Unless
  * said otherwise, a date given here is one that `isDate` accepts.
  */
-
-const day = 24 * 60 * 60 * 1000
 
 /** As `getUTCDay` numbers them. */
 export const weekdays = [
@@ -46,7 +46,7 @@ export function isTime(value: unknown): value is string {
 
 /** Days from one date to another; negative when `to` is the earlier one. */
 export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / day
+  return (Date.parse(to) - Date.parse(from)) / dayMs
 }
 
 export function dateWords(date: string): DateWords {

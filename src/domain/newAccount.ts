@@ -1,8 +1,7 @@
 import { isClubMember } from './clubRole'
+import { dayMs } from './dayMs'
 import { siteRoles } from './siteRole'
 import type { Viewer } from './viewer'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Days for which an account is new. */
 const newAccountDays = 7

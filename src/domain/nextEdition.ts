@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from './dayMs'
 
 /**
  * The likely day of a yearly race in the next year: the same weekday of the same week of the month, as in 'the second

@@ -1,4 +1,5 @@
 import { daysBetween } from './dates'
+import { dayMs } from './dayMs'
 
 /**
  * Converts between local time and instants. Time zones are IANA names, and `Intl` is the source of their rules. An
@@ -45,8 +46,8 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 export function startOf(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}Z`)
   // No zone changes its clock twice within two days, so these are the offsets before and after a change.
-  const before = offset(wall - dayLength, timeZone)
-  const after = offset(wall + dayLength, timeZone)
+  const before = offset(wall - dayMs, timeZone)
+  const after = offset(wall + dayMs, timeZone)
   if (before === after) return new Date(wall - before)
   const found = [before, after].find((candidate) => offset(wall - candidate, timeZone) === candidate)
   return new Date(wall - (found ?? before))
@@ -119,8 +120,6 @@ export function nameForBrowsers(timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
 }
 
-const dayLength = 24 * 60 * 60 * 1000
-
 /** What is cached of a zone. */
 interface CachedZone {
   /** Making a formatter costs far more than using it. */
@@ -162,12 +161,12 @@ function knownOffset(instant: number, timeZone: string): number | undefined {
 export function offset(instant: number, timeZone: string): number {
   const told = knownOffset(instant, timeZone)
   if (told !== undefined) return told
-  const day = Math.floor(instant / dayLength)
+  const day = Math.floor(instant / dayMs)
   const { formatter, offsets } = zones.get(timeZone) ?? cacheZone(timeZone)
   let found = offsets.get(day)
   if (found === undefined) {
-    const first = askOffset(day * dayLength, formatter)
-    found = first === askOffset((day + 1) * dayLength, formatter) ? first : 'changes'
+    const first = askOffset(day * dayMs, formatter)
+    found = first === askOffset((day + 1) * dayMs, formatter) ? first : 'changes'
     if (offsets.size >= cachedDays) offsets.clear()
     offsets.set(day, found)
   }

@@ -1,3 +1,4 @@
+import { dayMs } from '../domain/dayMs'
 import { startOf, today } from '../domain/zone'
 import type { Random } from './random'
 
@@ -10,8 +11,6 @@ export interface Clock {
   readonly timeZone: string
 }
 
-const day = 86_400_000
-
 export function clockOf(now: Date, timeZone: string): Clock {
   const date = today(now, timeZone)
   return { today: date, midnight: startOf(date, '00:00', timeZone).getTime(), timeZone }
@@ -19,5 +18,5 @@ export function clockOf(now: Date, timeZone: string): Clock {
 
 /** An instant at daytime, some days ago, as stored; 0 is yesterday. */
 export function daysAgo(clock: Clock, days: number, random: Random): string {
-  return new Date(clock.midnight - (days + 0.05 + random.next() * 0.65) * day).toISOString()
+  return new Date(clock.midnight - (days + 0.05 + random.next() * 0.65) * dayMs).toISOString()
 }

@@ -1,4 +1,5 @@
 import { clubRoles, type ClubRole } from '../domain/clubRole'
+import { dayMs } from '../domain/dayMs'
 import { memberClubIds } from '../domain/memberClubs'
 import { sortableName } from '../domain/nameWords'
 import { siteRoles, type SiteRole } from '../domain/siteRole'
@@ -108,7 +109,7 @@ function sampleUsers(clock: Clock, random: Random): readonly UserRecord[] {
 
 function membershipsOf(user: UserRecord, index: number, clock: Clock, random: Random): MembershipRecord[] {
   const joined = (role: ClubRole) => {
-    const sinceCreated = Math.floor((clock.midnight - Date.parse(user.createdOn)) / 86_400_000)
+    const sinceCreated = Math.floor((clock.midnight - Date.parse(user.createdOn)) / dayMs)
     const days = role === clubRoles.requested ? random.below(9) : Math.max(sinceCreated - random.below(20), 0)
     const earliest = Math.max(Date.parse(daysAgo(clock, days, random)), Date.parse(user.createdOn))
     return new Date(earliest).toISOString()

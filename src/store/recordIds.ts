@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { LoginType } from '../domain/loginType'
+import { hashOf } from './hashOf'
 import type { ListNameRecord } from './listRecords'
 
 /**
@@ -33,7 +33,5 @@ export function listNameId({
   userId,
   nameKey,
 }: Pick<ListNameRecord, 'clubId' | 'userId' | 'nameKey'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([clubId, userId, nameKey]))
-    .digest('base64url')
+  return hashOf(JSON.stringify([clubId, userId, nameKey]))
 }

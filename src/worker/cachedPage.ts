@@ -1,9 +1,8 @@
+import { dayMs } from '../domain/dayMs'
 import { sessionDays } from '../domain/limits'
 import { paths } from '../domain/paths'
 
 const cacheName = 'own-events'
-
-const dayLength = 24 * 60 * 60_000
 
 /** How often the page was requested or deleted. Work that began before the last time is outdated. */
 let orders = 0
@@ -41,7 +40,7 @@ export async function cachePage(): Promise<void> {
 export async function cachedPage(now: Date): Promise<Response | undefined> {
   const page = await cachedFile(paths.offline)
   const made = Date.parse(page?.headers.get('Date') ?? '')
-  return now.getTime() - made < sessionDays * dayLength ? page : undefined
+  return now.getTime() - made < sessionDays * dayMs ? page : undefined
 }
 
 /** A file that the cached page names. */

@@ -1,7 +1,7 @@
 import { paths } from '../../src/domain/paths'
 import { ownCalendarPath } from '../../src/domain/feedPaths'
 import { calendarEventsLimit } from '../../src/domain/limits'
-import { hashOf } from '../../src/features/auth/server/hashOf'
+import { hashOf } from '../../src/store/hashOf'
 import type { Store } from '../../src/store/store'
 import { addDays } from '../../src/domain/addDays'
 import { calendarKeyRecord, clubRecord, eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'

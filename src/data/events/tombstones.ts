@@ -1,10 +1,9 @@
+import { daysAfter } from '../../domain/dayMs'
 import { doingStatuses } from '../../domain/eventStatus'
 import { isHidden } from '../../domain/hidden'
 import { tombstoneDays } from '../../domain/limits'
 import type { EventRecord, StatusRecord, TombstoneStatusRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
-
-const day = 24 * 60 * 60 * 1000
 
 /**
  * In the transaction that removes events for good, before their statuses are removed: stores what their calendars say
@@ -16,7 +15,7 @@ export async function leaveTombstones(
   deletedOn: string,
 ): Promise<void> {
   if (events.length === 0) return
-  const expires = new Date(Date.parse(deletedOn) + tombstoneDays * day).toISOString()
+  const expires = daysAfter(deletedOn, tombstoneDays)
   const authors = await users.getMany([...new Set(events.flatMap(({ createdBy }) => createdBy ?? []))])
   const hidden = new Set(authors.filter(isHidden).map(({ id }) => id))
   const told = events.filter(({ createdBy }) => createdBy === undefined || !hidden.has(createdBy))

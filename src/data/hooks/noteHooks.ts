@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { daysAfter } from '../../domain/dayMs'
 import type { HookKind } from '../../domain/hooks'
 import { clubsOfEventLimit, deliveryDays, planDelayMs } from '../../domain/limits'
 import type { PlanChange } from '../../domain/notices'
+import { hashOf } from '../../store/hashOf'
 import { allOf } from '../../store/pages'
 import type {
   EventRecord,
@@ -13,7 +14,6 @@ import type {
 import type { Collections, IndexKey } from '../../store/store'
 import { clubsOfUser } from '../clubs/clubsOfUser'
 
-const dayMs = 86_400_000
 /** Webhooks that are told of a weekend in one transaction. */
 const batch = 100
 
@@ -101,9 +101,6 @@ function delivery(
   key: readonly unknown[],
   told: Pick<HookDeliveryRecord, 'kind' | 'what' | 'eventIds' | 'date' | 'on' | 'due'>,
 ): HookDeliveryRecord {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([hookId, ...key]))
-    .digest('base64url')
-  const expires = new Date(new Date(told.on).getTime() + deliveryDays * dayMs).toISOString()
-  return { id: `msg_${hash}`, hookId, ...told, attempts: 0, expires }
+  const expires = daysAfter(told.on, deliveryDays)
+  return { id: `msg_${hashOf(JSON.stringify([hookId, ...key]))}`, hookId, ...told, attempts: 0, expires }
 }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { compare } from '../../domain/compare'
+import { daysAfter } from '../../domain/dayMs'
 import { isHidden } from '../../domain/hidden'
 import { deliveryDays, noticeDays } from '../../domain/limits'
 import { wantsNotice } from '../../domain/notices'
+import { hashOf } from '../../store/hashOf'
 import type { DeliveryRecord, NoticeRecord, UserRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
 
@@ -12,8 +13,6 @@ export interface Told extends Omit<NoticeRecord, 'id' | 'userId' | 'on' | 'isNew
   readonly key: string
   readonly now: Date
 }
-
-const dayMs = 86_400_000
 
 type Telling = Pick<Collections, 'users' | 'notices' | 'deliveries'>
 
@@ -29,7 +28,7 @@ export async function tellPeople(
   const found = await users.getMany(userIds)
   const wanting = found.filter((user) => !isHidden(user) && wantsNotice(user.noticeChoices, told.kind))
   const on = now.toISOString()
-  const expires = new Date(now.getTime() + noticeDays * dayMs).toISOString()
+  const expires = daysAfter(now, noticeDays)
   const each = wanting.map((user) => ({
     user,
     notice: { ...told, id: noticeId(key, user.id), userId: user.id, on, isNew: true, expires } as const,
@@ -51,7 +50,7 @@ function deliveriesOf(
   { id: noticeId, userId, on: due }: NoticeRecord,
   now: Date,
 ): readonly DeliveryRecord[] {
-  const expires = new Date(now.getTime() + deliveryDays * dayMs).toISOString()
+  const expires = daysAfter(now, deliveryDays)
   return carriers.map((carrier) => ({
     ...{ id: `${carrier}:${noticeId}`, carrier, noticeId, userId, due, attempts: 0, expires },
   }))
@@ -59,7 +58,5 @@ function deliveriesOf(
 
 /** Without the user's id in it, which a merge of users replaces. */
 function noticeId(key: string, userId: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([key, userId]))
-    .digest('base64url')
+  return hashOf(JSON.stringify([key, userId]))
 }

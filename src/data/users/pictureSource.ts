@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { paths } from '../../domain/paths'
 import { outboundAddress } from '../../domain/website'
+import { hashOf } from '../../store/hashOf'
 import type { UserRecord } from '../../store/schema'
 
 /** The hosts of the three providers that have people's pictures and nothing else. */
@@ -28,5 +28,5 @@ export function picturePath({ slug, avatar }: Pick<UserRecord, 'slug' | 'avatar'
 }
 
 function versionOf({ href }: URL): string {
-  return createHash('sha256').update(href).digest('base64url').slice(0, 8)
+  return hashOf(href).slice(0, 8)
 }

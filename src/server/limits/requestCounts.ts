@@ -1,4 +1,4 @@
-import { hashOf } from '../../features/auth/server/hashOf'
+import { hashOf } from '../../store/hashOf'
 import { createKeyedLock } from '../../store/createKeyedLock'
 import type { Store } from '../../store/store'
 

@@ -1,8 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayMs } from '../../domain/dayMs'
 import { logDays } from '../../domain/limits'
-
-const day = 24 * 60 * 60_000
 
 /** Lines are collected for this long, so that a busy second is one write. */
 const gatheredFor = 200
@@ -45,7 +44,7 @@ export function createLogFiles(folder: string, failed: (error: unknown) => void)
     for (const name of readdirSync(folder)) {
       const date = ownName.exec(name)?.[1]
       // The last line of a day may have been written at the very end of it.
-      if (date !== undefined && Date.parse(date) + day + logDays * day <= now.getTime())
+      if (date !== undefined && Date.parse(date) + (logDays + 1) * dayMs <= now.getTime())
         rmSync(join(folder, name))
     }
   }

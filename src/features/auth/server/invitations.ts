@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
+import { daysAfter } from '../../../domain/dayMs'
 import { invitationDays } from '../../../domain/limits'
 import { canInvite } from '../../../domain/permissions'
 import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
-import { hashOf } from './hashOf'
+import { hashOf } from '../../../store/hashOf'
 import { invitationWith, isClaimed } from './invitationRecords'
 
 /** A new invitation, with its key. Only the person who asked for it sees the key: the store has its hash. */
@@ -37,7 +38,7 @@ export function createInvitations({ store, recordAudit }: InvitationsNeeds) {
           throw new Invalid(`${user.name} has logged in already: no invitation is needed.`)
         }
         const key = randomBytes(24).toString('base64url')
-        const expires = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000).toISOString()
+        const expires = daysAfter(now, invitationDays)
         await collections.invitations.put({ id: user.id, userId: user.id, key: hashOf(key), expires })
         await recordAudit(collections, context, { action: 'createInvitation', subjectId: user.id })
         return { user, key, expires }

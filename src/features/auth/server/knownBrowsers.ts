@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import { cookiesOf } from './cookiesOf'
-import { hashOf } from './hashOf'
+import { hashOf } from '../../../store/hashOf'
 import { previousLoginOptions } from './previousLogin'
 
 /** More than the members who are there at once have. */

@@ -1,8 +1,9 @@
 import session from 'express-session'
 import { removeSessions } from '../../../data/notices/pushSubscriptions'
+import { dayMs } from '../../../domain/dayMs'
 import { sessionDays } from '../../../domain/limits'
 import { type Store, StoreUnavailable } from '../../../store/store'
-import { hashOf } from './hashOf'
+import { hashOf } from '../../../store/hashOf'
 
 declare module 'express-session' {
   interface SessionData {
@@ -13,7 +14,7 @@ declare module 'express-session' {
 }
 
 /** Milliseconds after which a session without requests expires. */
-export const sessionIdleMs = sessionDays * 24 * 60 * 60_000
+export const sessionIdleMs = sessionDays * dayMs
 
 /** How far a stored expiry may lag behind, so that not every request has to write. */
 const touchEveryMs = 5 * 60_000

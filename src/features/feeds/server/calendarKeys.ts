@@ -6,7 +6,7 @@ import { ownCalendarPath } from '../../../domain/feedPaths'
 import { canHaveCalendar } from '../../../domain/permissions'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
-import { hashOf } from '../../auth/server/hashOf'
+import { hashOf } from '../../../store/hashOf'
 
 /** 192 bits: nobody finds one by trying. */
 const keyBytes = 24

@@ -1,8 +1,7 @@
 import { clockChanges } from '../../../domain/clockChanges'
 import { compactDate, compactInstant } from '../../../domain/compactTime'
+import { dayMs } from '../../../domain/dayMs'
 import { type EventTime, offset, startOf, wallClock, type WallClock, zoneOf } from '../../../domain/zone'
-
-const day = 24 * 60 * 60 * 1000
 
 /** The time in UTC at an instant, without the 'Z': '20270605T090000'. */
 export function wallText(instant: number): string {
@@ -30,18 +29,18 @@ function zonedLine({ date, time }: WallClock, timeZone: string): string {
 
 /** Whether the clock changes within two days. On all other days no time is skipped or exists twice. */
 function isNearChange(date: string, timeZone: string): boolean {
-  const noon = Date.parse(date) + day / 2
-  const years = new Set([noon - 2 * day, noon + 2 * day].map((at) => new Date(at).getUTCFullYear()))
+  const noon = Date.parse(date) + dayMs / 2
+  const years = new Set([noon - 2 * dayMs, noon + 2 * dayMs].map((at) => new Date(at).getUTCFullYear()))
   return [...years].some((year) =>
-    clockChanges(year, timeZone).some(({ at }) => Math.abs(at - noon) < 2 * day),
+    clockChanges(year, timeZone).some(({ at }) => Math.abs(at - noon) < 2 * dayMs),
   )
 }
 
 /** Whether the clock shows the same time again a while after an instant. */
 function isShownTwice(instant: Date, timeZone: string): boolean {
   const at = instant.getTime()
-  const gain = offset(at, timeZone) - offset(at + day, timeZone)
-  return gain > 0 && offset(at + gain, timeZone) === offset(at + day, timeZone)
+  const gain = offset(at, timeZone) - offset(at + dayMs, timeZone)
+  return gain > 0 && offset(at + gain, timeZone) === offset(at + dayMs, timeZone)
 }
 
 /** An offset from UTC in milliseconds as text: '+0100'; with seconds for clocks of former times. */

@@ -1,6 +1,7 @@
 import { clubsOfUser } from '../../../data/clubs/clubsOfUser'
 import { countWeekend, weekendStatuses } from '../../../data/clubs/weekendStatuses'
 import { compare } from '../../../domain/compare'
+import { daysAfter } from '../../../domain/dayMs'
 import { noticesShown } from '../../../domain/limits'
 import { type NoticePart, noticeText } from '../../../domain/noticeText'
 import { paths } from '../../../domain/paths'
@@ -10,8 +11,6 @@ import type { UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { presentNotices } from '../../notices/server/presentNotices'
 import { stillHolds } from '../../notices/server/stillHolds'
-
-const weekMs = 7 * 86_400_000
 
 export interface DigestTime {
   readonly now: Date
@@ -29,7 +28,7 @@ export async function digestOf(
   { now, timeZone }: DigestTime,
 ): Promise<readonly (readonly NoticePart[])[]> {
   const { id: userId } = user
-  const from = new Date(now.getTime() - weekMs).toISOString()
+  const from = daysAfter(now, -7)
   const { items } = await collections.notices.find({
     ...{ index: 'byUser', where: { userId }, from, order: -1, limit: noticesShown },
   })

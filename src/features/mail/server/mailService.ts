@@ -3,17 +3,16 @@ import type { CallContext } from '../../../api/handlers'
 import type { MailView } from '../../../api/mailViews'
 import { lockUser } from '../../../data/users/lockUser'
 import { mailAddressOf } from '../../../data/users/mailAddressOf'
+import { dayMs, daysAfter } from '../../../domain/dayMs'
 import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../../../domain/limits'
 import type { MailChoice } from '../../../domain/mail'
 import { isMailAddress } from '../../../input/mailInputs'
 import type { MailAddressRecord } from '../../../store/schema'
 import { type Collections, DuplicateKey, type Store } from '../../../store/store'
-import { hashOf } from '../../auth/server/hashOf'
+import { hashOf } from '../../../store/hashOf'
 import { loginsOf } from '../../auth/server/invitationRecords'
 import { requireReader } from '../../notices/server/noticeService'
 import { confirmed, setMailAddress } from './mailAddresses'
-
-const dayMs = 86_400_000
 
 export interface MailWish {
   readonly how: MailChoice
@@ -58,7 +57,7 @@ export function createMailService({ store, newId }: { readonly store: Store; rea
           return setMailAddress(collections, userId, { before, after })
         }
         await countLink(collections, chosen, now)
-        const expires = new Date(now.getTime() + mailLinkDays * dayMs).toISOString()
+        const expires = daysAfter(now, mailLinkDays)
         // A link that was not used yet stays valid, as the mail with it may come later than the next one.
         const asked = (isKnown ? before.asked : undefined) ?? newId()
         await setMailAddress(collections, userId, {

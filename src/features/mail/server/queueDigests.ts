@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../domain/dayMs'
 import { deliveryDays } from '../../../domain/limits'
 import type { RoundStep } from '../../notices/server/round'
 
@@ -8,7 +9,7 @@ const batch = 100
 export const queueDigests: RoundStep = async ({ mailAddresses, mails }, { date, after }, { now }) => {
   const where = { digest: 'yes' } as const
   const { items, next } = await mailAddresses.find({ index: 'byDigest', where, limit: batch, after })
-  const expires = new Date(now.getTime() + deliveryDays * 86_400_000).toISOString()
+  const expires = daysAfter(now, deliveryDays)
   await mails.insertMany(
     items.map(({ id: addressId }) => ({
       ...{ id: `digest ${date} ${addressId}`, kind: 'digest', addressId },

@@ -1,4 +1,4 @@
-import { createHash, ECDH } from 'node:crypto'
+import { ECDH } from 'node:crypto'
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { PushView } from '../../../api/noticeViews'
@@ -7,6 +7,7 @@ import {
   endPushSubscriptions,
   pushSubscriptionsOf,
 } from '../../../data/notices/pushSubscriptions'
+import { hashOf } from '../../../store/hashOf'
 import type { PushSubscriptionRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { pushKeysOf } from './pushKeys'
@@ -35,7 +36,7 @@ export function createPushService(store: Store) {
      */
     async add({ login = '', now }: CallContext, userId: string, wish: PushWish): Promise<void> {
       requirePoint(wish.p256dh)
-      const id = createHash('sha256').update(wish.endpoint).digest('base64url')
+      const id = hashOf(wish.endpoint)
       await store.transaction(async (collections) => {
         const session = await collections.sessions.get(login)
         if (session?.userId !== userId) throw new Forbidden('Log in with this browser.')

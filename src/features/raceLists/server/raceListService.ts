@@ -4,6 +4,7 @@ import type { RaceListsResponse, RacesAddedResponse } from '../../../api/respons
 import { Invalid } from '../../../api/apiError'
 import { removeUnjoinedEvents } from '../../../data/events/removeUnjoinedEvents'
 import { settleEvent } from '../../../data/events/settleEvent'
+import { daysAfter } from '../../../domain/dayMs'
 import { otherEventsLimit, raceImportsLookedAt, raceImportsShown, raceListDays } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import type { RaceFate } from '../../../domain/raceList'
@@ -34,8 +35,6 @@ export interface SentRaces {
   readonly time?: string | undefined
 }
 
-const dayMs = 86_400_000
-
 /**
  * Races that a member adds as a list. Nothing of it is stored but the events: those that were added at once have the same
  * `createdOn`, by which they can be taken back.
@@ -59,7 +58,7 @@ export function createRaceListService({ store, timeZone, newId }: RaceListNeeds)
     const groups = await store.events.count({
       index: 'byCreatedBy',
       where: { createdBy: userId },
-      from: new Date(now.getTime() - raceListDays * dayMs).toISOString(),
+      from: daysAfter(now, -raceListDays),
       by: ['createdBy', 'createdOn'],
       order: -1,
       limit: raceImportsLookedAt,

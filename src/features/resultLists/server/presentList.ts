@@ -5,6 +5,7 @@ import type {
   ResultListView,
 } from '../../../api/resultListViews'
 import { presentUserRef } from '../../../data/users/userPresenter'
+import { daysAfter } from '../../../domain/dayMs'
 import { storedDistances } from '../../../domain/distances'
 import {
   listAnswersAtOnce,
@@ -47,7 +48,7 @@ export async function ownDrafts(
 
 /** When a list that was pasted at this instant is deleted. */
 export function draftExpiry(addedOn: string): string {
-  return new Date(Date.parse(addedOn) + listDraftDays * 86_400_000).toISOString()
+  return daysAfter(addedOn, listDraftDays)
 }
 
 /** What the viewer sees of the lists of an event. */

@@ -8,6 +8,7 @@ import { settledStatus } from '../../../data/statuses/settledStatus'
 import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
 import { lockUser } from '../../../data/users/lockUser'
 import { compare } from '../../../domain/compare'
+import { daysAfter } from '../../../domain/dayMs'
 import { listImportDays } from '../../../domain/limits'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { paths } from '../../../domain/paths'
@@ -32,11 +33,9 @@ interface Saving extends Planning {
   readonly now: Date
 }
 
-const day = 86_400_000
-
 /** When what was saved now can no longer be taken back. */
 function importExpiry(now: Date): string {
-  return new Date(now.getTime() + listImportDays * day).toISOString()
+  return daysAfter(now, listImportDays)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { CallContext } from '../../../api/handlers'
 import { pictureSource } from '../../../data/users/pictureSource'
 import { requireMember } from '../../../data/users/requireMember'
 import { createUserRepository } from '../../../data/users/userRepository'
+import { dayMs } from '../../../domain/dayMs'
 import { paths, serverPatterns } from '../../../domain/paths'
 import { canSeeUser, isSignedIn } from '../../../domain/permissions'
 import type { Store } from '../../../store/store'
@@ -20,7 +21,6 @@ export interface UserFilesNeeds {
 
 /** Enough for the pictures of some hundred people. */
 const cacheBytes = 16 * 1024 * 1024
-const day = 24 * 60 * 60 * 1000
 /** How long a provider that has no picture, or is down, is not asked again. */
 const missingFor = 10 * 60 * 1000
 
@@ -38,7 +38,7 @@ export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
   const pictures = new LRUCache<string, { readonly picture?: Picture }>({
     maxSize: cacheBytes,
     sizeCalculation: ({ picture }, url) => url.length + (picture?.bytes.length ?? 1),
-    ttl: day,
+    ttl: dayMs,
     // Many requests for one picture at the same moment make one request to the provider.
     fetchMethod: async (url, _stale, { options }) => {
       const picture = await fetchPicture(fetch, new URL(url))
@@ -54,7 +54,7 @@ export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
     const source = user && canSeeUser(viewer, user) && pictureSource(user.avatar)
     if (!source) throw new NotFound('There is no picture.')
     const picture = (await pictures.fetch(source.href))?.picture
-    keepPrivate(response, `max-age=${(picture ? day : missingFor) / 1000}`)
+    keepPrivate(response, `max-age=${(picture ? dayMs : missingFor) / 1000}`)
     response.set('Content-Security-Policy', "default-src 'none'; sandbox")
     response.type((picture ?? nothing).type).send((picture ?? nothing).bytes)
   })
