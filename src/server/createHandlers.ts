@@ -130,7 +130,7 @@ export function createHandlers(
   const others = createOthersStatusService({ store, timeZone, recordAudit })
   const statusService = createStatusService({ statuses, others, timeZone })
   const sendsMail = mailSettings !== undefined
-  const userService = createUserService({ store, newId: randomUUID, recordAudit, sendsMail })
+  const userService = createUserService({ store, newId, recordAudit, sendsMail })
   const mail = mailSettings && createMailService({ store, newId })
   const notices = createNoticeService(
     store,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Handlers } from '../../src/api/handlers'
+import { createHandlers } from '../../src/server/createHandlers'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
 import { contextOf, fillUserWorld } from './userWorld'
@@ -153,6 +154,11 @@ describe('adding a user', () => {
       limit: 1,
     })
     expect(items).toEqual([])
+  })
+
+  test('takes the id that is given to it, as all that is added does', async () => {
+    const given = createHandlers(opened.store, { timeZone: 'Europe/London' }, () => 'given')
+    expect((await given.addUser(admin, { name: 'Ann Lee' })).user.id).toBe('given')
   })
 
   test('ten of one name at once get ten addresses', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/apiError'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { freeUserSlug, userSlug } from '../../../data/users/freeUserSlug'
+import { lockUser } from '../../../data/users/lockUser'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { invitationGone } from '../../../domain/messages'
 import { siteRoles } from '../../../domain/siteRole'
@@ -75,7 +76,7 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
           if (login && (await users.get(login.userId))) throw new ApiError(409, takenText(type))
           const own = await loginsOf(collections, userId)
           if (own.some(({ provider }) => provider === type)) throw new ApiError(409, secondText(type))
-          await writeUser(collections, userId)
+          await lockOwner(collections, userId)
           await logins.put(loginOf(type, profile, userId, now))
         }),
       ),
@@ -115,7 +116,7 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
         const going = own.filter(({ provider }) => provider === type)
         if (going.length === 0) return
         if (going.length === own.length) throw new ApiError(409, lastText(type))
-        await writeUser(collections, userId)
+        await lockOwner(collections, userId)
         await collections.logins.removeMany(going.map(({ id }) => id))
       }),
   }
@@ -134,13 +135,9 @@ function loginOf(type: LoginType, profile: ProviderProfile, userId: string, now:
   }
 }
 
-/**
- * A row lock: writes the user unchanged, so that of two transactions on one user's logins only one commits. Each
- * works on a snapshot, and could otherwise leave the very login that the other removes.
- */
-async function writeUser({ users }: Collections, userId: string): Promise<void> {
-  const user = await users.modify(userId, (same) => ({ ...same }))
-  if (!user) throw new ApiError(403, 'This account does not exist any more.')
+/** Of two transactions on one user's logins only one commits: it could leave the very login that the other removes. */
+async function lockOwner(collections: Collections, userId: string): Promise<void> {
+  if (!(await lockUser(collections, userId))) throw new ApiError(403, 'This account does not exist any more.')
 }
 
 function takenText(type: LoginType): string {
