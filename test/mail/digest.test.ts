@@ -70,6 +70,22 @@ test('the weekends are those of the day where the site is', async () => {
   expect(paragraph?.[1]).toBe('. Last weekend: 1 of us ran 1 race.')
 })
 
+test('of several changes of a plan the last is told, and what somebody was told is read once', async () => {
+  const { notices } = world.store()
+  await notice('n1', { what: 'postponed' })
+  await notice('n2', { on: '2027-01-09T12:00:00.000Z' })
+  await notice('n3', { what: 'calledOff', eventId: 'e2' })
+  const read: string[] = []
+  const find: typeof notices.find = (query) => {
+    read.push(query.index)
+    return notices.find(query)
+  }
+  const counted = { ...world.store(), notices: { ...notices, find } }
+  const time = { now: at('08:00'), timeZone: 'Europe/London' }
+  const told = await digestOf(counted, userRecord('member'), time)
+  expect([told.map(([, what]) => what), read]).toEqual([[' is called off.'], ['byUser']])
+})
+
 test('nobody gets an empty one', async () => {
   await world.work(at('08:00'))
   expect(world.arrived()).toEqual([])

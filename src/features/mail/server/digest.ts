@@ -34,7 +34,8 @@ export async function digestOf(
   })
   // The weekends stand below.
   const unseen = items.filter(({ isNew, kind }) => isNew && kind !== 'weekend')
-  const holds = await Promise.all(unseen.map((one) => stillHolds(collections, user, one, { now, timeZone })))
+  const time = { now, timeZone, newest: items }
+  const holds = await Promise.all(unseen.map((one) => stillHolds(collections, user, one, time)))
   const still = unseen.filter((_, at) => holds[at] === true)
   const texts = (await presentNotices(collections, still)).flatMap((view) => noticeText(view) ?? [])
   const notices = texts.map(({ parts, day }) => (day === undefined ? parts : [...parts, ` ${day}.`]))

@@ -8,12 +8,17 @@ import type { NoticeRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import type { RoundTime } from './round'
 
+interface HoldTime extends RoundTime {
+  /** What that person was told last, where it was read already. */
+  readonly newest?: readonly NoticeRecord[]
+}
+
 /** Whether what somebody was told is still so. 'perhaps' where its event is deleted, and may come back. */
 export async function stillHolds(
   collections: Collections,
   user: UserRecord,
   notice: NoticeRecord,
-  { now, timeZone }: RoundTime,
+  { now, timeZone, newest }: HoldTime,
 ): Promise<boolean | 'perhaps'> {
   const { eventId, clubId, kind } = notice
   if (kind === 'waiting' || kind === 'webhook') {
@@ -29,7 +34,7 @@ export async function stillHolds(
   return (
     isStillTrue(notice, event, now, timeZone) &&
     (await fitsStatus(collections, notice)) &&
-    !(await isOutdated(collections, notice))
+    !(await isOutdated(collections, notice, newest))
   )
 }
 
@@ -71,9 +76,10 @@ async function fitsStatus(
 async function isOutdated(
   { notices }: Pick<Collections, 'notices'>,
   { userId, eventId, kind, what, on }: NoticeRecord,
+  newest?: readonly NoticeRecord[],
 ): Promise<boolean> {
   if (what === undefined) return false
-  const where = { userId }
-  const { items } = await notices.find({ index: 'byUser', where, order: -1, limit: noticesShown })
-  return items.some((one) => one.eventId === eventId && one.kind === kind && one.on > on)
+  const query = { index: 'byUser', where: { userId }, order: -1, limit: noticesShown } as const
+  const told = newest ?? (await notices.find(query)).items
+  return told.some((one) => one.eventId === eventId && one.kind === kind && one.on > on)
 }
