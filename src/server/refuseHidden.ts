@@ -12,6 +12,8 @@ const open: readonly string[] = [
   'readClubNews',
   'readNotices',
   'endPush',
+  // Its service lets them end mail, and nothing else.
+  'chooseMail',
 ] satisfies readonly EndpointName[]
 
 /** Handlers that refuse changes by hidden users: see `domain/hidden`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeExpired } from '../../src/features/auth/server/removeExpired'
+import { hiddenTexts } from '../../src/domain/hidden'
 import { createMailLinks } from '../../src/features/mail/server/mailLinks'
 import { outcome } from '../helpers/eventsUnderTest'
 import { everything } from '../helpers/everything'
@@ -80,6 +81,20 @@ test('a choice is changed without confirming again, and no email forgets the add
   expect(await world.carriersOf('member')).toBeUndefined()
   const left = await world.store().mailAddresses.find({ index: 'byUser', limit: 9 })
   expect(left.items).toEqual([])
+})
+
+test('whoever is hidden ends their mail, and chooses no other', async () => {
+  await login('member', 'anna@provider.example')
+  await world.choose('member', 'weekly', 'anna@provider.example')
+  const context = contextOf('member')
+  const hidden = { ...context, viewer: { ...context.viewer, isHidden: true } } as const
+  const { chooseMail } = world.handlers()
+  for (const how of ['atOnce', 'weekly'] as const) {
+    await expect(chooseMail(hidden, { how })).rejects.toThrow(hiddenTexts.own)
+  }
+  expect(await world.mailOf('member')).toMatchObject({ how: 'weekly' })
+  expect((await chooseMail(hidden, { how: 'never' })).notices.mail).toMatchObject({ how: 'never' })
+  expect((await world.store().mailAddresses.find({ index: 'byUser', limit: 9 })).items).toEqual([])
 })
 
 test('another address replaces the one before, which gets nothing from then on', async () => {

@@ -70,7 +70,10 @@ describe(`on ${driverUnderTest}`, () => {
     ],
     ['without a body', { body: null }],
     ['from another site', { headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } }],
-  ] as const)('a mail program ends it by one request: %s', async (_, init) => {
+    ['of somebody hidden', {}],
+  ] as const)('a mail program ends it by one request: %s', async (what, init) => {
+    if (what === 'of somebody hidden')
+      await site.store.users.modify(id, (user) => ({ ...user, hidden: 'yes' }))
     const answer = await oneClick(links.end(id), init)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
     expect([await addressOf(), await carriersOf()]).toEqual([undefined, undefined])

@@ -4,6 +4,7 @@ import type { MailView } from '../../../api/mailViews'
 import { lockUser } from '../../../data/users/lockUser'
 import { mailAddressOf } from '../../../data/users/mailAddressOf'
 import { dayMs, daysAfter } from '../../../domain/dayMs'
+import { hiddenTexts } from '../../../domain/hidden'
 import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../../../domain/limits'
 import type { MailChoice } from '../../../domain/mail'
 import { isMailAddress } from '../../../input/mailInputs'
@@ -44,6 +45,7 @@ export function createMailService({ store, newId }: { readonly store: Store; rea
         if (!(await lockUser(collections, userId))) throw new NotFound('There is no such user any more.')
         const before = await mailAddressOf(collections, userId)
         if (how === 'never') return setMailAddress(collections, userId, { before, after: undefined })
+        if (viewer.isHidden) throw new Forbidden(hiddenTexts.own)
         const address = typed || before?.address
         if (address === undefined) throw Invalid.of({ address: 'Email address is missing.' })
         const isKnown = before !== undefined && isSame(before.address, address)
