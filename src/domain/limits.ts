@@ -176,8 +176,6 @@ export const mailLinksToAddress = 3
 export const mailSubjectLength = 120
 /** Events that the news of a day name: the newest. */
 export const newsEventsShown = 5
-/** Events and statuses of one day that are read for the news of one person, of each kind: more than a day has. */
-export const newsReadAtOnce = 500
 /** Notices that are shown to one person: the newest. */
 export const noticesShown = 100
 /** Webhooks of one club, and the characters of the name of one. */

@@ -185,15 +185,14 @@ describe('the news of a day', () => {
     )
   })
 
+  const told = (what: string) => [`Entered or added by your clubs or people you follow: ${what}.`]
   const news = async () => {
     await tell(round)
     return await read('member')
   }
 
   test('what the club and the followed entered or added is told once, and only to who wants it', async () => {
-    expect(await news()).toEqual([
-      'Entered or added by your clubs or people you follow: Race followed, Race mates.',
-    ])
+    expect(await news()).toEqual(told('Race followed, Race mates'))
     await tell(at('2027-01-12T18:00:15'))
     expect(await counts()).toEqual({ member: 1 })
   })
@@ -207,7 +206,16 @@ describe('the news of a day', () => {
     ],
   ])('who has %s is not told of it', async (_what, change, left) => {
     await change()
-    expect(await news()).toEqual([`Entered or added by your clubs or people you follow: ${left}.`])
+    expect(await news()).toEqual(told(left))
+  })
+
+  test('a busy day hides nothing of it', async () => {
+    const many = Array.from({ length: 500 }, (_, n) => `busy-${n}`)
+    const later = { ...supporting, clubId: 'club', date: '2027-01-12T10:00:00.000Z' }
+    await world.store().statuses.remove('followed:captain')
+    await world.store().events.insertMany(many.map((id) => eventRecord(id, { createdOn: during })))
+    await world.store().statuses.insertMany(many.map((id) => statusRecord(id, 'admin', later)))
+    expect(await news()).toEqual(told('Race followed, Race mates'))
   })
 
   test('what somebody hidden has entered or added is told to nobody', async () => {
@@ -246,9 +254,8 @@ describe('the news of a day', () => {
         { clubAdmin: { ...entered, date: `2027-01-12T12:0${n}:00.000Z` } },
       )
     }
-    expect(await news()).toEqual([
-      'Entered or added by your clubs or people you follow: Race more-7, Race more-6, Race more-5, Race more-4, Race more-3 and 5 more.',
-    ])
+    const newest = [7, 6, 5, 4, 3].map((n) => `Race more-${n}`)
+    expect(await news()).toEqual(told(`${newest.join(', ')} and 5 more`))
   })
 })
 

@@ -4,14 +4,18 @@ import { createStatusRepository } from '../../../data/statuses/statusRepository'
 import { addDays } from '../../../domain/addDays'
 import { isClubMember } from '../../../domain/clubRole'
 import { compare } from '../../../domain/compare'
-import { newsEventsShown, newsReadAtOnce } from '../../../domain/limits'
+import { newsEventsShown } from '../../../domain/limits'
 import { roundTimes } from '../../../domain/noticeRounds'
 import { isPast, startOf } from '../../../domain/zone'
+import { allOf } from '../../../store/pages'
 import { membershipId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { gatheringUsers } from './gatheringUsers'
 import type { RoundStep, RoundTime } from './round'
+
+/** Changes that are read at a time. */
+const atOnce = 500
 
 /** From one round to the next: ISO, UTC. */
 interface Day {
@@ -30,23 +34,25 @@ export const tellNews: RoundStep = async (collections, { date, after }, at) => {
   const { items, next } = await gatheringUsers(collections, 'news', after)
   const instant = (day: string) => startOf(day, roundTimes.news.time, at.timeZone).toISOString()
   const day = { from: instant(addDays(date, -1)), to: instant(date) }
-  const stretch = { from: day.from, to: day.to, limit: newsReadAtOnce }
-  const added =
-    items.length > 0 ? await collections.events.find({ index: 'byCreatedOn', ...stretch }) : undefined
+  const added = items.length > 0 ? await allOf(collections, 'events', { index: 'byCreatedOn', ...day }) : []
+  const statuses = createStatusRepository(collections)
   const enteredForClub = new Map<string, Promise<readonly StatusRecord[]>>()
   for (const { id: userId } of items) {
     const [clubIds, followed] = await Promise.all([
       clubsOfUser(collections, userId),
-      createStatusRepository(collections).followed(userId),
+      statuses.followed(userId),
     ])
     const ofClubs = clubIds.map((clubId) => {
-      const found = enteredForClub.get(clubId) ?? enteredOf(collections, { clubId }, day)
+      const found = enteredForClub.get(clubId) ?? enteredOf(statuses.changes(clubId, day.from, atOnce), day)
       enteredForClub.set(clubId, found)
       return found
     })
-    const entered = await Promise.all([...ofClubs, enteredOf(collections, { userId: followed }, day)])
+    const entered = await Promise.all([
+      ...ofClubs,
+      enteredOf(statuses.changesOf(followed, day.from, atOnce), day),
+    ])
     const others = entered.flat().filter((status) => status.userId !== userId)
-    const near = await addedNear(collections, added?.items ?? [], { userId, clubIds, followed })
+    const near = await addedNear(collections, added, { userId, clubIds, followed })
     const eventIds = await toCome(collections, [...others, ...near], at)
     await tellPeople(collections, eventIds.length > 0 ? [userId] : [], {
       ...{ key: `news ${date}`, kind: 'news', now: at.now },
@@ -56,18 +62,14 @@ export const tellNews: RoundStep = async (collections, { date, after }, at) => {
   return next
 }
 
-/** What people entered on that day, for a club or of these users. */
+/** Those of these changes by which somebody entered an event on that day. */
 async function enteredOf(
-  { statuses }: Collections,
-  whose: { readonly clubId: string } | { readonly userId: readonly string[] },
-  { from, to }: Day,
+  changes: AsyncIterable<StatusRecord>,
+  { to }: Day,
 ): Promise<readonly StatusRecord[]> {
-  const stretch = { from, to, order: -1, limit: newsReadAtOnce } as const
-  if ('userId' in whose && whose.userId.length === 0) return []
-  const { items } = await ('clubId' in whose
-    ? statuses.find({ index: 'byClubAndDate', where: whose, ...stretch })
-    : statuses.find({ index: 'byUserAndDate', where: whose, ...stretch }))
-  return items.filter(({ status }) => status === 'entered')
+  const entered: StatusRecord[] = []
+  for await (const one of changes) if (one.status === 'entered' && one.date <= to) entered.push(one)
+  return entered
 }
 
 interface Reader {
