@@ -232,6 +232,39 @@ test('fewer answers to long URLs are cached, as their size is counted, too', () 
   expect([isCached(0), isCached(39)]).toEqual([false, true])
 })
 
+test('an answer that was cached before its date could be told has it from then on', () => {
+  let [time, revision] = ['12:00:00.500', 1]
+  const clock = () => new Date(`2027-01-01T${time}Z`)
+  const answers = createAnswerCache({ revision: () => revision, clock })
+  const asked = (status = 200) => {
+    const request = new IncomingMessage(new Socket())
+    request.method = 'GET'
+    request.url = `/${status}`
+    return { request, response: Object.assign(new ServerResponse(request), { statusCode: status }) }
+  }
+  const datesAt = (instant: string) => {
+    time = instant
+    return [200, 304, 404].map((status) => {
+      const { request, response } = asked(status)
+      let told: readonly string[] = []
+      const writeHead = (_status: number, headers: readonly string[]) => ((told = headers), response)
+      Object.assign(response, { writeHead, end: () => response })
+      if (!answers.repeat(request, response)) return 'none'
+      return told.find((_, at) => told[at - 1] === 'Last-Modified')
+    })
+  }
+  for (const status of [200, 304, 404]) {
+    const { request, response } = asked(status)
+    answers.store(request, response, answers.versionAt(clock()).name ?? '')
+  }
+  expect(datesAt('12:00:00.900')).toEqual([undefined, undefined, undefined])
+  const date = 'Fri, 01 Jan 2027 12:00:01 GMT'
+  expect(datesAt('12:00:01.000')).toEqual([date, date, undefined])
+  expect(datesAt('12:04:59.000')).toEqual([date, date, undefined])
+  revision = 2
+  expect(datesAt('12:04:59.000')).toEqual(['none', 'none', 'none'])
+})
+
 test('an answer that sets a cookie is not cached', async () => {
   const { ask, asked } = counting
   asked.cookie = 'a=b'

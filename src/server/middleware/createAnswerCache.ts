@@ -14,6 +14,8 @@ interface CachedAnswer {
   /** Name, value, name, value: the form that Node writes fastest. */
   readonly headers: readonly string[]
   readonly body?: Buffer
+  /** It is to have a date, which could not be told yet when it was made. */
+  readonly lacksDate: boolean
 }
 
 export interface AnswerCacheNeeds extends Pick<PageVersionsNeeds, 'revision'> {
@@ -22,7 +24,7 @@ export interface AnswerCacheNeeds extends Pick<PageVersionsNeeds, 'revision'> {
 
 /**
  * A cache of complete answers with visitors' pages, in front of Express. The same request gets the same answer, byte
- * for byte, until the version of the pages changes. It decides nothing itself: a request that is not in the cache
+ * for byte but for a date that may be told by now, until the version of the pages changes. It decides nothing itself: a request that is not in the cache
  * goes on to Express, and so does any request with a cookie or an unknown header.
  */
 export function createAnswerCache({ clock, revision }: AnswerCacheNeeds) {
@@ -39,8 +41,11 @@ export function createAnswerCache({ clock, revision }: AnswerCacheNeeds) {
     repeat(request: IncomingMessage, response: ServerResponse): boolean {
       const question = questionOf(request)
       const answer = question === undefined ? undefined : answers.get(question)
-      if (!answer || versionAt(clock()).name !== givenFor) return false
-      response.writeHead(answer.status, [...answer.headers]).end(answer.body)
+      if (!answer) return false
+      const { name, modified } = versionAt(clock())
+      if (name !== givenFor) return false
+      const date = answer.lacksDate && modified ? ['Last-Modified', modified.toUTCString()] : []
+      response.writeHead(answer.status, [...answer.headers, ...date]).end(answer.body)
       return true
     },
 
@@ -51,7 +56,9 @@ export function createAnswerCache({ clock, revision }: AnswerCacheNeeds) {
       if (version !== givenFor) answers.clear()
       givenFor = version
       const headers = [...headersOf(response)].flat()
-      answers.set(question, { status: response.statusCode, headers, ...(body && { body }) })
+      const { statusCode: status } = response
+      const lacksDate = [200, 304].includes(status) && !response.hasHeader('Last-Modified')
+      answers.set(question, { status, headers, lacksDate, ...(body && { body }) })
     },
   }
 }
