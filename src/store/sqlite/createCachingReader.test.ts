@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createCachingReader } from './createCachingReader'
+import type { SqliteConnection } from './sqliteConnection'
+
+test('a list is read once until something is written, but what is due by an instant is not cached', () => {
+  let reads = 0
+  const rows = () => [[null, (reads += 1)]]
+  const connection = { rows } as unknown as SqliteConnection
+  const reader = createCachingReader('events')
+  const readsOf = (query: { readonly from?: string; readonly to?: string }) => {
+    reads = 0
+    for (let n = 0; n < 3; n += 1) reader.find(connection, { index: 'byCreatedOn', limit: 9, ...query })
+    return reads
+  }
+  const instant = '2027-01-01T00:00:00.000Z'
+  expect(readsOf({})).toBe(1)
+  expect(readsOf({ to: '2027-01-01' })).toBe(1)
+  expect(readsOf({ from: '2026-01-01T00:00:00.000Z', to: instant })).toBe(1)
+  expect(readsOf({ to: instant })).toBe(3)
+  reader.forget(['e'])
+  expect(readsOf({})).toBe(1)
+})
