@@ -57,7 +57,15 @@ const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type)
 
 const settings = z.object({
-  NODE_ENV: optional(z.string().optional()),
+  // A slip of the pen would make a demo of a site, where anybody logs in as its administrator.
+  NODE_ENV: optional(
+    z
+      .enum(
+        ['production', 'development', 'test'],
+        'must be production, or absent for a site to try things on',
+      )
+      .optional(),
+  ),
   PORT: optional(z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: optional(z.string().optional()),
   DATA_DIR: optional(z.string().default('.data')),

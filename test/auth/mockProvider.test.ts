@@ -117,6 +117,10 @@ describe('in production', () => {
     }
   })
 
+  test.each(['Production', 'prod', 'production '])('a slip as %j makes no demo of a site', (NODE_ENV) => {
+    expect(problemsOf({ ...complete, NODE_ENV })).toContain('NODE_ENV: must be production')
+  })
+
   test('one message lists all that is missing', () => {
     const message = problemsOf({ NODE_ENV: 'production' })
     for (const name of ['SESSION_SECRET', 'SITE_ORIGIN', 'GOOGLE_CLIENT_ID', 'STRAVA_CLIENT_SECRET']) {
