@@ -56,6 +56,13 @@ export class ConfigError extends Error {
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type)
 
+/** A whole number from 0 on. To `Number` a blank would be 0, too. */
+const upTo = (most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) <= most, `must be a whole number from 0 to ${most}`)
+    .transform(Number)
+
 const settings = z.object({
   // A slip of the pen would make a demo of a site, where anybody logs in as its administrator.
   NODE_ENV: optional(
@@ -66,7 +73,7 @@ const settings = z.object({
       )
       .optional(),
   ),
-  PORT: optional(z.coerce.number().int().min(0).max(65535).default(3000)),
+  PORT: optional(upTo(65535).default(3000)),
   HOST: optional(z.string().optional()),
   DATA_DIR: optional(z.string().default('.data')),
   MONGODB_URL: optional(
@@ -90,7 +97,7 @@ const settings = z.object({
   ),
   CONTACT_EMAIL: optional(z.email().default('privacy@startline.example')),
   CAPTAINS_CLUB: optional(z.string().optional()),
-  TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10).default(0)),
+  TRUST_PROXY: optional(upTo(10).default(0)),
   SAMPLE_DATA: optional(z.enum(['yes', 'no']).optional()),
   SESSION_SECRET: optional(z.string().optional()),
   LOG_LEVEL: optional(z.enum(logLevels).optional()),

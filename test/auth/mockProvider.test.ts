@@ -121,6 +121,12 @@ describe('in production', () => {
     expect(problemsOf({ ...complete, NODE_ENV })).toContain('NODE_ENV: must be production')
   })
 
+  test.each(['true', '-1', '1.5', '65536', ' ', '0x1'])('%j is not taken for a number', (value) => {
+    const message = problemsOf({ ...complete, PORT: value, TRUST_PROXY: value })
+    expect(message).toContain('PORT: must be a whole number from 0 to 65535\n')
+    expect(message).toContain('TRUST_PROXY: must be a whole number from 0 to 10')
+  })
+
   test('one message lists all that is missing', () => {
     const message = problemsOf({ NODE_ENV: 'production' })
     for (const name of ['SESSION_SECRET', 'SITE_ORIGIN', 'GOOGLE_CLIENT_ID', 'STRAVA_CLIENT_SECRET']) {
