@@ -27,7 +27,10 @@ beforeEach(async () => {
 afterEach(() => remove(directory))
 
 /** Nothing but where the data is, as cron has it, and in a folder that is not the site's. */
-const bare = () => ({ cwd: directory, env: { DATA_DIR: site } })
+const bare = (env: Readonly<Record<string, string>> = {}) => ({
+  cwd: directory,
+  env: { DATA_DIR: site, ...env },
+})
 
 interface Ended {
   readonly code?: number
@@ -37,6 +40,14 @@ interface Ended {
 
 const backup = (...args: readonly string[]): Promise<Ended> =>
   promisify(execFile)(process.execPath, [command, ...args], bare()).catch((error: unknown) => error as Ended)
+
+/** So much that it takes a while to copy. */
+async function fillSite(): Promise<void> {
+  const store = await openSqliteStore({ directory: site })
+  const name = 'long '.repeat(20_000)
+  await store.clubs.insertMany(Array.from({ length: 300 }, (_, n) => clubRecord(`long-${n}`, { name })))
+  await store.close()
+}
 
 /** Puts a backup in the place of a database, and reads it. */
 async function clubsIn(file: string): Promise<readonly string[]> {
@@ -57,6 +68,12 @@ describe('npm run backup', () => {
     expect((await stat(folder)).mode & 0o077).toBe(0)
     expect(await clubsIn(path.join(folder, String(names[1])))).toEqual(['c1'])
     expect(await readdir(site)).toContain('last-backup')
+  })
+
+  test('needs none of the settings without which a site does not start', async () => {
+    const env = { NODE_ENV: 'production', PORT: 'x' }
+    await promisify(execFile)(process.execPath, [command, folder], bare(env))
+    expect(await readdir(folder)).toEqual([expect.stringMatching(ownName)])
   })
 
   test('takes a file, and a folder that looks like one', async () => {
@@ -103,11 +120,17 @@ describe('npm run backup', () => {
     expect(await readdir(directory)).toEqual(['site'])
   })
 
+  // Windows has no limit on the size of a process' files.
+  test.runIf(process.platform !== 'win32')('leaves nothing behind on a disk that is full', async () => {
+    await fillSite()
+    const limited = ['-c', 'ulimit -S -f 2000 && exec "$@"', 'sh', process.execPath, command, folder]
+    const failed = await promisify(execFile)('sh', limited, bare()).catch((error: unknown) => error as Ended)
+    expect(failed.stderr).toContain(`The backup of ${path.join(site, 'startline.db')} failed`)
+    expect(await readdir(folder)).toEqual([])
+  })
+
   test('leaves no incomplete file with the name of a backup when it is killed', async () => {
-    const store = await openSqliteStore({ directory: site })
-    const name = 'long '.repeat(20_000)
-    await store.clubs.insertMany(Array.from({ length: 300 }, (_, n) => clubRecord(`long-${n}`, { name })))
-    await store.close()
+    await fillSite()
     await mkdir(folder, { recursive: true })
     const running = spawn(process.execPath, [command, folder], bare())
     const ended = once(running, 'exit')

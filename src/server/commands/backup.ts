@@ -30,7 +30,9 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(usage)
     return 1
   }
-  const { dataDirectory, mongodbUrl } = readConfig(process.env)
+  // What the site misses of its other settings must not keep anybody from a backup.
+  const { DATA_DIR, MONGODB_URL } = process.env
+  const { dataDirectory, mongodbUrl } = readConfig({ DATA_DIR, MONGODB_URL })
   if (mongodbUrl !== undefined) {
     console.error('MONGODB_URL is set: back up MongoDB with its own mongodump. Nothing was written.')
     return 1

@@ -22,7 +22,8 @@ export async function backupSqliteStore(directory: string, targetFile: string): 
   const target = path.resolve(targetFile)
   if (!(await stat(source).catch(() => undefined))?.isFile())
     throw new StoreUnusable(`There is no database ${source}.`)
-  const partial = `${target}.${process.pid}${partialEnding}`
+  const unfinished = `${target}.${process.pid}`
+  const partial = `${unfinished}${partialEnding}`
   try {
     await refuseTaken(target)
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
@@ -46,7 +47,7 @@ export async function backupSqliteStore(directory: string, targetFile: string): 
     await refuseTaken(target)
     await rename(partial, target)
   } catch (error) {
-    await rm(partial, { force: true })
+    for (const ending of partialEndings) await rm(`${unfinished}${ending}`, { force: true })
     throw new StoreUnusable(
       `The backup of ${source} failed: ${error instanceof Error ? error.message : String(error)}`,
       {
