@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupSqliteStore } from '../../src/store/sqlite/backupSqliteStore'
@@ -84,6 +84,15 @@ test('SQLite: a backup overwrites nothing, and leaves nothing behind where it fa
   await expect(backupSqliteStore(site, target)).rejects.toThrow('it exists already')
   expect((await readdir(directory)).sort()).toEqual(['backup.db', 'site'])
   await expect(backupSqliteStore(site, path.join(target, 'b.db'))).rejects.toThrow(StoreUnusable)
+})
+
+// Root may read all but a link to itself. Not everybody may make links on Windows.
+test.runIf(process.platform !== 'win32')('SQLite: who may not read the database is told', async () => {
+  await symlink('startline.db', path.join(directory, 'startline.db'))
+  const backup = backupSqliteStore(directory, path.join(directory, 'backup.db'))
+  await expect(backup).rejects.toThrow(
+    /cannot be read \(ELOOP\)\. Back it up as the user who runs the site\./,
+  )
 })
 
 test('SQLite: a site that runs knows when it was backed up', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openSqliteConnection } from './sqliteConnection'
@@ -20,6 +20,13 @@ export const partialEndings = [partialEnding, `${partialEnding}-journal`] as con
 export async function backupSqliteStore(directory: string, targetFile: string): Promise<void> {
   const source = databaseFile(path.resolve(directory))
   const target = path.resolve(targetFile)
+  await access(source, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return
+    throw new StoreUnusable(
+      `The database ${source} cannot be read (${error.code}). Back it up as the user who runs the site.`,
+      { cause: error },
+    )
+  })
   if (!(await stat(source).catch(() => undefined))?.isFile())
     throw new StoreUnusable(`There is no database ${source}.`)
   const unfinished = `${target}.${process.pid}`
