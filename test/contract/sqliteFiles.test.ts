@@ -128,13 +128,13 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     const foreign = openSqliteConnection(database)
     foreign.execute('CREATE TABLE notes (text)')
     foreign.close()
-    await expectRefused(database, 'another program')
+    await expectRefused(database, 'another program. Choose another DATA_DIR.')
     await remove(database)
     await makeStore(1)
     const later = openSqliteConnection(database)
     later.execute('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)')
     later.close()
-    await expectRefused(database, 'later version')
+    await expectRefused(database, 'later version', 'Run that version, or put a backup of this one')
   })
 
   test('an empty one: what begins is never empty, so that it was one before', async () => {

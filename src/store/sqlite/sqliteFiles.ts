@@ -178,8 +178,7 @@ function requireSoundFile(
 
 function requireOurs(directory: string, connection: SqliteConnection): void {
   const foreign = foreignReason(connection)
-  if (foreign)
-    throw unusable(`The database ${databaseFile(directory)} ${foreign}`, 'Choose another DATA_DIR.')
+  if (foreign) throw new StoreUnusable(`The database ${databaseFile(directory)} ${foreign}`)
 }
 
 function damaged(directory: string, finding: string, cause?: unknown): StoreUnusable {

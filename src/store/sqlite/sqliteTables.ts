@@ -41,13 +41,13 @@ function marksOf(connection: SqliteConnection) {
   return { id, number: number ?? 0 }
 }
 
-/** Why this version of Startline cannot use a file; undefined where it can. */
+/** Why this version of Startline cannot use a file, and what helps; undefined where it can. */
 export function foreignReason(connection: SqliteConnection): string | undefined {
   if (connection.rows('SELECT 1 FROM sqlite_master').length === 0) return undefined
   const { id, number } = marksOf(connection)
-  if (id !== applicationId) return 'belongs to another program'
+  if (id !== applicationId) return 'belongs to another program. Choose another DATA_DIR.'
   if (number <= version) return undefined
-  return 'was made by a later version of Startline'
+  return 'was made by a later version of Startline. Run that version, or put a backup of this one in its place.'
 }
 
 function makeTable(connection: SqliteConnection, collection: CollectionName): void {
