@@ -31,6 +31,7 @@ const root = process.cwd()
 
 async function main() {
   const config = readConfig(process.env)
+  const manifest = readManifest()
   const clock = () => new Date()
   const { log, files } = openLog(config)
   const errors = createErrorRecord(clock)
@@ -42,7 +43,6 @@ async function main() {
   const store = await openStore(config)
   await prepareStore(store, config)
   const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
   const appAt = (port: number) =>
     createApp({
       ...{ config: withPort(config, port), store, manifest, root },
@@ -81,6 +81,19 @@ async function main() {
         .then(() => store.close())
         .then(() => files?.flush())
     })
+  }
+}
+
+/** Read before anything is written: without it this is another folder, whose `.data` would become the site's. */
+function readManifest(): AssetManifest {
+  const file = join(root, 'dist/assets.json')
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as AssetManifest
+  } catch (error) {
+    throw new ConfigError(
+      `${file} cannot be read. Start the site in its own folder, with the built dist and public in it.`,
+      { cause: error },
+    )
   }
 }
 

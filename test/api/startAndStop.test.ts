@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { connect, createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from '../../src/server/startServer'
 import { root, siteCommand } from '../helpers/site'
@@ -90,6 +92,20 @@ test('a port that is taken is said in one line', async () => {
     )
   } finally {
     await new Promise((closed) => other.close(closed))
+    await remove(directory)
+  }
+})
+
+test('started in another folder it says so, and writes nothing there', async () => {
+  const directory = await temporaryDirectory()
+  try {
+    const command = siteCommand(directory, 'data', { SAMPLE_DATA: 'no' })
+    const start = spawnServer({ ...command, script: [path.join(root, 'dist/server/main.js')] })
+    await expect(start).rejects.toThrow(
+      /printed:\n\S+assets\.json cannot be read\. Start the site in its own folder,.*\n$/,
+    )
+    expect(await readdir(directory)).toEqual([])
+  } finally {
     await remove(directory)
   }
 })
