@@ -79,6 +79,7 @@ async function main() {
       stopRemoving()
       void Promise.all([stop(), told])
         .then(() => store.close())
+        .catch(explain)
         .then(() => files?.flush())
     })
   }
@@ -170,15 +171,16 @@ async function prepareStore(store: Store, { sampleData, timeZone }: Config) {
     if (sampleData) await seed(store, { now: new Date(), timeZone })
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    console.error('The store does not answer: nothing was written to it.')
+    console.error(`Nothing was written to the store: ${error.reason}.`)
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  const isExplained = [ConfigError, StoreUnusable, CannotListen].some((kind) => error instanceof kind)
-  if (!isExplained || !(error instanceof Error)) throw error
+await main().catch(explain)
+
+/** Says what whoever runs the site can mend, and throws anything else. */
+function explain(error: unknown): void {
+  const kinds = [ConfigError, StoreUnusable, StoreUnavailable, CannotListen]
+  if (!(error instanceof Error) || !kinds.some((kind) => error instanceof kind)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sampleWorld } from '../../src/sample/sampleWorld'
@@ -89,6 +90,22 @@ test.runIf(process.platform !== 'win32')(
       await site.stop()
       await remove(directory)
     }
+  },
+)
+
+// `prlimit` limits a process that runs.
+test.runIf(process.platform === 'linux')(
+  'a site that starts and stops on a full disk says why, without a trace of the stack',
+  async () => {
+    const directory = await temporaryDirectory()
+    const site = await spawnServer({ ...siteCommand(root, directory), fileLimitBytes: 2_000_000 })
+    execFileSync('prlimit', ['--pid', String(site.pid), '--fsize=4096:'])
+    await site.stop()
+    expect(site.output()).toContain(
+      'Nothing was written to the store: the store failed (SQLITE_IOERR_WRITE).',
+    )
+    expect(site.output()).toMatch(/\nThe database file did not answer: .* \(SQLITE_IOERR_WRITE\)\n$/)
+    await remove(directory)
   },
 )
 
