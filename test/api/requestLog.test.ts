@@ -187,3 +187,13 @@ test('files of the log hold their days, and none that is older than the privacy 
   expect(names()).toEqual(['notes.txt', 'startline-2027-06-01.jsonl'])
   await remove(folder)
 })
+
+test('a folder in which no log can be written is refused at the start', async () => {
+  const folder = await temporaryDirectory()
+  // As root may write to all files of others, what is in the way is a folder.
+  mkdirSync(join(folder, `startline-${new Date().toISOString().slice(0, 10)}.jsonl`))
+  expect(() => createLogFiles(folder, rethrow)).toThrow('EISDIR')
+  createLogFiles(join(folder, 'other'), rethrow)
+  expect(readdirSync(join(folder, 'other'))).toEqual([])
+  await remove(folder)
+})

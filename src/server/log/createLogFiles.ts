@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayMs } from '../../domain/dayMs'
 import { logDays } from '../../domain/limits'
@@ -11,6 +11,16 @@ const nameOf = (time: Date) => `startline-${time.toISOString().slice(0, 10)}.jso
 /** The day of a log file in the folder. */
 const ownName = /^startline-(\d{4}-\d\d-\d\d)\.jsonl$/
 
+/** That a file or its folder is another user's shows only when something is written. A full disk refuses no start. */
+function requireWritable(file: string): void {
+  try {
+    appendFileSync(file, '')
+    if (statSync(file).size === 0) rmSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
+}
+
 /**
  * Writes lines into a folder, with a file for each day (in UTC), and removes files whose lines are all older than
  * `logDays`. `failed` is called with the reason why lines were lost, or files could not be removed. Throws where the
@@ -18,6 +28,7 @@ const ownName = /^startline-(\d{4}-\d\d-\d\d)\.jsonl$/
  */
 export function createLogFiles(folder: string, failed: (error: unknown) => void) {
   mkdirSync(folder, { recursive: true })
+  requireWritable(join(folder, nameOf(new Date())))
   let lines: string[] = []
   let file = ''
   let timer: NodeJS.Timeout | undefined
