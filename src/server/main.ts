@@ -23,7 +23,7 @@ import { createLog } from './log/createLog'
 import { createLogFiles, type LogFiles } from './log/createLogFiles'
 import { requestIdOf } from './middleware/requestMarks'
 import type { Report } from './report'
-import { CannotListen, startServer } from './startServer'
+import { CannotListen, hostInUrl, startServer } from './startServer'
 import { sweepStore } from './sweepStore'
 import { tellFromTimeToTime } from './tellFromTimeToTime'
 
@@ -57,7 +57,13 @@ async function main() {
   })
   // While the site runs, a store of an older version is indexed once.
   prepareSearch(store).catch(report)
-  console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
+  // Said before the line that tests wait for.
+  if (config.siteOrigin.startsWith('https:') && config.trustedProxies === 0) {
+    console.error(
+      'TRUST_PROXY is 0: all visitors seem to have the address of the https proxy, and share the limits of one.',
+    )
+  }
+  console.log(`${config.siteTitle} is ready on http://${hostInUrl(config.host)}:${port}`)
   if (firstAdminKey !== undefined) {
     const link = withPort(config, port).siteOrigin + paths.firstAdmin(firstAdminKey)
     console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)

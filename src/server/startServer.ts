@@ -35,6 +35,11 @@ export async function startServer(
   return { port: address.port, stop }
 }
 
+/** An address to listen on as it stands in a URL. */
+export function hostInUrl(host = 'localhost'): string {
+  return host.includes(':') ? `[${host}]` : host
+}
+
 function listenError(error: NodeJS.ErrnoException, port: number, host = ''): Error {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another PORT.`,

@@ -4,7 +4,7 @@ import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startServer } from '../../src/server/startServer'
+import { hostInUrl, startServer } from '../../src/server/startServer'
 import { root, siteCommand } from '../helpers/site'
 import { spawnServer } from '../helpers/spawnServer'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
@@ -109,3 +109,19 @@ test('started in another folder it says so, and writes nothing there', async () 
     await remove(directory)
   }
 })
+
+test('the address that is printed can be opened, where it is one of IPv6, too', () => {
+  expect([undefined, '127.0.0.1', '::1'].map(hostInUrl)).toEqual(['localhost', '127.0.0.1', '[::1]'])
+})
+
+test.each(['0', '1'])(
+  'with https and TRUST_PROXY=%s a host is told where that cannot be meant',
+  async (TRUST_PROXY) => {
+    const directory = await temporaryDirectory()
+    const settings = { SITE_ORIGIN: 'https://races.example', TRUST_PROXY, SAMPLE_DATA: 'no' }
+    const site = await spawnServer(siteCommand(root, directory, settings))
+    await site.stop()
+    expect(site.output().includes('TRUST_PROXY is 0: all visitors')).toBe(TRUST_PROXY === '0')
+    await remove(directory)
+  },
+)
