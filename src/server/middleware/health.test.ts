@@ -12,6 +12,7 @@ async function statusesOf(store: Pick<Store, 'ping' | 'isStuck'>) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`)
     const { status, headers } = response
     expect(headers.get('Retry-After')).toBe(status === 503 ? '5' : null)
+    expect(headers.get('Cache-Control')).toBe('no-store')
     return { status, text: await response.text() }
   }
   try {

@@ -5,6 +5,9 @@ import type { Store } from '../../store/store'
 
 const again = { 'Retry-After': retryAfter }
 
+/** Varnish keeps for two minutes whatever does not say. */
+const unkept = { 'Cache-Control': 'no-store' }
+
 /**
  * `/healthz`: the process answers, and needs no restart. `/readyz`: it can serve, too; 503 with the cause while the store
  * is away, cannot be written, or is damaged.
@@ -15,7 +18,7 @@ export function health(store: Pick<Store, 'ping' | 'isStuck'>): Router {
     const isStuck = store.isStuck()
     response
       .status(isStuck ? 503 : 200)
-      .set(isStuck ? again : {})
+      .set({ ...unkept, ...(isStuck && again) })
       .type('text')
       .send(isStuck ? 'the store has not answered for long\n' : 'ok\n')
   })
@@ -23,7 +26,7 @@ export function health(store: Pick<Store, 'ping' | 'isStuck'>): Router {
     const fault = await faultOf(store)
     response
       .status(fault === undefined ? 200 : 503)
-      .set(fault === undefined ? {} : again)
+      .set({ ...unkept, ...(fault !== undefined && again) })
       .type('text')
       .send(`${fault ?? 'ready'}\n`)
   })
