@@ -146,6 +146,7 @@ test('refusals fit the document, too', async () => {
   await ask('getEvent', { slug: 'nothing' })
   await ask('getClub', { slug: 'nothing' })
   await ask('getEvents', { from: 'x', sortBy: 'y' })
+  await ask('getEvents', { editionsOf: 'nothing' })
   await ask('getClubs', { cursor: 'x' })
   await ask('searchEvents', { cursor: 'x' })
 })

@@ -20,7 +20,7 @@ export const publicCalls = {
     summary: 'Events by date, by when they were added, or by when they were changed.',
     input: eventsQuery.omit({ user: true, status: true, replanned: true, unstarted: true }),
     answer: 'EventsAnswer',
-    failures: [400],
+    failures: [400, 404],
   },
   searchEvents: {
     summary: 'Events that fit some words, the best first, or a distance, terrain and days alone, by date.',
