@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listBytesMaximum } from '../../src/domain/limits'
 import { routePaths } from '../helpers/routePaths'
 import { sample, sampleApp } from '../helpers/sampleApp'
 
@@ -27,6 +28,11 @@ test('nginx looks into its cache for pages alone, and for those alone who have n
     const { headers } = await fetch(site.origin + path)
     expect([path, headers.get('Cache-Control')?.includes('s-maxage')]).toEqual([path, isKept('', path)])
   }
+})
+
+test('nginx passes on the longest list that the site takes', () => {
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(listBytesMaximum + 64 * 1024)
 })
 
 test('the proxies reach the site where it listens unasked', () => {
