@@ -4,19 +4,20 @@ import { namingOrigin } from '../../src/features/feeds/server/namingOrigin'
 import { replaceEverything } from '../helpers/everything'
 import { sharedStore } from '../helpers/sharedStore'
 import { driverUnderTest } from '../helpers/storeUnderTest'
-import { eventRecord } from '../helpers/storeRecords'
+import { clubRecord, eventRecord } from '../helpers/storeRecords'
 import { readCalendar } from './readCalendar'
 
 const opened = sharedStore()
 const now = new Date('2027-01-05T12:00:00.000Z')
 const leadsNowhere = /^https:\/\/[\da-f-]{36}\.invalid$/
 
-/** What programs know the events of a site by, which was started a moment ago at an address. */
+/** The feeds of a site that was started a moment ago at an address. */
+const feedsAt = (origin: string) =>
+  createFeeds({ store: opened.store, site: { title: 'Races', origin, timeZone: 'Europe/London' } })
+
+/** What programs know its events by. */
 async function idsAt(origin: string) {
-  const feeds = createFeeds({
-    store: opened.store,
-    site: { title: 'Races', origin, timeZone: 'Europe/London' },
-  })
+  const feeds = feedsAt(origin)
   const [calendar, atom, json] = [
     await feeds.all(now),
     await feeds.news('atom', now),
@@ -41,6 +42,21 @@ describe(`on ${driverUnderTest}`, () => {
     const entry = `${naming}/event/race`
     expect(before).toEqual({ uid: [`race@${new URL(naming).host}`], atom: [entry], json: [entry] })
     expect(await idsAt('https://new.example')).toEqual(before)
+  })
+
+  test('neither it nor a new slug of a club changes the id of a feed', async () => {
+    const { store } = opened
+    const naming = await namingOrigin(store)
+    await store.clubs.insert(clubRecord('c1', { slug: 'old' }))
+    const ids = async (origin: string, slug: string) => {
+      const feeds = feedsAt(origin)
+      const texts = [await feeds.news('atom', now), await feeds.newsOfClub(slug, 'atom', now)]
+      return texts.map((text) => /<id>(.*)<\/id>/.exec(text)?.[1])
+    }
+    const before = await ids('https://old.example', 'old')
+    expect(before).toEqual([`${naming}/events.atom`, `${naming}/club/c1.atom`])
+    await store.clubs.modify('c1', (club) => ({ ...club, slug: 'new' }))
+    expect(await ids('https://new.example', 'new')).toEqual(before)
   })
 
   test('processes that start at once agree', async () => {

@@ -43,11 +43,11 @@ export function createFeeds({ store, site }: FeedsNeeds) {
 
   async function newsText(
     format: NewsFormat,
-    { title, page, path }: Omit<NewsFeed, 'events' | 'deleted'>,
+    about: Omit<NewsFeed, 'events' | 'deleted'>,
     { events, tombstones }: FeedContent,
   ): Promise<string> {
     const news = { events: events.map(presentFeedEvent), deleted: tombstones.map(presentTombstone) }
-    return newsTexts[format]({ title, page, path, ...news }, await namedSite())
+    return newsTexts[format]({ ...about, ...news }, await namedSite())
   }
 
   return {
@@ -89,7 +89,7 @@ export function createFeeds({ store, site }: FeedsNeeds) {
       const path = paths.feedOf(paths.allEvents, format)
       return newsText(
         format,
-        { title: `New at ${site.title}`, page: paths.home, path },
+        { title: `New at ${site.title}`, page: paths.home, path, name: path },
         await feeds.news(now),
       )
     },
@@ -98,7 +98,13 @@ export function createFeeds({ store, site }: FeedsNeeds) {
     async newsOfClub(slug: string, format: NewsFormat, now: Date): Promise<string> {
       const club = await clubs.named(slug)
       const page = paths.club(club.slug)
-      const about = { title: `New for ${club.name}: ${site.title}`, page, path: paths.feedOf(page, format) }
+      const name = paths.feedOf(paths.club(club.id), format)
+      const about = {
+        title: `New for ${club.name}: ${site.title}`,
+        page,
+        path: paths.feedOf(page, format),
+        name,
+      }
       return newsText(format, about, await feeds.newsOfClub(club.id, now))
     },
   }

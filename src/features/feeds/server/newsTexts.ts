@@ -11,6 +11,8 @@ export interface NewsFeed {
   readonly page: string
   /** Path of the feed. */
   readonly path: string
+  /** The path by which it is known: also a club with a new slug has the same. */
+  readonly name: string
   /** The newest first. */
   readonly events: readonly FeedEvent[]
   /** The last deleted first. */
@@ -22,7 +24,7 @@ const beginning = '1970-01-01T00:00:00.000Z'
 
 /** The feed in the format of RFC 4287, with deleted entries as in RFC 6721. */
 export function atomText(
-  { title, page, path, events, deleted }: NewsFeed,
+  { title, page, path, name, events, deleted }: NewsFeed,
   { origin, naming, title: site }: FeedSite,
 ): string {
   const updated = [...events, ...deleted]
@@ -51,7 +53,7 @@ export function atomText(
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:at="http://purl.org/atompub/tombstones/1.0" xml:lang="en-GB">',
-    element('id', origin + path),
+    element('id', naming + name),
     element('title', title),
     `<link rel="self" type="application/atom+xml" href="${escaped(origin + path)}"/>`,
     `<link rel="alternate" type="text/html" href="${escaped(origin + page)}"/>`,
