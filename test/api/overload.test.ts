@@ -31,6 +31,7 @@ test('requests that need work are refused, with the time after which to come bac
     expect(body.toString()).toContain('Please try again in a few seconds.')
     const type = path.startsWith('/api/') ? 'application/json' : 'text/html'
     expect(headers['content-type']).toBe(`${type}; charset=utf-8`)
+    expect(headers['access-control-allow-origin']).toBe(path.startsWith('/api/') ? '*' : undefined)
   }
   load.isTooMuch = false
   expect(await statusOf('/past-events')).toBe(200)

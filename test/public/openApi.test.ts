@@ -142,6 +142,10 @@ test('code generators can read it: no schema has several types, and every number
   expect(document.security).toEqual([])
 })
 
+test('any call may be refused because of too many', () => {
+  for (const { get } of Object.values(document.paths)) expect(get.responses).toHaveProperty('503')
+})
+
 test('refusals fit the document, too', async () => {
   await ask('getEvent', { slug: 'nothing' })
   await ask('getClub', { slug: 'nothing' })

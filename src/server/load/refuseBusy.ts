@@ -28,6 +28,8 @@ export function refuseBusy({ url = '' }: Pick<IncomingMessage, 'url'>, response:
     'Content-Type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
+    // A page of another site may read why, as it may of any refusal.
+    ...(isCall && { 'Access-Control-Allow-Origin': '*' }),
   })
   response.end(isCall ? body : page)
 }

@@ -11,6 +11,7 @@ const reasons = {
   404: 'There is no such thing.',
   410: 'It was deleted.',
   429: 'Too many requests; Retry-After says for how many seconds.',
+  503: 'Very many ask just now, or the data are away; Retry-After says for how many seconds.',
 } as const
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -56,7 +57,9 @@ function operation(name: PublicCallName) {
     parameters: parametersOf(name, input),
     responses: {
       200: response('The answer.', answer),
-      ...Object.fromEntries(failures.map((status) => [status, response(reasons[status], 'Failure')])),
+      ...Object.fromEntries(
+        [...failures, 503 as const].map((status) => [status, response(reasons[status], 'Failure')]),
+      ),
     },
   }
 }
