@@ -63,6 +63,9 @@ const upTo = (most: number) =>
     .refine((text) => /^\d+$/.test(text) && Number(text) <= most, `must be a whole number from 0 to ${most}`)
     .transform(Number)
 
+/** The address that is shown where none is given. */
+const nobody = 'privacy@startline.example'
+
 const settings = z.object({
   // A slip of the pen would make a demo of a site, where anybody logs in as its administrator.
   NODE_ENV: optional(
@@ -95,7 +98,7 @@ const settings = z.object({
       )
       .default('Europe/London'),
   ),
-  CONTACT_EMAIL: optional(z.email().default('privacy@startline.example')),
+  CONTACT_EMAIL: optional(z.email().default(nobody)),
   CAPTAINS_CLUB: optional(z.string().optional()),
   TRUST_PROXY: optional(upTo(10).default(0)),
   SAMPLE_DATA: optional(z.enum(['yes', 'no']).optional()),
@@ -175,6 +178,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataLicence: data.DATA_LICENCE,
     sampleData: data.SAMPLE_DATA === undefined ? !production : data.SAMPLE_DATA === 'yes',
   }
+}
+
+/** What of the settings can be used, but is hardly meant. */
+export function hintsOf({ production, siteOrigin, trustedProxies, contactEmail }: Config): readonly string[] {
+  const https = siteOrigin.startsWith('https:')
+  const hints = [
+    https &&
+      trustedProxies === 0 &&
+      'TRUST_PROXY is 0: all visitors seem to have the address of the https proxy, and share the limits of one.',
+    production &&
+      !https &&
+      'SITE_ORIGIN is without https: others can read what travels, and nobody gets notices on their devices.',
+    production &&
+      contactEmail === nobody &&
+      `CONTACT_EMAIL is missing: the privacy page names ${nobody}, which nobody reads.`,
+  ]
+  return hints.filter((hint) => hint !== false)
 }
 
 /** How much a secret needs at least, so that it cannot be guessed. */

@@ -16,7 +16,7 @@ import { openStore } from '../store/openStore'
 import { type Store, StoreUnavailable, StoreUnusable } from '../store/store'
 import { createApp } from './app'
 import { checkStore } from './checkStore'
-import { type Config, ConfigError, readConfig } from './config'
+import { type Config, ConfigError, hintsOf, readConfig } from './config'
 import { createErrorRecord } from './createErrorRecord'
 import { createGate } from './load/createGate'
 import { createLog } from './log/createLog'
@@ -58,11 +58,7 @@ async function main() {
   // While the site runs, a store of an older version is indexed once.
   prepareSearch(store).catch(report)
   // Said before the line that tests wait for.
-  if (config.siteOrigin.startsWith('https:') && config.trustedProxies === 0) {
-    console.error(
-      'TRUST_PROXY is 0: all visitors seem to have the address of the https proxy, and share the limits of one.',
-    )
-  }
+  for (const hint of hintsOf(config)) console.error(hint)
   console.log(`${config.siteTitle} is ready on http://${hostInUrl(config.host)}:${port}`)
   if (firstAdminKey !== undefined) {
     const link = withPort(config, port).siteOrigin + paths.firstAdmin(firstAdminKey)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../src/server/config'
+import { ConfigError, hintsOf, readConfig } from '../../src/server/config'
 import { loginTypes } from '../../src/domain/loginType'
 import { fixedAccounts } from '../../src/sample/sampleMembers'
 import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
@@ -125,6 +125,16 @@ describe('in production', () => {
     const message = problemsOf({ ...complete, PORT: value, TRUST_PROXY: value })
     expect(message).toContain('PORT: must be a whole number from 0 to 65535\n')
     expect(message).toContain('TRUST_PROXY: must be a whole number from 0 to 10')
+  })
+
+  test.each([
+    [{}, ['TRUST_PROXY', 'CONTACT_EMAIL']],
+    [{ TRUST_PROXY: '1', CONTACT_EMAIL: 'us@races.example' }, []],
+    [{ SITE_ORIGIN: 'http://races.example', CONTACT_EMAIL: 'us@races.example' }, ['SITE_ORIGIN']],
+  ])('with %j the host is told what is hardly meant', (settings, names) => {
+    const hints = hintsOf(readConfig({ ...complete, ...settings }))
+    expect(hints.map((hint) => hint.split(' ')[0])).toEqual(names)
+    expect(hintsOf(readConfig({}))).toEqual([])
   })
 
   test('one message lists all that is missing', () => {
