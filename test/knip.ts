@@ -34,7 +34,7 @@ const config: KnipConfig = ({ production = false }) => ({
   // `bundledBrowser` gives a script to a process, and Express requires parseurl: knip reads neither of them.
   ignoreDependencies: ['@sparticuz/chromium', 'parseurl'],
   // Judges the history of a soak, where it is installed.
-  ignoreBinaries: ['go'],
+  ignoreBinaries: ['go', 'prlimit'],
   // What a file uses itself is no dead code; a test may look at it. Types are exported with what takes or gives them.
   ignoreExportsUsedInFile: production ? true : { type: true, interface: true },
   // Permissions that are equal today have names of their own.
