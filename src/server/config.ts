@@ -181,9 +181,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** What of the settings can be used, but is hardly meant. */
-export function hintsOf({ production, siteOrigin, trustedProxies, contactEmail }: Config): readonly string[] {
+export function hintsOf(config: Config): readonly string[] {
+  const { production, demo, siteOrigin, trustedProxies, contactEmail } = config
   const https = siteOrigin.startsWith('https:')
   const hints = [
+    demo &&
+      https &&
+      'NODE_ENV is not production: this is a demo, where anybody can log in as its administrator.',
     https &&
       trustedProxies === 0 &&
       'TRUST_PROXY is 0: all visitors seem to have the address of the https proxy, and share the limits of one.',

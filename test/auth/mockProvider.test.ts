@@ -130,6 +130,7 @@ describe('in production', () => {
   test.each([
     [{}, ['TRUST_PROXY', 'CONTACT_EMAIL']],
     [{ TRUST_PROXY: '1', CONTACT_EMAIL: 'us@races.example' }, []],
+    [{ NODE_ENV: '', STRAVA_CLIENT_ID: '', STRAVA_CLIENT_SECRET: '', TRUST_PROXY: '1' }, ['NODE_ENV']],
     [{ SITE_ORIGIN: 'http://races.example', CONTACT_EMAIL: 'us@races.example' }, ['SITE_ORIGIN']],
   ])('with %j the host is told what is hardly meant', (settings, names) => {
     const hints = hintsOf(readConfig({ ...complete, ...settings }))
