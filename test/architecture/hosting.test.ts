@@ -30,6 +30,12 @@ test('nginx looks into its cache for pages alone, and for those alone who have n
   }
 })
 
+test('nginx writes no log with the keys that stand in addresses', () => {
+  const servers = nginx.split(/^server /m).slice(1)
+  expect(servers).toHaveLength(2)
+  for (const server of servers) expect(server).toMatch(/^ {4}access_log off;$/m)
+})
+
 test('nginx passes on the longest list that the site takes', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
   expect(megabytes * 1024 * 1024).toBeGreaterThan(listBytesMaximum + 64 * 1024)
