@@ -182,7 +182,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** What of the settings can be used, but is hardly meant. */
 export function hintsOf(config: Config): readonly string[] {
-  const { production, demo, siteOrigin, trustedProxies, contactEmail } = config
+  const { production, demo, siteOrigin, trustedProxies, contactEmail, mongodbUrl } = config
   const https = siteOrigin.startsWith('https:')
   const hints = [
     demo &&
@@ -197,6 +197,9 @@ export function hintsOf(config: Config): readonly string[] {
     production &&
       contactEmail === nobody &&
       `CONTACT_EMAIL is missing: the privacy page names ${nobody}, which nobody reads.`,
+    mongodbUrl !== undefined &&
+      !/:\/\/[^/]+\/[^?]/.test(mongodbUrl) &&
+      'MONGODB_URL names no database: it is the one called test, and a backup of any other is empty.',
   ]
   return hints.filter((hint) => hint !== false)
 }

@@ -127,10 +127,15 @@ describe('in production', () => {
     expect(message).toContain('TRUST_PROXY: must be a whole number from 0 to 10')
   })
 
+  const meant = { TRUST_PROXY: '1', CONTACT_EMAIL: 'us@races.example' }
+
   test.each([
     [{}, ['TRUST_PROXY', 'CONTACT_EMAIL']],
-    [{ TRUST_PROXY: '1', CONTACT_EMAIL: 'us@races.example' }, []],
+    [meant, []],
     [{ NODE_ENV: '', STRAVA_CLIENT_ID: '', STRAVA_CLIENT_SECRET: '', TRUST_PROXY: '1' }, ['NODE_ENV']],
+    [{ ...meant, MONGODB_URL: 'mongodb://a:b@m1,m2:27017/races?replicaSet=rs0' }, []],
+    [{ ...meant, MONGODB_URL: 'mongodb://a:b@m1,m2:27017/?replicaSet=rs0' }, ['MONGODB_URL']],
+    [{ ...meant, MONGODB_URL: 'mongodb+srv://m.example' }, ['MONGODB_URL']],
     [{ SITE_ORIGIN: 'http://races.example', CONTACT_EMAIL: 'us@races.example' }, ['SITE_ORIGIN']],
   ])('with %j the host is told what is hardly meant', (settings, names) => {
     const hints = hintsOf(readConfig({ ...complete, ...settings }))
