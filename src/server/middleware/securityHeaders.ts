@@ -80,7 +80,8 @@ function policy({ https, formTargets, analyticsUrl }: SecurityNeeds) {
     },
     // For browsers that do not know `frameAncestors`.
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: https,
+    // Other sites of the same domain may be without https.
+    strictTransportSecurity: https && { includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
