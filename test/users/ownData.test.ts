@@ -24,3 +24,11 @@ test('an added event is told with its time zone, terrain and distances', async (
   await opened.store.events.modify('past', (event) => ({ ...event, ...told }))
   expect(await ownData()).toMatchObject({ eventsAdded: [{ title: 'Past event', ...told }] })
 })
+
+test('people who are hidden are told without their names', async () => {
+  await opened.store.users.modify('stranger', (user) => ({ ...user, hidden: 'yes' }))
+  const { following, followers } = await ownData()
+  expect(following).toEqual([{ since: expect.any(String) as string }])
+  expect(followers).toContainEqual(expect.objectContaining({ name: 'Name admin' }))
+  expect(JSON.stringify(followers)).not.toContain('Name stranger')
+})

@@ -1,4 +1,5 @@
 import { clubRoleName, clubRoles } from '../../domain/clubRole'
+import { isHidden } from '../../domain/hidden'
 import type { JoinedEvents } from '../../domain/joinedEvents'
 import { loginTypeName } from '../../domain/loginType'
 import { paths } from '../../domain/paths'
@@ -85,6 +86,10 @@ export function createAccountRepository(store: Collections) {
         ),
       ])
       const clubName = (id: string | undefined) => (id === undefined ? undefined : clubs.get(id)?.name)
+      const userName = (id: string) => {
+        const found = users.get(id)
+        return found && !isHidden(found) ? found.name : undefined
+      }
       const event = (one: Omit<Records['events'], 'createdBy' | 'updatedBy'>) => {
         const { title, date, time, timeZone, distances, terrain, isApproximate } = one
         return { title, date, time, timeZone, distances, terrain, isApproximate }
@@ -130,11 +135,8 @@ export function createAccountRepository(store: Collections) {
             ...(typeof replaced === 'object' && { before: statusData(replaced, clubName) }),
           }
         }),
-        following: following.map(({ userId, date }) => ({ name: users.get(userId)?.name, since: date })),
-        followers: followers.map(({ followerId, date }) => ({
-          name: users.get(followerId)?.name,
-          since: date,
-        })),
+        following: following.map(({ userId, date }) => ({ name: userName(userId), since: date })),
+        followers: followers.map(({ followerId, date }) => ({ name: userName(followerId), since: date })),
         doneToOthers: acted.map(({ date, action }) => ({ what: auditActionName(action), on: date })),
         doneByOthers: undergone.map(({ date, action, objectName, detail }) => ({
           what: auditActionName(action),
