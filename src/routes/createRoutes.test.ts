@@ -59,6 +59,16 @@ describe('a page that asks for a permission', () => {
   })
 })
 
+test.each([
+  ['weekend', '/club/bob/weekend', 'The server says why.', { label: 'See the club', path: '/club/bob' }],
+  ['deleteUser', '/user/bob/delete', 'Only they themselves can delete an account.', undefined],
+])('the page %s whose call is refused says why, and not that the login expired', async (...row) => {
+  const [chunk, url, message, instead] = row
+  const store = storeFor(1)
+  await load(store, () => Promise.reject(new ApiError(403, 'The server says why.')), chunk, url)
+  expect(store.getState().ui.failure).toEqual({ url, status: 403, message, instead })
+})
+
 describe('a viewer who is told to be another while a page is loaded', () => {
   const url = '/user/bob/edit'
 

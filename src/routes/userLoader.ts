@@ -4,6 +4,7 @@ import type { UserView } from '../api/userViews'
 import type { Viewer } from '../domain/viewer'
 import { responseReceived } from '../state/actions'
 import { movedTo } from './movedTo'
+import { orRefusal } from './orRefusal'
 import type { LoaderContext } from './page'
 
 interface UserPage {
@@ -19,7 +20,7 @@ interface UserPage {
 export function userLoader({ pathOf, call, isAllowed, refusal }: UserPage) {
   return async (context: LoaderContext): Promise<Response | undefined> => {
     const { api, dispatch, params, viewer } = context
-    const response = await api(call, { slug: params.slug ?? '' })
+    const response = await orRefusal(api(call, { slug: params.slug ?? '' }), undefined, refusal)
     const { name, path } = response.user
     if (!isAllowed(viewer, response.user)) throw new PageForbidden(refusal, { label: name, path })
     dispatch(responseReceived(response))

@@ -19,13 +19,15 @@ import { Columns } from '../../ui/Columns'
 import { Panel } from '../../ui/Panel'
 import { Section } from '../../ui/Section'
 import text from '../../ui/text.module.css'
+import { orRefusal } from '../orRefusal'
 import type { Page } from '../page'
 import { Title } from '../Title'
 
 export const page: Page = {
   permission: canSeeClubMembers,
-  load: async ({ api, dispatch, params }) => {
-    dispatch(responseReceived(await api(endpoints.getWeekend, { slug: params.slug ?? '' })))
+  load: async ({ api, dispatch, params: { slug = '' } }) => {
+    const weekend = api(endpoints.getWeekend, { slug })
+    dispatch(responseReceived(await orRefusal(weekend, { label: 'See the club', path: paths.club(slug) })))
   },
   Component: WeekendPage,
 }
