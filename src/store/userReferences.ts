@@ -34,7 +34,6 @@ export const userReferences = {
     collection: 'olderResults',
     field: 'userId',
     index: 'byUser',
-    moves: true,
     told: ['date', 'title', 'distance', 'terrain', 'resultInSeconds', 'addedOn'],
   },
   resultImports: {

@@ -95,6 +95,9 @@ test.each(Array.from({ length: isFullMatrix ? 90 : 30 }, (_, seed) => seed))(
       expect(of(after, collection)).toHaveLength(wanted.length)
       expect(of(after, collection)).toEqual(expect.arrayContaining(wanted))
     }
+    const races = (all: Documents) =>
+      of(all, 'olderResults').map(({ date, userId }) => `${now(userId)} ${date}`)
+    expect(races(after).sort()).toEqual(unique(races(before)))
     const answers = of(before, 'listNames').map((one) => ({ ...one, userId: now(one.userId) }))
     const meant = unique(answers.filter(({ answer }) => answer === 'yes').map(listNameId))
     expect(

@@ -10,6 +10,7 @@ import {
   clubRecord,
   eventRecord,
   membershipRecord,
+  olderResultRecord,
   pendingLoginRecord,
   statusRecord,
   tombstoneRecord,
@@ -114,6 +115,9 @@ export function randomWorld(random: Random): World {
       const whose = { clubId: 'c1', userId, nameKey }
       return listNameRecord(listNameId(whose), { ...whose, answer: random.pick(['yes', 'no']) })
     }),
+    olderResults: some(random, pairs(['2019-03-10', '2020-03-08'], people), 0.5).map(([date, userId]) =>
+      olderResultRecord(`${date}-${people.indexOf(userId)}`, userId, { date, importId: 'pasted' }),
+    ),
     invitations: some(random, people, 0.3).map((id) => ({
       ...{ id, userId: id, key: `key-${people.indexOf(id)}`, expires: instant(random) },
     })),

@@ -92,6 +92,15 @@ test('a club that both have asked for is asked for once', async () => {
   expect(items.map(({ id }) => id).sort()).toEqual(['r2', 'r3'])
 })
 
+test('an older result that they have brought along to both stays once', async () => {
+  await merge()
+  const { items } = await store.olderResults.find({ index: 'byUser', limit: 9 })
+  expect(items.map(({ id, userId }) => [id, userId]).sort()).toEqual([
+    ['older-else', 'new'],
+    ['older-too', 'new'],
+  ])
+})
+
 test('the one is logged out, and what they were about to link is not linked', async () => {
   await merge()
   const { items } = await store.sessions.find({ index: 'byUser', limit: 9 })

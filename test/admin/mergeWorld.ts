@@ -107,6 +107,7 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
   )
   await store.olderResults.insertMany([
     olderResultRecord(id('older'), id('old')),
+    olderResultRecord(id('older-else'), id('old'), { date: '2018-03-11' }),
     olderResultRecord(id('older-too'), id('new')),
   ])
   await store.resultImports.insertMany([

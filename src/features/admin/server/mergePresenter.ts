@@ -20,7 +20,7 @@ export function presentMerge(
     source: source.id,
     target: target.id,
     statuses: ofSource.statuses.length - conflicts.length,
-    olderResults: ofSource.olderResults.length,
+    olderResults: changes.olderResults.put.length,
     conflictCount: conflicts.length,
     conflicts: shownConflicts(plan.conflicts).flatMap(({ kept, lost }) => {
       const event = eventWithId.get(kept.eventId)

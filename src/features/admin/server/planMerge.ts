@@ -14,6 +14,7 @@ import type {
   FollowRecord,
   ListNameRecord,
   MembershipRecord,
+  OlderResultRecord,
   Records,
   StatusRecord,
   TombstoneStatusRecord,
@@ -55,6 +56,7 @@ export const movedCollections = [
   'tombstoneStatuses',
   'pushSubscriptions',
   'listNames',
+  'olderResults',
   ...moves.map(({ collection }) => collection),
 ] as const
 
@@ -98,6 +100,7 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
       auditLog: kept(mergeAudit(parties)),
       tombstoneStatuses: mergeTombstoneStatuses(parties),
       listNames: mergeListNames(parties),
+      olderResults: mergeOlderResults(parties),
       // The source's sessions end with the merge. Their browsers go on showing what the person is told.
       pushSubscriptions: kept(ofSource.pushSubscriptions.map(({ login: _, ...one }) => ({ ...one, userId }))),
       formerUserSlugs: kept([
@@ -241,6 +244,18 @@ function mergeListNames({ target, ofSource, ofTarget }: MergeParties): Changes<L
   const moved = ofSource.listNames.map((one) => ({ ...one, userId: target.id }))
   const put = moved.map((one) => ({ ...one, id: listNameId(one) })).filter(({ id }) => !meant.has(id))
   return { removed: idsOf(ofSource.listNames), put }
+}
+
+/** A result that somebody has brought along to both accounts stays once, as it would in one account. */
+function mergeOlderResults({ target, ofSource, ofTarget }: MergeParties): Changes<OlderResultRecord> {
+  const keyOf = ({ date, resultInSeconds }: OlderResultRecord) => `${date} ${resultInSeconds}`
+  const own = new Set(ofTarget.olderResults.map(keyOf))
+  const isOwn = (one: OlderResultRecord) => own.has(keyOf(one))
+  const put = ofSource.olderResults.filter((one) => !isOwn(one))
+  return {
+    removed: idsOf(ofSource.olderResults.filter(isOwn)),
+    put: put.map((one) => ({ ...one, userId: target.id })),
+  }
 }
 
 /** Where both have asked for the same club, one request stays. */
