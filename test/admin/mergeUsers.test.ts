@@ -234,6 +234,11 @@ test.each([
   expect(await everything(store)).toEqual(before)
 })
 
+test('who is missing is told in a sentence', async () => {
+  const missing = handlers.mergeUsers(await as('boss'), { sourceUser: 'old' })
+  await expect(missing).rejects.toThrow('The account that stays is required.')
+})
+
 test.each(['visitor', 'stranger', 'new', 'helper'])(
   'a %s merges nobody, and sees nothing of it',
   async (name) => {

@@ -11,7 +11,7 @@ import { findDuplicates } from './findDuplicates'
 import { presentMerge, shownConflicts } from './mergePresenter'
 import { createMergeService, requireMerger } from './mergeService'
 
-const labels = { sourceUser: 'The account that ends', targetUser: 'The account that stays' }
+const labels = { sourceUser: 'Account that ends', targetUser: 'Account that stays' }
 
 type MergeCalls = 'getMergePreview' | 'mergeUsers' | 'getDuplicates'
 
