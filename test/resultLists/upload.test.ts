@@ -3,10 +3,12 @@ import { callField } from '../../src/api/form'
 import { listBytesMaximum } from '../../src/domain/limits'
 import { openJar } from '../helpers/cookieJar'
 import { fieldsOfForm } from '../helpers/formFields'
+import { seen } from '../helpers/seenPage'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { eventRecord } from '../helpers/storeRecords'
 import { viewerJars } from '../helpers/viewerJars'
 import type { ViewerKind } from '../helpers/viewers'
+import { listImportRecord } from './listRecords'
 
 const path = '/event/long-over/paste-results'
 let site: SiteUnderTest
@@ -102,4 +104,10 @@ test('columns that are refused stay as they were chosen, without scripts', async
   const response = await jars.admin.ask(page, { method: 'POST', body })
   expect(response.status).toBe(400)
   expect(fieldsOfForm(await response.text(), 'chooseListColumns')).toMatchObject(chosen)
+})
+
+test('a list of one line is told as one', async () => {
+  const saved = listImportRecord('short', { eventId: 'over', clubId: '', count: 1, lines: 1 })
+  await site.store.listImports.insert(saved)
+  expect(seen(await (await jars.admin.ask(path)).text())).toContain('1 result of 1 line<')
 })

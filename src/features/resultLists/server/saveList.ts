@@ -8,6 +8,7 @@ import { settledStatus } from '../../../data/statuses/settledStatus'
 import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
 import { lockUser } from '../../../data/users/lockUser'
 import { compare } from '../../../domain/compare'
+import { counted } from '../../../domain/counted'
 import { daysAfter } from '../../../domain/dayMs'
 import { listImportDays } from '../../../domain/limits'
 import { meantClubIds } from '../../../domain/meantClubs'
@@ -141,7 +142,7 @@ export async function saveWhole(
   await recordAudit(collections, context, {
     action: 'importResults',
     object: { name: event.title, path: paths.event(event.slug) },
-    detail: `${count} of ${lines} lines`,
+    detail: `${count} of ${counted(lines, 'line', 'lines')}`,
   })
   return count
 }

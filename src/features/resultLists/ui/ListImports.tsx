@@ -23,7 +23,7 @@ export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const clubName = useListClubName()
   const rows = imports.map(({ id, club, addedOn, count, lines, by }) => {
-    const name = `${counted(count, 'result', 'results')} of ${lines} lines`
+    const name = `${counted(count, 'result', 'results')} of ${counted(lines, 'line', 'lines')}`
     const content = (
       <>
         <p className={text.num}>{name}</p>
