@@ -95,17 +95,28 @@ export interface StatusUser {
 }
 
 /**
+ * Ids of the clubs that a status may be for, the preselected one first. What somebody has done for a club that they have
+ * left stays with it, unless they choose another one.
+ */
+export function offeredClubIds({ isPast }: StatusEvent, { clubIds, own }: StatusUser): readonly string[] {
+  const hasLeft = isPast && own?.club !== undefined && !clubIds.includes(own.club)
+  return hasLeft ? [own.club, ...clubIds] : clubIds
+}
+
+/**
  * The rules for a status: the event offers it, the distance is one of the event's or stays as it was, the club is one
- * of the user's, and the status 'result' has a valid result. Without a distance the only one of the event counts, and
- * without a club the first of `clubIds`, which the form preselects: see `meantClubIds`. A result with another status is
+ * of `offeredClubIds`, and the status 'result' has a valid result. Without a distance the only one of the event counts,
+ * and without a club the first of those, which the form preselects: see `meantClubIds`. A result with another status is
  * dropped; the inputs in the browser keep it, in case the user changes their mind. An impossible result is asked about
  * until `confirmedResult` is the same.
  */
 export function validateStatus(
   texts: Fields<SentStatusField>,
-  { isPast, distances = [] }: StatusEvent,
-  { clubIds, own }: StatusUser,
+  event: StatusEvent,
+  user: StatusUser,
 ): Validated<StatusValues> {
+  const { isPast, distances = [] } = event
+  const { own } = user
   const { status, distance, resultInSeconds, club } = statusFields
   const [only, ...others] = distances
   const distanceId = texts.distance || (others.length === 0 ? only?.id : undefined)
@@ -134,7 +145,7 @@ export function validateStatus(
           return error === undefined ? checked : { error }
         },
       },
-      club: { ...club, check: (text) => checkClub(text, clubIds) },
+      club: { ...club, check: (text) => checkClub(text, offeredClubIds(event, user)) },
     },
     texts,
   )

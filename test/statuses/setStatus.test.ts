@@ -3,7 +3,7 @@ import type { StatusRecord } from '../../src/store/schema'
 import { contextOf, now, refusal, siteRoleOf, viewers } from '../helpers/statusWorld'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
-import { userRecord } from '../helpers/storeRecords'
+import { statusRecord, userRecord } from '../helpers/storeRecords'
 
 const shared = sharedStatusWorld()
 beforeEach(async () => {
@@ -112,6 +112,24 @@ describe.each([driverUnderTest])('statuses on %s', () => {
   ])('a result by %s', async (_, input, seconds) => {
     const { event } = await set('member', { slug: 'past-event', status: 'result', ...input })
     expect(event.users?.[0]).toMatchObject({ status: 'result', resultInSeconds: seconds })
+  })
+
+  test.each([
+    ['past', 'c2', 'c2'],
+    ['future', 'c2', 'c1'],
+    ['past', 'c1', 'c1'],
+  ])('edited, a status on a %s event for the club %s is for %s', async (eventId, clubId, after) => {
+    const said = { status: 'entered', comment: 'mistpyed' } as const
+    await shared.store.statuses.insert(statusRecord(eventId, 'member', { clubId, ...said }))
+    for (const [viewer, whose] of [
+      ['member', {}],
+      ['admin', { userId: 'member' }],
+    ] as const) {
+      const comment = `typed by ${viewer}`
+      const { event } = await set(viewer, { slug: eventId, ...whose, comment })
+      expect(event.users).toMatchObject([{ club: after, comment }])
+      expect(await stored()).toMatchObject([{ clubId: after }])
+    }
   })
 
   test('a change replaces the status whole and says when', async () => {

@@ -20,6 +20,7 @@ import type { AuditAction } from '../../../domain/auditActions'
 import {
   storedStatus,
   statusNotOffered,
+  statusValues,
   validateStatus,
   type SentStatusField,
 } from '../../../domain/validateStatus'
@@ -123,7 +124,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         if (fields.status === 'result') requireWanted(user, 'status')
         const { values, errors } = validateStatus(fields, statusEvent(event, now, timeZone), {
           clubIds: await clubIdsOf(found),
-          own: before,
+          own: before && statusValues(before),
         })
         if (!values) throw Invalid.of(errors)
         const wanted = { ...storedStatus(values), userId: user.id, id: statusId(event.id, user.id) }

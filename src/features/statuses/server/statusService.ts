@@ -7,7 +7,12 @@ import { statusEvent } from '../../../data/statuses/statusEvent'
 import type { StatusRepository } from '../../../data/statuses/statusRepository'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
-import { type SentStatusField, storedStatus, validateStatus } from '../../../domain/validateStatus'
+import {
+  type SentStatusField,
+  statusValues,
+  storedStatus,
+  validateStatus,
+} from '../../../domain/validateStatus'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { statusId } from '../../../store/recordIds'
@@ -43,15 +48,15 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
    * A status is one document, written whole, so that many writes at once do not conflict. The records that it refers
    * to may be removed or moved between reading and writing, so they are checked again afterwards. Whoever removes the
    * event or the user, or ends a membership, does that first and cleans up the statuses afterwards (`settleEvent`,
-   * `releaseStatuses`), so that one of the two sees the other.
+   * `releaseStatuses`), so that one of the two sees the other. `mayHaveLeft`: the club is that of what they have done.
    */
-  async function keep(status: StatusRecord): Promise<EventRecord> {
+  async function keep(status: StatusRecord, mayHaveLeft: boolean): Promise<EventRecord> {
     await statuses.put(status)
     const { id, eventId, userId, clubId } = status
     const [event, user, isMember] = await Promise.all([
       statuses.eventWithId(eventId),
       statuses.user(userId),
-      clubId === '' || statuses.isMember(clubId, userId),
+      clubId === '' || mayHaveLeft || statuses.isMember(clubId, userId),
     ])
     if (!event || !user) {
       // Statuses of an event that may come back stay; those of other missing events are removed.
@@ -81,19 +86,21 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         const event = await statuses.event(slug)
         const id = statusId(event.id, userId)
         const before = await statuses.status(id)
-        const { values, errors } = validateStatus(fields, statusEvent(event, now, timeZone), {
-          clubIds: meantClubIds(viewer, event.clubChoice),
-          own: before,
-        })
+        const rules = statusEvent(event, now, timeZone)
+        const clubIds = meantClubIds(viewer, event.clubChoice)
+        const own = before && statusValues(before)
+        const { values, errors } = validateStatus(fields, rules, { clubIds, own })
         if (!values) throw Invalid.of(errors)
         const { replaced: _, ...rest }: Partial<StatusRecord> = before ?? {}
         const date = now.toISOString()
         const wanted = settledStatus({ date, ...rest, ...storedStatus(values), id, userId }, event)
         const { clubId } = wanted
         // A status that is saved again unchanged keeps its date, as it is no news for the club.
-        const kept = await keep(before && holds(before, wanted) ? wanted : { ...wanted, date })
+        const isSame = before && holds(before, wanted)
+        const mayHaveLeft = rules.isPast && clubId === before?.clubId
+        const kept = await keep(isSame ? wanted : { ...wanted, date }, mayHaveLeft)
         // Most people have one club, which is only written the first time.
-        if (clubId !== '' && clubId !== viewer.lastClubId) await statuses.noteClub(userId, clubId)
+        if (clubIds.includes(clubId) && clubId !== viewer.lastClubId) await statuses.noteClub(userId, clubId)
         return answer(kept)
       }),
 

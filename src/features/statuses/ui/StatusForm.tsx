@@ -6,9 +6,17 @@ import type { EventUserView, EventView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
 import { commentLength } from '../../../domain/limits'
 import { formTexts, namesOf, valuesOf } from '../../../domain/fieldRules'
-import { type StatusField, statusFields, validateStatus, withResult } from '../../../domain/validateStatus'
+import {
+  offeredClubIds,
+  type StatusField,
+  statusFields,
+  validateStatus,
+  withResult,
+} from '../../../domain/validateStatus'
 import type { FieldErrors } from '../../../domain/validation'
+import { find } from '../../../state/entities'
 import type { RefusedForm } from '../../../state/state'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -56,19 +64,11 @@ const removeForm = 'remove-status'
  * its own.
  */
 export function StatusForm(props: StatusFormProps) {
-  const {
-    whose,
-    isPast,
-    distances = [],
-    entry,
-    clubs,
-    refused,
-    onSave,
-    onRemove,
-    removeLabel,
-    children,
-  } = props
+  const { whose, isPast, distances = [], entry, refused, onSave, onRemove, removeLabel, children } = props
   const { Body = Fields, Footer = Buttons } = props
+  const known = useAppSelector((state) => state.clubs)
+  const own = { clubIds: props.clubs.map(({ id }) => id), own: entry }
+  const clubs = offeredClubIds({ isPast }, own).flatMap((id) => find(known, id) ?? [])
   const offered = statusesOffered(isPast, entry?.status)
   const values: FormValues = {
     ...(entry && formTexts(statusFields, valuesOf(statusFields, entry))),
@@ -87,11 +87,7 @@ export function StatusForm(props: StatusFormProps) {
 
   const save = (typed: FormValues) => {
     const texts = withResult(typed)
-    const { values, errors } = validateStatus(
-      texts,
-      { isPast, distances },
-      { clubIds: clubs.map(({ id }) => id), own: entry },
-    )
+    const { values, errors } = validateStatus(texts, { isPast, distances }, own)
     setFound(errors)
     setAsked(texts.resultInSeconds)
     if (values) onSave({ ...whose, ...values, confirmedResult: texts.confirmedResult })

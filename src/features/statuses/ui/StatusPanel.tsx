@@ -6,6 +6,7 @@ import type { EventView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
 import { marksText } from '../../../domain/marksText'
 import { paths } from '../../../domain/paths'
+import { offeredClubIds } from '../../../domain/validateStatus'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { classes } from '../../../ui/classes'
@@ -62,14 +63,14 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
     }
   }
 
-  // A club that the member left meanwhile can no longer be chosen.
-  const club = ownClubs.some(({ id }) => id === mine?.club) ? mine?.club : undefined
+  // A club that the member left meanwhile can no longer be chosen, but keeps what is past.
+  const clubIds = offeredClubIds({ isPast }, { clubIds: ownClubs.map(({ id }) => id), own: mine })
   // The club that the page shows is the one that is sent: the default club may have changed since, on another device.
   const kept = {
     ...(mine && besideStatus(mine)),
     slug: event.slug,
     comment: mine?.comment ?? '',
-    club: club ?? ownClubs[0]?.id ?? '',
+    club: clubIds.find((id) => id === mine?.club) ?? clubIds[0] ?? '',
   }
   // A result needs a time to be typed, and an accidental tap must not remove a stored one.
   const needsForm = (status: EventStatus) => status === 'result' || mine?.status === 'result'
