@@ -26,8 +26,10 @@ export const page: Page = {
     const { api, dispatch, query } = context
     const user = await loadChosenUser(context, 'user')
     const { club: clubId = '', from: fromDate = '', to: toDate = '' } = Object.fromEntries(query)
+    const isTheirs = user?.clubs?.some(({ club }) => club === clubId)
     if (!user) await loadFoundUsers(context, adminLists.found)
-    else if (clubId !== '' && dateRangeError(fromDate, toDate) === undefined) {
+    // They may have left the club since it was chosen.
+    else if (isTheirs && dateRangeError(fromDate, toDate) === undefined) {
       const wanted = { userId: user.id, clubId, fromDate, toDate }
       dispatch(responseReceived(await api(endpoints.getStatusClubCount, wanted)))
     }
