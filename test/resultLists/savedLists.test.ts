@@ -228,6 +228,8 @@ test('the member sees who entered the result, and who wants nobody to is left al
   const { event } = await world.handlers().getEvent(ann, { slug })
   const own = event.users?.find(({ user }) => user.id === 'ann')
   expect([own?.enteredBy, own?.place]).toEqual([(await store.users.get('clubAdmin'))?.name, '1st'])
+  await store.users.modify('clubAdmin', (user) => ({ ...user, hidden: 'yes' }))
+  expect(JSON.stringify((await world.handlers().getEvent(ann, { slug })).event)).not.toContain('enteredBy')
   await store.users.modify('bob', (user) => ({ ...user, entersOwnResults: true }))
   const entering = world
     .handlers()

@@ -1,7 +1,8 @@
+import { isHidden } from '../../domain/hidden'
 import type { StatusRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
 
-/** The name of whoever entered this result from a list; undefined for any other status. */
+/** The name of whoever entered this result from a list; undefined for any other status, and where they are hidden. */
 export async function enteredBy(
   { listResults, listImports, users }: Pick<Collections, 'listResults' | 'listImports' | 'users'>,
   { userId, eventId, date, replaced }: StatusRecord,
@@ -11,5 +12,6 @@ export async function enteredBy(
   const { items } = await listResults.find({ index: 'byUser', where: { userId, eventId }, limit: 10 })
   const importId = items.find((one) => one.date === date)?.importId
   const saved = importId === undefined ? undefined : await listImports.get(importId)
-  return saved?.userId === undefined ? undefined : (await users.get(saved.userId))?.name
+  const user = saved?.userId === undefined ? undefined : await users.get(saved.userId)
+  return user && !isHidden(user) ? user.name : undefined
 }
