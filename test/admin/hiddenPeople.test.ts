@@ -110,3 +110,17 @@ test('somebody hidden counts among followers only for those who see them', async
   expect(await countFor('siteAdmin')).toBe(2)
   await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
 })
+
+test('somebody hidden is not named as who changed an event last', async () => {
+  const { store, handlers } = world
+  await store.events.insert(eventRecord('changed', { createdBy: 'member', updatedBy: 'target' }))
+  await handlers.hideUser(await world.as('siteAdmin'), { slug: 'target' })
+  const authors = async (name: string) => {
+    const { event } = await handlers.getEvent(await world.as(name), { slug: 'changed' })
+    return [event.createdBy?.id, event.updatedBy?.id]
+  }
+  expect(await authors('clubAdmin')).toEqual(['member', undefined])
+  expect(await authors('siteAdmin')).toEqual(['member', 'target'])
+  await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
+  expect(await authors('clubAdmin')).toEqual(['member', 'target'])
+})

@@ -15,7 +15,7 @@ import { changedOn } from '../../../data/events/eventsSince'
 import { storedDistances } from '../../../domain/distances'
 import { homeClubId } from '../../../domain/meantClubs'
 import { memberClubIds } from '../../../domain/memberClubs'
-import { canSeeParticipants } from '../../../domain/permissions'
+import { canSeeParticipants, canSeeUser } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { formatCursor } from '../../../input/cursor'
 import type { EventRecord } from '../../../store/schema'
@@ -90,7 +90,8 @@ export function createEventService(needs: EventServiceNeeds) {
   async function seenByMembers(viewer: Viewer, record: EventRecord) {
     const authorIds = [record.createdBy, record.updatedBy].filter((id) => id !== undefined)
     const [shown, authors] = await Promise.all([people.shown(viewer, record), events.users(authorIds)])
-    return { ...shown, ...presentAuthors(record, authors) }
+    const named = authors.filter((user) => canSeeUser(viewer, user))
+    return { ...shown, ...presentAuthors(record, named) }
   }
 
   /** One event, with its people for those who may see them. */
