@@ -23,7 +23,7 @@ test.each([
   ['/login', '/login'],
   ['/login?returnUrl=%2Fclub', '/login?returnUrl=%2Fclub'],
   ['/login/?error=denied&returnUrl=%2Fclub%3Fx%3D1', '/login?returnUrl=%2Fclub%3Fx%3D1'],
-  ['/club?x=1', '/login?returnUrl=%2Fclub%3Fx%3D1'],
+  ['/privacy?x=1', '/login?returnUrl=%2Fprivacy%3Fx%3D1'],
 ])('on %s each link to log in leads to %s', async (path, login) => {
   const html = await (await site.jar().ask(path)).text()
   const links = [...html.matchAll(/<a [^>]*href="(\/login[^"]*)"/g)].map(([, href]) => href)
