@@ -98,3 +98,17 @@ test('a list of somebody who has no account any more is taken back by another ad
   expect((await undo(id, 'admin')).resultLists.kept).toEqual([])
   expect(await statusOf('ann')).toBeUndefined()
 })
+
+test('an admin of the club does not read the name of somebody who is hidden among lists and names', async () => {
+  await save(await read(list('1,Bob Bow,,M,40:00')), { 'who:2:bob': 'yes' })
+  const context = contextOf('member')
+  const other = { ...context, viewer: { ...context.viewer, clubs: contextOf('clubAdmin').viewer.clubs } }
+  const named = async () => {
+    const { imports, names } = (await world.handlers().getResultLists(other, { slug })).resultLists
+    return [...imports.map(({ by }) => by?.id), ...names.map(({ user }) => user.id)]
+  }
+  expect(await named()).toEqual(['clubAdmin', 'bob'])
+  for (const id of ['clubAdmin', 'bob'])
+    await world.store().users.modify(id, (user) => ({ ...user, hidden: 'yes' }))
+  expect(await named()).toEqual([undefined])
+})

@@ -14,7 +14,7 @@ import {
   listLinesShown,
   listNamesShown,
 } from '../../../domain/limits'
-import { canEnterResults } from '../../../domain/permissions'
+import { canEnterResults, canSeeUser } from '../../../domain/permissions'
 import { placeText } from '../../../domain/resultList'
 import type { Viewer } from '../../../domain/viewer'
 import type { EventRecord, ListDraftRecord } from '../../../store/schema'
@@ -80,7 +80,8 @@ export async function presentLists(
   const users = await store.users.getMany([
     ...new Set([...imports, ...names].flatMap((one) => one.userId ?? [])),
   ])
-  const known = new Map(users.map((user) => [user.id, presentUserRef(user)]))
+  const seen = users.filter((user) => canSeeUser(viewer, user))
+  const known = new Map(seen.map((user) => [user.id, presentUserRef(user)]))
   return {
     event: eventId,
     clubs,
