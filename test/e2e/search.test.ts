@@ -119,6 +119,28 @@ test('what is typed is in the URL once it is answered, and the last of it alone'
   })
 })
 
+test('what is typed while the URL follows an earlier search stays, and is searched for', async () => {
+  await onPage(shared, {}, async ({ page }) => {
+    await open(page, '/event-search')
+    const box = page.getByRole('searchbox')
+    await page.evaluate(() => {
+      const replaceState = history.replaceState.bind(history)
+      history.replaceState = (...change) => {
+        history.replaceState = replaceState
+        history.replaceState(...change)
+        // The page does not know of the new URL yet.
+        const typed = document.querySelector<HTMLInputElement>('[type=search]')
+        if (typed) typed.value = 'York'
+        typed?.form?.requestSubmit()
+      }
+    })
+    await box.fill('Leeds')
+    await page.getByText('for “York”').waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('?text=York')
+    expect(await box.inputValue()).toBe('York')
+  })
+})
+
 test('the first results of a search are shown before the others', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/event-search')

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { type Location, useLocation, useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import { type AskedFields, paths } from '../../domain/paths'
 import { canAddEvent } from '../../domain/permissions'
@@ -7,7 +7,12 @@ import { filterErrors } from '../../domain/searchFilter'
 import { eventLists } from '../../features/events/state/eventLists'
 import { selectCursor, selectListedEvents, selectSearch } from '../../features/events/state/eventSelectors'
 import { askedOf } from '../../features/search/state/askedSearch'
-import { sentSearch, isAsked, useEventSearch } from '../../features/search/state/useEventSearch'
+import {
+  isAsked,
+  sentSearch,
+  useEventSearch,
+  type WantedSearch,
+} from '../../features/search/state/useEventSearch'
 import { EventSearchForm } from '../../features/search/ui/EventSearchForm'
 import { EventSearchResults } from '../../features/search/ui/EventSearchResults'
 import { selectPeopleFound } from '../../features/users/state/userSelectors'
@@ -35,16 +40,20 @@ export const page: Page = {
 
 function EventSearchPage() {
   const [query, setQuery] = useSearchParams()
-  const { key } = useLocation()
+  const { key, state } = useLocation() as Location<Followed | null>
+  const inUrl = wantedOf(query)
   const [typed, setTyped] = useState<TypedSearch>()
-  const isTyped = typed?.over === key
-  const wanted = isTyped ? { asked: typed.asked, cursor: undefined } : wantedOf(query)
+  const isTyped = typed && [key, state?.over].includes(typed.over)
+  const wanted = isTyped ? { asked: typed.asked, cursor: undefined } : inUrl
   const { asked } = wanted
   const errors = filterErrors(asked)
   const { answered, isSearching, hasFailed } = useEventSearch(wanted, Object.keys(errors).length > 0)
-  const follow = useEffectEvent(() => setQuery({ ...asked }, { replace: true, preventScrollReset: true }))
+  const follow = useEffectEvent(() => {
+    const followed: Followed = { over: key }
+    return setQuery({ ...asked }, { replace: true, preventScrollReset: true, state: followed })
+  })
   const isPainted = usePainted(answered) === answered
-  const isBehind = isTyped && !isSearching && isPainted
+  const isBehind = !isSearching && isPainted && !isSame(wanted, inUrl)
   useEffect(() => {
     if (isBehind) follow()
   }, [isBehind])
@@ -89,6 +98,16 @@ interface TypedSearch {
   readonly over: string
 }
 
-function wantedOf(query: URLSearchParams) {
+/** The state of a location by which the URL followed a search: others may have been typed before it was there. */
+interface Followed {
+  /** The key of the location that it replaced. */
+  readonly over: string
+}
+
+function isSame(one: WantedSearch, other: WantedSearch): boolean {
+  return eventLists.found(sentSearch(one)) === eventLists.found(sentSearch(other))
+}
+
+function wantedOf(query: URLSearchParams): WantedSearch {
   return { asked: askedOf(query), cursor: cursorOf(query) }
 }
