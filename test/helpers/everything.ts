@@ -43,8 +43,8 @@ export async function everything(store: Collections): Promise<ReadonlyMap<Collec
 type BeforeStep = (step: number, method: string, value: unknown) => void | Promise<void>
 
 /**
- * The store, but before each call within its transactions `before` is run, which is told how many there were by then, and the
- * first value of the call.
+ * The store, but before each call within its transactions `before` is run, which is told how many there were by then,
+ * and the first value of the call.
  */
 export function steppedStore(store: Store, before: BeforeStep): Store {
   return {

@@ -23,9 +23,10 @@ export interface AnswerCacheNeeds extends Pick<PageVersionsNeeds, 'revision'> {
 }
 
 /**
- * A cache of complete answers with visitors' pages, in front of Express. The same request gets the same answer, byte
- * for byte but for a date that may be told by now, until the version of the pages changes. It decides nothing itself: a request that is not in the cache
- * goes on to Express, and so does any request with a cookie or an unknown header.
+ * A cache of complete answers with visitors' pages, in front of Express. The same request gets the same answer until the
+ * version of the pages changes: byte for byte, except for the date of the page, which may not be told in its first
+ * second. It decides nothing itself: a request that is not in the cache goes on to Express, and so does any request
+ * with a cookie or an unknown header.
  */
 export function createAnswerCache({ clock, revision }: AnswerCacheNeeds) {
   const versionAt = createPageVersions({ revision, startedOn: clock() })
