@@ -20,6 +20,16 @@ export interface ResultLine {
   readonly time: string
 }
 
+/** Two results of one person with the same key are one that was brought along twice. */
+export function ownResultKey({ date, resultInSeconds }: OwnResult): string {
+  return `${date} ${resultInSeconds}`
+}
+
+interface OwnResult {
+  readonly date: string
+  readonly resultInSeconds: number
+}
+
 /** What to write, where a line has too little. */
 const form = 'Write date, race, distance and time, with a tab, a semicolon or a comma between.'
 

@@ -4,11 +4,11 @@ import { endpoints } from '../../api/endpoints'
 import { type AskedFields, paths } from '../../domain/paths'
 import { canAddEvent } from '../../domain/permissions'
 import { filterErrors } from '../../domain/searchFilter'
-import { eventLists } from '../../features/events/state/eventLists'
 import { selectCursor, selectListedEvents, selectSearch } from '../../features/events/state/eventSelectors'
 import { askedOf } from '../../features/search/state/askedSearch'
 import {
   isAsked,
+  listOfSearch,
   sentSearch,
   useEventSearch,
   type WantedSearch,
@@ -30,8 +30,8 @@ export const page: Page = {
   load: async ({ api, dispatch, query }) => {
     const search = wantedOf(query)
     if (!isAsked(search) || Object.keys(filterErrors(search.asked)).length > 0) return
-    const input = sentSearch(search)
-    dispatch(responseReceived(await api(endpoints.searchEvents, input), eventLists.found(input)))
+    const response = await api(endpoints.searchEvents, sentSearch(search))
+    dispatch(responseReceived(response, listOfSearch(search)))
   },
   // The page itself searches for what is typed, so an error must not replace the page.
   followsQuery: true,
@@ -53,11 +53,11 @@ function EventSearchPage() {
     return setQuery({ ...asked }, { replace: true, preventScrollReset: true, state: followed })
   })
   const isPainted = usePainted(answered) === answered
-  const isBehind = !isSearching && isPainted && !isSame(wanted, inUrl)
+  const isBehind = !isSearching && isPainted && listOfSearch(wanted) !== listOfSearch(inUrl)
   useEffect(() => {
     if (isBehind) follow()
   }, [isBehind])
-  const list = eventLists.found(sentSearch(answered))
+  const list = listOfSearch(answered)
   const events = useAppSelector((state) => selectListedEvents(state, list))
   const search = useAppSelector((state) => selectSearch(state, list))
   const people = useAppSelector((state) => selectPeopleFound(state, list))
@@ -102,10 +102,6 @@ interface TypedSearch {
 interface Followed {
   /** The key of the location that it replaced. */
   readonly over: string
-}
-
-function isSame(one: WantedSearch, other: WantedSearch): boolean {
-  return eventLists.found(sentSearch(one)) === eventLists.found(sentSearch(other))
 }
 
 function wantedOf(query: URLSearchParams): WantedSearch {

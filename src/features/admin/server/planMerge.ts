@@ -5,6 +5,7 @@ import { isClubMember } from '../../../domain/clubRole'
 import { compare } from '../../../domain/compare'
 import { compareStatuses } from '../../../domain/eventStatus'
 import { sortableName } from '../../../domain/nameWords'
+import { ownResultKey } from '../../../domain/resultLine'
 import { isStronger } from '../../../domain/strongerStatus'
 import { idsOf } from '../../../store/idsOf'
 import { followId, listNameId, membershipId, statusId } from '../../../store/recordIds'
@@ -248,9 +249,8 @@ function mergeListNames({ target, ofSource, ofTarget }: MergeParties): Changes<L
 
 /** A result that somebody has brought along to both accounts stays once, as it would in one account. */
 function mergeOlderResults({ target, ofSource, ofTarget }: MergeParties): Changes<OlderResultRecord> {
-  const keyOf = ({ date, resultInSeconds }: OlderResultRecord) => `${date} ${resultInSeconds}`
-  const own = new Set(ofTarget.olderResults.map(keyOf))
-  const isOwn = (one: OlderResultRecord) => own.has(keyOf(one))
+  const own = new Set(ofTarget.olderResults.map(ownResultKey))
+  const isOwn = (one: OlderResultRecord) => own.has(ownResultKey(one))
   const put = ofSource.olderResults.filter((one) => !isOwn(one))
   return {
     removed: idsOf(ofSource.olderResults.filter(isOwn)),

@@ -28,9 +28,14 @@ export function isAsked({ asked }: WantedSearch): boolean {
   return Object.keys(asked).length > 0
 }
 
-/** What is sent for a search; also names its list. */
+/** What is sent for a search. */
 export function sentSearch({ asked, cursor }: WantedSearch) {
   return { ...asked, cursor }
+}
+
+/** The list with the results of a search. */
+export function listOfSearch(search: WantedSearch): string {
+  return eventLists.found(sentSearch(search))
 }
 
 /**
@@ -40,11 +45,11 @@ export function sentSearch({ asked, cursor }: WantedSearch) {
 export function useEventSearch(search: WantedSearch, isWrong: boolean): SearchProgress {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
-  const wanted = eventLists.found(sentSearch(search))
+  const wanted = listOfSearch(search)
   const isLoaded = useAppSelector(({ lists }) => find(lists, wanted) !== undefined)
   const [answered, setAnswered] = useState(isLoaded ? search : nothing)
   const [failed, setFailed] = useState<string>()
-  const isAnswered = eventLists.found(sentSearch(answered)) === wanted
+  const isAnswered = listOfSearch(answered) === wanted
   const isNeeded = isAsked(search) && !isWrong && !isAnswered
   const begin = useEffectEvent((signal: AbortSignal) => {
     api?.(endpoints.searchEvents, sentSearch(search), signal).then(

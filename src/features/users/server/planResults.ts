@@ -3,7 +3,7 @@ import type { Distance } from '../../../domain/distance'
 import { storedDistances } from '../../../domain/distances'
 import { isNamedAlike, isTitledAlike } from '../../../domain/edition'
 import { formatResult } from '../../../domain/result'
-import { readResultLine, type ResultLine, timeOver } from '../../../domain/resultLine'
+import { ownResultKey, readResultLine, type ResultLine, timeOver } from '../../../domain/resultLine'
 import type { Checked } from '../../../domain/validation'
 import { isPast, today } from '../../../domain/zone'
 import { allOf } from '../../../store/pages'
@@ -43,7 +43,9 @@ export async function planResults(
   const read = lines.map((line) => ({ line, result: readLine(line, day) }))
   const matched = await withEvents(read, store, (event) => isPast(event, now, timeZone))
   const own = await resultsOf(store, userId)
-  const there = new Set(own.map(({ event, resultInSeconds }) => keyOf(event.date, resultInSeconds)))
+  const there = new Set(
+    own.map(({ event: { date }, resultInSeconds }) => ownResultKey({ date, resultInSeconds })),
+  )
   const ids = new Set(matched.flatMap(({ event }) => (event ? [statusId(event.id, userId)] : [])))
   const statuses = await store.statuses.getMany([...ids])
   const before = new Map(statuses.map((status) => [status.eventId, status]))
@@ -60,7 +62,7 @@ export async function planResults(
 
 /** What is known of the results that are there and of the lines before: both grow from line to line. */
 interface Known {
-  /** By date and time: see `keyOf`. */
+  /** Keys of results: see `ownResultKey`. */
   readonly there: Set<string>
   /** Seconds, by event. */
   readonly given: Map<string, number>
@@ -79,17 +81,13 @@ function planOf(
   if (resultInSeconds === undefined) return { error: slip ?? '' }
   const { time: _, ...rest } = line
   const result = { ...rest, distance, resultInSeconds, event }
-  const key = keyOf(line.date, resultInSeconds)
+  const key = ownResultKey(result)
   if (there.has(key)) return { value: { ...result, isThere: true } }
   const other = event && given.get(event.id)
   if (other !== undefined) return { error: `You have ${formatResult(other)} there.` }
   there.add(key)
   if (event) given.set(event.id, resultInSeconds)
   return { value: { ...result, before: event && before.get(event.id) } }
-}
-
-function keyOf(date: string, resultInSeconds: number): string {
-  return `${date} ${resultInSeconds}`
 }
 
 function readLine({ cells, terrain }: PastedLine, day: string): Checked<ResultLine> {
