@@ -1,5 +1,5 @@
 import { nameWords } from './nameWords'
-import { yearIn } from './nextEdition'
+import { titleWithoutYear } from './nextEdition'
 import { slugOf } from './slug'
 import { yearlySlug } from './yearlySlug'
 
@@ -45,10 +45,6 @@ export function isLikelyEdition(
 export function slugsTitledAlike(event: Titled): { readonly from: string; readonly to: string } {
   const title = titleWithoutYear(event)
   return { from: yearlySlug(title, '1900'), to: yearlySlug(title, '2200') }
-}
-
-function titleWithoutYear({ title, date }: Titled): string {
-  return title.replace(yearIn(date), ' ')
 }
 
 /** The slug or id of the event that a text names: the address of one of its pages, or a slug or id itself. */

@@ -5,6 +5,10 @@ import { yearlySlug } from './yearlySlug'
 describe('yearlySlug', () => {
   it.each([
     ['Great North Run', '2026-09-13', 'great-north-run-2026'],
+    ['Great North Run 2026', '2026-09-13', 'great-north-run-2026'],
+    ['2026 Great North Run', '2026-09-13', 'great-north-run-2026'],
+    ['Great North Run 2025', '2026-09-13', 'great-north-run-2025-2026'],
+    ['2026', '2026-09-13', 'event-2026'],
     ['Łódź Półmaraton!', '2027-05-01', 'lodz-polmaraton-2027'],
     ['🏃', '2027-05-01', 'event-2027'],
     ['x'.repeat(120), '2027-05-01', `${'x'.repeat(55)}-2027`],

@@ -1,8 +1,10 @@
 import { slugLength } from './limits'
+import { titleWithoutYear } from './nextEdition'
 import { shorten, slugOf } from './slug'
 
-/** Title and year: `great-north-run-2026`. A long title is cut, the year is not. */
+/** Title and year: `great-north-run-2026`, with the year once where the title has it. A long title is cut, the year is not. */
 export function yearlySlug(title: string, date: string): string {
   const year = date.slice(0, 4)
-  return `${shorten(slugOf(title, 'event'), slugLength - year.length - 1)}-${year}`
+  const name = slugOf(titleWithoutYear({ title, date }), 'event')
+  return `${shorten(name, slugLength - year.length - 1)}-${year}`
 }
