@@ -8,6 +8,7 @@ import { sendHooks } from '../features/webhooks/server/sendHooks'
 import type { CarrierName } from '../store/schema'
 import type { Store } from '../store/store'
 import { pacedStore } from './pacedStore'
+import { repeat } from './repeat'
 import type { Report } from './report'
 
 export interface TellingNeeds {
@@ -48,21 +49,10 @@ export function tellFromTimeToTime(needs: TellingNeeds): () => Promise<void> {
   const send = () => sendHooks({ store, network, siteOrigin, clock, timeZone, report, signal })
   // Apart, as each may have to wait for the servers of others.
   const ends = [tell, ...deliveries, send, ...works].map((work) =>
-    repeat(() => work(signal).catch(report), everyMs, signal),
+    repeat(() => work(signal), { everyMs, report, signal }),
   )
   return async () => {
     stopping.abort()
     await Promise.all(ends.map((end) => end()))
   }
-}
-
-/** Runs `work` from time to time until the signal is aborted, one run after the other. Returns the end of its last run. */
-function repeat(work: () => Promise<void>, everyMs: number, signal: AbortSignal): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= work().finally(() => (running = undefined))
-  }, everyMs)
-  timer.unref()
-  signal.addEventListener('abort', () => clearInterval(timer))
-  return async () => running
 }
