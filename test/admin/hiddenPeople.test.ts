@@ -124,3 +124,26 @@ test('somebody hidden is not named as who changed an event last', async () => {
   await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
   expect(await authors('clubAdmin')).toEqual(['member', 'target'])
 })
+
+test('whatever is asked of somebody hidden, nobody but administrators is told that there is such a person', async () => {
+  const { store, handlers } = world
+  const attempts = async (slug: string) => {
+    const by = await world.as('foreignAdmin')
+    const asked = [
+      handlers.getUser(by, { slug }),
+      handlers.getResults(by, { slug }),
+      handlers.getResultImports(by, { slug }),
+      handlers.getAdded(by, { slug }),
+      handlers.followUser(by, { slug }),
+      handlers.unfollowUser(by, { slug }),
+      handlers.editUser(by, { slug, name: 'Other Name' }),
+      handlers.setCalendar(by, { slug, holds: 'doing' }),
+      handlers.deleteUser(by, { slug, confirmed: 'yes' }),
+      readAccountData(store, by, slug),
+    ]
+    return Promise.all(asked.map(async (call) => (await refused(call)).message.replace(slug, '…')))
+  }
+  await handlers.hideUser(await world.as('siteAdmin'), { slug: 'target' })
+  expect(await attempts('target')).toEqual(await attempts('nobody-has-this'))
+  await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
+})

@@ -1,8 +1,9 @@
-import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
+import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { AddedView } from '../../../api/userViews'
 import { countAdded } from '../../../data/events/countAdded'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
+import { requireSeen } from '../../../data/users/requireSeen'
 import { createUserRepository } from '../../../data/users/userRepository'
 import type { Hidden } from '../../../domain/hidden'
 import { canEmptyUser, canHideUser, canSeeAdmin, isSelf } from '../../../domain/permissions'
@@ -40,7 +41,7 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
   return {
     /** How much somebody has added: for administrators and for themselves. */
     async added({ viewer }: CallContext, slug: string): Promise<{ user: UserRecord; added: AddedView }> {
-      const user = await found(store, slug)
+      const user = await found(store, viewer, slug)
       if (!canSeeAdmin(viewer) && !isSelf(viewer, user.id)) {
         throw new Forbidden('Only they themselves and administrators see this.')
       }
@@ -53,11 +54,10 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
      */
     async change(context: CallContext, slug: string, name: HidingChange): Promise<UserRecord> {
       const { to, action, may, detail }: Change = changes[name]
-      const { id } = await found(store, slug)
+      const { id } = await found(store, context.viewer, slug)
       await store.transaction(async (collections) => {
         const actor = await asOfNow(collections, context.viewer)
-        const user = await collections.users.get(id)
-        if (!user) throw noUser(slug)
+        const user = requireSeen(actor, await collections.users.get(id), slug)
         if (!may(actor, user)) {
           throw new Forbidden('Nobody hides an administrator: their role has to be taken from them first.')
         }
@@ -72,21 +72,15 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
         })
       })
       await settleHidden(needs, id, context.now)
-      return found(store, slug)
+      return found(store, context.viewer, slug)
     },
   }
 }
 
 export type HidingService = ReturnType<typeof createHidingService>
 
-async function found(collections: Collections, slug: string): Promise<UserRecord> {
-  const user = await createUserRepository(collections).named(slug)
-  if (!user) throw noUser(slug)
-  return user
-}
-
-function noUser(slug: string): NotFound {
-  return new NotFound(`There is no user '${slug}'.`)
+async function found(collections: Collections, viewer: Viewer, slug: string): Promise<UserRecord> {
+  return requireSeen(viewer, await createUserRepository(collections).named(slug), slug)
 }
 
 function addedText({ events, joined, statuses }: AddedView): string {

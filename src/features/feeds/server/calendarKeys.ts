@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { Forbidden, NotFound } from '../../../api/apiError'
+import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import { requireSeen } from '../../../data/users/requireSeen'
 import type { CalendarChoice } from '../../../domain/calendarChoice'
 import { ownCalendarPath } from '../../../domain/feedPaths'
 import { canHaveCalendar } from '../../../domain/permissions'
@@ -47,8 +48,8 @@ async function ownUser(
 ): Promise<UserRecord> {
   const { items } = await users.find({ index: 'bySlug', where: { slug }, limit: 1 })
   // The user is locked, so that they are not deleted or merged at the same time.
-  const user = items[0] && (await users.modify(items[0].id, (same) => same))
-  if (!user) throw new NotFound(`There is no user '${slug}'.`)
+  const locked = items[0] && (await users.modify(items[0].id, (same) => same))
+  const user = requireSeen(viewer, locked, slug)
   if (!canHaveCalendar(viewer, user.id)) throw new Forbidden('A calendar is for the person it is about.')
   return user
 }

@@ -1,10 +1,11 @@
-import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
+import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
 import { settleEvent } from '../../../data/events/settleEvent'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { createAccountRepository, type AccountData } from '../../../data/users/accountRepository'
 import { requireMember } from '../../../data/users/requireMember'
+import { requireSeen } from '../../../data/users/requireSeen'
 import { createUserRepository } from '../../../data/users/userRepository'
 import { clubRoles } from '../../../domain/clubRole'
 import { compareNames } from '../../../domain/compare'
@@ -21,15 +22,9 @@ export async function readAccountData(
   slug: string,
 ): Promise<AccountData> {
   requireMember(viewer)
-  const user = await found(store, slug)
+  const user = requireSeen(viewer, await createUserRepository(store).bySlug(slug), slug)
   if (!isSelf(viewer, user.id)) throw new Forbidden('These data are for the person they are about.')
   return createAccountRepository(store).data(user)
-}
-
-async function found(store: Store, slug: string): Promise<UserRecord> {
-  const user = await createUserRepository(store).bySlug(slug)
-  if (!user) throw new NotFound(`There is no user '${slug}'.`)
-  return user
 }
 
 /** Deleting an account. */
@@ -46,7 +41,7 @@ export function createAccountService(store: Store, recordAudit: RecordAudit) {
     ): Promise<Record<never, never>> {
       const { viewer } = context
       requireMember(viewer)
-      const user = await found(store, slug)
+      const user = requireSeen(viewer, await createUserRepository(store).bySlug(slug), slug)
       if (!canDeleteUser(viewer, user.id)) {
         throw new Forbidden('Only they themselves and the highest administrators may do this.')
       }

@@ -1,8 +1,9 @@
-import { Forbidden, Gone, Invalid, NotFound } from '../../../api/apiError'
+import { Forbidden, Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ResultsAddedResponse, ResultsTakenBackResponse, UserResponse } from '../../../api/responses'
 import { lockUser } from '../../../data/users/lockUser'
 import { requireMember } from '../../../data/users/requireMember'
+import { requireSeen } from '../../../data/users/requireSeen'
 import { presentUser } from '../../../data/users/userPresenter'
 import { createUserRepository } from '../../../data/users/userRepository'
 import { hiddenTexts, isHidden } from '../../../domain/hidden'
@@ -115,8 +116,7 @@ async function ownUser(
   slug: string,
 ): Promise<UserRecord> {
   requireMember(viewer)
-  const user = await createUserRepository(collections).bySlug(slug)
-  if (!user) throw new NotFound(`There is no user '${slug}'.`)
+  const user = requireSeen(viewer, await createUserRepository(collections).bySlug(slug), slug)
   if (!canAddResults(viewer, user.id)) throw new Forbidden('Everybody adds their own results.')
   return user
 }

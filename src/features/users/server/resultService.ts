@@ -1,16 +1,15 @@
-import { NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { UserResponse } from '../../../api/responses'
 import type { ResultView } from '../../../api/userViews'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { type OwnResult, resultsOf } from '../../../data/statuses/resultsOf'
+import { requireSeen } from '../../../data/users/requireSeen'
 import { presentUser } from '../../../data/users/userPresenter'
 import { createUserRepository } from '../../../data/users/userRepository'
 import { bestLines, bestsOf, type Marked, markResults, yearOf } from '../../../domain/bests'
 import { distanceName, metresOf } from '../../../domain/distance'
 import { storedDistances } from '../../../domain/distances'
 import { paths } from '../../../domain/paths'
-import { canSeeUser } from '../../../domain/permissions'
 import type { Store } from '../../../store/store'
 
 export interface WantedResults {
@@ -29,8 +28,7 @@ export function createResultService(store: Store) {
      * Throws `NotFound`.
      */
     async get({ viewer }: CallContext, slug: string, wanted: WantedResults): Promise<UserResponse> {
-      const user = await users.named(slug)
-      if (!user || !canSeeUser(viewer, user)) throw new NotFound(`There is no user '${slug}'.`)
+      const user = requireSeen(viewer, await users.named(slug), slug)
       const marked = markResults(await resultsOf(store, user.id)).toReversed()
       const seasons = [...new Set(marked.map(yearOf))]
       const season = wanted.season ?? seasons[0] ?? ''

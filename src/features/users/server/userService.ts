@@ -7,6 +7,7 @@ import { renameMember } from '../../../data/clubs/renameMember'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { freeUserSlug, userSlug } from '../../../data/users/freeUserSlug'
 import { requireMember } from '../../../data/users/requireMember'
+import { requireSeen } from '../../../data/users/requireSeen'
 import { presentProfile } from '../../../data/users/userPresenter'
 import { mailAddressOf } from '../../../data/users/mailAddressOf'
 import { createUserRepository, type UserRepository } from '../../../data/users/userRepository'
@@ -19,7 +20,6 @@ import {
   canFollow,
   canInvite,
   canSeeLinkedAccounts,
-  canSeeUser,
   isSelf,
 } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
@@ -43,11 +43,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
   const users = createUserRepository(store)
   const withLock = createKeyedLock()
 
-  async function found(slug: string): Promise<UserRecord> {
-    const user = await users.bySlug(slug)
-    if (!user) throw noUser(slug)
-    return user
-  }
+  const found = async (viewer: Viewer, slug: string) => requireSeen(viewer, await users.bySlug(slug), slug)
 
   /** A user as their own page shows them. */
   async function show({ viewer, now }: CallContext, user: UserRecord): Promise<UserResponse> {
@@ -101,9 +97,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
     /** The user in a URL, whose slug may be that of a user who was merged into them. */
     async get(context: CallContext, slug: string): Promise<UserResponse> {
       requireMember(context.viewer)
-      const user = await users.named(slug)
-      if (!user || !canSeeUser(context.viewer, user)) throw noUser(slug)
-      return show(context, user)
+      return show(context, requireSeen(context.viewer, await users.named(slug), slug))
     },
 
     /** Adds a user without a login. */
@@ -127,7 +121,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
     async edit(context: CallContext, slug: string, fields: Fields<UserField>): Promise<UserRecord> {
       const { viewer } = context
       requireMember(viewer)
-      const { id } = await found(slug)
+      const { id } = await found(viewer, slug)
       if (!canEditProfile(viewer, id))
         throw new Forbidden('Only they themselves and administrators may do this.')
       const { values, errors } = validateGiven(userFields, fields)
@@ -142,18 +136,17 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
         }
         return edited
       })
-      if (!user) throw noUser(slug)
-      return user
+      return requireSeen(viewer, user, slug)
     },
 
     /** `follower` must be the viewer. */
     async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
-      const user = await found(slug)
-      if (!canSeeUser(viewer, user)) throw noUser(slug)
+      const user = await found(viewer, slug)
       await store.transaction(async (collections) => {
         const inside = createUserRepository(collections)
-        if (!(await inside.lock(user.id)) || !(await inside.lock(followerId))) throw noUser(slug)
+        if (!(await inside.lock(user.id)) || !(await inside.lock(followerId)))
+          throw new NotFound('There is no such user any more.')
         await requireFollowable(inside, viewer, user)
         await inside.follow({ followerId, userId: user.id, date: now.toISOString() })
       })
@@ -162,7 +155,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
 
     async unfollow({ viewer }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
-      const user = await found(slug)
+      const user = await found(viewer, slug)
       await users.unfollow(followerId, user.id)
       return user
     },
@@ -187,8 +180,4 @@ function requireSelf(viewer: Viewer, userId: string | undefined): string {
     throw new Forbidden('Nobody follows in the name of another.')
   }
   return viewer.userId
-}
-
-function noUser(slug: string): NotFound {
-  return new NotFound(`There is no user '${slug}'.`)
 }
