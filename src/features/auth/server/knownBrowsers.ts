@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Response } from 'express'
 import { LRUCache } from 'lru-cache'
@@ -20,7 +20,8 @@ export interface KnownBrowsersNeeds {
 
 /**
  * Recognises browsers in which somebody has logged in, without asking the store: by the signature of their session's
- * cookie, or of a cookie that stays after logout. Its value is a random number, which says nothing about the person.
+ * cookie, or of a cookie that stays after logout. Its value follows from the session's random id, so that a login makes
+ * one known browser, however often the cookie is left out. It says nothing about the person.
  */
 export function createKnownBrowsers({ secret, session, known, https }: KnownBrowsersNeeds) {
   const options = previousLoginOptions(https)
@@ -42,17 +43,23 @@ export function createKnownBrowsers({ secret, session, known, https }: KnownBrow
     return value
   }
 
+  function nameOf(request: Sent): string | undefined {
+    const id = valueOf(request, session)
+    return valueOf(request, known) ?? (id === undefined ? undefined : hashOf(`known ${id}`))
+  }
+
   return {
     /** The hash by which a browser is known; undefined for an unknown browser. */
     keyOf(request: Sent): string | undefined {
-      const value = valueOf(request, known) ?? valueOf(request, session)
-      return value === undefined ? undefined : hashOf(value)
+      const name = nameOf(request)
+      return name === undefined ? undefined : hashOf(name)
     },
 
     /** To be called when somebody is logged in. */
     remember(request: Sent, response: Response): void {
-      if (valueOf(request, known) !== undefined) return
-      response.cookie(known, signed(randomBytes(18).toString('base64url')), options)
+      const name = nameOf(request)
+      if (name !== undefined && name !== valueOf(request, known))
+        response.cookie(known, signed(name), options)
     },
 
     forget(response: Response): void {
