@@ -143,6 +143,14 @@ test.each([
   else expect(withoutSecrets(text)).toMatch(kept)
 })
 
+test('of a long word the log looks only at the beginning, as anybody can send one', () => {
+  const [short, long] = [900, 15_000].map((length) =>
+    withoutSecrets(`/invitation/s3cret ${'/'.repeat(length)}`),
+  )
+  expect(short).toBe(`/invitation/… ${'/'.repeat(900)}`)
+  expect(long).toBe(`/invitation/… ${'/'.repeat(1000)}`)
+})
+
 const rethrow = (error: unknown) => {
   throw error
 }

@@ -36,7 +36,8 @@ export function createLog({ level, clock, write }: LogNeeds) {
     const time = clock()
     write(JSON.stringify({ time: time.toISOString(), ...entry }), time)
   }
-  const text = (value: string | undefined) => value && withoutSecrets(value).slice(0, longest)
+  const text = (value: string | undefined) =>
+    value && withoutSecrets(value.slice(0, longest)).slice(0, longest)
   const address = (url: string | undefined) =>
     url && urlWithoutSecrets(url.replace(/[?#].*/s, '')).slice(0, longest)
   return {
