@@ -67,6 +67,15 @@ test('a text counts where there is no file, and a list of 1.9 MB is taken', asyn
   expect((await drafts()).some((one) => one.length > 1_800_000)).toBe(true)
 })
 
+test('a form with more parts than any form has is refused', async () => {
+  const many = uploaded({})
+  const parts = (count: number) => {
+    while ([...many].length < count) many.append('file', new Blob([]), '')
+    return jars.admin.ask(path, { method: 'POST', body: many })
+  }
+  expect([(await parts(250)).status, (await parts(251)).status]).toEqual([400, 413])
+})
+
 test('more than 2 MB is refused, and so is a list without lines', async () => {
   expect((await send('admin', { text: 'x'.repeat(listBytesMaximum + 200_000) })).status).toBe(413)
   const refused = await send('admin', { text: ' ' })
