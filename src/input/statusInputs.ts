@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EventStatus } from '../domain/eventStatus'
-import { idLength } from '../domain/limits'
+import { idLength, typedResultLength } from '../domain/limits'
 import { statusFields, statusMessages } from '../domain/validateStatus'
 import { cursorInput } from './cursor'
 import { fieldInputs } from './fieldInputs'
@@ -36,7 +36,7 @@ const userId = z.string().min(1).max(idLength)
 export const resultInput = bySlug.extend({
   userId,
   /** As it was typed: see `typedResult`. */
-  time: z.string(),
+  time: z.string().max(typedResultLength),
   /**
    * `date` of the status that the sender knows, '' for none: if it has changed since, nothing happens, unless the
    * status has the very same result already.

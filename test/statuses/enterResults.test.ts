@@ -194,6 +194,7 @@ describe.each([driverUnderTest])('results on %s', () => {
     ['no user', { userId: '' }, 'userId'],
     ['no time', { time: '' }, 'time'],
     ['a time that is none', { time: '41' }, 'time'],
+    ['a time that is longer than any', { time: '41:12'.padEnd(21) }, 'time'],
     ['what they said earlier', { from: '2027-01-01T00:00:00.000Z' }, 'time'],
     ['what they have not said', { from: '' }, 'time'],
   ])('refused: %s', async (_what, input, field) => {
