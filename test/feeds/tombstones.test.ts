@@ -14,7 +14,14 @@ const later = new Date('2027-05-10T12:05:00.000Z')
 
 async function fill(store: Store, createdBy = 'author') {
   await store.users.insertMany([userRecord('author'), userRecord('spammer', { hidden: 'yes' })])
-  const event = eventRecord('gone', { revision: 4, createdBy, updatedBy: 'editor', clubChoice: 'c1' })
+  const written = {
+    description: 'secret',
+    location: 'secret',
+    website: 'https://secret.example',
+    reason: 'secret',
+  }
+  const by = { createdBy, updatedBy: 'editor', clubChoice: 'c1' }
+  const event = eventRecord('gone', { revision: 4, ...by, ...written, officialResults: written.website })
   await store.deletedEvents.insert({ id: 'gone', event, deletedBy: 'author', until })
   await store.statuses.insertMany([
     statusRecord('gone', 'ann', { clubId: 'c2', comment: 'secret' }),
@@ -29,7 +36,7 @@ const buried = async (store: Store, userId: string) =>
 beforeEach(() => replaceEverything(opened.store, new Map()))
 
 describe(`on ${driverUnderTest}`, () => {
-  test('an event leaves a tombstone for its calendars, without statuses or comments', async () => {
+  test('an event leaves a tombstone for its calendars, without statuses, comments or what was written about it', async () => {
     const { store } = opened
     await fill(store)
     await purgeDeletedEvents(store, later, rethrow)

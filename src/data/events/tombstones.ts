@@ -7,7 +7,7 @@ import type { Collections } from '../../store/store'
 
 /**
  * In the transaction that removes events for good, before their statuses are removed: stores what their calendars say
- * about them from then on. Events of hidden users disappear from calendars without that.
+ * about them from then on: when they were to be, and no more of what was written about them. Events of hidden users disappear from calendars without that.
  */
 export async function leaveTombstones(
   { tombstones, users }: Pick<Collections, 'tombstones' | 'users'>,
@@ -20,9 +20,9 @@ export async function leaveTombstones(
   const hidden = new Set(authors.filter(isHidden).map(({ id }) => id))
   const told = events.filter(({ createdBy }) => createdBy === undefined || !hidden.has(createdBy))
   await tombstones.putMany(
-    told.map(({ createdBy, updatedBy: _, ...event }) => ({
+    told.map(({ createdBy, updatedBy: _, reason: _reason, officialResults: _results, ...event }) => ({
       id: event.id,
-      event,
+      event: { ...event, location: '', website: '', description: '' },
       ...(createdBy !== undefined && { createdBy }),
       clubIds: event.clubChoice === undefined ? [] : [event.clubChoice],
       deletedOn,

@@ -52,7 +52,7 @@ export function presentTombstone({ event, deletedOn }: TombstoneRecord): FeedEve
   return {
     ...shown(event),
     headline: `Deleted: ${event.title}`,
-    text: paragraphs('Deleted.', event.description),
+    text: 'Deleted.',
     isDeleted: true,
     revision: (event.revision ?? 0) + 1,
     changedOn: deletedOn,
