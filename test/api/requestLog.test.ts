@@ -122,6 +122,15 @@ describe('the log of requests', () => {
     expect(written.join('').split('\n')).toHaveLength(1)
     expect(written.join('').length).toBeLessThan(1000)
   })
+
+  test('holds nothing that a terminal obeys, and says what the request contained', () => {
+    const written: string[] = []
+    const log = createLog({ level: 'requests', clock: () => new Date(), write: (line) => written.push(line) })
+    const browser = 'X\u009b2J\u009d0;title\u009c\u001b[31m\u007f\u202e'
+    log.request({ id: 'x', method: 'GET', url: '/', status: 200, milliseconds: 1, browser })
+    expect(written.join('')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
+    expect(JSON.parse(written.join(''))).toMatchObject({ browser })
+  })
 })
 
 test.each([

@@ -30,11 +30,16 @@ export interface LogNeeds {
 /** Longer than any of our own; others may send anything. */
 const longest = 300
 
+/** What JSON leaves as it is, and a terminal may obey: further controls, and marks that turn what follows. */
+const unshowable = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 /** Writes one line of JSON for each request and each error. */
 export function createLog({ level, clock, write }: LogNeeds) {
   const put = (entry: object) => {
     const time = clock()
-    write(JSON.stringify({ time: time.toISOString(), ...entry }), time)
+    write(JSON.stringify({ time: time.toISOString(), ...entry }).replace(unshowable, escaped), time)
   }
   const text = (value: string | undefined) =>
     value && withoutSecrets(value.slice(0, longest)).slice(0, longest)
