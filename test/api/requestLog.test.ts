@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createLog, logLevels } from '../../src/server/log/createLog'
@@ -194,6 +194,7 @@ test('files of the log hold their days, and none that is older than the privacy 
     'one\n',
     'two\nthree\n',
   ])
+  expect(statSync(join(folder, 'log', 'startline-2027-05-01.jsonl')).mode & 0o007).toBe(0)
   const names = () => readdirSync(join(folder, 'log')).sort()
   files.removeOld(new Date(Date.parse('2027-05-02') + logDays * 86_400_000 - 1))
   expect(names()).toHaveLength(3)

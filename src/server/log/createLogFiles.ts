@@ -11,6 +11,9 @@ const nameOf = (time: Date) => `startline-${time.toISOString().slice(0, 10)}.jso
 /** The day of a log file in the folder. */
 const ownName = /^startline-(\d{4}-\d\d-\d\d)\.jsonl$/
 
+/** They hold people's IP addresses: for their owner and, to collect them, the group. */
+const readable = 0o640
+
 /** That a file or its folder is another user's shows only when something is written. A full disk refuses no start. */
 function requireWritable(file: string): void {
   try {
@@ -48,7 +51,7 @@ export function createLogFiles(folder: string, failed: (error: unknown) => void)
     if (lines.length === 0) return
     const text = `${lines.join('\n')}\n`
     lines = []
-    attempt(() => appendFileSync(join(folder, file), text))
+    attempt(() => appendFileSync(join(folder, file), text, { mode: readable }))
   }
 
   function removeOld(now: Date): void {
