@@ -128,6 +128,14 @@ test.each([
     { id: '9', name: 'C D', avatar: 'https://x.test/a.png' },
   ],
   [
+    { id: '9', displayName: 'E F', emails: [{ value: 'e@x.test', verified: false }] },
+    { id: '9', name: 'E F' },
+  ],
+  [
+    { id: '9', displayName: 'E F', emails: [{ value: 'e@x.test', verified: true }] },
+    { id: '9', name: 'E F', email: 'e@x.test' },
+  ],
+  [
     { id: '9', displayName: { a: 1 }, photos: 'x', emails: null },
     { id: '9', name: 'New runner' },
   ],

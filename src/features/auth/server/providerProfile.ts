@@ -15,10 +15,11 @@ export interface ProviderProfile {
 const fallbackName = 'New runner'
 
 const text = z.string().optional().catch(undefined)
+/** Without an address of which Google says that it was not verified: it may be a stranger's. */
 const values = z
-  .array(z.object({ value: text }))
+  .array(z.object({ value: text, verified: z.unknown().optional() }))
   .catch([])
-  .transform((found) => found.flatMap(({ value }) => value ?? []))
+  .transform((found) => found.flatMap(({ value, verified }) => (verified === false ? [] : (value ?? []))))
 
 const profileSchema = z.object({
   id: z
