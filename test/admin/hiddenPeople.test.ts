@@ -125,6 +125,47 @@ test('somebody hidden is not named as who changed an event last', async () => {
   expect(await authors('clubAdmin')).toEqual(['member', 'target'])
 })
 
+test('a search among the members of a club counts nobody hidden, but for those who see them', async () => {
+  const { store, handlers } = world
+  const text = (await store.users.get('associate'))?.name
+  const found = async (by: string) => {
+    const { users, count } = await handlers.getUsers(await world.as(by), { club: 'c1', text })
+    return [users.length, count]
+  }
+  const before = await found('foreignAdmin')
+  await handlers.hideUser(await world.as('siteAdmin'), { slug: 'associate' })
+  expect([before, await found('foreignAdmin'), await found('siteAdmin')]).toEqual([
+    [1, 1],
+    [0, 0],
+    [1, 1],
+  ])
+  await handlers.showUser(await world.as('siteAdmin'), { slug: 'associate' })
+})
+
+test('whoever pages through the members of a club is not told in a cursor who is hidden', async () => {
+  const { handlers } = world
+  const told = async (by: string) => {
+    const ids: string[] = []
+    const cursors: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await handlers.getUsers(await world.as(by), {
+        club: 'c1',
+        limit: 1,
+        ...(cursor && { cursor }),
+      })
+      ids.push(...page.users.map(({ id }) => id))
+      cursor = page.cursor
+      cursors.push(Buffer.from(cursor ?? '', 'base64url').toString())
+    } while (cursor)
+    return [ids, cursors.join().includes('associate')]
+  }
+  await handlers.hideUser(await world.as('siteAdmin'), { slug: 'associate' })
+  expect(await told('siteAdmin')).toEqual([['associate', 'clubAdmin', 'member', 'secondAdmin'], true])
+  expect(await told('foreignAdmin')).toEqual([['clubAdmin', 'member', 'secondAdmin'], false])
+  await handlers.showUser(await world.as('siteAdmin'), { slug: 'associate' })
+})
+
 test('whatever is asked of somebody hidden, nobody but administrators is told that there is such a person', async () => {
   const { store, handlers } = world
   const attempts = async (slug: string) => {

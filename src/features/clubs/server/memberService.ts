@@ -8,6 +8,7 @@ import { nameWords } from '../../../domain/nameWords'
 import { canEditClubMembers, canSeeClubMembers, canSeeUser } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
+import type { MembershipRecord } from '../../../store/schema'
 import type { MemberKey, MemberRepository } from './memberRepository'
 
 /** One page of a club's members, by name. */
@@ -36,24 +37,41 @@ export interface MemberServiceNeeds {
 }
 
 export function createMemberService({ members, clubs }: MemberServiceNeeds) {
-  /** For viewers who may see a club's members. The count includes those whose names they may not see. */
+  /** Without those whose names this viewer may not see. */
+  async function shownOf(viewer: Viewer, clubId: string, items: readonly MembershipRecord[]) {
+    const users = await clubs.users(items.map(({ userId }) => userId))
+    const userWithId = new Map(users.map((user) => [user.id, user]))
+    return items.flatMap((membership) => {
+      const user = userWithId.get(membership.userId)
+      const isShown = user && (canSeeUser(viewer, user) || canEditClubMembers(viewer, clubId))
+      return isShown ? [{ membership, user }] : []
+    })
+  }
+
+  /**
+   * For viewers who may see a club's members. The count of all includes those whose names they may not see, but not that
+   * of a search for a name; and no cursor holds such a name.
+   */
   async function page(
     viewer: Viewer,
     { club: clubId, text = '', limit, cursor }: ListMembers,
   ): Promise<MemberPage> {
     const [name, id] = keyOf(cursor, membersList, 2) ?? []
-    const after: MemberKey | undefined = name === undefined || id === undefined ? undefined : [name, id]
-    const found = await members.page({ clubId, words: nameWords(text), limit, after })
-    const users = await clubs.users(found.items.map(({ userId }) => userId))
-    const userWithId = new Map(users.map((user) => [user.id, user]))
-    return {
-      members: found.items.flatMap((membership) => {
-        const user = userWithId.get(membership.userId)
-        const isShown = user && (canSeeUser(viewer, user) || canEditClubMembers(viewer, clubId))
-        return isShown ? [{ membership, user }] : []
-      }),
-      count: found.count,
-      ...(found.next && { cursor: formatCursor(membersList, found.next) }),
+    let after: MemberKey | undefined = name === undefined || id === undefined ? undefined : [name, id]
+    for (let unseen = 0; ;) {
+      const found = await members.page({ clubId, words: nameWords(text), limit, after })
+      const shown = await shownOf(viewer, clubId, found.items)
+      unseen += found.items.length - shown.length
+      const last = shown.at(-1)?.membership
+      if (!last && found.next) {
+        after = found.next
+        continue
+      }
+      return {
+        members: shown,
+        count: found.count - (text === '' ? 0 : unseen),
+        ...(found.next && last && { cursor: formatCursor(membersList, [last.memberName, last.id]) }),
+      }
     }
   }
 
