@@ -188,6 +188,8 @@ export const hookEventsNamed = 10
 export const hookPeopleNamed = 30
 /** Milliseconds after which people are told of a changed plan: it may be changed back. */
 export const planDelayMs = 60_000
+/** Of how many changes of one event's plan by one person others are told in a day: nobody fills their mailboxes. */
+export const planChangesOfDay = 10
 /** Members on one page of a club's members: more than most clubs have. */
 export const clubMembersPage = 50
 /** The most that one request for members may ask for. */

@@ -67,6 +67,22 @@ test('an event that is given back a day later is told of once more', async () =>
   expect(await countOf('member')).toBe(2)
 })
 
+test('one person has others told of ten changes of a plan in a day, and others may change it still', async () => {
+  const change = async (turn: number, as: ViewerName = 'creator') => {
+    await edit({ state: turn % 2 === 0 ? 'calledOff' : '' }, as, later(120 * turn))
+    await tell(later(120 * turn + 61))
+  }
+  for (let turn = 0; turn < 10; turn += 1) await change(turn)
+  expect(await countOf('member')).toBe(10)
+  const refused = await change(10).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 429, message: expect.stringContaining('tomorrow') as string })
+  expect((await world.store().events.get('e1'))?.state).toBeUndefined()
+  await edit({ title: 'Arden Eight' }, 'creator', later(1300))
+  await change(10, 'admin')
+  await change(721)
+  expect(await countOf('member')).toBe(12)
+})
+
 test('nobody is told who does not want it, is hidden, has taken their status back, or has a result', async () => {
   const store = world.store()
   await choose('member', { plan: 'no' })

@@ -1,10 +1,13 @@
-import { planDelayMs } from '../../domain/limits'
+import { planChangesOfDay, planDelayMs } from '../../domain/limits'
 import { type EventPlan, planChange } from '../../domain/notices'
 import { isPast } from '../../domain/zone'
 import { idsOf } from '../../store/idsOf'
 import { allOf } from '../../store/pages'
 import type { EventRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
+import { countToday } from '../limits/countToday'
+
+const tooMany = 'You have changed the plan of this event very often today. Please change it again tomorrow.'
 
 interface PlanEdit {
   readonly before: EventRecord
@@ -18,10 +21,10 @@ interface PlanEdit {
 
 /**
  * In the transaction that edits an event: stores that people are to be told of its plan, where that has changed. What is
- * changed back within a minute is told to nobody.
+ * changed back within a minute is told to nobody. Throws `TooManyRequests` where that person has had them told too often.
  */
 export async function notePlan(
-  collections: Pick<Collections, 'tellings'>,
+  collections: Pick<Collections, 'tellings' | 'requestCounts'>,
   { before, after, actorId, newId, now, timeZone }: PlanEdit,
 ): Promise<void> {
   const { id: eventId } = after
@@ -34,6 +37,10 @@ export async function notePlan(
   const plan = first?.before ?? planOf(before)
   await tellings.removeMany(idsOf(waiting))
   if (planChange(plan, after) === undefined || isPast(after, now, timeZone)) return
+  if (!first) {
+    const limited = { limit: planChangesOfDay, text: tooMany, now }
+    await countToday(collections, `plans of ${eventId} by ${actorId}`, limited)
+  }
   const due = new Date(now.getTime() + planDelayMs).toISOString()
   await tellings.insert({
     ...{ id: newId(), eventId, kind: 'plan', actorId: first?.actorId ?? actorId, before: plan, due },

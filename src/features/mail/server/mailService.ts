@@ -1,16 +1,16 @@
-import { Forbidden, Invalid, NotFound, TooManyRequests } from '../../../api/apiError'
+import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { MailView } from '../../../api/mailViews'
+import { countToday } from '../../../data/limits/countToday'
 import { lockUser } from '../../../data/users/lockUser'
 import { mailAddressOf } from '../../../data/users/mailAddressOf'
-import { dayMs, daysAfter } from '../../../domain/dayMs'
+import { daysAfter } from '../../../domain/dayMs'
 import { hiddenTexts } from '../../../domain/hidden'
 import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../../../domain/limits'
 import type { MailChoice } from '../../../domain/mail'
 import { isMailAddress } from '../../../input/mailInputs'
 import type { MailAddressRecord } from '../../../store/schema'
 import { type Collections, DuplicateKey, type Store } from '../../../store/store'
-import { hashOf } from '../../../store/hashOf'
 import { loginsOf } from '../../auth/server/invitationRecords'
 import { requireReader } from '../../notices/server/noticeService'
 import { confirmed, setMailAddress } from './mailAddresses'
@@ -115,23 +115,15 @@ const tooMany =
 
 /** Counts a link that is asked for, by whom and whereto: each site process, and each account, counts along. */
 async function countLink(
-  { requestCounts }: Pick<Collections, 'requestCounts'>,
+  collections: Pick<Collections, 'requestCounts'>,
   { userId, address }: Pick<MailAddressRecord, 'userId' | 'address'>,
   now: Date,
 ): Promise<void> {
-  const endMs = (Math.floor(now.getTime() / dayMs) + 1) * dayMs
-  const expires = new Date(endMs).toISOString()
   // What stands behind a plus leads to the same mailbox.
   const mailbox = address.toLowerCase().replace(/\+[^@]*/, '')
   const counted = [
     [`mail links of ${userId}`, mailLinksOfPerson],
     [`mail links to ${mailbox}`, mailLinksToAddress],
   ] as const
-  for (const [what, limit] of counted) {
-    const id = hashOf(`${expires} ${what}`)
-    const known = await requestCounts.modify(id, (one) => ({ ...one, count: one.count + 1 }))
-    if (!known) await requestCounts.insert({ id, count: 1, expires })
-    if (known && known.count > limit)
-      throw new TooManyRequests(Math.ceil((endMs - now.getTime()) / 1000), tooMany)
-  }
+  for (const [what, limit] of counted) await countToday(collections, what, { limit, text: tooMany, now })
 }
