@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { tellPeople } from '../../src/data/notices/tellPeople'
 import { plainNotice } from '../../src/domain/noticeText'
 import type { Carried, CarriedNotice } from '../../src/features/notices/server/carrier'
@@ -67,6 +67,26 @@ beforeEach(async () => {
   for (const id of ['member', 'captain']) {
     await world.store().users.modify(id, (user) => ({ ...user, carriers: ['push'] }))
   }
+})
+
+test('somebody whose devices do not answer holds up nobody else, and waits a minute after a while', async () => {
+  for (const key of Array.from('abcdefghij')) await tellOf(key)
+  await tellOf('k', after(1), ['captain'])
+  let answer = () => {}
+  const silence = new Promise<void>((resolve) => (answer = resolve))
+  const slowly = async (notice: CarriedNotice): Promise<Carried> => {
+    if (notice.user.id === 'member') await silence
+    return carry(notice)
+  }
+  const needs = { store: world.store(), clock: () => after(1), timeZone, report: rethrow }
+  const delivered = deliverDue('push', { carry: slowly }, { ...needs, signal: new AbortController().signal })
+  await expect.poll(() => carried).toEqual(['captain: Arden 8 is called off.'])
+  const spied = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_000)
+  answer()
+  await delivered
+  spied.mockRestore()
+  expect(carried).toEqual(['captain: Arden 8 is called off.', sentence])
+  expect(await waiting()).toEqual(Array(9).fill([after(2).toISOString(), 0]))
 })
 
 test('a notice is carried once, only to those whom something carries it, and by one of two processes', async () => {

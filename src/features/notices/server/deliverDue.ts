@@ -25,6 +25,9 @@ export interface DeliveryNeeds {
 /** Deliveries of one carrier that are under way at once. */
 const atOnce = 8
 
+/** Somebody whose devices answer slowly lets the others come after so long. */
+const turnMs = 15_000
+
 /**
  * Carries the notices that are due, by one carrier. Several processes may do so at once: each delivery is claimed by one
  * of them, and by another one where that has ended before it said how it went.
@@ -35,12 +38,28 @@ export async function deliverDue(name: CarrierName, carrier: Carrier, needs: Del
   const findDue = (limit: number) =>
     store.deliveries.find({ index: 'byCarrier', where, to: clock().toISOString(), limit })
   const worksOf = (deliveries: readonly DeliveryRecord[]) =>
-    deliveries.map(
-      ({ id }) =>
-        () =>
-          deliver(needs, carrier, id),
-    )
+    [...new Set(deliveries.map(({ userId }) => userId))].map((userId) => {
+      const own = deliveries.filter((one) => one.userId === userId)
+      return () => deliverInTurn(needs, carrier, own)
+    })
   await workThrough(findDue, worksOf, { ...needs, atOnce })
+}
+
+/** Carries the notices of one person, who may name any server as that of a device. What takes too long waits a minute. */
+async function deliverInTurn(
+  needs: DeliveryNeeds,
+  carrier: Carrier,
+  deliveries: readonly DeliveryRecord[],
+): Promise<void> {
+  const { store, clock } = needs
+  const end = performance.now() + turnMs
+  for (const { id } of deliveries) {
+    if (performance.now() <= end) await deliver(needs, carrier, id)
+    else {
+      const due = new Date(clock().getTime() + returnMs).toISOString()
+      await store.deliveries.modify(id, (one) => (one.due < due ? { ...one, due } : one))
+    }
+  }
 }
 
 async function deliver(
