@@ -5,7 +5,7 @@ import { idsOf } from '../../store/idsOf'
 import { allOf } from '../../store/pages'
 import type { EventRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
-import { countToday } from '../limits/countToday'
+import { countToday } from './countToday'
 
 const tooMany = 'You have changed the plan of this event very often today. Please change it again tomorrow.'
 

@@ -1,7 +1,7 @@
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { MailView } from '../../../api/mailViews'
-import { countToday } from '../../../data/limits/countToday'
+import { countToday } from '../../../data/notices/countToday'
 import { lockUser } from '../../../data/users/lockUser'
 import { mailAddressOf } from '../../../data/users/mailAddressOf'
 import { daysAfter } from '../../../domain/dayMs'
