@@ -9,6 +9,7 @@ import {
   type SearchPart,
 } from './searchFilter'
 import type { Terrain } from './terrain'
+import { dateOfNumbers } from './typedDate'
 
 /** Some words of a typed text, as they were typed. */
 export interface TextPart {
@@ -242,8 +243,10 @@ function namedRange(phrase: string, today: string): readonly [from: string, to: 
       return [today, `${year}-12-31`]
     case 'next year':
       return [`${year + 1}-01-01`, `${year + 1}-12-31`]
-    default:
-      return isDate(phrase) ? [phrase, phrase] : undefined
+    default: {
+      const date = dateOfNumbers(phrase)
+      return date === undefined ? undefined : [date, date]
+    }
   }
 }
 
@@ -256,10 +259,7 @@ function rangeOf(
   const weekdaysNamed = new Set(days.flatMap((one) => ('weekday' in one ? [one.weekday] : [])))
   const named = days.flatMap((one) => ('month' in one ? [one] : []))
   const years = new Set(days.flatMap((one) => ('year' in one && one.year !== undefined ? [one.year] : [])))
-  const [range] = ranges
-  const [one] = named
-  const [year] = years
-  const [weekday] = weekdaysNamed
+  const [[range], [one], [year], [weekday]] = [ranges, named, [...years], [...weekdaysNamed]]
   if (range) return days.length === 1 ? { from: range[0], to: range[1] } : undefined
   if (named.length > 1 || years.size > 1 || weekdaysNamed.size > 1) return undefined
   if (one?.day !== undefined) return dayOf(one.month, one.day, year, today)

@@ -12,6 +12,9 @@ const words = [
 /** Longer texts are no dates. */
 const longest = 40
 
+/** As `today` of `typedDate`, so that a year of two digits is never one of the last century. */
+export const lastYear = '2199'
+
 /** What to say where `typedDate` finds none. */
 export const noSuchDay = 'There is no such day.'
 
@@ -34,6 +37,12 @@ export function typedDate(text: string, today: string, order: DateOrder = 'day')
   const [m, d] = isTurned ? [day, String(month)] : [String(month), day]
   const date = [wholeYear(year, today), m.padStart(2, '0'), d.padStart(2, '0')].join('-')
   return isDate(date) ? date : 'none'
+}
+
+/** The date that is written without words, in any year: 2027-04-18, 18/4/27; undefined for any other text. */
+export function dateOfNumbers(text: string): string | undefined {
+  const date = /^\d[\d/.-]+$/.test(text) ? typedDate(text, lastYear) : undefined
+  return date === 'none' ? undefined : date
 }
 
 /** Which number is the day in a date of numbers, where only one can be; undefined for any other text. */

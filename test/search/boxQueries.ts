@@ -83,11 +83,14 @@ const rows: readonly Row[] = [
   ['10k april 10 km', { ...tenK, ...april }],
   ['20 december 10k', { ...tenK, ...days('2026-12-20') }],
   ['2027-04-18', days('2027-04-18')],
+  ['18/04/2027', days('2027-04-18')],
+  ['10k 18.4.27', { ...tenK, ...days('2027-04-18') }],
+  ['saturday 18/04/2027', {}, 'saturday 18/04/2027'],
   ['marathon 2025', { distance: 'marathon', ...year(2025) }],
   // Two of a kind, days that are none, and what only looks like a filter.
   ['10k trail or fell', tenK, 'trail or fell'],
   ['sunday 10 km wales 2027', tenK, 'sunday wales 2027'],
-  ...words('10k half marathon', 'april may', '31 february', 'mar', 'week', 'haf marathon', '18/04/2027'),
+  ...words('10k half marathon', 'april may', '31 february', 'mar', 'week', 'haf marathon', '31/04/2027'),
   ...words('2 oceans', 'great north run', '3 peaks', '12 stage relays', 'endure 24', 'tom scott 10', '10m'),
   ...words('10000m', 'mile', 'one mile', 'west highland', 'lakeland 100', 'mixed relay', '1,000,000 km'),
 ]

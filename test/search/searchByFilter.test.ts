@@ -130,6 +130,27 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
   )
 
   test.each([
+    ['10k races', { distance: '10km' }],
+    ['what is on in april', { from: '2027-04-01', to: '2027-04-30' }],
+    [
+      'Any half marathon near me in May?',
+      { distance: 'half-marathon', from: '2027-05-01', to: '2027-05-31' },
+    ],
+  ])('the words of “%s” that say nothing leave its filter alone', async (text, filter) => {
+    const ids = (await findAll(text)).map(({ id }) => id)
+    expect(ids).toEqual(fitting(filter))
+    expect(ids.length).toBeGreaterThan(1)
+  })
+
+  test('words that say nothing do not keep a race from being found, and are words where nothing else is there', async () => {
+    const titles = async (text: string) => (await findAll(text)).map(({ title }) => title)
+    expect(await titles('any 10k near telford')).toContain('Telford 10K')
+    expect(await titles('london marathon race')).toContain('London Marathon')
+    expect(await titles('race')).toEqual(expect.arrayContaining(['Ben Nevis Race', 'Borrowdale Fell Race']))
+    expect(await find('what is there')).toMatchObject({ events: [], search: { words: 'what is there' } })
+  })
+
+  test.each([
     ['great north run', 'Great North Run'],
     ['leeds 10k', 'Leeds 10K'],
     ['brueton parkrun', 'Brueton parkrun'],

@@ -1,10 +1,7 @@
 import { dateWords } from '../../../domain/dates'
 import { formatShortDate } from '../../../domain/dateText'
-import { type DateOrder, dateOrderOf, noSuchDay, typedDate } from '../../../domain/typedDate'
+import { type DateOrder, dateOrderOf, lastYear, noSuchDay, typedDate } from '../../../domain/typedDate'
 import type { Checked } from '../../../domain/validation'
-
-/** So that a year of two digits is never one of the last century. */
-const lastYear = '2199'
 
 /**
  * The date of a race, as people write it. One without a year is the next such day. A day of the week that is not that of

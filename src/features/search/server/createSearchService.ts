@@ -17,6 +17,7 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { createEventSearch } from './createEventSearch'
 import { type Counted, createFilteredList, type PageEnd } from './createFilteredList'
+import { withoutFillers } from './withoutFillers'
 
 /** Events with the typed title that stand before a list by date. */
 const namedFirst = 5
@@ -133,14 +134,22 @@ export function createSearchService(store: Collections) {
       const rest = readWithout(readSearch(text, today, partsOf(given)), without)
       // Without all of its parts, a text is what it was before: words.
       const isLeft = rest.parts.length > 0 || partsOf(given).length > 0
-      const read = isLeft ? rest : readSearch(text, today, filterParts)
+      const whole = isLeft ? rest : readSearch(text, today, filterParts)
+      const plain = withoutFillers(whole)
+      const isBare = titleKey(plain.words) === '' && partsOf(bothOf(plain, given)).length > 0
+      const read = isBare ? plain : whole
       const meant = { read, given }
       if (titleKey(read.words) === '') {
         if (partsOf(bothOf(read, given)).length === 0) return undefined
         const answer = await answerByDate(text, meant, today, start.after)
         return answer.search.count > 0 ? answer : withCounts(answer, await countsWithout(meant, today))
       }
-      const answer = await answerByWords(meant, today, start.offset)
+      const asTyped = await answerByWords(meant, today, start.offset)
+      const isShorter = titleKey(plain.words) !== '' && plain.words !== read.words
+      const answer =
+        asTyped.events.length === 0 && isShorter
+          ? await answerByWords({ read: plain, given }, today, start.offset)
+          : asTyped
       if (answer.events.length > 0 || start.offset !== undefined) return answer
       const counts = await countsWithout(meant, today)
       const { filter, understood } = { filter: bothOf(read, given), understood: partsOf(read) }

@@ -1,0 +1,15 @@
+import { type ReadSearch, readWithout } from '../../../domain/readSearch'
+
+/** Words around what somebody looks for, which say nothing of a race: 'any races near bath in may?'. */
+const fillers =
+  /^(?:races?|events?|runs?|running|upcoming|next|near|nearby|around|any|all|are|is|there|what|what['’]?s|during|me)[?!.,]*$/iu
+
+/** The same search without such words. */
+export function withoutFillers(read: ReadSearch): ReadSearch {
+  const parts = read.parts.flatMap((part) => {
+    if (part.of !== undefined) return [part]
+    const words = part.text.split(' ').filter((word) => !fillers.test(word))
+    return words.length > 0 ? [{ text: words.join(' ') }] : []
+  })
+  return readWithout({ ...read, parts }, [])
+}
