@@ -5,7 +5,7 @@ const timeOfDay = /[t\s]+\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?z?$/
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
 const numbers = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d\d)$/
 const words = [
-  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})[.,]?[\s-]+(?<year>\d{4}|\d\d)$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?(?<name>[a-z]{3,9})[.,]?[\s-]+['’]?(?<year>\d{4}|\d\d)$/,
   /^(?<name>[a-z]{3,9})\.?[\s-]+(?<day>\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(?<year>\d{4})$/,
 ]
 

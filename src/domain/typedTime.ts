@@ -11,7 +11,7 @@ const longest = 20
  */
 export function typedTime(text: string): string | undefined {
   const typed = text.length > longest ? '' : text.trim().toLowerCase()
-  if (typed === 'noon' || typed === 'midday') return '12:00'
+  if (/^(?:12(?:[:.]00)?\s?)?(?:noon|midday)$/.test(typed)) return '12:00'
   const found = clock.exec(typed) ?? digits.exec(typed)
   if (!found?.groups || !end.test(typed.slice(found[0].length))) return undefined
   const { hour = '', minute = '00', half } = found.groups

@@ -64,6 +64,15 @@ export const timingLists: readonly TimingList[] = [
     lines: ['1 Ann Arrow |  | 35:10 |', '2 Bob Bow |  | 36:20 |'],
   },
   {
+    name: 'spaces that do not break, and a heading of parkruns',
+    text: lines(
+      'Position\u00a0 \u00a0parkrunner\u00a0 \u00a0Club\u00a0 \u00a0Time',
+      '1\u00a0 \u00a0Ann Arrow\u00a0 \u00a0Arden AC\u00a0 \u00a035:10',
+      '2\u00a0 \u00a0Bob\u00a0Bow\u00a0 \u00a0Other RC\u00a0 \u00a036:20',
+    ),
+    lines: [ann, bob],
+  },
+  {
     name: 'no headings',
     text: lines('1,Ann Arrow,Arden AC,35:10', '2,Bob Bow,Other RC,36:20', '3,Zoë Müller,Arden AC,1:01:30'),
     lines: [ann, bob, zoe],

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../../domain/resultList'
 const headings: Readonly<Partial<Record<ListColumn, string>>> = {
   position:
     'pos|position|place|pl|rank|overall|overall position|overall place|overall pos|oa|no in race|platz|rang|gesamtplatz|gesamtrang|pl ges|platz ges|ges|classement|clt|cl|rang general|rang scratch|scratch|place scratch|pos gen|finish position',
-  name: 'name|runner|athlete|participant|competitor|full name|name of athlete|teilnehmer|athlet|laufer|nachname vorname|name vorname|vorname nachname|vorname name|nom prenom|prenom nom|nom et prenom|coureur|concurrent|participants|finisher',
+  name: 'name|runner|runner name|athlete|athlete name|parkrunner|participant|competitor|full name|name of athlete|teilnehmer|athlet|laufer|nachname vorname|name vorname|vorname nachname|vorname name|nom prenom|prenom nom|nom et prenom|coureur|concurrent|participants|finisher',
   firstName: 'first name|firstname|first|forename|given name|givenname|christian name|vorname|prenom',
   familyName:
     'family name|last name|lastname|last|surname|familienname|nachname|zuname|nom|nom de famille|second name',

@@ -73,7 +73,7 @@ function delimiterOf(lines: readonly string[]): string {
 }
 
 function cellsOf(line: string, delimiter: string): readonly string[] {
-  const cells = delimiter === spaces ? line.trim().split(/ {2,}|\t/u) : delimitedCells(line, delimiter)
+  const cells = delimiter === spaces ? line.trim().split(/\p{Zs}{2,}|\t/u) : delimitedCells(line, delimiter)
   return cells.slice(0, columnsLimit)
 }
 
