@@ -1,7 +1,16 @@
 import { eventLabels } from './validateEvent'
 
 /** What is read of each race of a list, in the order in which it is shown. */
-export const raceFields = ['date', 'time', 'title', 'location', 'distances', 'website', 'timeZone'] as const
+export const raceFields = [
+  'date',
+  'time',
+  'title',
+  'location',
+  'distances',
+  'terrain',
+  'website',
+  'timeZone',
+] as const
 
 export type RaceField = (typeof raceFields)[number]
 

@@ -124,6 +124,19 @@ test('what is wrong stands at its field', async () => {
   expect(await titles()).not.toContain('Mill Lane')
 })
 
+test('a race of a list has the terrain that the list says, without which its results are no bests', async () => {
+  const text = 'Date,Time,Title,Surface\n2027-05-09,10:30,Mill Lane,Road\n2027-06-05,11am,Rough Ridge,Hilly'
+  expect(fates(await read(text))).toEqual(['2 new', '3 new'])
+  await add(text, { line2: 'new', line3: 'new' })
+  const added = (await world.events()).filter(({ title }) => ['Mill Lane', 'Rough Ridge'].includes(title))
+  expect(added.map(({ title, terrain }) => [title, terrain])).toEqual(
+    expect.arrayContaining([
+      ['Mill Lane', 'road'],
+      ['Rough Ridge', undefined],
+    ]),
+  )
+})
+
 test('a date that may be either of two days is asked about, for the whole list', async () => {
   const text = list('04/05/2027,10:30,Mill Lane,,,', '05/05/2027,10:30,Rough Ridge,,,')
   const looked = await read(text)

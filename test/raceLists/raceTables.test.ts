@@ -10,7 +10,7 @@ async function read(text: string) {
   return rows?.map(({ texts }) => raceFields.map((field) => texts[field] ?? '').join('|'))
 }
 
-const mill = '9 May 2027|10:30|Mill Lane 10K|Oulton Park|10 km|https://mill.example/enter|'
+const mill = '9 May 2027|10:30|Mill Lane 10K|Oulton Park|10 km||https://mill.example/enter|'
 
 test.each<[name: string, text: string, races: readonly string[]]>([
   [
@@ -21,60 +21,80 @@ test.each<[name: string, text: string, races: readonly string[]]>([
   [
     'a file of commas, with a quoted one',
     'Name,Date,Start Time,Location,Website,Distance (km)\nMill Lane 10K,9 May 2027,10:30,"Mill Lane, Oulton",www.mill.example,10',
-    ['9 May 2027|10:30|Mill Lane 10K|Mill Lane, Oulton|10 km|www.mill.example|'],
+    ['9 May 2027|10:30|Mill Lane 10K|Mill Lane, Oulton|10 km||www.mill.example|'],
   ],
   [
     'semicolons and German headings, with a mark of the byte order',
     '\uFEFFDatum;Uhrzeit;Veranstaltung;Ort;Strecke\n09.05.2027;10.30 Uhr;Mill Lane 10K;Oulton Park;10 km',
-    ['09.05.2027|10.30 Uhr|Mill Lane 10K|Oulton Park|10 km||'],
+    ['09.05.2027|10.30 Uhr|Mill Lane 10K|Oulton Park|10 km|||'],
   ],
   [
     'a page that was copied, with months between',
     'Fixtures 2027\n\nMay 2027\nDay  Date  Race  Where  When it starts\nSun  9 May  Mill Lane 10K  Oulton Park  10.30am\nJune 2027\nSat  5 Jun  Rough Ridge  Derbyshire  noon',
-    ['9 May|10.30am|Mill Lane 10K|Oulton Park|||', '5 Jun|noon|Rough Ridge|Derbyshire|||'],
+    ['9 May|10.30am|Mill Lane 10K|Oulton Park||||', '5 Jun|noon|Rough Ridge|Derbyshire||||'],
   ],
   [
     'no headings',
     '9 May 2027\tMill Lane 10K\tOulton Park\t10:30\t10 km\thttps://mill.example/enter\n5 Jun 2027\tRough Ridge\tDerbyshire\t11:00\t7 km\t',
-    [mill, '5 Jun 2027|11:00|Rough Ridge|Derbyshire|7 km||'],
+    [mill, '5 Jun 2027|11:00|Rough Ridge|Derbyshire|7 km|||'],
   ],
   [
     'no headings, days of the week, and titles that are distances now and then',
     'Sunday, 9 May 2027, Mill Lane, Oulton Park\nSunday, 16 May 2027, 10k, Bath\nSunday, 23 May 2027, Rough Ridge, Derbyshire',
     [
-      '9 May 2027||Mill Lane|Oulton Park|||',
-      '16 May 2027||10k|Bath|||',
-      '23 May 2027||Rough Ridge|Derbyshire|||',
+      '9 May 2027||Mill Lane|Oulton Park||||',
+      '16 May 2027||10k|Bath||||',
+      '23 May 2027||Rough Ridge|Derbyshire||||',
     ],
   ],
   [
     'date and time in one cell',
     'When,Event\n2027-05-09 10:30:00,Mill Lane 10K\n2027-06-05 00:00:00,Rough Ridge\n5/6/2027 9:30 am,Arden 9',
     [
-      '2027-05-09|10:30|Mill Lane 10K||||',
-      '2027-06-05 00:00:00||Rough Ridge||||',
-      '5/6/2027|9:30 am|Arden 9||||',
+      '2027-05-09|10:30|Mill Lane 10K|||||',
+      '2027-06-05 00:00:00||Rough Ridge|||||',
+      '5/6/2027|9:30 am|Arden 9|||||',
     ],
   ],
   [
     'a calendar program’s file',
     'Subject,Start Date,Start Time,End Date,End Time,All Day Event,Description,Location,Private\nMill Lane 10K,09/05/2027,10:30:00,09/05/2027,12:00:00,False,Bring pins,Oulton Park,False',
-    ['09/05/2027|10:30:00|Mill Lane 10K|Oulton Park|||'],
+    ['09/05/2027|10:30:00|Mill Lane 10K|Oulton Park||||'],
   ],
   [
     'unknown columns, of which none is taken for the place',
     'Date,Race,Organiser,Permit\n9 May 2027,Mill Lane 10K,Arden Harriers,UKA 27/123',
-    ['9 May 2027||Mill Lane 10K||||'],
+    ['9 May 2027||Mill Lane 10K|||||'],
   ],
   [
     'headings that are repeated, and cells of formulas, NUL bytes and quotation marks without a partner',
     'Date,Race,Place\n9 May 2027,=cmd|calc,Oul\0ton\n\nDate,Race,Place\n5 Jun 2027,The "Rough Ridge,Derbyshire',
-    ['9 May 2027||=cmd|calc|Oul ton|||', '5 Jun 2027||The "Rough Ridge|Derbyshire|||'],
+    ['9 May 2027||=cmd|calc|Oul ton||||', '5 Jun 2027||The "Rough Ridge|Derbyshire||||'],
   ],
   [
     'miles in the heading',
     'Date\tRace\tMiles\n9 May 2027\tMill Lane\t13.1\n5 Jun 2027\tRough Ridge\t7',
-    ['9 May 2027||Mill Lane||13.1 Miles||', '5 Jun 2027||Rough Ridge||7 Miles||'],
+    ['9 May 2027||Mill Lane||13.1 Miles|||', '5 Jun 2027||Rough Ridge||7 Miles|||'],
+  ],
+  [
+    'terrains, types that are none, and dashes for what is not known',
+    'Date\tRace\tType\tStart\tDistance\tEntry\n9 May 2027\tMill Lane\tXC\t-\t–\tn/a\n5 Jun 2027\tRough Ridge\tFell race\t11am\t7 km\t—\n6 Jun 2027\tArden 9\tMixed\t\t\t\n7 Jun 2027\tRelay\tChampionship\t\t\t',
+    [
+      '9 May 2027||Mill Lane|||cross-country||',
+      '5 Jun 2027|11am|Rough Ridge||7 km|fell||',
+      '6 Jun 2027||Arden 9|||mixed||',
+      '7 Jun 2027||Relay|||||',
+    ],
+  ],
+  [
+    'a table of bars, with a line below its headings',
+    '| Date | Race | Start |\n|------|:-----|-------|\n| 9 May 2027 | Mill Lane 10K | TBC |',
+    ['9 May 2027||Mill Lane 10K|||||'],
+  ],
+  [
+    'columns between spaces that do not break, as on pages',
+    'Date\u00a0 Race\u00a0\u00a0Where\n9\u00a0May 2027 \u00a0 Mill Lane 10K\u00a0 \u00a0Oulton Park',
+    ['9 May 2027||Mill Lane 10K|Oulton Park||||'],
   ],
 ])('reads %s', async (_name, text, races) => {
   expect(await read(text)).toEqual(races)

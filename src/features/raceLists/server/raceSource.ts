@@ -28,8 +28,8 @@ export async function readRaceSource(sent: string, today: string, siteZone: stri
 
 const tooLong = 'That is too much text at once: paste fewer lines.'
 const noColumns =
-  'No dates or no names of races were found. Write headings above the columns, such as Date, Time, Title, Place, Distances ' +
-  'and Website.'
+  'No dates or no names of races were found. Write headings above the columns, such as Date, Time, Title, Place, ' +
+  'Distances, Terrain and Website.'
 
 /** The first races of a calendar as a table, with tabs between its columns. */
 async function tableOf(sent: string, today: string, siteZone: string) {

@@ -1,6 +1,8 @@
 import { readDistances } from '../../../domain/distances'
 import { websiteLength } from '../../../domain/limits'
 import { type RaceField, raceHeadings, type RaceTexts } from '../../../domain/raceList'
+import { courseNamedIn } from '../../../domain/readSearch'
+import type { Terrain } from '../../../domain/terrain'
 import { typedTime } from '../../../domain/typedTime'
 import { headingKey } from '../../resultLists/server/columnHeadings'
 import { readTable, type TableRow } from '../../resultLists/server/readTable'
@@ -20,6 +22,7 @@ const headings: Readonly<Record<RaceField, string>> = {
   title: 'title|race|event|name|race name|event name|name of race|fixture|summary|subject|veranstaltung',
   location: 'place|location|venue|where|town|city|start location|address|ort',
   distances: 'distance|distances|length|dist|km|kms|kilometres|miles|distance km|distance miles|strecke',
+  terrain: 'terrain|surface|type|race type|type of race|discipline|untergrund',
   website: 'website|web site|web|url|link|web page|webpage|entry|entries|enter|details|more|info|information',
   timeZone: 'time zone|timezone',
 }
@@ -41,7 +44,7 @@ const rowsAbove = 10
  */
 export async function readRaceTable(text: string, today: string): Promise<readonly RaceRow[] | undefined> {
   const all = await readTable(text, websiteLength + 1)
-  const table = (all ?? []).filter(({ cells }) => cells.filter(Boolean).length > 1)
+  const table = (all ?? []).filter(({ cells }) => cells.filter(isSaid).length > 1)
   const at = table.slice(0, rowsAbove).findIndex(({ cells }) => isHeading(cells))
   const titles = at < 0 ? [] : (table[at]?.cells ?? [])
   const rows = table.slice(at + 1).filter(({ cells }) => !isHeading(cells))
@@ -51,11 +54,24 @@ export async function readRaceTable(text: string, today: string): Promise<readon
   return rows.map(({ number, cells }) => {
     const texts = columns.flatMap((field, column) => {
       const cell = cells[column] ?? ''
-      if (field === undefined || cell === '') return []
+      if (field === undefined || !isSaid(cell)) return []
+      if (field === 'terrain') return terrainIn(cell).map((terrain) => [field, terrain])
       return [[field, field === 'distances' && /^[\d.]+$/u.test(cell) ? `${cell} ${units[column]}` : cell]]
     })
     return { number, texts: withTimeOfDate(Object.fromEntries(texts) as RaceTexts) }
   })
+}
+
+/** Whether a cell says something: people write dashes, or 'TBC', where there is nothing to say yet. */
+function isSaid(cell: string): boolean {
+  return /[\p{L}\p{N}]/u.test(cell) && !/^(?:tb[acd]|n\/?a)\.?$/iu.test(cell)
+}
+
+/** The terrain that a cell names; none for other texts, as types of races are not always terrains. */
+function terrainIn(cell: string): readonly Terrain[] {
+  // 'Mixed' alone is one, too.
+  const { terrains } = courseNamedIn(`${cell} terrain`)
+  return terrains.length > 1 ? [] : terrains
 }
 
 /** Two known headings or more, one of which is that of the dates or of the titles. */

@@ -18,7 +18,7 @@ export function PasteRacesForm({ pasted }: PasteRacesFormProps) {
       title={pasted === undefined ? 'Paste the races' : 'Change the list'}
       call={forms.readRaces}
       label="One race on each line, with headings above"
-      hint={`From a spreadsheet or a page: mark the table, copy it, paste it here. Headings such as Date, Time, Title, Place, Distances and Website say what its columns hold. At most ${raceListLines} races at once.`}
+      hint={`From a spreadsheet or a page: mark the table, copy it, paste it here. Headings such as Date, Time, Title, Place, Distances, Terrain and Website say what its columns hold. At most ${raceListLines} races at once.`}
       moreFiles={{ accept: ',.ics,text/calendar', words: ', or a calendar (ics)' }}
       pasted={pasted}
       refused={refused}

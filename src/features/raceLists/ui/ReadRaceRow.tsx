@@ -2,6 +2,7 @@ import type { ReadRaceView } from '../../../api/raceListViews'
 import { formatFullDate, formatTime } from '../../../domain/dateText'
 import { isDate, isTime } from '../../../domain/dates'
 import { type RaceField, raceFields, raceHeadings } from '../../../domain/raceList'
+import { type Terrain, terrainTexts } from '../../../domain/terrain'
 import { CheckField } from '../../../ui/CheckField'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
@@ -56,6 +57,7 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
 
 function shown(field: RaceField, typed: string): string {
   if (field === 'date' && isDate(typed)) return formatFullDate(typed)
+  if (field === 'terrain') return terrainTexts[typed as Terrain]
   return field === 'time' && isTime(typed) ? formatTime(typed) : typed
 }
 
