@@ -95,7 +95,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     ),
     distances: <DistancesField {...field('distances', 'Optional. Such as “10k, half marathon, fun run”.')} />,
     terrain: (
-      <SelectField {...field('terrain', 'Optional.')}>
+      <SelectField {...field('terrain', 'Optional. Bests count on roads, tracks and at parkruns.')}>
         <option value="">Not said</option>
         {terrains.map((terrain) => (
           <option key={terrain} value={terrain}>
