@@ -48,6 +48,7 @@ test.each<[what: string, edits: readonly object[], told: readonly string[]]>([
   ['started at another time', [{ time: '11:00' }], ['Arden 8 was moved: Sunday 2 May 2027, 11:00am.']],
   ['postponed', [{ state: 'postponed' }], ['Arden 8 is postponed.']],
   ['moved, then called off', [{ date: '2027-05-09' }, { state: 'calledOff' }], ['Arden 8 is called off.']],
+  ['moved into the past and back', [{ date: '2026-05-02' }, { date: '2027-05-02' }], []],
   ['renamed', [{ title: 'Arden 9' }, { location: 'Solihull' }], []],
 ])('an event that is %s within a minute is told of once, as it is then', async (_what, edits, expected) => {
   for (const [at, fields] of edits.entries()) await edit(fields, 'creator', later(at))
@@ -56,6 +57,24 @@ test.each<[what: string, edits: readonly object[], told: readonly string[]]>([
   await tell(later(240))
   expect(await noticesOf('member')).toEqual(expected)
   expect((await world.store().tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
+})
+
+test('what people are told of a mistake is told of its correction, too', async () => {
+  await edit({ date: '2026-05-02' })
+  await tell(later(120))
+  expect(await noticesOf('member')).toEqual(['Arden 8 was moved: Saturday 2 May 2026, 10:00am.'])
+  await edit({ date: '2027-05-02' }, 'creator', later(200))
+  await tell(later(300))
+  expect((await noticesOf('member'))[0]).toBe('Arden 8 was moved: Sunday 2 May 2027, 10:00am.')
+})
+
+test('of two who change a plan within a minute, the first is told what became of it', async () => {
+  await world.store().statuses.modify('e1:admin', (status) => ({ ...status, status: 'entered' }))
+  await edit({ date: '2027-05-09' })
+  await edit({ time: '11:00' }, 'admin', later(30))
+  await tell(later(120))
+  expect(await noticesOf('creator')).toEqual(['Arden 8 was moved: Sunday 9 May 2027, 11:00am.'])
+  expect(await noticesOf('admin')).toEqual([])
 })
 
 test('an event that is given back a day later is told of once more', async () => {
@@ -98,13 +117,17 @@ test('nobody is told who does not want it, is hidden, has taken their status bac
   expect(await told()).toEqual({})
 })
 
-test('an event that was deleted or is over tells nobody', async () => {
+test('an event that was deleted tells nobody, and neither does one that was over before and after its edit', async () => {
   await edit({ state: 'calledOff' })
   await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
   await tell(later(120))
   expect(await told()).toEqual({})
   await world.handlers().restoreEvent(contextOf('creator'), { slug: 'e1' })
-  await edit({ state: '', date: '2027-01-02' })
+  await edit({ state: '' })
+  await world.store().events.modify('e1', (event) => ({ ...event, date: '2027-01-02' }))
+  await edit({ date: '2027-01-01' }, 'creator', later(180))
+  await tell(later(300))
+  expect(await told()).toEqual({})
   expect((await world.store().tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
 })
 

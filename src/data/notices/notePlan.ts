@@ -1,6 +1,5 @@
 import { planChangesOfDay, planDelayMs } from '../../domain/limits'
 import { type EventPlan, planChange } from '../../domain/notices'
-import { isPast } from '../../domain/zone'
 import { idsOf } from '../../store/idsOf'
 import { allOf } from '../../store/pages'
 import type { EventRecord } from '../../store/schema'
@@ -15,8 +14,6 @@ interface PlanEdit {
   readonly actorId: string
   readonly newId: () => string
   readonly now: Date
-  /** The site's. */
-  readonly timeZone: string
 }
 
 /**
@@ -25,7 +22,7 @@ interface PlanEdit {
  */
 export async function notePlan(
   collections: Pick<Collections, 'tellings' | 'requestCounts'>,
-  { before, after, actorId, newId, now, timeZone }: PlanEdit,
+  { before, after, actorId, newId, now }: PlanEdit,
 ): Promise<void> {
   const { id: eventId } = after
   if (planChange(before, after) === undefined && planChange(after, before) === undefined) return
@@ -36,15 +33,13 @@ export async function notePlan(
   const [first] = waiting
   const plan = first?.before ?? planOf(before)
   await tellings.removeMany(idsOf(waiting))
-  if (planChange(plan, after) === undefined || isPast(after, now, timeZone)) return
+  if (planChange(plan, after) === undefined) return
   if (!first) {
     const limited = { limit: planChangesOfDay, text: tooMany, now }
     await countToday(collections, `plans of ${eventId} by ${actorId}`, limited)
   }
   const due = new Date(now.getTime() + planDelayMs).toISOString()
-  await tellings.insert({
-    ...{ id: newId(), eventId, kind: 'plan', actorId: first?.actorId ?? actorId, before: plan, due },
-  })
+  await tellings.insert({ id: newId(), eventId, kind: 'plan', actorId, before: plan, due })
 }
 
 function planOf({ date, time, state }: EventRecord): EventPlan {

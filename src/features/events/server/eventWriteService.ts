@@ -118,7 +118,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await indexEvent(collections, edited)
       if (isFollowed(event, edited)) await settleEvent(collections, event.id)
       const actorId = viewer.userId ?? ''
-      await notePlan(collections, { before: event, after: edited, actorId, newId, now, timeZone })
+      await notePlan(collections, { before: event, after: edited, actorId, newId, now })
       await recordEventAudit(collections, context, 'editEvent', edited)
       return edited
     })
