@@ -87,6 +87,16 @@ test.each<[name: string, text: string, races: readonly string[]]>([
     ],
   ],
   [
+    'words of links and remarks where websites are',
+    'Date,Race,Entry\n9 May 2027,Mill Lane,Enter here\n5 Jun 2027,Arden 9,£15.00\n6 Jun 2027,Ridge,ask@ridge.example\n7 Jun 2027,Relay,relay.example/@2027',
+    [
+      '9 May 2027||Mill Lane|||||',
+      '5 Jun 2027||Arden 9|||||',
+      '6 Jun 2027||Ridge|||||',
+      '7 Jun 2027||Relay||||relay.example/@2027|',
+    ],
+  ],
+  [
     'a table of bars, with a line below its headings',
     '| Date | Race | Start |\n|------|:-----|-------|\n| 9 May 2027 | Mill Lane 10K | TBC |',
     ['9 May 2027||Mill Lane 10K|||||'],

@@ -55,12 +55,16 @@ export async function readRaceTable(text: string, today: string): Promise<readon
     const texts = columns.flatMap((field, column) => {
       const cell = cells[column] ?? ''
       if (field === undefined || !isSaid(cell)) return []
+      if (field === 'website' && !address.test(cell)) return []
       if (field === 'terrain') return terrainIn(cell).map((terrain) => [field, terrain])
       return [[field, field === 'distances' && /^[\d.]+$/u.test(cell) ? `${cell} ${units[column]}` : cell]]
     })
     return { number, texts: withTimeOfDate(Object.fromEntries(texts) as RaceTexts) }
   })
 }
+
+/** Of a link that was copied from a page only its words are left, and columns of entries hold remarks: 'Enter here', '£15.00'. */
+const address = /^[^\s@]+\.\p{L}\S*$/u
 
 /** Whether a cell says something: people write dashes, or 'TBC', where there is nothing to say yet. */
 function isSaid(cell: string): boolean {
