@@ -173,6 +173,8 @@ test('a calendar becomes a table, in which races abroad have their time zone', a
     ['new', '2027-06-05', '10:00', 'Sol'],
     ['new', '2027-06-06', '10:00', 'Home'],
   ])
+  // As it will be stored: none in the site's own.
+  expect(looked.lines.map(({ texts }) => texts.timeZone)).toEqual(['', 'Europe/Madrid', ''])
   const done = await add(looked.text, { line2: 'new', line3: 'new', line4: 'new' })
   expect(done.added).toBe(3)
   const zones = (await world.events()).map(({ title, timeZone }) => [title, timeZone])

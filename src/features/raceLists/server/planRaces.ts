@@ -89,8 +89,8 @@ function readRow(row: RaceRow, { today, order, time, rules }: RacePlanning): Pla
 const timeMissing = 'Write when it starts, like 10:30.'
 
 /** As they will be stored. */
-function textsOf({ distances, website }: EventValues): RaceTexts {
-  return { ...(distances !== undefined && { distances }), ...(website && { website }) }
+function textsOf({ distances, website, timeZone = '' }: EventValues): RaceTexts {
+  return { timeZone, ...(distances !== undefined && { distances }), ...(website && { website }) }
 }
 
 /** A race beside those that are there on its day, and those of the lines before. */

@@ -3,6 +3,7 @@ import { formatFullDate, formatTime } from '../../../domain/dateText'
 import { isDate, isTime } from '../../../domain/dates'
 import { type RaceField, raceFields, raceHeadings } from '../../../domain/raceList'
 import { type Terrain, terrainTexts } from '../../../domain/terrain'
+import { zoneCity } from '../../../domain/zoneText'
 import { CheckField } from '../../../ui/CheckField'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
@@ -57,6 +58,7 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
 
 function shown(field: RaceField, typed: string): string {
   if (field === 'date' && isDate(typed)) return formatFullDate(typed)
+  if (field === 'timeZone') return `${zoneCity(typed)} time`
   if (field === 'terrain') return terrainTexts[typed as Terrain]
   return field === 'time' && isTime(typed) ? formatTime(typed) : typed
 }
