@@ -221,6 +221,9 @@ test('everything is deleted after it was counted, and the audit log has the numb
       ['hideUser', ''],
     ]),
   )
+  await opened.store.statuses.insert(statusRecord('past', 'target'))
+  await empty()
+  expect(JSON.stringify(await handlers.getAuditLog(top, { person: 'target' }))).toContain(', 1 status"')
 })
 
 test('it is removed by the highest administrators alone, and only when they say yes', async () => {

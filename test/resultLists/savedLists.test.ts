@@ -34,6 +34,14 @@ test('a list is read, looked at, saved and taken back', async () => {
   expect((await undo(id)).resultLists.imports).toEqual([])
 })
 
+test('the audit log counts one result', async () => {
+  const id = await read(list('1,Ann Arrow,,F,40:00'))
+  await save(id)
+  await undo(id)
+  const { admin } = await world.handlers().getAuditLog(contextOf('topAdmin'), {})
+  expect(admin.auditLog?.entries.map(({ detail }) => detail)).toEqual(['1 of 1 result', '1 of 1 line'])
+})
+
 test('a list that is saved twice enters nothing twice', async () => {
   const id = await read(list('1,Ann Arrow,,F,40:00'))
   const [one, two] = await Promise.all([save(id), save(id)])

@@ -61,6 +61,13 @@ test.each([
   expect(await shown.response.text()).toContain('0 of 1 are ours')
 })
 
+test('a list with one of ours says so of one', async () => {
+  const text = 'Pos,Name,Club,Time\n1,Sam Merriman,,40:00\n2,Somebody Else,,41:00'
+  const { headers } = await send('admin', { text })
+  const shown = await jars.admin.follow(headers.get('location') ?? '')
+  expect(await shown.response.text()).toContain('1 of 2 is ours: 1 sure, 0 to look at.')
+})
+
 test('a text counts where there is no file, and a list of 1.9 MB is taken', async () => {
   const long = `Pos,Name,Time\n${'1,Ann Arrow,40:00\n'.repeat(19_000)}${' '.repeat(1_500_000)}`
   expect((await send('admin', { file: new Blob([]), text: long })).status).toBe(303)

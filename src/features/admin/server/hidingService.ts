@@ -5,6 +5,7 @@ import { countAdded } from '../../../data/events/countAdded'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { requireSeen } from '../../../data/users/requireSeen'
 import { createUserRepository } from '../../../data/users/userRepository'
+import { counted } from '../../../domain/counted'
 import type { Hidden } from '../../../domain/hidden'
 import { canEmptyUser, canHideUser, canSeeAdmin, isSelf } from '../../../domain/permissions'
 import type { AuditAction } from '../../../domain/auditActions'
@@ -84,7 +85,7 @@ async function found(collections: Collections, viewer: Viewer, slug: string): Pr
 }
 
 function addedText({ events, joined, statuses }: AddedView): string {
-  return `${events} events (${joined} with others), ${statuses} statuses`
+  return `${counted(events, 'event', 'events')} (${joined} with others), ${counted(statuses, 'status', 'statuses')}`
 }
 
 /** Throws `Forbidden` for viewers who may not hide anybody. */

@@ -40,7 +40,8 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
       <p>
         {counted(lines.length, 'race', 'races')}:{' '}
         {found.map(({ some, words }) => `${some.length} ${words}`).join(', ')}.
-        {left > 0 && ` ${left} more of the calendar are left out: too many at once, or damaged.`}
+        {left > 0 &&
+          ` ${counted(left, 'race', 'races')} of the calendar left out: too many at once, or damaged.`}
       </p>
       {days && (
         <ApiForm

@@ -192,7 +192,7 @@ export async function takeBackImport(
   await recordAudit(collections, context, {
     action: 'undoImport',
     object: { name: event.title, path: paths.event(event.slug) },
-    detail: `${count - kept.length} of ${count} results`,
+    detail: `${count - kept.length} of ${counted(count, 'result', 'results')}`,
   })
   return kept
 }

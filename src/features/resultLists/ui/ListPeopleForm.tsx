@@ -43,7 +43,9 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
   ] as const
   const left = asked - shown[0][1].length
   return (
-    <Panel title={`${sure + asked} of ${lines} are ours: ${sure} sure, ${asked} to look at.`}>
+    <Panel
+      title={`${counted(sure + asked, `of ${lines} is`, `of ${lines} are`)} ours: ${sure} sure, ${asked} to look at.`}
+    >
       {ours.length === 0 ? (
         <p>
           {lines === 0 ? 'No lines with a name and a time were found.' : 'Nobody of ours is in this list.'}{' '}
