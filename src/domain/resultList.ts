@@ -40,7 +40,7 @@ export function isNoResult(text: string): boolean {
 
 /** In English, German and French. */
 const noResult =
-  /^(?:dnf|dns|dnq|dq|dsq|ab(?:d|andon)?|np|nt|n\/?c|h\.?d|aufgegeben|aufg\.?|disq(?:ualified|ualifiziert|ualifi[ée])?\.?|did not (?:finish|start)|non[- ]partant|nicht angetreten|n\.?a\.?|withdrawn|retired)$/iu
+  /^(?:dnf|dns|dnq|dq|dsq|ab(?:d|andon)?|np|nt|n\/?c|h\.?d|aufgegeben|aufg\.?|disq(?:ualified|ualifiziert|ualifi[ée])?\.?|did not (?:finish|start)|non[- ]partant|nicht angetreten|n\.?a\.?|withdrawn|ret(?:d|ired)?\.?|rtd)$/iu
 
 /** What becomes of a line with one of our people. */
 export type LineFate =

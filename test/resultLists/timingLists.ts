@@ -73,6 +73,17 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob],
   },
   {
+    name: 'times of zeros where a chip failed or somebody did not finish, and marks behind times',
+    text: lines(
+      'Pos,Name,Club,Chip Time,Gun Time',
+      '1,Ann Arrow,Arden AC,00:00:00,35:10',
+      '2,Bob Bow,Other RC,36:20*,36:25',
+      '3,Cat Crew,Arden AC,,Retd',
+      '0,Zoë Müller,Arden AC,0:00:00,0:00:00',
+    ),
+    lines: [ann, bob, '- Cat Crew | Arden AC | out |', '- Zoë Müller | Arden AC | out |'],
+  },
+  {
     name: 'no headings',
     text: lines('1,Ann Arrow,Arden AC,35:10', '2,Bob Bow,Other RC,36:20', '3,Zoë Müller,Arden AC,1:01:30'),
     lines: [ann, bob, zoe],

@@ -35,12 +35,14 @@ export async function listLines({ rows, columns, isGun }: Reading): Promise<read
     const cell = (index: number) => cells[index] ?? ''
     const name = names.map(cell).join(' ').trim()
     const given = times.map(cell).filter((text) => text !== '')
-    const time = given.find((text) => /\d/u.test(text)) ?? ''
-    const isOut = [...given, cell(at('position')), cell(at('note'))].some(isNoResult)
+    const time = given.find((text) => /[1-9]/u.test(text)) ?? ''
+    // A chip that failed, or somebody who did not finish, has a time of zeros.
+    const isZero = time === '' && given.some((text) => text.includes('0'))
+    const isOut = isZero || [...given, cell(at('position')), cell(at('note'))].some(isNoResult)
     if (!/\p{L}/u.test(name) || (time === '' && !isOut)) continue
     const position = positionOf(cell(at('position')))
     lines.push({
-      ...{ number, name, club: cell(at('club')), time: isOut ? '' : time, isOut },
+      ...{ number, name, club: cell(at('club')), time: isOut ? '' : time.replace(/\s*[*†‡#]+$/u, ''), isOut },
       ...{ distance: cell(at('distance')) },
       ...(position !== undefined && !isOut && { position }),
     })
