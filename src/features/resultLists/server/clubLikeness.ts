@@ -2,14 +2,14 @@ import { nameWords } from '../../../domain/nameWords'
 
 /** Words of clubs' names that lists leave out or write otherwise. */
 const generic = new Set(
-  'the of and a ac rc aac tc running runners run club athletic athletics harriers striders road joggers jog triathlon tri team ev tv sv tsv lg verein as de du la le'.split(
+  'the of and a ac rc aac tc running runners run club athletic athletics harriers harrier harr har hrs h striders str road joggers jog triathlon tri team ev tv sv tsv lg verein as de du la le'.split(
     ' ',
   ),
 )
 
 /** How somebody without a club stands in a list. */
 const none =
-  /^(?:u\/?a|unattached|unaffiliated|independent|individual|none|no club|n\/?a|-+|\.|ohne verein|vereinslos|non licenci[ée]e?|nl|sans club|vm\w*|vf\w*)?$/iu
+  /^(?:u\/?a|unatt(?:ached)?\.?|unaffiliated|independent|individual|none|no club|n\/?a|-+|\.|ohne verein|vereinslos|non licenci[ée]e?|nl|sans club|vm\w*|vf\w*)?$/iu
 
 /**
  * Whether a list names another club than one with these names. A club's name is the same without words such as
@@ -24,9 +24,9 @@ export function isOtherClub(inList: string, names: readonly string[]): boolean {
   })
 }
 
-/** The words that tell a club from others; all of them where there are no such words. */
+/** The words that tell a club from others; all of them where there are no such words, but letters at most. */
 function ownWords(name: string): readonly string[] {
   const words = nameWords(name)
   const own = words.filter((word) => !generic.has(word))
-  return own.length > 0 ? own : words
+  return own.some((word) => word.length > 1) ? own : words
 }
