@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router'
 import { isSignedIn } from '../domain/permissions'
 import { createDrafts, type DraftsNeeds } from './createDrafts'
 import { fetchAhead, type FetchAheadNeeds } from './fetchAhead'
+import { ignoreSecondClicks } from './ignoreSecondClicks'
 import { keepFocus } from './keepFocus'
 import { forgetOwnEvents, cacheOwnEvents } from './ownEvents'
 import { restoreForms } from './restoreForms'
@@ -20,6 +21,7 @@ export function afterwards({ router, ...needs }: AfterwardsNeeds): (call: string
   restoreForms(drafts, router)
   fetchAhead(needs)
   keepFocus()
+  ignoreSecondClicks()
   const { analyticsUrl, origin } = needs.store.getState().site
   if (analyticsUrl !== undefined && !asksNotToBeTracked(navigator)) {
     const send: ReportPageViewsNeeds['send'] = (view) => sendPageView(analyticsUrl, view)

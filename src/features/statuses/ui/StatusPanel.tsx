@@ -44,13 +44,6 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   const navigate = useNavigate()
   const formPath = paths.eventStatus(event.slug)
 
-  /**
-   * Pressing the current status opens the dialog, but not with the second click of a double-click whose first click
-   * set it.
-   */
-  const editOnNextTap = (click: MouseEvent) =>
-    click.detail > 1 ? click.preventDefault() : void openDialog(click)
-
   const openDialog = async (click: MouseEvent, status?: EventStatus) => {
     if (!isPlainClick(click)) return
     click.preventDefault()
@@ -106,7 +99,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
               value={status}
               className={className}
               aria-pressed={isMine}
-              onClick={isMine ? editOnNextTap : undefined}
+              onClick={isMine ? (click) => void openDialog(click) : undefined}
             >
               {statusLabels[status]}
             </button>
