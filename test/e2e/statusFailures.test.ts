@@ -81,6 +81,23 @@ describe.each(failures)('an answer %i', (status, message) => {
     })
   })
 
+  test('to a tap, and to the dialog that was sent meanwhile: what the server has is shown again', async () => {
+    await onPage(shared, options, async ({ page }) => {
+      await open(page, `/event/${memberEvents.open.slug}`)
+      const before = await shown(page)
+      const release = await failing(page, status)
+      await page.getByRole('button', { name: 'Entered', exact: true }).click()
+      await page.getByRole('button', { name: 'Entered', exact: true, pressed: true }).click()
+      await page.getByLabel('Comment').fill('Never to be kept')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await own(page).getByText('Never to be kept').waitFor()
+      release()
+      await own(page).waitFor({ state: 'detached' })
+      await expectMessage(page)
+      expect(await shown(page)).toBe(before)
+    })
+  })
+
   test('to a removal: it is shown again', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.result.slug}`)

@@ -4,23 +4,24 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/Dialog'
 import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../../events/state/statusSelectors'
 import { selectOwnClubs } from '../state/ownClubs'
-import { useStatusActions } from '../state/useStatusActions'
+import type { useStatusActions } from '../state/useStatusActions'
 import { StatusForm } from './StatusForm'
 
 interface StatusDialogProps {
   readonly event: EventView
   /** Selected at first. */
   readonly status?: EventStatus
+  /** Those of the page: one queue with its taps, which may still be under way. */
+  readonly actions: ReturnType<typeof useStatusActions>
   readonly onClose: () => void
 }
 
 /** One's own status in a dialog on the event's page. Its file is loaded when it is first opened. */
-export function StatusDialog({ event, status, onClose }: StatusDialogProps) {
+export function StatusDialog({ event, status, actions, onClose }: StatusDialogProps) {
   const entry = useAppSelector((state) => selectOwnStatus(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const clubs = useAppSelector((state) => selectOwnClubs(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
-  const { set, remove } = useStatusActions(event.id)
   return (
     <Dialog title={entry ? 'Edit my status' : 'My status'} onClose={onClose}>
       <StatusForm
@@ -36,11 +37,11 @@ export function StatusDialog({ event, status, onClose }: StatusDialogProps) {
         Footer={DialogFooter}
         onSave={(input) => {
           onClose()
-          void set(input)
+          void actions.set(input)
         }}
         onRemove={() => {
           onClose()
-          void remove({ slug: event.slug })
+          void actions.remove({ slug: event.slug })
         }}
       />
     </Dialog>

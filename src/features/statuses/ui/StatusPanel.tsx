@@ -36,7 +36,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   const mine = useAppSelector((state) => selectOwnStatus(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
-  const { set } = useStatusActions(event.id)
+  const actions = useStatusActions(event.id)
   const [dialog, setDialog] = useState<{
     readonly Dialog: typeof StatusDialog
     readonly status?: EventStatus
@@ -76,7 +76,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
         className={styles.choices}
         onSubmit={({ status }) => {
           const chosen = offered.find((one) => one === status)
-          if (chosen) void set({ ...kept, status: chosen })
+          if (chosen) void actions.set({ ...kept, status: chosen })
         }}
       >
         {offered.map((status) => {
@@ -111,7 +111,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
           event={event}
           mine={mine}
           kept={{ ...kept, status: mine.status }}
-          onChoose={(input) => void set(input)}
+          onChoose={(input) => void actions.set(input)}
         />
       )}
       {refused && <RefusedStatus form={refused} />}
@@ -137,7 +137,14 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
         )}
         <EventTally event={event} />
       </div>
-      {dialog && <dialog.Dialog event={event} status={dialog.status} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <dialog.Dialog
+          event={event}
+          status={dialog.status}
+          actions={actions}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </Panel>
   )
 }
