@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openPushed, showPushed } from './showPushed'
 
-const origin = 'https://races.test'
-
 test('a message shows its sentence, its day, and the site’s icons, and a repeat replaces it', async () => {
   const showNotification = vi.fn(() => Promise.resolve())
   const notice = {
@@ -20,13 +18,12 @@ test('a message shows its sentence, its day, and the site’s icons, and a repea
 
 test.each<[what: string, open: readonly string[], done: readonly string[]]>([
   ['no window', [], ['open /event/a']],
-  ['a window with that page', ['/club', '/event/a?club=x'], ['focus /event/a?club=x']],
-  ['a window with another page', ['/club', '/'], ['navigate /club to /event/a', 'focus /club']],
+  ['windows', ['/club', '/event/a'], ['navigate /club to /event/a', 'focus /club']],
+  ['its page open already', ['/event/a'], ['navigate /event/a to /event/a', 'focus /event/a']],
 ])('with %s a tap on it opens its page', async (_what, open, expected) => {
   const done: string[] = []
   const note = (text: string) => Promise.resolve(void done.push(text))
   const windows = open.map((path) => ({
-    url: origin + path,
     focus: () => note(`focus ${path}`),
     navigate: (to: string) => note(`navigate ${path} to ${to}`),
   }))

@@ -10,7 +10,6 @@ export interface PushWorker {
 }
 
 interface OpenWindow {
-  readonly url: string
   focus(): Promise<unknown>
   navigate(url: string): Promise<unknown>
 }
@@ -33,14 +32,16 @@ export function showPushed({ registration }: Pick<PushWorker, 'registration'>, t
   })
 }
 
-/** Opens the page of a notification: in a window that shows it already, else in another one of the site, else in a new one. */
+/**
+ * Opens the page of a notification, in the window of the site that was used last, else in a new one. It is loaded anew in
+ * any case: a page that was opened before does not show what has happened, and a window's URL, as workers are told it,
+ * stays that of the page it was opened with.
+ */
 export async function openPushed({ clients }: Pick<PushWorker, 'clients'>, shown: Shown): Promise<void> {
   shown.close()
   const path = String(shown.data)
-  const windows = await clients.matchAll({ type: 'window' })
-  const there = windows.find(({ url }) => new URL(url).pathname === path)
-  const other = there ?? windows[0]
-  if (!other) return void (await clients.openWindow(path))
-  if (!there) await other.navigate(path)
-  await other.focus()
+  const [last] = await clients.matchAll({ type: 'window' })
+  if (!last) return void (await clients.openWindow(path))
+  await last.navigate(path)
+  await last.focus()
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../src/domain/paths'
-import { onPage, open, openPlain, type VisitOptions } from '../helpers/browser'
+import { hydrated, onPage, open, openPlain, type VisitOptions } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn } from '../helpers/hands'
 import { memberEvents } from '../helpers/pageWorld'
@@ -176,5 +176,10 @@ test('a message that is pushed shows as a notification, and a tap on it opens it
     await worker.tap()
     await page.waitForURL(`**${path}`)
     expect(await worker.isClosed()).toBe(true)
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Clubs', exact: true }).filter({ visible: true }).click()
+    await page.waitForURL('**/club')
+    await worker.tap()
+    await page.waitForURL(`**${path}`)
   })
 })
