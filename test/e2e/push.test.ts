@@ -124,6 +124,27 @@ test.each<[what: string, options: VisitOptions, ability: Partial<Ability>, hint:
   })
 })
 
+test.each<[what: string, spoil: (page: Page) => Promise<unknown>]>([
+  ['what subscribes', (page) => page.route('**/assets/*.js', (route) => route.abort())],
+  [
+    'the worker',
+    (page) =>
+      page.evaluate(() => {
+        navigator.serviceWorker.register = () => Promise.reject(new TypeError('Not loaded.'))
+      }),
+  ],
+])('who wants notices where %s cannot be loaded is told that it did not work', async (_what, spoil) => {
+  await onPage(shared, { ...phone, expected: [/ERR_FAILED/] }, async ({ page }) => {
+    await pretend(page)
+    await open(page, '/notices')
+    await tellMe(page).waitFor()
+    await spoil(page)
+    await tellMe(page).click()
+    await page.getByRole('status').getByText('That did not work. Try again later.').waitFor()
+    await page.unrouteAll()
+  })
+})
+
 /** The worker of a page that is open, with what it shows from now on: a browser without a screen may show nothing. */
 async function openWorker(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -39,13 +39,15 @@ export function PushOffer({ offer, isBrief, isTold }: PushOfferProps) {
   const tellMe = async () => {
     if (!api || ability === 'homeScreen') return setSaid(hints.homeScreen)
     // At once: a browser that waits for anything else does not count it as an answer to the tap.
-    const asked = Notification.requestPermission()
-    const { subscribePush } = await import(/* webpackChunkName: "push" */ './subscribePush')
-    const permission = await asked
+    const permission = await Notification.requestPermission()
     if (permission === 'denied') return setSaid(hints.denied)
     if (permission !== 'granted') return
     setSaid('One moment …')
-    const response = await subscribePush(api)
+    const response = await import(/* webpackChunkName: "push" */ './subscribePush').then(
+      ({ subscribePush }) => subscribePush(api),
+      // Its file could not be loaded.
+      () => undefined,
+    )
     setSaid(response ? 'This browser tells you from now on.' : 'That did not work. Try again later.')
     if (!response) return
     setAbility('told')

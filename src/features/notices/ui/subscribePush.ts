@@ -13,7 +13,9 @@ import { pushSubscription } from './pushAbility'
 export async function subscribePush(api: Api): Promise<NoticesResponse | undefined> {
   try {
     const { notices } = await api(endpoints.getNotices, {})
-    await navigator.serviceWorker.register(paths.worker)
+    // Where the worker's file cannot be loaded, a TypeError says so.
+    const worker = await navigator.serviceWorker.register(paths.worker).catch(() => undefined)
+    if (!worker) return undefined
     const { pushManager } = await navigator.serviceWorker.ready
     // What was left by a login before has ended for the site.
     await (await pushSubscription())?.unsubscribe()
