@@ -31,6 +31,16 @@ describe('apiOverFetch', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' })
   })
 
+  it.each([
+    ['a change', endpoints.saveWeekendNote, { slug: 'a', text: 'Bring spikes' }, true],
+    ['a change of more letters than browsers take', endpoints.readRaces, { text: 'x'.repeat(70_000) }, false],
+    ['a question', endpoints.getClubs, {}, false],
+  ] as const)('lets %s go on once the page is closed: %o %o %o', async (_what, endpoint, input, goesOn) => {
+    const { api, fetch } = answering(200, '{}')
+    await api<object, unknown>(endpoint, input)
+    expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(goesOn)
+  })
+
   it('throws what the server answered, with its status, message and fields', async () => {
     const { api } = answering(400, '{"message":"from: no date","errors":{"from":"no date"}}')
     const failure = await api(endpoints.getEvents, { from: 'x' }).catch((error: unknown) => error)

@@ -3,6 +3,9 @@ import { ApiError, type ErrorBody, requestIdHeader } from './apiError'
 import { type Endpoint, fillEndpoint, type Values } from './endpoint'
 import { formValues } from './form'
 
+/** Letters of a body. Browsers refuse more than 64 KB, in all calls of a page, of those that may outlive it. */
+const keepaliveLength = 16_000
+
 /**
  * The `Api` of the browser: calls the site that the page came from. An `ApiError` of status 0 means that no answer
  * came.
@@ -15,15 +18,18 @@ export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
   ) => {
     const { url, rest } = fillEndpoint(endpoint, input)
     const { method } = endpoint
+    const body = method === 'GET' ? undefined : JSON.stringify(rest)
     const response = await request(fetch, method === 'GET' ? withQuery(url, rest) : url, {
       method,
       signal,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
         Accept: 'application/json',
-        ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
-      body: method === 'GET' ? undefined : JSON.stringify(rest),
+      body,
+      // The page shows some changes at once: whoever closes it then must not lose them.
+      keepalive: body !== undefined && body.length < keepaliveLength,
     })
     return response as Output
   }
