@@ -6,6 +6,7 @@ import { provideLateParts } from '../routes/lateParts'
 import { loadPage } from '../routes/loadPage'
 import type { Actions } from '../state/ActionsContext'
 import { type AppStore, takeAnswers } from '../state/createStore'
+import { momentOf } from '../state/momentOf'
 import { runAction } from '../state/runAction'
 import { afterwards } from './afterwards'
 import { createAheadCalls } from './createAheadCalls'
@@ -27,8 +28,12 @@ interface OpenVisitNeeds {
 
 /** What may happen once the first page is shown: calls, and other pages. */
 export function openVisit({ store, opened, shown }: OpenVisitNeeds): OpenVisit {
+  const { site } = store.getState()
   const clock = siteClock(store.getState(), opened)
+  const readClock = () => store.dispatch({ type: 'clockRead', ...momentOf(clock(), site) })
   takeAnswers(store)
+  // Somebody returns to a page that has been open since before the race, or since yesterday.
+  document.addEventListener('visibilitychange', readClock)
   // What failed because this chunk was missing may work now.
   store.dispatch({ type: 'actionFailureDismissed' })
   provideLateParts(allLateParts)
@@ -40,6 +45,6 @@ export function openVisit({ store, opened, shown }: OpenVisitNeeds): OpenVisit {
   return {
     api,
     runAction,
-    loadPage: (page, args) => loadPage(page, { store, api, clock }, args),
+    loadPage: (page, args) => loadPage(page, { store, api, readClock }, args),
   }
 }

@@ -6,15 +6,14 @@ import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import type { Viewer } from '../domain/viewer'
 import type { AppStore } from '../state/createStore'
-import { momentOf } from '../state/momentOf'
 import type { LoaderContext, Page } from './page'
 
 /** What loaders need: on the server for one request, in the browser for the whole visit. */
 export interface Visit {
   readonly store: AppStore
   readonly api: Api
-  /** Where time goes on: returns the current time, for which each page is loaded. */
-  readonly clock?: () => Date
+  /** Where time goes on: sets the time in the state, for which each page is loaded. */
+  readonly readClock?: () => void
 }
 
 /** What is asked for: the part of react-router's `LoaderFunctionArgs` that counts here. */
@@ -29,7 +28,7 @@ export interface PageRequest {
  */
 export async function loadPage(
   page: Page,
-  { store, api, clock }: Visit,
+  { store, api, readClock }: Visit,
   { request: { url: href, signal }, params }: PageRequest,
 ): Promise<Response | null> {
   const { pathname, search, searchParams: query } = new URL(href)
@@ -43,7 +42,7 @@ export async function loadPage(
       message: failure instanceof PageForbidden || failure?.status === 429 ? failure.message : undefined,
       instead: failure instanceof PageForbidden ? failure.instead : undefined,
     })
-  if (clock) store.dispatch({ type: 'clockRead', ...momentOf(clock(), store.getState().site) })
+  readClock?.()
   const known = store.getState()
   const context = {
     api: untilAborted(api, signal),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { onPage, open, type Visit } from '../helpers/browser'
-import { clubs, events, siteTitle } from '../helpers/pages'
+import { clubs, events, memberEvents, siteTitle } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
@@ -76,6 +76,19 @@ test('after midnight a page that has been open since the day before asks for the
     expect(requests.filter((url) => url.startsWith('/api/event?from='))).toEqual([
       expect.stringContaining(`from=${tomorrow}&`),
     ])
+  })
+})
+
+test('who comes back to an event’s page after the race is asked how it went', async () => {
+  await onPage(shared, { viewer: 'member' }, async ({ page }) => {
+    await page.clock.install()
+    await open(page, `/event/${memberEvents.open.slug}`)
+    await page.getByRole('heading', { name: 'Are you doing it?' }).waitFor()
+    await page.clock.fastForward(400 * 86_400_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('heading', { name: 'How did it go?' }).waitFor()
+    await page.getByRole('link', { name: 'Result', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
   })
 })
 
