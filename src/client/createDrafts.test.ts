@@ -48,6 +48,19 @@ describe('what was typed', () => {
     expect(load().restored({ ...at, entry: 'two' })).toEqual({ title: 'Typed' })
   })
 
+  test('follows its page to the step that takes the place of its own', () => {
+    const { load } = tab()
+    const later = { ...at, entry: 'two' }
+    const { drafts } = load()
+    drafts.note(at, sent, typed)
+    drafts.follow({ place: '/club?&&&', entry: 'two' }, 'one')
+    drafts.follow({ ...at, entry: 'three' }, 'zero')
+    expect(load().restored()).toEqual({ title: 'Typed' })
+    drafts.follow(later, 'one')
+    expect(load().restored()).toBeUndefined()
+    expect(load().restored(later)).toEqual({ title: 'Typed' })
+  })
+
   test('waits while nobody is logged in, and is deleted when another person logs in', () => {
     const { load, kept } = tab()
     load().drafts.note(at, sent, typed)

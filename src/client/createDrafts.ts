@@ -73,6 +73,12 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
       write([...others, { place, entry, person: person(), name, values, typed: clock() }])
     },
 
+    /** The page stays, with its forms, at another step of the history, which takes the place of the one before. */
+    follow({ place, entry }: FormPlace, before: string): void {
+      const isHere = (draft: Draft) => draft.place === place && draft.entry === before
+      write(read().map((draft) => (isHere(draft) ? { ...draft, entry } : draft)))
+    },
+
     /** A form that was sent needs no draft. */
     forget(name: string): void {
       const drafts = read()

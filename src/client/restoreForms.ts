@@ -11,9 +11,11 @@ export function restoreForms(drafts: Drafts, router: DataRouter): void {
   let shown = router.state.location
   router.subscribe(({ location, historyAction, navigation }) => {
     if (navigation.state !== 'idle' || location === shown) return
-    const isOther = location.key !== shown.key
+    const { key } = shown
     shown = location
-    if (isOther && historyAction === NavigationType.Pop) drafts.restore(currentPlace(), false)
+    if (location.key === key) return
+    if (historyAction === NavigationType.Pop) drafts.restore(currentPlace(), false)
+    if (historyAction === NavigationType.Replace) drafts.follow(currentPlace(), key)
   })
 }
 

@@ -18,17 +18,18 @@ export function currentPlace(): FormPlace {
 export function watchForms(drafts: Drafts): void {
   const note = (form: HTMLFormElement) => drafts.note(currentPlace(), allFields(form), formFields(form))
 
-  document.addEventListener('input', ({ target }) => {
+  const onInput = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null
     // A form in a dialog is stored only when it is sent: closing the dialog discards its text.
     if (form && !form.closest('dialog')) note(form)
-  })
+  }
   const onSubmit = ({ target }: Event) => {
     if (!(target instanceof HTMLFormElement)) return
     if (target.getAttribute('action') === paths.logout) drafts.forgetAll()
     else if (target.querySelector(typed)) note(target)
   }
-  // Runs before the form's own listener, which may remove the form from the page.
+  // They run before the form's own listeners, which may take fields, or the form, from the page.
+  document.addEventListener('input', onInput, { capture: true })
   document.addEventListener('submit', onSubmit, { capture: true })
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-resume]') : null
