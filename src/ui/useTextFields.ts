@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { type FieldRules, namesOf, type Texts, validate } from '../domain/fieldRules'
 import type { FieldErrors, Fields } from '../domain/validation'
 import { yesNo } from '../domain/yesNo'
@@ -9,6 +9,8 @@ interface Refused {
   readonly values: Fields<string>
   readonly errors: FieldErrors
 }
+
+type Control = HTMLInputElement | HTMLSelectElement
 
 /**
  * The fields of a form with their current texts; at first the stored or the refused ones. An error from the server is
@@ -32,6 +34,10 @@ export function useTextFields<Values extends object>(
     if (isRefused) return refused.errors[name]
     return touched.has(name) || (hydrated && typed[name] !== '') ? found[name] : undefined
   }
+  const take = (name: Name, control: Control) => {
+    const isBox = control instanceof HTMLInputElement && control.type === 'checkbox'
+    setTyped((known) => ({ ...known, [name]: isBox ? yesNo(control.checked) : control.value }))
+  }
   return {
     typed,
     /** Whether the form may be sent: with scripts, only when all fields are valid. */
@@ -41,9 +47,12 @@ export function useTextFields<Values extends object>(
       name,
       label: rules[name].label,
       value: typed[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-        const isBox = target instanceof HTMLInputElement && target.type === 'checkbox'
-        setTyped({ ...typed, [name]: isBox ? yesNo(target.checked) : target.value })
+      ref: (control: Control | null) => {
+        // What was typed, or filled in by the browser, before the scripts came.
+        if (control && !hydrated) take(name, control)
+      },
+      onChange: ({ target }: { readonly target: Control }) => {
+        take(name, target)
         setTouched(new Set([...touched, name]))
       },
       error: errorOf(name),

@@ -1,10 +1,72 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { onPage, open } from '../helpers/browser'
+import { hydrated, onPage, open } from '../helpers/browser'
+import { holdAnswers } from '../helpers/holdAnswers'
+import { memberEvents, people } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
 
 const topAdmin = { viewer: 'topAdmin', width: 360 } as const
+
+/** Opens a page, and lets its scripts come once somebody has filled it in. */
+async function fillEarly(page: Page, path: string, fill: () => Promise<unknown>) {
+  const release = await holdAnswers(page, '**/assets/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  await fill()
+  release()
+  await hydrated(page)
+}
+
+test('names that were typed before the scripts came are sent', async () => {
+  await onPage(shared, topAdmin, async ({ page }) => {
+    const name = page.getByLabel('Name', { exact: true })
+    const shortName = page.getByLabel('Short name', { exact: true })
+    await fillEarly(page, '/admin/add-club', async () => {
+      await name.fill('Early Harriers')
+      await shortName.fill('Early')
+    })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Early Harriers' }).waitFor()
+
+    await fillEarly(page, `/user/${people.member.slug}/edit`, async () => {
+      await page.getByLabel('Name', { exact: true }).fill('Early Bird')
+      await page.getByRole('checkbox').first().check()
+    })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Early Bird' }).waitFor()
+    await open(page, `/user/${people.member.slug}/edit`)
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+  })
+})
+
+test('a status that was chosen before the scripts came can be saved', async () => {
+  await onPage(shared, topAdmin, async ({ page }) => {
+    await fillEarly(page, `/event/${memberEvents.open.slug}/status`, () =>
+      page.getByRole('radio', { name: 'Supporting' }).check(),
+    )
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Supporting', pressed: true }).waitFor()
+  })
+})
+
+test('a date that was typed before the scripts came is looked up', async () => {
+  await onPage(shared, topAdmin, async ({ page }) => {
+    await fillEarly(page, '/add-event', () => page.getByLabel('Date').fill('2028-02-29'))
+    await page.getByLabel('Title').waitFor()
+    expect(new URL(page.url()).search).toBe('?date=2028-02-29')
+  })
+})
+
+test('a person who was looked for before the scripts came is found', async () => {
+  await onPage(shared, topAdmin, async ({ page }) => {
+    const { name } = people.newcomer
+    await fillEarly(page, '/admin/merge-users', () => page.getByLabel('Name').first().fill(name))
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await page.getByRole('main').getByText(name).first().waitFor()
+    expect(new URL(page.url()).searchParams.get('text')).toBe(name)
+  })
+})
 
 test('an event of which the date was corrected last is there again after a reload', async () => {
   await onPage(shared, topAdmin, async ({ page }) => {

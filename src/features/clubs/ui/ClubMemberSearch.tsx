@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchLength } from '../../../domain/limits'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/Field'
+import { formFields } from '../../../ui/formFields'
 import text from '../../../ui/text.module.css'
 
 interface ClubMemberSearchProps {
@@ -16,7 +16,6 @@ interface ClubMemberSearchProps {
 
 /** Searches members with a plain GET form. */
 export function ClubMemberSearch({ path, hash, looked }: ClubMemberSearchProps) {
-  const [typed, setTyped] = useState(looked)
   const navigate = useNavigate()
   return (
     <form
@@ -26,7 +25,8 @@ export function ClubMemberSearch({ path, hash, looked }: ClubMemberSearchProps) 
       className={text.stack}
       onSubmit={(submit) => {
         submit.preventDefault()
-        void navigate(`${path}?${new URLSearchParams({ name: typed })}#${hash}`)
+        const { name = '' } = formFields(submit.currentTarget)
+        void navigate(`${path}?${new URLSearchParams({ name })}#${hash}`)
       }}
     >
       <TextField
@@ -35,8 +35,7 @@ export function ClubMemberSearch({ path, hash, looked }: ClubMemberSearchProps) 
         type="search"
         autoComplete="off"
         maxLength={searchLength}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        defaultValue={looked}
       />
       <Button type="submit">Find members</Button>
     </form>

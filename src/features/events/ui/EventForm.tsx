@@ -84,8 +84,10 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   useFocusOnRefusal(form, refused)
   useFocusOnTitle(isShown)
   const lookUp = useEffectEvent(() => {
-    // A form that came back may have another date than the URL.
-    if (isDate(date) && lookup && lookup.date !== date) lookup.onDate(date)
+    // A form that came back may have another date than the URL, and so may one that was filled in before the scripts came.
+    const { date: now = '' } = form.current ? formFields(form.current) : {}
+    setDate(now)
+    if (isDate(now) && lookup && lookup.date !== now) lookup.onDate(now)
   })
   useEffect(() => lookUp(), [])
 

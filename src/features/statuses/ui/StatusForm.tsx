@@ -111,6 +111,8 @@ export function StatusForm(props: StatusFormProps) {
               value={status}
               required
               defaultChecked={status === initial}
+              // One that was chosen before the scripts came.
+              ref={(radio) => void (radio?.checked && setChosen(true))}
               onChange={() => setChosen(true)}
             />
             {statusLabels[status]}

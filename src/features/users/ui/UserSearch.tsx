@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { searchDebounce, searchLength } from '../../../domain/limits'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/Field'
+import { formFields } from '../../../ui/formFields'
 import { Pager } from '../../../ui/Pager'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
@@ -30,7 +31,6 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const wanted = query.get('text') ?? ''
-  const [typed, setTyped] = useState(wanted)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cursor = useAppSelector(({ lists }) => find(lists, list)?.cursor)
   const users = useAppSelector((state) =>
@@ -51,7 +51,7 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
         onSubmit={(submit) => {
           submit.preventDefault()
           clearTimeout(timer.current)
-          search(typed)
+          search(formFields(submit.currentTarget).text ?? '')
         }}
       >
         {Object.entries(fixed).map(([name, value]) => (
@@ -63,9 +63,8 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
           type="search"
           autoComplete="off"
           maxLength={searchLength}
-          value={typed}
+          defaultValue={wanted}
           onChange={({ target }) => {
-            setTyped(target.value)
             clearTimeout(timer.current)
             timer.current = setTimeout(() => search(target.value), searchDebounce)
           }}
