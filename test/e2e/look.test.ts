@@ -103,3 +103,15 @@ test('a text to copy has a button for that, where scripts run', async () => {
     expect(await copyButton(page).count()).toBe(0)
   })
 })
+
+test('in forced colours the number of a day covers nothing of its weekday', async () => {
+  await onPage(shared, { width: 360, forcedColors: 'active' }, async ({ page }) => {
+    await open(page, `/event/${events.next.slug}`)
+    await page.evaluate(() => document.fonts.ready)
+    const [weekday, number] = [0, 1].map((at) => page.locator('main time span').nth(at))
+    const whole = await weekday?.screenshot()
+    await number?.evaluate((element) => (element.style.visibility = 'hidden'))
+    expect(whole).toBeDefined()
+    expect(await weekday?.screenshot()).toEqual(whole)
+  })
+})
