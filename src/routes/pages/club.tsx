@@ -61,7 +61,6 @@ const resultsId = 'results'
 function ClubPage() {
   const { slug } = useParams()
   const club = useAppSelector((state) => selectClub(state, slug))
-  const clubs = useAppSelector((state) => state.clubs)
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.ofClub(club?.id ?? '', cursor)
@@ -95,7 +94,7 @@ function ClubPage() {
           <>
             <Section title="Next events" id={listId}>
               {events.length > 0 ? (
-                <EventList events={events} clubs={clubs} />
+                <EventList events={events} />
               ) : (
                 <EmptyState title={messages.clubHasNoEvents}>
                   <p>Races that its members enter, and those that it promotes, show here.</p>

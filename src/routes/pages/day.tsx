@@ -35,7 +35,6 @@ function DayPage() {
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.onDay(date, cursor)
-  const clubs = useAppSelector((state) => state.clubs)
   const events = useAppSelector((state) => selectListedEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const day = formatFullDate(date)
@@ -51,7 +50,7 @@ function DayPage() {
       <PageHead breadcrumbs={breadcrumbs} title={day} />
       {events.length > 0 ? (
         <div id={listId} tabIndex={-1}>
-          <EventList events={events} clubs={clubs} level={2} months={false} />
+          <EventList events={events} level={2} months={false} />
         </div>
       ) : (
         <EmptyState title="There are no events on this day.">

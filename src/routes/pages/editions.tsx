@@ -42,7 +42,6 @@ function EditionsPage() {
   const cursor = cursorOf(query)
   const event = useAppSelector((state) => selectEvent(state, slug))
   const list = eventLists.editions(event?.id ?? '', cursor)
-  const clubs = useAppSelector((state) => state.clubs)
   const editions = useAppSelector((state) => selectListedEvents(state, list))
   const earlier = useAppSelector((state) => selectCursor(state, list))
   const possible = useAppSelector((state) =>
@@ -58,7 +57,7 @@ function EditionsPage() {
       />
       <div className={text.stack}>
         <div id={listId} tabIndex={-1}>
-          <EventList events={editions} clubs={clubs} level={2} months={false} years />
+          <EventList events={editions} level={2} months={false} years />
         </div>
         <Pager label="Pages of editions" {...pagesOf(paths.editions(event.slug), cursor, earlier)} />
         {event.isEditable && <RaceForms event={event} possible={possible} />}

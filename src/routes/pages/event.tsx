@@ -66,7 +66,6 @@ function EventPage() {
   const [query] = useSearchParams()
   const club = query.get('club')
   const event = useAppSelector((state) => selectEvent(state, slug))
-  const clubs = useAppSelector((state) => state.clubs)
   const promoter = useAppSelector((state) => selectPromoter(state, event))
   const today = useAppSelector((state) => (event ? selectTodayAt(state, event) : ''))
   const isMember = useAppSelector(({ viewer }) => canSeeParticipants(viewer))
@@ -85,7 +84,7 @@ function EventPage() {
         breadcrumbs={eventBreadcrumbs(event, today)}
         about={sportsEvent(event, promoter, site)}
       />
-      <EventHead event={event} clubs={clubs} today={today} />
+      <EventHead event={event} />
       <Columns
         lead={<EventQuestion event={event} isMember={isMember} />}
         side={
@@ -110,7 +109,7 @@ function EventPage() {
           <>
             <EditionLine event={event} />
             <OtherEventsOnDay event={event} />
-            <EventHistory event={event} timeZone={site.timeZone} isMember={isMember} />
+            <EventHistory event={event} isMember={isMember} />
             <EventLinks event={event} />
           </>
         }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useLocation, useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import { type AskedFields, paths } from '../../domain/paths'
-import { canAddEvent } from '../../domain/permissions'
 import { filterErrors } from '../../domain/searchFilter'
 import { selectCursor, selectListedEvents, selectSearch } from '../../features/events/state/eventSelectors'
 import { askedOf } from '../../features/search/state/askedSearch'
@@ -18,7 +17,6 @@ import { EventSearchResults } from '../../features/search/ui/EventSearchResults'
 import { selectPeopleFound } from '../../features/users/state/userSelectors'
 import { PeopleFound } from '../../features/users/ui/PeopleFound'
 import { responseReceived } from '../../state/actions'
-import { selectToday } from '../../state/siteSelectors'
 import { useAppSelector } from '../../state/useAppSelector'
 import { PageHead } from '../../ui/PageHead'
 import { usePainted } from '../../ui/usePainted'
@@ -62,9 +60,6 @@ function EventSearchPage() {
   const search = useAppSelector((state) => selectSearch(state, list))
   const people = useAppSelector((state) => selectPeopleFound(state, list))
   const more = useAppSelector((state) => selectCursor(state, list))
-  const clubs = useAppSelector((state) => state.clubs)
-  const today = useAppSelector(selectToday)
-  const mayAdd = useAppSelector(({ viewer }) => canAddEvent(viewer))
   return (
     <>
       <Title
@@ -82,7 +77,7 @@ function EventSearchPage() {
       <EventSearchResults
         id={listId}
         searched={answered}
-        {...{ search, isSearching, hasFailed, isPainted, events, clubs, today, mayAdd }}
+        {...{ search, isSearching, hasFailed, isPainted, events }}
         peopleCount={people.length}
         people={<PeopleFound users={people} />}
         pages={pagesOf(paths.searchFor(answered.asked), answered.cursor, more)}

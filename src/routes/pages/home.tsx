@@ -99,7 +99,6 @@ function HomePage() {
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.next(cursor)
-  const clubs = useAppSelector((state) => state.clubs)
   const isFirstPage = cursor === undefined
   const isMember = useAppSelector(({ viewer }) => isSignedIn(viewer))
   const isOwn = isMember && isFirstPage
@@ -111,7 +110,7 @@ function HomePage() {
     <>
       <Section title="Recently added events">
         {recentlyAdded.length > 0 ? (
-          <EventList events={recentlyAdded} clubs={clubs} months={false} years />
+          <EventList events={recentlyAdded} months={false} years />
         ) : (
           <p className={text.quiet}>What members add shows here, the latest first.</p>
         )}
@@ -146,7 +145,7 @@ function HomePage() {
           <Section title="Next events" id={listId} aside={isOwn ? undefined : toThePast}>
             <DistanceRow />
             {next.length > 0 ? (
-              <EventList events={next} clubs={clubs} />
+              <EventList events={next} />
             ) : (
               <EmptyState title="No events are planned yet.">
                 {isMember ? (

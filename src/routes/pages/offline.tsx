@@ -8,7 +8,6 @@ import { selectListedEvents } from '../../features/events/state/eventSelectors'
 import { EventList } from '../../features/events/ui/EventList'
 import { userLists } from '../../features/users/state/userLists'
 import { responseReceived } from '../../state/actions'
-import type { State } from '../../state/state'
 import { useAppSelector } from '../../state/useAppSelector'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -33,11 +32,11 @@ export const page: Page = {
   Component: OfflinePage,
 }
 
-const selectSurroundings = ({ viewer, site, clubs, now }: State) => ({ viewer, site, clubs, now })
-
 /** The browser shows this page at any URL that was asked for, without scripts: see `cachePage`. */
 function OfflinePage() {
-  const { viewer, site, clubs, now } = useAppSelector(selectSurroundings)
+  const viewer = useAppSelector((state) => state.viewer)
+  const site = useAppSelector((state) => state.site)
+  const now = useAppSelector((state) => state.now)
   const list = userLists.next(viewer.userId ?? '', undefined)
   const events = useAppSelector((state) => selectListedEvents(state, list))
   const { date, time } = wallClock(new Date(now), site.timeZone)
@@ -52,7 +51,7 @@ function OfflinePage() {
       </p>
       <Section title="Your coming events">
         {events.length > 0 ? (
-          <EventList events={events} clubs={clubs} />
+          <EventList events={events} />
         ) : (
           <EmptyState title="You have no events yet.">
             <ButtonLink href={paths.home}>See the next events</ButtonLink>

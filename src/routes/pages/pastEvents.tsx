@@ -38,7 +38,6 @@ function PastEventsPage() {
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.past(cursor)
-  const clubs = useAppSelector((state) => state.clubs)
   const events = useAppSelector((state) => selectListedEvents(state, list))
   const today = useAppSelector(selectToday)
   const earlier = useAppSelector((state) => selectCursor(state, list))
@@ -54,7 +53,7 @@ function PastEventsPage() {
       <DistanceRow until={today} />
       {events.length > 0 ? (
         <div id={listId} tabIndex={-1}>
-          <EventList events={events} clubs={clubs} level={2} />
+          <EventList events={events} level={2} />
         </div>
       ) : (
         <EmptyState title="There are no past events.">

@@ -36,7 +36,6 @@ function RacesPage() {
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.ofDistance(distance, cursor)
-  const clubs = useAppSelector((state) => state.clubs)
   const events = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const today = useAppSelector(selectToday)
@@ -56,7 +55,7 @@ function RacesPage() {
       <div className={text.stack}>
         {events.length > 0 ? (
           <div id={listId} tabIndex={-1}>
-            <EventList events={events} clubs={clubs} level={2} />
+            <EventList events={events} level={2} />
           </div>
         ) : (
           <EmptyState title={`No ${title.toLowerCase()} are planned yet.`}>

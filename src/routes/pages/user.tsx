@@ -20,7 +20,6 @@ import { UserActions } from '../../features/users/ui/UserActions'
 import { UserEvents } from '../../features/users/ui/UserEvents'
 import { UserHead } from '../../features/users/ui/UserHead'
 import { responseReceived } from '../../state/actions'
-import type { State } from '../../state/state'
 import { useAppSelector } from '../../state/useAppSelector'
 import { ButtonLink } from '../../ui/Button'
 import { Columns } from '../../ui/Columns'
@@ -55,15 +54,15 @@ export const page: Page = {
   Component: UserPage,
 }
 
-const selectSurroundings = ({ viewer, site, clubs, now }: State) => ({ viewer, site, clubs, now })
-
 function UserPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()
   const cursors = profileCursors(query)
   const { PushOffer } = useLateParts()
   const user = useAppSelector((state) => selectUser(state, slug))
-  const { viewer, site, clubs, now } = useAppSelector(selectSurroundings)
+  const viewer = useAppSelector((state) => state.viewer)
+  const site = useAppSelector((state) => state.site)
+  const now = useAppSelector((state) => state.now)
   const nextList = userLists.next(user?.id ?? '', cursors.next)
   const pastList = userLists.past(user?.id ?? '', cursors.past)
   const next = useAppSelector((state) => selectListedEvents(state, nextList))
@@ -91,21 +90,20 @@ function UserPage() {
   return (
     <>
       <Title page={name} />
-      <UserHead user={user} clubs={clubs}>
+      <UserHead user={user}>
         <UserActions user={user} isSelf={self} canEdit={canEditProfile(viewer, id)} />
       </UserHead>
       <PageParts parts={parts} />
       <Columns
         main={
           <>
-            {user.hidden && <HiddenThings hidden={user.hidden} clubs={clubs} />}
+            {user.hidden && <HiddenThings hidden={user.hidden} />}
             <UserEvents
               title="Next events"
               id={profileSections.next}
               whose={whose}
               events={next.filter((event) => !hasStarted(event))}
               statuses={nextStatuses}
-              clubs={clubs}
               empty={
                 <EmptyState title={self ? 'You have no events yet.' : `${name} has no events planned.`}>
                   <ButtonLink href={paths.home}>See the next events</ButtonLink>
@@ -122,7 +120,6 @@ function UserPage() {
               whose={whose}
               events={past.filter(hasStarted)}
               statuses={pastStatuses}
-              clubs={clubs}
               empty={
                 <EmptyState title="No past events.">
                   <p>What {self ? 'you have' : `${name} has`} entered or finished shows here afterwards.</p>
@@ -151,13 +148,7 @@ function UserPage() {
               />
             )}
             {hasAccount && (
-              <AccountPanel
-                user={user}
-                isSelf={self}
-                canDelete={canDelete}
-                canHide={canHide}
-                timeZone={site.timeZone}
-              >
+              <AccountPanel user={user} isSelf={self} canDelete={canDelete} canHide={canHide}>
                 {self && PushOffer && <PushOffer isBrief offer="This device can show your notices." />}
               </AccountPanel>
             )}

@@ -36,7 +36,6 @@ function UserResultsPage() {
   const { slug } = useParams()
   const user = useAppSelector((state) => selectUser(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
-  const clubs = useAppSelector((state) => state.clubs)
   if (!user?.results) return null
   const { id, name, path } = user
   const { seasons, season, results, bests, distance } = user.results
@@ -68,7 +67,7 @@ function UserResultsPage() {
           main={
             <Panel title={distance ?? season} count={results.length}>
               {distance === undefined ? (
-                <SeasonResults user={user} results={results} clubs={clubs} />
+                <SeasonResults user={user} results={results} />
               ) : (
                 <DistanceResults distance={distance} results={results} />
               )}

@@ -17,7 +17,7 @@ export function ClubEmbed({ club, events }: ClubEmbedProps) {
     <main className={classes(text.wrap, text.stack)}>
       <h1>Next events of {club.name}</h1>
       {events.length > 0 ? (
-        <EventList events={events} clubs={{}} level={2} months={false} years />
+        <EventList events={events} level={2} months={false} years />
       ) : (
         <p>{messages.clubHasNoEvents}</p>
       )}

@@ -146,7 +146,6 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
           <SameDatePanel
             date={date}
             events={lookup.events}
-            clubs={clubs}
             dismissedUrl={lookup.dismissedUrl}
             onDismiss={lookup.onDismiss}
           />

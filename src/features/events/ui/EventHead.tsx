@@ -7,17 +7,13 @@ import { Bib } from '../../../ui/Bib'
 import { Chip } from '../../../ui/Chip'
 import { PageHead } from '../../../ui/PageHead'
 import text from '../../../ui/text.module.css'
+import { selectTodayAt } from '../state/eventSelectors'
 import { eventBreadcrumbs } from './eventBreadcrumbs'
-import { choiceTexts, type ClubNames } from './choiceTexts'
+import { choiceTexts } from './choiceTexts'
 
-interface EventHeadProps {
-  readonly event: EventView
-  readonly clubs: ClubNames
-  /** See `selectTodayAt`. */
-  readonly today: string
-}
-
-export function EventHead({ event, clubs, today }: EventHeadProps) {
+export function EventHead({ event }: { readonly event: EventView }) {
+  const clubs = useAppSelector((state) => state.clubs)
+  const today = useAppSelector((state) => selectTodayAt(state, event))
   const until = countdown(event.date, today)
   const viewer = useAppSelector((state) => state.viewer)
   const course = courseText(event)

@@ -1,18 +1,19 @@
 import type { EventView, UserRef } from '../../../api/views'
 import { formatDay } from '../../../domain/dateText'
 import { paths } from '../../../domain/paths'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 
 interface EventHistoryProps {
   readonly event: EventView
-  readonly timeZone: string
   readonly isMember: boolean
 }
 
 /** Who added and last edited the event, and when, for members; with a link to edit it, for those who may. */
-export function EventHistory({ event, timeZone, isMember }: EventHistoryProps) {
+export function EventHistory({ event, isMember }: EventHistoryProps) {
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
   const { createdBy, createdOn, updatedBy, updatedOn, isEditable } = event
   if (!isMember) return null
   return (

@@ -3,13 +3,11 @@ import type { EventView } from '../../../api/views'
 import { groupByMonth } from '../../../domain/dates'
 import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
-import type { ClubNames } from './choiceTexts'
 import styles from './EventList.module.css'
 import { EventRow } from './EventRow'
 
 interface EventListProps {
   readonly events: readonly EventView[]
-  readonly clubs: ClubNames
   /** The level of the months' headings, or of the events' where there are no months. */
   readonly level?: 2 | 3
   /** False for a list that is not sorted by date, or that is of one day. */
@@ -40,12 +38,13 @@ export function EventList({ level = 3, months = true, years, ...list }: EventLis
   )
 }
 
-interface RowsProps extends Pick<EventListProps, 'events' | 'clubs' | 'aside' | 'isOfPerson' | 'years'> {
+interface RowsProps extends Pick<EventListProps, 'events' | 'aside' | 'isOfPerson' | 'years'> {
   readonly level: 2 | 3 | 4
 }
 
-function Rows({ events, clubs, level, aside, isOfPerson, years }: RowsProps) {
+function Rows({ events, level, aside, isOfPerson, years }: RowsProps) {
   'use memo'
+  const clubs = useAppSelector((state) => state.clubs)
   const viewer = useAppSelector((state) => state.viewer)
   const thisYear = useAppSelector(selectToday).slice(0, 4)
   return (

@@ -1,15 +1,11 @@
 import { useLayoutEffect } from 'react'
 import type { EventView } from '../../../api/views'
-import { useAppSelector } from '../../../state/useAppSelector'
 import { mainId } from '../../../ui/SkipLink'
 import text from '../../../ui/text.module.css'
-import { selectTodayAt } from '../state/eventSelectors'
 import { EventHead } from './EventHead'
 
 /** The top of an event's page, shown until the rest is loaded. */
 export function EventPreview({ event }: { readonly event: EventView }) {
-  const clubs = useAppSelector((state) => state.clubs)
-  const today = useAppSelector((state) => selectTodayAt(state, event))
   // Somebody who comes from far down a list should see the title. The link that they pressed is gone, and with it the
   // focus.
   useLayoutEffect(() => {
@@ -18,7 +14,7 @@ export function EventPreview({ event }: { readonly event: EventView }) {
   }, [])
   return (
     <>
-      <EventHead event={event} clubs={clubs} today={today} />
+      <EventHead event={event} />
       <p className={text.quiet}>The rest is on its way…</p>
     </>
   )

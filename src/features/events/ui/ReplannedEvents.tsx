@@ -6,12 +6,11 @@ import { EventList } from './EventList'
 
 /** The member's events that are called off, postponed or moved, above everything else; nothing where there are none. */
 export function ReplannedEvents() {
-  const clubs = useAppSelector((state) => state.clubs)
   const events = useAppSelector((state) => selectListedEvents(state, eventLists.replanned))
   if (events.length === 0) return null
   return (
     <Section title="Changes to your races">
-      <EventList events={events} clubs={clubs} months={false} years />
+      <EventList events={events} months={false} years />
     </Section>
   )
 }

@@ -5,13 +5,11 @@ import { messages } from '../../../domain/messages'
 import { ButtonLink } from '../../../ui/Button'
 import { isPlainClick } from '../../../ui/isPlainClick'
 import { Panel } from '../../../ui/Panel'
-import type { ClubNames } from './choiceTexts'
 import { EventList } from './EventList'
 
 interface SameDatePanelProps {
   readonly date: string
   readonly events: readonly EventView[]
-  readonly clubs: ClubNames
   /** The URL of the page without the panel. */
   readonly dismissedUrl: string
   /** With scripts: goes there without leaving the form. */
@@ -19,7 +17,7 @@ interface SameDatePanelProps {
 }
 
 /** Shown before an event is added: the events that are already on its day, as it may be one of them. */
-export function SameDatePanel({ date, events, clubs, dismissedUrl, onDismiss }: SameDatePanelProps) {
+export function SameDatePanel({ date, events, dismissedUrl, onDismiss }: SameDatePanelProps) {
   const dismiss = (click: MouseEvent) => {
     if (!isPlainClick(click)) return
     click.preventDefault()
@@ -31,7 +29,7 @@ export function SameDatePanel({ date, events, clubs, dismissedUrl, onDismiss }: 
         The event may already have been added: {events.length === 1 ? 'this is' : 'these are'} on{' '}
         {formatFullDate(date)}.
       </p>
-      <EventList events={events} clubs={clubs} months={false} />
+      <EventList events={events} months={false} />
       <ButtonLink primary href={dismissedUrl} onClick={dismiss}>
         {messages.differentEvent}
       </ButtonLink>

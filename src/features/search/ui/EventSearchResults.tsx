@@ -3,14 +3,16 @@ import type { SearchView, WithoutPart } from '../../../api/searchView'
 import type { EventView } from '../../../api/views'
 import { counted, thousands } from '../../../domain/counted'
 import { type AskedFields, paths } from '../../../domain/paths'
+import { canAddEvent } from '../../../domain/permissions'
 import { partsOf } from '../../../domain/searchFilter'
+import { selectToday } from '../../../state/siteSelectors'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Pager } from '../../../ui/Pager'
 import { Section } from '../../../ui/Section'
 import text from '../../../ui/text.module.css'
-import type { ClubNames } from '../../events/ui/choiceTexts'
 import { EventList } from '../../events/ui/EventList'
 import { askedWithout } from '../state/askedSearch'
 import { isAsked, type WantedSearch } from '../state/useEventSearch'
@@ -33,9 +35,6 @@ interface EventSearchResultsProps {
   /** How many people were also found, and the id of their section. */
   readonly peopleCount: number
   readonly people: ReactNode
-  readonly clubs: ClubNames
-  readonly today: string
-  readonly mayAdd: boolean
   readonly pages: Pick<Parameters<typeof Pager>[0], 'first' | 'next'>
 }
 
@@ -45,7 +44,8 @@ const rowsAtOnce = 6
 /** The results of a search. The previous ones stay until there is an answer. */
 export function EventSearchResults(props: EventSearchResultsProps) {
   const { id, searched, search, isSearching, hasFailed, isPainted, events, peopleCount, people } = props
-  const { clubs, today, pages } = props
+  const { pages } = props
+  const today = useAppSelector(selectToday)
   const isSearch = isAsked(searched)
   const hasFound = events.length + peopleCount > 0
   const isEmpty = isSearch && !hasFound && !hasFailed
@@ -81,7 +81,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
           ([title, found]) =>
             found.length > 0 && (
               <Section key={title} title={title}>
-                <EventList events={found} clubs={clubs} months={months} years={!months} />
+                <EventList events={found} months={months} years={!months} />
               </Section>
             ),
         )}
@@ -123,7 +123,8 @@ function eventsText(count: number, isLater: boolean, hasMore: boolean): string {
   return hasMore ? `The ${count} closest events` : `${count} events`
 }
 
-function NothingFound({ searched: { asked }, search, mayAdd }: EventSearchResultsProps) {
+function NothingFound({ searched: { asked }, search }: EventSearchResultsProps) {
+  const mayAdd = useAppSelector(({ viewer }) => canAddEvent(viewer))
   const { text: typed } = asked
   const isNarrowed = search !== undefined && partsOf(search.filter).length > 0
   const add = `${paths.addEvent}?${new URLSearchParams({ title: typed ?? '' })}`

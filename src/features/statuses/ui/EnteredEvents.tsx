@@ -10,7 +10,6 @@ import { EventList } from '../../events/ui/EventList'
 /** The next events that the member is entered for. */
 export function EnteredEvents() {
   const user = useAppSelector((state) => state.user)
-  const clubs = useAppSelector((state) => state.clubs)
   // The list begins with today's events, of which some have started.
   const entered = useAppSelector((state) =>
     selectListedEvents(state, eventLists.entered).filter(
@@ -20,7 +19,7 @@ export function EnteredEvents() {
   return (
     <Section title="Your entered events">
       {entered.length > 0 ? (
-        <EventList events={entered} clubs={clubs} months={false} years />
+        <EventList events={entered} months={false} years />
       ) : (
         <p className={text.quiet}>Nothing yet. Open a race and tap “Entered”.</p>
       )}

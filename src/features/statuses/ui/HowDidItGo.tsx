@@ -18,7 +18,6 @@ import styles from './HowDidItGo.module.css'
 
 /** Asks for results of races that the member was entered for; nothing where there are none. */
 export function HowDidItGo() {
-  const clubs = useAppSelector((state) => state.clubs)
   const events = useAppSelector((state) =>
     selectListedEvents(state, eventLists.unreported)
       .filter((event) => asksHowItWent(event, new Date(state.now), state.site.timeZone))
@@ -34,13 +33,7 @@ export function HowDidItGo() {
           {refused.hasFailed && <ReloadLink />}
         </div>
       )}
-      <EventList
-        events={events}
-        clubs={clubs}
-        months={false}
-        years
-        aside={(event) => <Answers event={event} />}
-      />
+      <EventList events={events} months={false} years aside={(event) => <Answers event={event} />} />
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import type { UserView } from '../../../api/userViews'
 import { formatInstant } from '../../../domain/dateText'
 import { isLoginType, loginTypeName } from '../../../domain/loginType'
 import { paths } from '../../../domain/paths'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
@@ -16,12 +17,12 @@ interface AccountPanelProps {
   readonly isSelf: boolean
   readonly canDelete: boolean
   readonly canHide: boolean
-  readonly timeZone: string
   readonly children?: ReactNode
 }
 
 /** The stored data about the user, with links to download it and to delete the account. */
-export function AccountPanel({ user, isSelf, canDelete, canHide, timeZone, children }: AccountPanelProps) {
+export function AccountPanel({ user, isSelf, canDelete, canHide, children }: AccountPanelProps) {
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
   const { slug, lastLogin } = user
   return (
     <Panel title={isSelf ? 'Your account' : 'Account'} id={accountId}>

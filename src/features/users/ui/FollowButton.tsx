@@ -4,7 +4,6 @@ import type { UserView } from '../../../api/userViews'
 import type { UserRef } from '../../../api/views'
 import { withoutRequests } from '../../../domain/memberClubs'
 import { canFollow } from '../../../domain/permissions'
-import type { Viewer } from '../../../domain/viewer'
 import type { Turns } from '../../../state/createTurns'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -15,18 +14,13 @@ import { ReloadLink } from '../../../ui/ReloadLink'
 import text from '../../../ui/text.module.css'
 import styles from './FollowButton.module.css'
 
-interface FollowButtonProps {
-  readonly user: UserView
-  readonly viewer: Viewer
-  /** The viewer, as a follower. */
-  readonly self: UserRef | undefined
-}
-
 /**
  * Follow or Following; the change is shown at once, before the server's answer. People who share a club get the
  * reason why they cannot follow.
  */
-export function FollowButton({ user, viewer, self }: FollowButtonProps) {
+export function FollowButton({ user }: { readonly user: UserView }) {
+  const viewer = useAppSelector((state) => state.viewer)
+  const self = useAppSelector((state) => state.user)
   const { id, slug, name, isFollowed = false } = user
   const optimistic = { expected: { user: toggled(user, self) }, before: { user } }
   const turns = useRef<Turns>(undefined)
@@ -68,7 +62,7 @@ export function FollowButton({ user, viewer, self }: FollowButtonProps) {
 }
 
 /** The expected answer of the server. */
-function toggled(user: UserView, self: UserRef | undefined): UserView {
+function toggled(user: UserView, self: UserRef | null): UserView {
   const { isFollowed = false, followerCount = 0, followers = [] } = user
   const others = followers.filter(({ id }) => id !== self?.id)
   return {

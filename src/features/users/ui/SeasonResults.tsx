@@ -1,9 +1,9 @@
 import type { ResultView, UserView } from '../../../api/userViews'
-import type { ClubView } from '../../../api/views'
 import { formatShortDate } from '../../../domain/dateText'
 import { canAddResults } from '../../../domain/permissions'
 import { formatPace, formatResult } from '../../../domain/result'
 import { find } from '../../../state/entities'
+import type { State } from '../../../state/state'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
@@ -17,11 +17,11 @@ import { resultKey } from './resultKey'
 interface SeasonResultsProps {
   readonly user: UserView
   readonly results: readonly ResultView[]
-  readonly clubs: Readonly<Record<string, ClubView>>
 }
 
 /** Somebody's results, the latest first. */
-export function SeasonResults({ user, results, clubs }: SeasonResultsProps) {
+export function SeasonResults({ user, results }: SeasonResultsProps) {
+  const clubs = useAppSelector((state) => state.clubs)
   const isOwn = useAppSelector(({ viewer }) => canAddResults(viewer, user.id))
   return (
     <ul className={rows.rows}>
@@ -45,7 +45,7 @@ export function SeasonResults({ user, results, clubs }: SeasonResultsProps) {
 }
 
 /** What is told of a result beside its race and its time. */
-function factsOf(result: ResultView, clubs: SeasonResultsProps['clubs']): readonly string[] {
+function factsOf(result: ResultView, clubs: State['clubs']): readonly string[] {
   const { event, distance, metres, resultInSeconds, club } = result
   const ofClub = club === undefined ? undefined : find(clubs, club)
   return [

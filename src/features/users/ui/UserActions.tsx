@@ -13,10 +13,9 @@ interface UserActionsProps {
 /** The actions on a profile: follow, edit, and log out on one's own. */
 export function UserActions({ user, isSelf, canEdit }: UserActionsProps) {
   const viewer = useAppSelector((state) => state.viewer)
-  const self = useAppSelector((state) => state.user)
   return (
     <>
-      {!isSelf && <FollowButton user={user} viewer={viewer} self={self ?? undefined} />}
+      {!isSelf && <FollowButton user={user} />}
       {isSelf && (
         <ButtonLink href={paths.notices}>
           Notices{viewer.newNotices !== undefined && ` (${viewer.newNotices})`}

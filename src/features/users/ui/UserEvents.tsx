@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClubView, EventView, UserStatusView } from '../../../api/views'
+import type { EventView, UserStatusView } from '../../../api/views'
 import { Pager } from '../../../ui/Pager'
 import { Section } from '../../../ui/Section'
 import { EventList } from '../../events/ui/EventList'
@@ -12,7 +12,6 @@ interface UserEventsProps {
   /** Whose events they are: 'You', or a first name. */
   readonly whose: string
   readonly statuses: Readonly<Record<string, UserStatusView>>
-  readonly clubs: Readonly<Record<string, ClubView>>
   /** Shown in place of an empty list. */
   readonly empty: ReactNode
   readonly pages: Omit<Parameters<typeof Pager>[0], 'label'>
@@ -20,16 +19,15 @@ interface UserEventsProps {
 
 /** Events of one user. Each row shows the user's status in place of the counts. */
 export function UserEvents(props: UserEventsProps) {
-  const { title, id, events, whose, statuses, clubs, empty, pages } = props
+  const { title, id, events, whose, statuses, empty, pages } = props
   return (
     <Section title={title} id={id}>
       {events.length > 0 ? (
         <EventList
           events={events}
-          clubs={clubs}
           isOfPerson
           aside={(event) => (
-            <UserStatus whose={whose} status={statuses[event.id]} clubs={clubs} distances={event.distances} />
+            <UserStatus whose={whose} status={statuses[event.id]} distances={event.distances} />
           )}
         />
       ) : (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { UserView } from '../../../api/userViews'
-import type { ClubView } from '../../../api/views'
 import { clubRoleName } from '../../../domain/clubRole'
 import { siteRoleName, siteRoles } from '../../../domain/siteRole'
 import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
 import { PageHead } from '../../../ui/PageHead'
@@ -12,13 +12,13 @@ import styles from './UserHead.module.css'
 
 interface UserHeadProps {
   readonly user: UserView
-  readonly clubs: Readonly<Record<string, ClubView>>
   /** The viewer's actions: follow, edit. */
   readonly children?: ReactNode
 }
 
 /** The user's name and clubs. */
-export function UserHead({ user, clubs, children }: UserHeadProps) {
+export function UserHead({ user, children }: UserHeadProps) {
+  const clubs = useAppSelector((state) => state.clubs)
   const memberships = (user.clubs ?? []).flatMap(({ club: id, role }) => {
     const club = find(clubs, id)
     return club ? [{ club, role }] : []

@@ -1,7 +1,8 @@
-import type { ClubView, EventView, UserStatusView } from '../../../api/views'
+import type { EventView, UserStatusView } from '../../../api/views'
 import { saidDistance } from '../../../domain/distance'
 import { saidText } from '../../../domain/saidText'
 import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
@@ -10,7 +11,6 @@ interface UserStatusProps {
   /** 'You', or the member's first name. */
   readonly whose: string
   readonly status: UserStatusView | undefined
-  readonly clubs: Readonly<Record<string, ClubView>>
   /** Of the event. */
   readonly distances: EventView['distances']
 }
@@ -19,7 +19,8 @@ interface UserStatusProps {
  * One member's status on an event: 'You: result 01:42:07', 'for KCH'. It is a list, because a row's aside has to be
  * one.
  */
-export function UserStatus({ whose, status, clubs, distances }: UserStatusProps) {
+export function UserStatus({ whose, status, distances }: UserStatusProps) {
+  const clubs = useAppSelector((state) => state.clubs)
   const club = status?.club === undefined ? undefined : find(clubs, status.club)
   const distance = saidDistance(status?.distance, distances)
   return (
