@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode } from 'react'
 import type { FormCall, FormValues } from '../api/form'
 import { listMegabytes } from '../domain/limits'
 import type { FieldErrors } from '../domain/validation'
@@ -34,8 +34,7 @@ interface PasteFormProps {
 /** Takes a list as a text or a file. It is sent without scripts, as a file needs its bytes. */
 export function PasteForm(props: PasteFormProps) {
   const { title, call, fixed, label, hint, moreFiles, pasted, refused, children, note } = props
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnRefusal(form, refused)
+  const form = useFocusOnRefusal(refused)
   return (
     <Panel title={title}>
       <ApiForm

@@ -1,7 +1,7 @@
 import { forms } from '../../../api/forms'
 import type { AddedView, UserView } from '../../../api/userViews'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { CheckField } from '../../../ui/CheckField'
@@ -19,7 +19,7 @@ interface EmptyUserFormProps {
 export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
   const { name, slug } = user
   const empty = useAction(forms.emptyUser, { stays: true })
-  const refusal = useAppSelector(({ form }) => (form?.name === 'emptyUser' ? form : undefined))
+  const refusal = useRefused(forms.emptyUser)
   const error = refusal?.errors.confirmed
   if (added.events + added.statuses === 0) return null
   const events = counted(added.events, 'event', 'events')

@@ -1,7 +1,7 @@
 import { forms } from '../../../api/forms'
 import type { AddedView, UserView } from '../../../api/userViews'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { FormAlert } from '../../../ui/FormAlert'
@@ -19,7 +19,7 @@ export function HideUserForm({ user, added }: HideUserFormProps) {
   const { name, slug, path, isHidden = false } = user
   const call = isHidden ? forms.showUser : forms.hideUser
   const change = useAction(call, { stays: true })
-  const refusal = useAppSelector(({ form }) => (form?.name === call.name ? form : undefined))
+  const refusal = useRefused(call)
   return (
     <Panel title={isHidden ? 'It is hidden' : 'Hide it'}>
       <div className={text.stack}>

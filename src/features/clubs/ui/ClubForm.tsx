@@ -1,11 +1,10 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { ClubView } from '../../../api/views'
 import { formTexts, namesOf } from '../../../domain/fieldRules'
 import { clubFields } from '../../../domain/validateClub'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { CheckField } from '../../../ui/CheckField'
@@ -27,13 +26,12 @@ const newClub = { name: '', shortName: '' }
 /** The form of a club. With scripts, it cannot be sent before it has both names. */
 export function ClubForm({ club, cancelTo }: ClubFormProps) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const refused = useAppSelector((state) => (state.form?.name === 'saveClub' ? state.form : undefined))
+  const refused = useRefused(forms.saveClub)
   const stored = formTexts(clubFields, club ?? newClub)
   const { typed, field } = useTextFields(clubFields, stored, refused)
   const save = useAction(forms.saveClub, { onDone: ({ club: { path } }) => void navigate(path) })
   const fixed: Readonly<Record<string, string>> = club ? { id: club.id } : {}
-  useFocusOnRefusal(form, refused)
+  const form = useFocusOnRefusal(refused)
   return (
     <ApiForm
       ref={form}

@@ -1,11 +1,10 @@
-import { useRef } from 'react'
 import { forms } from '../../../api/forms'
 import { clubRoleName, clubRoles } from '../../../domain/clubRole'
 import { formTexts, namesOf } from '../../../domain/fieldRules'
 import { paths } from '../../../domain/paths'
 import { clubRequestFields, clubRequestRoles } from '../../../domain/validateClubRequest'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { SelectField } from '../../../ui/Field'
@@ -23,11 +22,10 @@ interface ClubRequestFormProps {
 
 /** Asks the administrators to add a club. */
 export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const refused = useAppSelector((state) => (state.form?.name === 'requestClub' ? state.form : undefined))
+  const refused = useRefused(forms.requestClub)
   const { typed, field } = useTextFields(clubRequestFields, initialTexts, refused)
   const ask = useAction(forms.requestClub, { onDone, stays: true })
-  useFocusOnRefusal(form, refused)
+  const form = useFocusOnRefusal(refused)
   return (
     <ApiForm
       ref={form}

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { forms } from '../../../api/forms'
 import { weekendNoteLength } from '../../../domain/limits'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { TextAreaField } from '../../../ui/Field'
@@ -18,10 +17,9 @@ interface WeekendNoteFormProps {
 
 /** Two lines on top of a club's weekend, for its admins. */
 export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const refused = useAppSelector((state) => (state.form?.name === 'saveWeekendNote' ? state.form : undefined))
+  const refused = useRefused(forms.saveWeekendNote)
   const save = useAction(forms.saveWeekendNote)
-  useFocusOnRefusal(form, refused)
+  const form = useFocusOnRefusal(refused)
   return (
     <div className={text.screen}>
       <Panel title="Your lines on top">

@@ -15,6 +15,7 @@ import type { AppDispatch } from '../../../state/createStore'
 import { find } from '../../../state/entities'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { formFields } from '../../../ui/formFields'
 import { PersonContext } from '../../../ui/PersonContext'
@@ -53,7 +54,7 @@ type EventFormProps =
 export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const navigate = useNavigate()
   const person = use(PersonContext)
-  const refused = useAppSelector(({ form }) => (form?.name === 'saveEvent' ? form : undefined))
+  const refused = useRefused(forms.saveEvent)
   const choices = useAppSelector(selectEventChoices)
   const clubs = useAppSelector((state) => state.clubs)
   // The fields' values at first; from then on the fields hold what is typed.
@@ -66,7 +67,6 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     // Going back from a new event skips its form, which would ask whether the event is one of those on its day.
     onDone: ({ event: saved }) => void navigate(saved.path, { replace: !event }),
   })
-  const form = useRef<HTMLFormElement>(null)
   const step: DateStep = {
     isEditing: event !== undefined,
     date,
@@ -81,7 +81,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   // An older text in the form replaces what was saved since; whoever sends it is told what changed in between.
   const revision = (isConflict ? undefined : refused?.values.revision) ?? event?.revision ?? 0
   useNewest(isConflict ? event?.id : undefined)
-  useFocusOnRefusal(form, refused)
+  const form = useFocusOnRefusal(refused)
   useFocusOnTitle(isShown)
   const lookUp = useEffectEvent(() => {
     // A form that came back may have another date than the URL, and so may one that was filled in before the scripts came.

@@ -1,10 +1,9 @@
-import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { formatWhen } from '../../../domain/dateText'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/Field'
@@ -75,10 +74,9 @@ function useSetRace() {
 
 /** Names another edition by its address, for a race that has changed its name. */
 function AddressForm({ slug }: { readonly slug: string }) {
-  const form = useRef<HTMLFormElement>(null)
-  const refused = useAppSelector((state) => (state.form?.name === 'setRace' ? state.form : undefined))
+  const refused = useRefused(forms.setRace)
   const set = useSetRace()
-  useFocusOnRefusal(form, refused)
+  const form = useFocusOnRefusal(refused)
   return (
     <Panel title="Did it have another name?">
       <ApiForm

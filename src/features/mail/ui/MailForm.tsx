@@ -1,10 +1,9 @@
-import { useRef } from 'react'
 import { forms } from '../../../api/forms'
 import type { MailView } from '../../../api/mailViews'
 import { mailAddressLength, mailLinkDays } from '../../../domain/limits'
 import { type MailAddressState, type MailChoice, mailChoices } from '../../../domain/mail'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { SelectField, TextField } from '../../../ui/Field'
@@ -22,10 +21,9 @@ const stateTexts: Readonly<Record<MailAddressState, string>> = {
 
 /** How somebody gets their notices by email, and where. */
 export function MailForm({ mail }: { readonly mail: MailView }) {
-  const form = useRef<HTMLFormElement>(null)
   const choose = useAction(forms.chooseMail)
-  const refused = useAppSelector(({ form: one }) => (one?.name === 'chooseMail' ? one : undefined))
-  useFocusOnRefusal(form, refused)
+  const refused = useRefused(forms.chooseMail)
+  const form = useFocusOnRefusal(refused)
   const { how, address = '' } = { ...mail, ...refused?.values }
   const hint =
     mail.state !== undefined

@@ -1,6 +1,6 @@
 import { forms } from '../../../api/forms'
 import { raceListLines } from '../../../domain/limits'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { PasteForm } from '../../../ui/PasteForm'
 
 interface PasteRacesFormProps {
@@ -10,9 +10,7 @@ interface PasteRacesFormProps {
 
 /** Takes a list of races, or a calendar. */
 export function PasteRacesForm({ pasted }: PasteRacesFormProps) {
-  const refused = useAppSelector(({ form }) =>
-    form?.name === 'readRaces' || form?.name === 'addRaces' ? form : undefined,
-  )
+  const refused = useRefused(forms.readRaces, forms.addRaces)
   return (
     <PasteForm
       title={pasted === undefined ? 'Paste the races' : 'Change the list'}

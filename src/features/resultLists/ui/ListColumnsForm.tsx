@@ -3,7 +3,7 @@ import type { ResultListView } from '../../../api/resultListViews'
 import { isListColumn, listColumns } from '../../../domain/resultList'
 import { yesNo } from '../../../domain/yesNo'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -23,7 +23,7 @@ interface ListColumnsFormProps {
 export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
   const { id, columns, headings, rows, isGun, distances, distance } = list
   const choose = useAction(forms.chooseListColumns)
-  const refused = useAppSelector(({ form }) => (form?.name === 'chooseListColumns' ? form : undefined))
+  const refused = useRefused(forms.chooseListColumns)
   const hasBoth = columns.includes('chipTime') && columns.includes('gunTime')
   return (
     <Panel title="The columns">

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { ListLineView, ResultListView } from '../../../api/resultListViews'
 import { counted } from '../../../domain/counted'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -26,12 +26,11 @@ interface ListPeopleFormProps {
 export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
   const { id, lines, sure, asked, saved, ours } = list
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const refused = useAppSelector((state) => (state.form?.name === 'saveResultList' ? state.form : undefined))
+  const refused = useRefused(forms.saveResultList)
   const save = useAction(forms.saveResultList, {
     onDone: (output) => output.saved !== undefined && void navigate(paths.pasteResults(slug)),
   })
-  useFocusOnRefusal(form, refused)
+  const form = useFocusOnRefusal(refused)
   const isOpen = ({ doubts, answer }: ListLineView) => doubts.length > 0 && answer !== 'no'
   const shown = [
     ['To look at', ours.filter((line) => isOpen(line) && line.answer === undefined)],

@@ -1,6 +1,6 @@
 import { forms } from '../../../api/forms'
 import { listDraftDays } from '../../../domain/limits'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { SelectField } from '../../../ui/Field'
 import { PasteForm } from '../../../ui/PasteForm'
 import { useListClubName } from './useListClubName'
@@ -13,7 +13,7 @@ interface PasteListFormProps {
 
 /** Takes a list of results as a text or a file. */
 export function PasteListForm({ slug, clubs }: PasteListFormProps) {
-  const refused = useAppSelector(({ form }) => (form?.name === 'readResultList' ? form : undefined))
+  const refused = useRefused(forms.readResultList)
   const clubName = useListClubName()
   const [only = '', ...others] = clubs
   return (

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { forms } from '../../../api/forms'
 import type { EventUserView, EventView } from '../../../api/views'
 import { compareNames } from '../../../domain/compare'
 import { paths } from '../../../domain/paths'
 import { formatResult, typedResult, typedResultMessage } from '../../../domain/result'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { Pager } from '../../../ui/Pager'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
@@ -32,7 +34,7 @@ const isOpen = (entry: Entry | undefined) => entry?.phase !== 'saving' && entry?
  */
 export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntryProps) {
   const list = useAppSelector(({ lists }) => find(lists, eventLists.awaited))
-  const refused = useAppSelector(({ form }) => (form?.name === 'enterResult' ? form : undefined))
+  const refused = useRefused(forms.enterResult)
   const people = list?.people ?? none
   const { entries, refuse, save, undo } = useResultEntry()
   const [told, setTold] = useState('')

@@ -5,7 +5,7 @@ import type { EventUserView, EventView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
 import { saidText } from '../../../domain/saidText'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
@@ -25,7 +25,7 @@ interface SavedStatusProps {
 /** The message after an administrator set a status, on the page where they go on, with a button to undo it. */
 export function SavedStatus({ event, user, status, isUndone, after }: SavedStatusProps) {
   const navigate = useNavigate()
-  const refused = useAppSelector(({ form }) => (form?.name === 'undoStatus' ? form : undefined))
+  const refused = useRefused(forms.undoStatus)
   const undonePath = paths.enterResults(event.slug, { saved: user.id, undone: 'yes', after })
   const undo = useAction(forms.undoStatus, { onDone: () => void navigate(undonePath, { replace: true }) })
   const input = { slug: event.slug, userId: user.id, date: status?.date ?? '' }

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 import type { InputOf } from '../../../api/endpoints'
 import type { FormValues } from '../../../api/form'
 import { forms } from '../../../api/forms'
@@ -81,8 +81,7 @@ export function StatusForm(props: StatusFormProps) {
   // What an impossible result was asked about.
   const [asked, setAsked] = useState(refused && withResult(refused.values).resultInSeconds)
   const canCheck = useHydrated()
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnRefusal(form, found ?? refused)
+  const form = useFocusOnRefusal(found ?? refused)
   const errors = found ?? refused?.errors ?? {}
 
   const save = (typed: FormValues) => {

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { forms } from '../../../api/forms'
 import { olderResultLines, plainFormLength } from '../../../domain/limits'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -24,12 +23,9 @@ const example = `2019-03-10, Mill Lane, 10 km, 41:12
 
 /** Takes a list of results as a text, which is first shown as it is understood. */
 export function AddResultsForm({ slug, text }: AddResultsFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const refused = useAppSelector(({ form: one }) =>
-    one?.name === 'readResults' || one?.name === 'addResults' ? one : undefined,
-  )
+  const refused = useRefused(forms.readResults, forms.addResults)
   const read = useAction(forms.readResults)
-  useFocusOnRefusal(form, refused)
+  const form = useFocusOnRefusal(refused)
   return (
     <Panel title={text === undefined ? 'Your results' : 'Change the text'}>
       <ApiForm

@@ -1,7 +1,7 @@
 import { forms } from '../../../api/forms'
 import type { UserView } from '../../../api/userViews'
 import { counted } from '../../../domain/counted'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { CheckField } from '../../../ui/CheckField'
 import { Button, ButtonLink } from '../../../ui/Button'
@@ -21,7 +21,7 @@ const whose = { self: 'my account', other: 'this account' }
 export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
   const { slug, path } = user
   const account = isSelf ? whose.self : whose.other
-  const refusal = useAppSelector(({ form }) => (form?.name === 'deleteUser' ? form : undefined))
+  const refusal = useRefused(forms.deleteUser)
   return (
     // Loads a new page: nobody is logged in afterwards, and no data on this page may stay.
     <ApiForm className={text.stack} call={forms.deleteUser} fixed={{ slug }}>

@@ -7,6 +7,7 @@ import { canFollow } from '../../../domain/permissions'
 import type { Turns } from '../../../state/createTurns'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -26,11 +27,8 @@ export function FollowButton({ user }: { readonly user: UserView }) {
   const turns = useRef<Turns>(undefined)
   const follow = useAction(forms.followUser, { optimistic, turns })
   const unfollow = useAction(forms.unfollowUser, { optimistic, turns })
-  const refusal = useAppSelector(({ form }) =>
-    form && (form.name === 'followUser' || form.name === 'unfollowUser') && form.values.slug === slug
-      ? form
-      : undefined,
-  )
+  const refused = useRefused(forms.followUser, forms.unfollowUser)
+  const refusal = refused?.values.slug === slug ? refused : undefined
   const clubIds = withoutRequests(user.clubs ?? []).map(({ club }) => club)
   const isOpen = isFollowed || canFollow(viewer, { userId: id, clubIds })
   const reason = isOpen ? refusal?.message : 'You share a club, so you see what they do there already.'

@@ -3,6 +3,7 @@ import type { UserView } from '../../../api/userViews'
 import { formatInstant } from '../../../domain/dateText'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { CopyButton } from '../../../ui/CopyButton'
@@ -18,7 +19,7 @@ import text from '../../../ui/text.module.css'
 export function InvitationPanel({ user }: { readonly user: UserView }) {
   const { timeZone, origin } = useAppSelector(({ site }) => site)
   const made = useAppSelector(({ admin }) => admin.invitation)
-  const refused = useAppSelector(({ form }) => (form?.name === 'createInvitation' ? form : undefined))
+  const refused = useRefused(forms.createInvitation)
   const create = useAction(forms.createInvitation)
   const fresh = made?.userId === user.id ? made : undefined
   const expires = fresh?.expires ?? user.invitation?.expires

@@ -3,7 +3,7 @@ import { boxesField, type FormCall } from '../../../api/form'
 import { nameLength } from '../../../domain/limits'
 import { userFieldNames, userFields, type UserField, type UserTexts } from '../../../domain/validateUser'
 import { yesNo } from '../../../domain/yesNo'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { CheckField } from '../../../ui/CheckField'
@@ -27,7 +27,7 @@ const flags = ['entersOwnResults', 'isUnnamed'] as const
 
 /** The form of a user. With scripts, it cannot be sent before all fields are valid. */
 export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }: UserFormProps) {
-  const refused = useAppSelector(({ form }) => (form?.name === call.name ? form : undefined))
+  const refused = useRefused(call)
   const { typed, isReady, field } = useTextFields(userFields, stored, refused)
   // About what is theirs, so they are no questions for whoever adds somebody.
   const flag = (name: (typeof flags)[number]) =>

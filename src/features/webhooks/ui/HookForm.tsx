@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { boxesField } from '../../../api/form'
 import { forms } from '../../../api/forms'
@@ -9,7 +8,7 @@ import { hookNameLength, websiteLength } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { yesNo } from '../../../domain/yesNo'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { CheckField } from '../../../ui/CheckField'
@@ -34,15 +33,14 @@ const newHook = { ...allKinds, name: '', url: '', withNames: undefined }
 
 /** The form of a webhook. The address of one that exists is not shown again, and stays where it is left empty. */
 export function HookForm({ slug, hook }: HookFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const refused = useAppSelector((state) => (state.form?.name === 'saveHook' ? state.form : undefined))
+  const refused = useRefused(forms.saveHook)
   const save = useAction(forms.saveHook, {
     onDone: () => {
       if (hook) void navigate(paths.webhooks(slug))
     },
   })
-  useFocusOnRefusal(form, refused)
+  const form = useFocusOnRefusal(refused)
   const stored = formTexts(hookFields, hook ? { ...hook, url: '' } : newHook)
   const shown = { ...stored, ...refused?.values }
   const { errors } = refused ?? {}

@@ -7,6 +7,7 @@ import { hookEndTexts, hookKindNames, hookKinds } from '../../../domain/hooks'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
+import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -58,9 +59,8 @@ const questions: Readonly<Record<string, string>> = {
 }
 
 function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, 'hooks'>) {
-  const refused = useAppSelector(({ form }) =>
-    form?.name === 'testHook' && form.values.id === id ? form : undefined,
-  )
+  const refusedTest = useRefused(forms.testHook)
+  const refused = refusedTest?.values.id === id ? refusedTest : undefined
   const [query] = useSearchParams()
   const [asked, setAsked] = useState<string>()
   const [test, renew, switchOn, remove] = [
