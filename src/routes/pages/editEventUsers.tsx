@@ -160,7 +160,7 @@ function UserStatusPanel({ event, user }: { readonly event: EventView; readonly 
         isPast={isPast}
         distances={event.distances}
         entry={entry}
-        {...(isPast && (!entry || entry.status === 'entered') && { status: 'result' })}
+        status={isPast && (!entry || entry.status === 'entered') ? 'result' : undefined}
         clubs={clubIds.flatMap((id) => find(allClubs, id) ?? [])}
         refused={refused}
         removeLabel="Remove this status"

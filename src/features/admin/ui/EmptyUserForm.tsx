@@ -20,7 +20,6 @@ export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
   const { name, slug } = user
   const empty = useAction(forms.emptyUser, { stays: true })
   const refusal = useRefused(forms.emptyUser)
-  const error = refusal?.errors.confirmed
   if (added.events + added.statuses === 0) return null
   const events = counted(added.events, 'event', 'events')
   const statuses = counted(added.statuses, 'status', 'statuses')
@@ -43,7 +42,7 @@ export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
           value="yes"
           required
           label={`Yes, remove ${events} and ${statuses} for good.`}
-          {...(error !== undefined && { error })}
+          error={refusal?.errors.confirmed}
         />
         <div className={text.row}>
           <Button type="submit">Remove all of it</Button>

@@ -39,8 +39,8 @@ export function AuditList({ wanted, isFirst }: AuditListProps) {
       <Pager
         label="Pages of what was done"
         names={{ first: 'Newest', next: 'Earlier' }}
-        {...(!isFirst && { first: paths.auditLogOf(wanted) })}
-        {...(cursor !== undefined && { next: paths.auditLogOf({ ...wanted, after: cursor }) })}
+        first={isFirst ? undefined : paths.auditLogOf(wanted)}
+        next={cursor && paths.auditLogOf({ ...wanted, after: cursor })}
       />
     </Panel>
   )

@@ -101,10 +101,8 @@ export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntr
       <Pager
         label="Pages of people"
         names={{ first: 'First people', next: 'More people' }}
-        {...(after !== undefined && { first: paths.enterResults(event.slug) })}
-        {...(list?.cursor !== undefined && {
-          next: paths.enterResults(event.slug, { after: list.cursor }),
-        })}
+        first={after === undefined ? undefined : paths.enterResults(event.slug)}
+        next={list?.cursor && paths.enterResults(event.slug, { after: list.cursor })}
       />
     </Panel>
   )

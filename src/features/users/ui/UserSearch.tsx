@@ -82,8 +82,8 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
           <Pager
             label="Pages of people"
             names={pageNames}
-            {...(query.has('cursor') && { first: pathFor({ text: wanted }) })}
-            {...(cursor !== undefined && { next: pathFor({ text: wanted, cursor }) })}
+            first={query.has('cursor') ? pathFor({ text: wanted }) : undefined}
+            next={cursor && pathFor({ text: wanted, cursor })}
           />
         </>
       )}

@@ -52,7 +52,7 @@ export function HookForm({ slug, hook }: HookFormProps) {
       value="yes"
       label={hookFields[box].label}
       defaultChecked={shown[box] === 'yes'}
-      {...(errors?.[box] !== undefined && { error: errors[box] })}
+      error={errors?.[box]}
     />
   )
   return (
