@@ -68,8 +68,8 @@ export interface StatusClubView {
   readonly userId: string
   readonly clubId: string
   /** Only statuses on events from this date on, and until that one. */
-  readonly fromDate?: string | undefined
-  readonly toDate?: string | undefined
+  readonly fromDate?: string
+  readonly toDate?: string
   readonly count: number
 }
 
@@ -109,7 +109,7 @@ export interface HealthView {
   readonly version: string
   readonly store: { readonly kind: string; readonly bytes: number }
   /** Why the store cannot serve requests; undefined where it can. */
-  readonly fault?: string | undefined
+  readonly fault?: string
   /** The last check for damage; undefined where there was none yet, or where the store's own server does it. */
   readonly check?:
     | {
@@ -120,7 +120,7 @@ export interface HealthView {
       }
     | undefined
   /** '' for never; undefined where it is unknown. */
-  readonly lastBackup?: string | undefined
+  readonly lastBackup?: string
   readonly counts: Readonly<Record<'users' | 'events' | 'statuses', number>>
   readonly countedOn: string
   /** The numbers of errors in this process, by kind. */

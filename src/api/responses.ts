@@ -39,7 +39,7 @@ export interface EventsResponse extends Entities {
   /** Ids of people whose names match, by name: for members who search. */
   readonly peopleFound?: readonly string[]
   /** Of a search that asks for something. */
-  readonly search?: SearchView | undefined
+  readonly search?: SearchView
 }
 
 export interface EventResponse extends Entities {

@@ -21,5 +21,5 @@ export interface SearchView {
   /** The words of the text that are searched for. */
   readonly words: string
   /** Where nothing is found: the parts without which something is. */
-  readonly without?: readonly WithoutPart[] | undefined
+  readonly without?: readonly WithoutPart[]
 }

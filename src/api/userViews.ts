@@ -112,7 +112,7 @@ export interface ResultView extends Marks {
 /** The calendar of one's own races. */
 export interface OwnCalendarView {
   /** Absent where there is none. */
-  readonly holds?: CalendarChoice | undefined
+  readonly holds?: CalendarChoice
   /** Its secret address, which is only shown once, when it is new. */
   readonly path?: string
 }

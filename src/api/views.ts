@@ -62,7 +62,7 @@ export interface DistanceCountView {
 }
 
 export interface EventView extends Omit<EventValues, 'clubChoice' | 'distances'> {
-  readonly distances?: readonly Distance[] | undefined
+  readonly distances?: readonly Distance[]
   readonly id: string
   readonly slug: string
   readonly path: string
@@ -105,8 +105,8 @@ export interface EventView extends Omit<EventValues, 'clubChoice' | 'distances'>
 
 /** The last edition of the same race before an event, and the first one after it, where there are such. */
 export interface NextEditionsView {
-  readonly before?: EditionView | undefined
-  readonly after?: EditionView | undefined
+  readonly before?: EditionView
+  readonly after?: EditionView
 }
 
 export interface EditionView {
@@ -186,12 +186,12 @@ export interface ClubResultsView {
   /** `2026-11`; '' for a club without results. */
   readonly month: string
   /** The nearest months with results. */
-  readonly earlier?: string | undefined
-  readonly later?: string | undefined
+  readonly earlier?: string
+  readonly later?: string
   /** The latest first. */
   readonly races: readonly ClubRaceView[]
   /** Given when there are more races in the month: the `cursor` of the next request. */
-  readonly cursor?: string | undefined
+  readonly cursor?: string
   /** Of the year of the month, the shortest distance first. */
   readonly fastest: readonly FastestView[]
 }

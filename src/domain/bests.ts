@@ -6,9 +6,9 @@ import type { Terrain } from './terrain'
 export interface RaceResult {
   readonly resultInSeconds: number
   /** Id of the distance; absent or '' where nobody has said it. */
-  readonly distance?: string | undefined
+  readonly distance?: string
   /** The line of bests that it counts for: see `lineOf`. */
-  readonly line?: string | undefined
+  readonly line?: string
   readonly event: {
     readonly id: string
     /** `YYYY-MM-DD` */
@@ -16,16 +16,16 @@ export interface RaceResult {
     /** `HH:mm` */
     readonly time: string
     /** Id of the race that the event is an edition of. */
-    readonly race?: string | undefined
+    readonly race?: string
     /** Those that the event has; absent where nobody has said any. */
-    readonly distances?: string | undefined
+    readonly distances?: string
   }
 }
 
 /** What decides whether the results of a race count. */
 export interface RaceCourse {
-  readonly terrain?: Terrain | '' | undefined
-  readonly isApproximate?: true | undefined
+  readonly terrain?: Terrain | ''
+  readonly isApproximate?: true
 }
 
 /** Personal best, season's best (of a calendar year), and course best (of one race and distance). */

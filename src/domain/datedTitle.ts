@@ -5,9 +5,9 @@ interface Dated {
   readonly title: string
   /** `YYYY-MM-DD` */
   readonly date: string
-  readonly state?: EventState | undefined
+  readonly state?: EventState
   /** The date that was announced first. */
-  readonly movedFrom?: string | undefined
+  readonly movedFrom?: string
 }
 
 /**

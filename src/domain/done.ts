@@ -13,9 +13,9 @@ export interface Done {
   /** The page itself shows the change: the message is only for those who cannot see it. */
   readonly isSeen?: true
   /** How many people have said a distance that was taken off the event: see `keptDistancesText`. */
-  readonly keptDistances?: number | undefined
+  readonly keptDistances?: number
   /** How many results were not taken back, because they were changed since. */
-  readonly keptResults?: number | undefined
+  readonly keptResults?: number
   /** A deletion that can still be undone. */
   readonly undo?: {
     /** Id of the event. */

@@ -18,11 +18,11 @@ export function eventHeadline(title: string, state: EventState | undefined): str
 
 /** How the plan of an event has changed. */
 export interface Plan {
-  readonly state?: EventState | undefined
+  readonly state?: EventState
   /** `YYYY-MM-DD`: the date that was announced first. */
-  readonly movedFrom?: string | undefined
+  readonly movedFrom?: string
   /** Why it is called off, postponed or moved, in the words of the person who changed that. */
-  readonly reason?: string | undefined
+  readonly reason?: string
 }
 
 interface Planned extends Plan {

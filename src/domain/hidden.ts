@@ -5,7 +5,7 @@
 export type Hidden = 'yes' | 'emptying' | 'ending'
 
 /** Whether what the user adds is shown to nobody else. */
-export function isHidden({ hidden }: { readonly hidden?: Hidden | undefined }): boolean {
+export function isHidden({ hidden }: { readonly hidden?: Hidden }): boolean {
   return hidden === 'yes' || hidden === 'emptying'
 }
 

@@ -10,7 +10,7 @@ export function firstAskedDate(today: string): string {
 }
 
 interface Entered extends EventTime {
-  readonly state?: EventState | undefined
+  readonly state?: EventState
   /** The person's status on it. */
   readonly myStatus?: EventStatus | null
 }

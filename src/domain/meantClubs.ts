@@ -6,9 +6,9 @@ export interface ClubUser {
   /** Longest membership first; requests to join included. */
   readonly clubs: readonly { readonly clubId: string; readonly role: ClubRole }[]
   /** The club of the last status that they set. */
-  readonly lastClubId?: string | undefined
+  readonly lastClubId?: string
   /** The club that they chose for their home page. */
-  readonly homeClubId?: string | undefined
+  readonly homeClubId?: string
 }
 
 /**

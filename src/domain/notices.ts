@@ -58,7 +58,7 @@ export type RequestAnswer = 'accepted' | 'denied' | 'added' | 'declined'
 export interface EventPlan {
   readonly date: string
   readonly time: string
-  readonly state?: EventState | undefined
+  readonly state?: EventState
 }
 
 /** What is told of a plan that has changed; undefined where it is as before. */

@@ -40,9 +40,9 @@ export const eventUser = (slug: string, userId: string) =>
 export const enterResults = (
   slug: string,
   shown: {
-    readonly saved?: string | undefined
-    readonly undone?: 'yes' | undefined
-    readonly after?: string | undefined
+    readonly saved?: string
+    readonly undone?: 'yes'
+    readonly after?: string
   } = {},
 ) => withQuery(fill(editEventUsersPattern, slug), shown)
 /** The status form as a page of its own, where there is no JavaScript. */
@@ -94,7 +94,7 @@ export const changeClubRolesPattern = '/club/:slug/edit-members/change'
 /** `users`: ids of those whose memberships will be changed; `from`: their roles when the viewer decided on that. */
 export const changeClubRoles = (
   slug: string,
-  change: { readonly users: readonly string[]; readonly role: string; readonly from?: string | undefined },
+  change: { readonly users: readonly string[]; readonly role: string; readonly from?: string },
 ) => {
   const { users, role, from } = change
   const query = new URLSearchParams(users.map((user) => ['user', user]))
@@ -142,10 +142,8 @@ export const admin = '/admin'
 export const addUser = '/admin/add-user'
 export const mergeUsers = '/admin/merge-users'
 /** `source` and `target`: ids of the users selected so far. */
-export const merge = (chosen: {
-  readonly source?: string | undefined
-  readonly target?: string | undefined
-}) => withQuery(mergeUsers, chosen)
+export const merge = (chosen: { readonly source?: string; readonly target?: string }) =>
+  withQuery(mergeUsers, chosen)
 export const addClub = '/admin/add-club'
 /** The requests for new clubs. */
 export const clubRequests = '/admin/club-requests'
@@ -185,17 +183,17 @@ export const acceptInvitation = (key: string, type: string) =>
   fill(fill(serverPatterns.acceptInvitation, key), type)
 
 export interface AuditChoice {
-  readonly person?: string | undefined
-  readonly action?: string | undefined
-  readonly after?: string | undefined
+  readonly person?: string
+  readonly action?: string
+  readonly after?: string
 }
 
 export interface StatusClubQuery {
-  readonly user?: string | undefined
-  readonly club?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly changed?: number | undefined
+  readonly user?: string
+  readonly club?: string
+  readonly from?: string
+  readonly to?: string
+  readonly changed?: number
 }
 
 /** The fields of a search as a form or an address has them: see `searchQuery`. */

@@ -8,9 +8,9 @@ import type { Viewer } from './viewer'
 /** The part of an event that decides who may edit it. */
 export interface EventOwnership {
   /** Id of the user who added it. */
-  readonly createdBy?: string | undefined
+  readonly createdBy?: string
   /** Id of the promoting club. */
-  readonly clubChoice?: string | undefined
+  readonly clubChoice?: string
 }
 
 export const isSignedIn = atLeast(siteRoles.member)
@@ -33,10 +33,7 @@ export const canSeeAdmin = atLeast(siteRoles.admin)
  * Seeing that a user exists. The name of a hidden user is content, too: only they themselves and site admins see it.
  * Admins of a club also see its members, so that they can remove them.
  */
-export function canSeeUser(
-  viewer: Viewer,
-  user: { readonly id: string; readonly hidden?: Hidden | undefined },
-): boolean {
+export function canSeeUser(viewer: Viewer, user: { readonly id: string; readonly hidden?: Hidden }): boolean {
   return !isHidden(user) || isSelf(viewer, user.id) || canSeeAdmin(viewer)
 }
 

@@ -7,7 +7,7 @@ import type { Viewer } from './viewer'
 interface RaceDay {
   /** `YYYY-MM-DD` */
   readonly date: string
-  readonly state?: string | undefined
+  readonly state?: string
   /** In the order of the event's page; absent for those who may not see them. */
   readonly clubCounts?: readonly { readonly club?: string }[]
 }

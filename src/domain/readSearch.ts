@@ -15,7 +15,7 @@ import { dateOfNumbers } from './typedDate'
 export interface TextPart {
   readonly text: string
   /** What they were understood as; absent of words to search for. */
-  readonly of?: FilterPart | undefined
+  readonly of?: FilterPart
 }
 
 /** What somebody means who types into the search. */
@@ -39,7 +39,7 @@ type Meaning =
   | { readonly of: 'dates'; readonly value: Days }
 
 interface Reading {
-  readonly meaning?: Meaning | undefined
+  readonly meaning?: Meaning
   readonly words: readonly string[]
 }
 

@@ -4,9 +4,9 @@ import { formatResult } from './result'
 /** What somebody says about an event. */
 export interface Said {
   readonly status: EventStatus
-  readonly resultInSeconds?: number | undefined
+  readonly resultInSeconds?: number
   /** Id of a distance. */
-  readonly distance?: string | undefined
+  readonly distance?: string
 }
 
 /** A status in words: 'entered', 'result 01:42:07'. */

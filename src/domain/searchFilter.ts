@@ -11,10 +11,10 @@ import type { FieldErrors } from './validation'
 /** What a search asks for beside words. Dates are inclusive. */
 export interface SearchFilter {
   /** Id of a distance that has a length. */
-  readonly distance?: string | undefined
-  readonly terrain?: Terrain | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
+  readonly distance?: string
+  readonly terrain?: Terrain
+  readonly from?: string
+  readonly to?: string
 }
 
 /** The parts of a search that are no words: 'dates' are `from` and `to`. */

@@ -84,14 +84,14 @@ export function withResult({
 /** What the rules for a status need to know of its event. */
 export interface StatusEvent {
   readonly isPast: boolean
-  readonly distances?: readonly Distance[] | undefined
+  readonly distances?: readonly Distance[]
 }
 
 /** What they need to know of the user. */
 export interface StatusUser {
   readonly clubIds: readonly string[]
   /** The current status. */
-  readonly own?: Partial<StatusValues> | undefined
+  readonly own?: Partial<StatusValues>
 }
 
 /**

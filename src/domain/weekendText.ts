@@ -22,8 +22,8 @@ interface ToldPart extends Pick<Weekend, 'title' | 'isOver'> {
 interface ToldRace {
   readonly event: EventTime & {
     readonly title: string
-    readonly state?: EventState | undefined
-    readonly distances?: readonly Distance[] | undefined
+    readonly state?: EventState
+    readonly distances?: readonly Distance[]
   }
   readonly people: readonly ToldPerson[]
 }
@@ -31,8 +31,8 @@ interface ToldRace {
 interface ToldPerson {
   readonly user: { readonly name: string }
   readonly status: EventStatus
-  readonly resultInSeconds?: number | undefined
-  readonly distance?: string | undefined
+  readonly resultInSeconds?: number
+  readonly distance?: string
   readonly marks?: readonly Mark[]
   readonly isUnnamed?: true
 }

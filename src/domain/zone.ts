@@ -17,7 +17,7 @@ export interface WallClock {
 /** When an event is, in the local time of the event. */
 export interface EventTime extends WallClock {
   /** Its time zone; absent for the site's. */
-  readonly timeZone?: string | undefined
+  readonly timeZone?: string
 }
 
 /** The last argument and result of `today`: a page asks for its own instant in every list and row. */

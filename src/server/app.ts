@@ -59,15 +59,15 @@ export interface AppNeeds {
   readonly root: string
   readonly clock: () => Date
   /** See `HandlerSettings`. */
-  readonly firstAdminKey?: string | undefined
+  readonly firstAdminKey?: string
   /** See `HandlerSettings`. */
   readonly errors?: HandlerSettings['errors']
   /** Draws preview pictures for links; absent where pages have none. */
-  readonly painter?: Painter | undefined
+  readonly painter?: Painter
   /** Refuses requests when there are too many; absent where none are refused. */
-  readonly gate?: Gate | undefined
+  readonly gate?: Gate
   /** Rate limits; absent where there are none. */
-  readonly limits?: RequestLimits | undefined
+  readonly limits?: RequestLimits
   /** Called for every error that is not the visitor's fault, with the request that caused it. */
   readonly report: Report
   /** Called for every request; absent where requests are not logged. */

@@ -82,13 +82,13 @@ export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone
   /** The site's origin; '' where no absolute links are needed. */
   readonly siteOrigin?: string
   /** The key that makes somebody the first administrator; absent where the site has one. */
-  readonly firstAdminKey?: string | undefined
+  readonly firstAdminKey?: string
   /** The recent errors of this process. */
-  readonly errors?: Pick<ErrorRecord, 'lastDay'> | undefined
+  readonly errors?: Pick<ErrorRecord, 'lastDay'>
   /** The paths of preview pictures; absent where pages have none. */
-  readonly pictures?: PictureLinks | undefined
+  readonly pictures?: PictureLinks
   /** How servers of others are reached. */
-  readonly network?: Network | undefined
+  readonly network?: Network
 }
 
 /** Combines the handlers of all features, over one store. */

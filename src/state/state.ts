@@ -37,11 +37,11 @@ export interface SiteState {
    */
   readonly requestLog: 'off' | 'printed' | 'kept'
   /** The URL to which each opened page is reported; absent for none. */
-  readonly analyticsUrl?: string | undefined
+  readonly analyticsUrl?: string
   /** Given where the site sends mail to who wants it. */
-  readonly sendsMail?: true | undefined
+  readonly sendsMail?: true
   /** The licence for using the site's public data, where the host has given one. */
-  readonly dataLicence?: DataLicence | undefined
+  readonly dataLicence?: DataLicence
 }
 
 export interface DataLicence {
@@ -89,7 +89,7 @@ export interface List {
   /** Ids of the people whom a search also found. */
   readonly peopleFound?: readonly string[]
   /** What a search was understood as. */
-  readonly search?: SearchView | undefined
+  readonly search?: SearchView
   /** The statuses of the list's users at the list's event. */
   readonly people?: readonly EventUserView[]
   /** The number in the whole list, on all pages. */

@@ -5,11 +5,11 @@ import text from './text.module.css'
 
 interface DoneMessageProps {
   /** Absent for no message. */
-  readonly text?: string | undefined
+  readonly text?: string
   /** The message's number on the page, so that the same text is announced again. */
-  readonly count?: number | undefined
+  readonly count?: number
   /** The change is visible on the page, so the message is only for those who cannot see it. */
-  readonly isSeen?: true | undefined
+  readonly isSeen?: true
   /** An action that is still possible, such as undoing the change. */
   readonly children?: ReactNode
 }

@@ -8,7 +8,7 @@ export interface Destination {
   /** The path of a page that belongs to this one, though its path does not begin with that of this one. */
   readonly below?: string
   /** The number of requests that wait there for the person, and the same in words. */
-  readonly waiting?: { readonly count: string; readonly words: string } | undefined
+  readonly waiting?: { readonly count: string; readonly words: string }
 }
 
 /** The links of header and tab bar. */

@@ -27,8 +27,8 @@ export interface EventsOfUser extends ListPage<EventRecord> {
 
 /** The last edition of a race before another, and the first one after it. */
 export interface NextEditions {
-  readonly before?: EventRecord | undefined
-  readonly after?: EventRecord | undefined
+  readonly before?: EventRecord
+  readonly after?: EventRecord
 }
 
 /** Events and statuses in the store. */

@@ -24,7 +24,7 @@ export interface PeopleQuery {
   readonly clubId: string
   readonly limit: number
   /** The `next` of the page before. */
-  readonly after?: PeopleKey | undefined
+  readonly after?: PeopleKey
 }
 
 /** Status and id of the last status on a page. */
@@ -98,7 +98,7 @@ export function createPeopleRepository(store: Store) {
       { eventId, status }: Pick<StatusRecord, 'eventId' | 'status'>,
       limit: number,
       after?: string,
-    ): Promise<{ readonly items: readonly EventPerson[]; readonly next?: string | undefined }> {
+    ): Promise<{ readonly items: readonly EventPerson[]; readonly next?: string }> {
       const page = await store.statuses.find({
         index: 'byEvent',
         where: { eventId, status },

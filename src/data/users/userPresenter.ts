@@ -60,17 +60,17 @@ export interface UserDetails {
   readonly memberships: readonly MembershipRecord[]
   readonly followers: NewestFollows
   /** For the user themselves. */
-  readonly following?: NewestFollows | undefined
+  readonly following?: NewestFollows
   readonly isFollowed: boolean
   /** Absent where this viewer may not see them. */
-  readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
+  readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
   /** Absent where this viewer cannot invite them, or where they have logged in before. */
   readonly invitation?: UserView['invitation']
   /** Only for the user themselves, also the fields below. */
-  readonly loginIds?: readonly string[] | undefined
-  readonly calendar?: UserView['calendar'] | undefined
-  readonly isMailRefused?: boolean | undefined
-  readonly hidden?: HiddenView | undefined
+  readonly loginIds?: readonly string[]
+  readonly calendar?: UserView['calendar']
+  readonly isMailRefused?: boolean
+  readonly hidden?: HiddenView
 }
 
 /** The user's own page, as far as this viewer may see it. Only for viewers who may see profiles. */

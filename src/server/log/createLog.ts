@@ -14,10 +14,10 @@ export interface RequestEntry {
   readonly status: number
   readonly milliseconds: number
   /** The role of the viewer; absent where it was not needed. */
-  readonly role?: string | undefined
-  readonly ip?: string | undefined
-  readonly referrer?: string | undefined
-  readonly browser?: string | undefined
+  readonly role?: string
+  readonly ip?: string
+  readonly referrer?: string
+  readonly browser?: string
 }
 
 export interface LogNeeds {

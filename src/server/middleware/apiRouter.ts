@@ -24,7 +24,7 @@ export interface ApiRouterNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly answerForm: AnswerForm
   readonly afterCall?: AfterCall
-  readonly limit?: LimitRequest | undefined
+  readonly limit?: LimitRequest
   readonly site: ProgramsNeeds
 }
 

@@ -23,7 +23,7 @@ export interface FormAnswersNeeds extends RenderNeeds {
   readonly afterCall?: AfterCall
   readonly done: Pick<DoneCookie, 'tell'>
   readonly formDrafts: Pick<FormDrafts, 'store'>
-  readonly limit?: LimitRequest | undefined
+  readonly limit?: LimitRequest
 }
 
 /**

@@ -18,7 +18,7 @@ export interface PublicFilesNeeds extends Pick<FileSenderNeeds, 'answers' | 'clo
   readonly store: Store
   readonly title: string
   readonly origin: string
-  readonly licence?: DataLicence | undefined
+  readonly licence?: DataLicence
 }
 
 /** Files that describe the site, its pages and its calls to other programs and to phones. */

@@ -20,7 +20,7 @@ interface OpenApiNeeds {
   readonly title: string
   readonly origin: string
   /** The licence of the data. */
-  readonly licence?: DataLicence | undefined
+  readonly licence?: DataLicence
 }
 
 /** The description of the public calls as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html). */

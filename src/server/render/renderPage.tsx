@@ -37,11 +37,11 @@ export interface Rendered {
 /** What a page starts with, besides its data. */
 export interface PageNews {
   /** A refused form of this page. */
-  readonly form?: RefusedForm | undefined
+  readonly form?: RefusedForm
   /** The message about the last change. */
-  readonly done?: Done | undefined
+  readonly done?: Done
   /** The answer to a form of this page that leads nowhere else. */
-  readonly told?: Entities | undefined
+  readonly told?: Entities
 }
 
 provideLateParts(allLateParts)

@@ -5,11 +5,11 @@ import type { Collections, ListPage } from '../../../store/store'
 
 export interface WantedEntries {
   /** Id of a user who acted or was affected. */
-  readonly person?: string | undefined
-  readonly action?: AuditAction | undefined
+  readonly person?: string
+  readonly action?: AuditAction
   readonly limit: number
   /** Date and id of the last entry on the page before. */
-  readonly after?: AuditKey | undefined
+  readonly after?: AuditKey
 }
 
 export type AuditKey = readonly [date: string, id: string]
@@ -44,7 +44,7 @@ export function createAuditRepository({ auditLog }: Pick<Collections, 'auditLog'
   return {
     async page(query: WantedEntries): Promise<{
       readonly items: readonly AuditRecord[]
-      readonly next?: AuditKey | undefined
+      readonly next?: AuditKey
     }> {
       const found = (await Promise.all(pages(query))).flatMap(({ items }) => items)
       // Both indexes find what somebody did to themselves.

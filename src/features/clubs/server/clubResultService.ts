@@ -28,8 +28,8 @@ import type { Store } from '../../../store/store'
 export interface MonthOfClub {
   readonly slug: string
   /** `YYYY-MM` */
-  readonly month?: string | undefined
-  readonly cursor?: Cursor | undefined
+  readonly month?: string
+  readonly cursor?: Cursor
 }
 
 /** The name of the list in its cursors. */

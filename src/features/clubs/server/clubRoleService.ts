@@ -28,11 +28,11 @@ import { auditObject } from './auditObject'
 /** A change of some memberships of a club. */
 export interface RoleChangeInput {
   /** Id of the club, as the sender knows it. */
-  readonly club?: string | undefined
+  readonly club?: string
   readonly users: readonly string[]
   readonly role: ClubStanding
   /** The current roles, as the sender knows them: a membership with another role is not changed. */
-  readonly from?: ClubStanding | undefined
+  readonly from?: ClubStanding
 }
 
 export interface ClubRoleServiceNeeds {
@@ -177,7 +177,7 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
     leave(
       context: CallContext,
       slug: string,
-      { club, user }: { readonly club?: string | undefined; readonly user?: string | undefined },
+      { club, user }: { readonly club?: string; readonly user?: string },
     ): Promise<ClubRolesResponse> {
       const self = requireJoiner(context.viewer)
       if (user !== undefined && user !== self) throw new Forbidden('Nobody leaves in the name of another.')

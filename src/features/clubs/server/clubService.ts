@@ -24,7 +24,7 @@ import type { MemberService } from './memberService'
 
 export interface ListClubs {
   readonly limit: number
-  readonly cursor?: Cursor | undefined
+  readonly cursor?: Cursor
 }
 
 export interface ClubServiceNeeds {
@@ -34,7 +34,7 @@ export interface ClubServiceNeeds {
   readonly nextOfClubs: (from: string) => Promise<ReadonlyMap<string, EventRecord>>
   readonly timeZone: string
   /** Without it, no preview picture is named. */
-  readonly pictures?: Pick<PictureLinks, 'ofClub'> | undefined
+  readonly pictures?: Pick<PictureLinks, 'ofClub'>
 }
 
 /** The name of the list in its cursors. */

@@ -23,9 +23,9 @@ export interface ListMembers {
   /** Id of the club. */
   readonly club: string
   /** Words of names, as they were typed. */
-  readonly text?: string | undefined
+  readonly text?: string
   readonly limit: number
-  readonly cursor?: Cursor | undefined
+  readonly cursor?: Cursor
 }
 
 /** The name of the list in its cursors. */

@@ -33,7 +33,7 @@ export interface EventServiceNeeds {
   /** Slug of the club with a captain's choice. */
   readonly captainsClub?: string
   /** Without it, no preview picture is named. */
-  readonly pictures?: Pick<PictureLinks, 'ofEvent'> | undefined
+  readonly pictures?: Pick<PictureLinks, 'ofEvent'>
   /** The site's origin, for links on other sites. */
   readonly origin: string
   /** IANA name. */

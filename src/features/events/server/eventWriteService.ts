@@ -38,13 +38,13 @@ export interface EventWriteServiceNeeds {
 /** The wanted values of an event: the texts of its form, not checked yet. */
 export interface EventWish {
   /** Id of the edited event; absent for a new one. */
-  readonly id?: string | undefined
+  readonly id?: string
   /** An absent field is not changed. */
   readonly fields: Fields<EventField>
-  readonly captainsChoice?: boolean | undefined
-  readonly revision?: number | undefined
+  readonly captainsChoice?: boolean
+  readonly revision?: number
   /** Of a new event: id of another edition of the race. It is ignored where there is no such event any more. */
-  readonly editionOf?: string | undefined
+  readonly editionOf?: string
 }
 
 export interface SavedEvent {

@@ -13,7 +13,7 @@ import { raceOfNew } from './race'
 export interface NewEvent {
   readonly values: Omit<EventRecord, 'id' | 'slug' | 'createdOn' | 'createdBy' | 'race'>
   /** Id of another edition of the race. It is ignored where there is no such event any more. */
-  readonly editionOf?: string | undefined
+  readonly editionOf?: string
   readonly newId: () => string
 }
 

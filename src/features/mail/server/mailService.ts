@@ -18,7 +18,7 @@ import { confirmed, setMailAddress } from './mailAddresses'
 export interface MailWish {
   readonly how: MailChoice
   /** The known one, where it is empty or absent. */
-  readonly address?: string | undefined
+  readonly address?: string
 }
 
 /** How people get their notices by mail. */

@@ -17,8 +17,7 @@ export interface CarriedNotice {
  * 'done': it was carried, or there is nobody any more to carry it to. 'later': it failed for now, and is tried again,
  * for about a day in all; `reached` are the ways by which it was carried meanwhile, and is not again.
  */
-export type Carried =
-  'done' | 'later' | { readonly laterInMs?: number | undefined; readonly reached?: readonly string[] }
+export type Carried = 'done' | 'later' | { readonly laterInMs?: number; readonly reached?: readonly string[] }
 
 /** A way for notices to people who are not on the site. */
 export interface Carrier {

@@ -102,8 +102,8 @@ export type NoticeService = ReturnType<typeof createNoticeService>
 /** What is absent stays as it is. */
 export interface NoticeWish extends NoticeChoices {
   /** `HH:mm`. */
-  readonly quietFrom?: string | undefined
-  readonly quietTo?: string | undefined
+  readonly quietFrom?: string
+  readonly quietTo?: string
 }
 
 function isUsual({ from, to }: QuietHours): boolean {

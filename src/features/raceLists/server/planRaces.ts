@@ -28,9 +28,9 @@ export interface RacePlanning {
   /** `YYYY-MM-DD` */
   readonly today: string
   /** As it was chosen. */
-  readonly order?: DateOrder | undefined
+  readonly order?: DateOrder
   /** The start of races that name none. */
-  readonly time?: string | undefined
+  readonly time?: string
   readonly rules: typeof eventFields
 }
 

@@ -30,9 +30,9 @@ export interface RaceListNeeds {
 
 export interface SentRaces {
   readonly text: string
-  readonly order?: DateOrder | undefined
+  readonly order?: DateOrder
   /** As it was typed. */
-  readonly time?: string | undefined
+  readonly time?: string
 }
 
 /**

@@ -17,9 +17,9 @@ export interface PlannedEntry {
   readonly fate: LineFate
   readonly problem?: string
   readonly resultInSeconds?: number
-  readonly distance?: Distance | undefined
+  readonly distance?: Distance
   readonly place?: RacePlace
-  readonly before?: StatusRecord | undefined
+  readonly before?: StatusRecord
 }
 
 /** What a result of a list says, whoever it is of. */
@@ -129,7 +129,7 @@ export function isOurs({
   answer,
 }: {
   readonly doubts: PlannedEntry['doubts']
-  readonly answer?: NameAnswer | undefined
+  readonly answer?: NameAnswer
 }): boolean {
   return answer === 'yes' || (answer === undefined && doubts.length === 0)
 }

@@ -30,7 +30,7 @@ export interface ListChoice {
   /** By the place of the column. */
   readonly columns: Readonly<Record<number, ListColumn>>
   readonly isGun: boolean
-  readonly distance?: string | undefined
+  readonly distance?: string
 }
 
 export interface ListAnswers {

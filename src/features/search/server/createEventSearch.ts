@@ -34,7 +34,7 @@ interface Result extends Closeness {
 export interface WordSearch {
   readonly read: ReadSearch
   /** Only events that fit this. */
-  readonly within?: SearchFilter | undefined
+  readonly within?: SearchFilter
 }
 
 interface Wanted extends WordSearch {

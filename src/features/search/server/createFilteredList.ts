@@ -15,7 +15,7 @@ export type PageEnd = readonly [side: 'upcoming' | 'past', date: string, id: str
 
 export interface FilteredPage {
   readonly events: readonly EventRecord[]
-  readonly end?: PageEnd | undefined
+  readonly end?: PageEnd
 }
 
 export interface Counted {
@@ -38,7 +38,7 @@ export function createFilteredList(store: Pick<Collections, 'events' | 'searchPo
     async page(
       filter: SearchFilter,
       today: string,
-      { limit, after }: { readonly limit: number; readonly after?: PageEnd | undefined },
+      { limit, after }: { readonly limit: number; readonly after?: PageEnd },
     ): Promise<FilteredPage> {
       const [side, ...key] = after ?? []
       const [ahead, behind] = [upcoming(today), past(today)].map((span) => spanWithin(span, filter))

@@ -31,13 +31,13 @@ export interface AskedSearch {
 
 /** Where a later page begins: after so many events found by words, or after an event of a list by date. */
 export interface SearchStart {
-  readonly offset?: number | undefined
-  readonly after?: PageEnd | undefined
+  readonly offset?: number
+  readonly after?: PageEnd
 }
 
 export interface SearchAnswer {
   readonly events: readonly EventRecord[]
-  readonly next?: SearchStart | undefined
+  readonly next?: SearchStart
   readonly search: SearchView
 }
 

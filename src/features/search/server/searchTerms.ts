@@ -27,9 +27,9 @@ export interface Term {
   /** Whether it was understood as a filter, or a part of one. */
   readonly isUnderstood?: true
   /** The filter's term that it was understood as; also one of its words. */
-  readonly filter?: string | undefined
+  readonly filter?: string
   /** The days that it was understood as, where they follow from no month or year. */
-  readonly range?: { readonly from: string; readonly to: string } | undefined
+  readonly range?: { readonly from: string; readonly to: string }
 }
 
 /** The words in the index. */

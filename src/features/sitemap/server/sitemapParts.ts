@@ -8,7 +8,7 @@ import type { Collections } from '../../../store/store'
 export interface PublicPage {
   readonly path: string
   /** When its content was last changed, where that is known: ISO, UTC. */
-  readonly changed?: string | undefined
+  readonly changed?: string
 }
 
 /** The most URLs in one file, so that it is soon made; https://www.sitemaps.org/protocol.html allows 50,000. */

@@ -44,7 +44,7 @@ export interface EnteredResult extends OthersStatus {
   /** The date of the status that the sender knows. */
   readonly from: string
   /** The same time again, where it is impossible and the sender was asked about it. */
-  readonly confirmedResult?: string | undefined
+  readonly confirmedResult?: string
 }
 
 export interface OthersStatusServiceNeeds {

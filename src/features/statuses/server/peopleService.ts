@@ -28,7 +28,7 @@ export interface PeopleServiceNeeds {
 /** The club and the page of its people; '' stands for people without a club. */
 export interface ClubPeople {
   readonly club: string
-  readonly cursor?: Cursor | undefined
+  readonly cursor?: Cursor
 }
 
 /** The name of the list in its cursors. */

@@ -29,7 +29,7 @@ export interface WhoseStatus {
   /** The event's slug or id. */
   readonly slug: string
   /** Another user, for site admins. */
-  readonly userId?: string | undefined
+  readonly userId?: string
 }
 
 /** Makes the answer from the changed event. It runs within the limit on calls, as it may be most of the work. */

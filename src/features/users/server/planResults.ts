@@ -16,9 +16,9 @@ import type { PastedLine } from './resultLines'
 export interface PlannedResult extends Omit<ResultLine, 'time'> {
   readonly resultInSeconds: number
   /** The event of the calendar; absent for a race that is not in it. */
-  readonly event?: EventRecord | undefined
+  readonly event?: EventRecord
   /** The status of the user at the event. */
-  readonly before?: StatusRecord | undefined
+  readonly before?: StatusRecord
   /** Given where the same result is there already, or in a line before. */
   readonly isThere?: true
 }

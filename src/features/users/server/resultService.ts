@@ -14,9 +14,9 @@ import type { Store } from '../../../store/store'
 
 export interface WantedResults {
   /** A year. */
-  readonly season?: string | undefined
+  readonly season?: string
   /** Id of a line of bests. */
-  readonly distance?: string | undefined
+  readonly distance?: string
 }
 
 /** What members have run. Nothing of it is stored: it follows from their statuses. */

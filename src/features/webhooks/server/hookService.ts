@@ -28,7 +28,7 @@ export interface HookServiceNeeds {
   readonly siteOrigin: string
 }
 
-type Wish = Fields<keyof HookValues> & { readonly id?: string | undefined }
+type Wish = Fields<keyof HookValues> & { readonly id?: string }
 
 /** The webhooks of a club, for those who manage it. They are the club's, whoever added them. */
 export function createHookService(needs: HookServiceNeeds) {
