@@ -1,18 +1,9 @@
 import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type Store } from 'redux'
+import type { Entities } from '../api/entityKinds'
 import type { SessionUserView } from '../api/views'
 import { anonymous } from '../domain/viewer'
 import type { Action } from './actions'
-import {
-  activity,
-  admin,
-  clubRequests,
-  entitySlices,
-  hooks,
-  lists,
-  notices,
-  raceLists,
-  resultLists,
-} from './entities'
+import { activity, admin, entitySlices, lists } from './entities'
 import type { SiteState, State } from './state'
 import { ui } from './ui'
 
@@ -62,8 +53,13 @@ function done(said: State['done'] = null, action: Action): State['done'] {
   }
 }
 
-function previousLogin(known: State['previousLogin'] = null, action: Action): State['previousLogin'] {
-  return action.type === 'responseReceived' ? (action.response.previousLogin ?? known) : known
+/** A part of the state that stays as it is until a response brings a new value. */
+function latest<Value>(
+  initial: Value,
+  toldBy: (response: Entities) => Value | undefined,
+): Reducer<Value, Action> {
+  return (known = initial, action) =>
+    action.type === 'responseReceived' ? (toldBy(action.response) ?? known) : known
 }
 
 const unnamedSite: SiteState = {
@@ -76,7 +72,7 @@ const unnamedSite: SiteState = {
   requestLog: 'off',
 }
 
-/** A part of the state that is about the viewer. It stays as it was given, until a response brings a new value. */
+/** Like `latest`, for a part that is about the viewer: its new value may be null. */
 function ofSessionUser<Part extends keyof SessionUserView>(
   part: Part,
   initial: SessionUserView[Part],
@@ -94,14 +90,14 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   viewer: ofSessionUser('viewer', anonymous),
   viewerVersion: ofSessionUser('viewerVersion', ''),
   user: ofSessionUser('user', null),
-  previousLogin,
+  previousLogin: latest<State['previousLogin']>(null, ({ previousLogin }) => previousLogin),
   ...entitySlices,
-  clubRequests,
+  clubRequests: latest<State['clubRequests']>([], ({ clubRequests }) => clubRequests),
   admin,
-  notices,
-  hooks,
-  raceLists,
-  resultLists,
+  notices: latest<State['notices']>(null, ({ notices }) => notices),
+  hooks: latest<State['hooks']>(null, ({ hooks }) => hooks),
+  raceLists: latest<State['raceLists']>(null, ({ raceLists }) => raceLists),
+  resultLists: latest<State['resultLists']>(null, ({ resultLists }) => resultLists),
   lists,
   activity,
   form,

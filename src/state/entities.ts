@@ -52,33 +52,11 @@ function sliceOf(kind: EntityKind): Reducer<Known, Action> {
   }
 }
 
-const noRequests: State['clubRequests'] = []
-
-export function clubRequests(known = noRequests, action: Action): State['clubRequests'] {
-  return action.type === 'responseReceived' ? (action.response.clubRequests ?? known) : known
-}
-
 const nothingTold: State['admin'] = {}
 
 export function admin(known = nothingTold, action: Action): State['admin'] {
   if (action.type !== 'responseReceived' || !action.response.admin) return known
   return { ...known, ...action.response.admin }
-}
-
-export function notices(known: State['notices'] = null, action: Action): State['notices'] {
-  return action.type === 'responseReceived' ? (action.response.notices ?? known) : known
-}
-
-export function hooks(known: State['hooks'] = null, action: Action): State['hooks'] {
-  return action.type === 'responseReceived' ? (action.response.hooks ?? known) : known
-}
-
-export function raceLists(known: State['raceLists'] = null, action: Action): State['raceLists'] {
-  return action.type === 'responseReceived' ? (action.response.raceLists ?? known) : known
-}
-
-export function resultLists(known: State['resultLists'] = null, action: Action): State['resultLists'] {
-  return action.type === 'responseReceived' ? (action.response.resultLists ?? known) : known
 }
 
 export function activity(known: State['activity'] = {}, action: Action): State['activity'] {
