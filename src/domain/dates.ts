@@ -64,7 +64,6 @@ export function monthHeading(date: string): string {
   return `${month} ${year}`
 }
 
-/** The events of one month. */
 export interface MonthOfEvents<Event> {
   /** 'November 2026' */
   readonly heading: string

@@ -111,7 +111,6 @@ export function namesOf<Values>(rules: FieldRules<Values>): readonly (keyof Valu
   return Object.keys(rules) as (keyof Values & string)[]
 }
 
-/** The label of each field. */
 export function labelsOf<Values>(rules: FieldRules<Values>): Texts<Values> {
   return Object.fromEntries(namesOf(rules).map((name) => [name, rules[name].label])) as Texts<Values>
 }

@@ -154,7 +154,6 @@ export const statusClub = (chosen: StatusClubQuery) => withQuery(setClubOnStatus
 export const siteRoles = '/admin/roles'
 /** The buttons for one user, by the user's id. */
 export const siteRole = (user: string) => withQuery(siteRoles, { user })
-/** The audit log. */
 export const auditLog = '/admin/trail'
 /** `person`: id of a user who acted or was acted on; `after`: cursor of a later page. */
 export const auditLogOf = (wanted: AuditChoice) => withQuery(auditLog, wanted)

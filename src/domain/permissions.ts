@@ -79,7 +79,6 @@ export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
 /** The status page of the site. */
 export const canSeeHealth = atLeast(siteRoles.topAdmin)
 
-/** The audit log. */
 export const canSeeAuditLog = atLeast(siteRoles.topAdmin)
 
 export const canSetSiteRoles = atLeast(siteRoles.topAdmin)

@@ -10,7 +10,6 @@ export function siteRoleKey(role: SiteRole): string {
 
 const names = ['Anonymous', 'Member', 'Admin', 'Highest admin'] as const
 
-/** The name of the role. */
 export function siteRoleName(role: SiteRole): string {
   return names[role]
 }

@@ -5,7 +5,6 @@ import type { Checked, Fields } from './validation'
 /** The fields of a club's form, in its order: everything that the form stores. */
 export const clubFields = {
   name: textField('Name', plainText({ maximum: nameLength, required: true })),
-  /** The short name. */
   shortName: textField('Short name', plainText({ maximum: shortNameLength, required: true })),
 }
 

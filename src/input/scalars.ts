@@ -24,7 +24,6 @@ export function flag(message: string) {
     .transform((value) => value === true || value === 'yes')
 }
 
-/** A list that is pasted. */
 export const pastedList = z
   .string()
   .max(listBytesMaximum, `That is more than ${listMegabytes} MB: paste it in parts.`)

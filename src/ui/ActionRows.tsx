@@ -16,7 +16,6 @@ interface ActionRow<Fields> {
 interface ActionRowsProps<Fields> {
   readonly rows: readonly ActionRow<Fields>[]
   readonly call: FormCall
-  /** The text of each button. */
   readonly label: string
   readonly onAction: (fields: Fields) => Promise<unknown>
 }

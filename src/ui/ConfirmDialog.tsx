@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation. */
 export function ConfirmDialog({ title, question, label, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

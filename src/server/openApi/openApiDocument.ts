@@ -19,7 +19,6 @@ type Schema = z.core.JSONSchema.BaseSchema
 interface OpenApiNeeds {
   readonly title: string
   readonly origin: string
-  /** The licence of the data. */
   readonly licence?: DataLicence
 }
 

@@ -1,7 +1,6 @@
 import type { ClubView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
 
-/** The breadcrumbs of a club. */
 export function clubBreadcrumbs({ shortName }: Pick<ClubView, 'shortName'>) {
   return [{ label: 'Clubs', to: paths.clubs }, { label: shortName }]
 }

@@ -18,7 +18,6 @@ export function besideStatus(entry: EventUserView) {
   return rest
 }
 
-/** A refused form for a status on this event. */
 export function selectRefusedStatus({ form }: State, { id, slug }: EventView): RefusedForm | undefined {
   const isOfStatus = form?.name === 'setStatus' || form?.name === 'removeStatus'
   return form && isOfStatus && [id, slug].includes(form.values['slug'] ?? '') ? form : undefined

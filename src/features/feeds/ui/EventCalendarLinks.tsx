@@ -2,7 +2,6 @@ import type { EventView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
 import { ButtonLink } from '../../../ui/Button'
 
-/** Links that add one event to a calendar. */
 export function EventCalendarLinks({ event }: { readonly event: EventView }) {
   return (
     <>

@@ -18,7 +18,6 @@ const hints: Readonly<Record<Exclude<PushAbility, 'offered' | 'told'>, string>> 
 }
 
 interface PushOfferProps {
-  /** What is offered. */
   readonly offer: string
   /** On a page about something else, where nothing shows that cannot be done. */
   readonly isBrief?: true

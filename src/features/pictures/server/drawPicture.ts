@@ -26,7 +26,6 @@ const headerHeight = 96
 const startLineHeight = 16
 const bibWidth = 272
 const gap = 56
-/** The padding of a panel. */
 const panelPadding = 56
 
 /** The height for a column, without the padding. */

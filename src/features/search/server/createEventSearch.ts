@@ -30,7 +30,6 @@ interface Result extends Closeness {
   readonly isMeant: boolean
 }
 
-/** A search for words. */
 export interface WordSearch {
   readonly read: ReadSearch
   /** Only events that fit this. */

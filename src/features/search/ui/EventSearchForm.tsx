@@ -9,7 +9,6 @@ import styles from './EventSearchForm.module.css'
 import { FilterFields } from './FilterFields'
 
 interface EventSearchFormProps {
-  /** What is searched for. */
   readonly asked: AskedFields
   /** What is wrong with it, by field. */
   readonly errors: FieldErrors

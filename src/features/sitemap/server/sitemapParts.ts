@@ -89,7 +89,6 @@ export function createSitemapParts(store: Collections, most = addressesMost) {
   }
 
   return {
-    /** The names of all parts. */
     async names(): Promise<readonly string[]> {
       const [clubCount, years] = [await countClubs(), await countYears()]
       return [
