@@ -1,21 +1,7 @@
 import { addDays } from '../domain/addDays'
+import { months, weekdays } from '../domain/dates'
 import { easterSunday, weekdayOf } from './calendarDay'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
 type Weekday = (typeof weekdays)[number]

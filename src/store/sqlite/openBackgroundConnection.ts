@@ -17,8 +17,11 @@ interface LibsqlStatement {
   raw(): { all(values: readonly SqlValue[]): Promise<SqlValue[][]> }
 }
 
-/** `location` is a path or a `file:` URL. Waits up to `busyMs` for another connection's lock. */
-export function openBackgroundConnection(location: string, busyMs = 5000): BackgroundConnection {
+/** How many milliseconds it waits for another connection's lock. */
+const busyMs = 5000
+
+/** `location` is a path or a `file:` URL. */
+export function openBackgroundConnection(location: string): BackgroundConnection {
   const database = new Database(location, { timeout: busyMs })
   const translated = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
