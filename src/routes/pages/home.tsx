@@ -25,7 +25,7 @@ import { WelcomeBox } from '../../features/events/ui/WelcomeBox'
 import { CalendarPanel } from '../../features/feeds/ui/CalendarPanel'
 import { EnteredEvents } from '../../features/statuses/ui/EnteredEvents'
 import { HowDidItGo } from '../../features/statuses/ui/HowDidItGo'
-import { responseReceived } from '../../state/actions'
+import { type Action, responseReceived } from '../../state/actions'
 import { useAppSelector } from '../../state/useAppSelector'
 import { ButtonLink } from '../../ui/Button'
 import { Columns } from '../../ui/Columns'
@@ -35,7 +35,7 @@ import { Pager } from '../../ui/Pager'
 import { Section } from '../../ui/Section'
 import text from '../../ui/text.module.css'
 import { cursorOf, listId, pagesOf } from '../cursorParameter'
-import type { Page } from '../page'
+import type { LoaderContext, Page } from '../page'
 import { goToReturnPath, takeReturnPath } from '../savedReturnPath'
 import { Title } from '../Title'
 
@@ -46,46 +46,49 @@ import { Title } from '../Title'
 let isEntered = typeof location === 'object' && location.pathname === paths.home
 
 export const page: Page = {
-  load: async ({ api, dispatch, query, today, viewer }) => {
+  load: async (context) => {
+    const { api, dispatch, query, today, viewer } = context
     const cursor = cursorOf(query)
-    const { userId } = viewer
-    const clubId = homeClubId(viewer)
-    const isFirstPage = cursor === undefined
-    const coming = { from: today, unstarted: 'yes', limit: eventsPage } as const
-    const [next, recentlyAdded, replanned, entered, unreported, activity, ownClubs] = await Promise.all([
-      api(endpoints.getEvents, { ...coming, cursor }),
+    const isOwn = viewer.userId !== undefined && cursor === undefined
+    const [next, recentlyAdded, own] = await Promise.all([
+      api(endpoints.getEvents, { ...comingFrom(today), cursor }),
       api(endpoints.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
-      userId !== undefined && isFirstPage
-        ? api(endpoints.getEvents, { ...coming, user: userId, replanned: 'yes' })
-        : undefined,
-      userId !== undefined && isFirstPage
-        ? api(endpoints.getEvents, { ...coming, user: userId, status: 'entered' })
-        : undefined,
-      userId !== undefined && isFirstPage
-        ? // Those of these days' events that have not started yet are among them.
-          api(endpoints.getEvents, {
-            from: firstAskedDate(today),
-            to: addDays(today, zoneDays),
-            order: -1,
-            user: userId,
-            status: 'entered',
-            limit: 3 * howDidItGoLimit,
-          })
-        : undefined,
-      userId !== undefined && isFirstPage
-        ? api(endpoints.getActivity, { club: clubId, followed: 'yes', except: userId })
-        : undefined,
-      viewer.clubs.length > 0 && isFirstPage ? api(endpoints.getOwnClubs, {}) : undefined,
+      isOwn ? ownAnswers(context, viewer.userId) : [],
     ])
-    if (replanned) dispatch(responseReceived(replanned, eventLists.replanned))
-    if (entered) dispatch(responseReceived(entered, eventLists.entered))
-    if (unreported) dispatch(responseReceived(unreported, eventLists.unreported))
-    if (activity) dispatch(responseReceived(activity, activityLists.ofOthers))
-    if (ownClubs) dispatch(responseReceived(ownClubs))
+    for (const action of own) dispatch(action)
     dispatch(responseReceived(next, eventLists.next(cursor)))
     dispatch(responseReceived(recentlyAdded, eventLists.recentlyAdded))
   },
   Component: HomePage,
+}
+
+const comingFrom = (today: string) => ({ from: today, unstarted: 'yes', limit: eventsPage }) as const
+
+/** What the first page shows of a member's own. */
+async function ownAnswers({ api, today, viewer }: LoaderContext, userId: string): Promise<readonly Action[]> {
+  const ofMember = { ...comingFrom(today), user: userId }
+  const [replanned, entered, unreported, activity, ownClubs] = await Promise.all([
+    api(endpoints.getEvents, { ...ofMember, replanned: 'yes' }),
+    api(endpoints.getEvents, { ...ofMember, status: 'entered' }),
+    // Those of these days' events that have not started yet are among them.
+    api(endpoints.getEvents, {
+      from: firstAskedDate(today),
+      to: addDays(today, zoneDays),
+      order: -1,
+      user: userId,
+      status: 'entered',
+      limit: 3 * howDidItGoLimit,
+    }),
+    api(endpoints.getActivity, { club: homeClubId(viewer), followed: 'yes', except: userId }),
+    viewer.clubs.length > 0 ? api(endpoints.getOwnClubs, {}) : undefined,
+  ])
+  return [
+    responseReceived(replanned, eventLists.replanned),
+    responseReceived(entered, eventLists.entered),
+    responseReceived(unreported, eventLists.unreported),
+    responseReceived(activity, activityLists.ofOthers),
+    ...(ownClubs ? [responseReceived(ownClubs)] : []),
+  ]
 }
 
 function HomePage() {
