@@ -55,9 +55,9 @@ export function createFindEvents({
     if (replanned !== undefined && (user === undefined || status !== undefined || cursor !== undefined)) {
       throw new Invalid('replanned goes with user, from, to and limit only.')
     }
+    const isNarrowed = [user, club, range.from, range.to].some((value) => value !== undefined)
     if (editionsOf !== undefined) {
-      const others = [user, club, since, range.from, range.to]
-      if (others.some((value) => value !== undefined) || sortBy !== 'date') {
+      if (isNarrowed || since !== undefined || sortBy !== 'date') {
         throw new Invalid('editionsOf goes with order, limit and cursor only.')
       }
       const event = await events.named(editionsOf)
@@ -66,18 +66,14 @@ export function createFindEvents({
       return { list: 'editions', page: await events.ofRace(event.race, { ...range, after }) }
     }
     if (since !== undefined) {
-      const others = [user, club, range.from, range.to]
-      if (others.some((value) => value !== undefined) || sortBy !== 'date' || range.order !== 1) {
+      if (isNarrowed || sortBy !== 'date' || range.order !== 1) {
         throw new Invalid('since goes with limit and cursor only.')
       }
       const after = keyOf(cursor, 'since', 2)
       return { list: 'since', page: await events.changedSince(since, { ...range, after }) }
     }
     if (sortBy === 'createdOn') {
-      const others = [user, club, range.from, range.to]
-      if (others.some((value) => value !== undefined)) {
-        throw new Invalid('sortBy=createdOn goes with order, limit and cursor only.')
-      }
+      if (isNarrowed) throw new Invalid('sortBy=createdOn goes with order, limit and cursor only.')
       const after = keyOf(cursor, 'createdOn', 2)
       return { list: 'createdOn', page: await events.byCreatedOn({ ...range, after }) }
     }
