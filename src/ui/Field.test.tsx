@@ -32,13 +32,16 @@ describe('TextField', () => {
 })
 
 describe('SelectField', () => {
-  it('has its children for options', () => {
+  it('offers nothing first, and then its options', () => {
     const html = renderToStaticMarkup(
-      <SelectField label="Club choice" name="clubChoice" defaultValue="k">
-        <option value="">No</option>
-        <option value="k">KCH</option>
-      </SelectField>,
+      <SelectField
+        label="Club choice"
+        name="clubChoice"
+        defaultValue="k"
+        none="No"
+        options={[['k', 'KCH']]}
+      />,
     )
-    expect(html).toContain('<option value="k" selected="">KCH</option>')
+    expect(html).toContain('<option value="">No</option><option value="k" selected="">KCH</option>')
   })
 })

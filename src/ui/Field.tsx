@@ -66,8 +66,26 @@ export function TextAreaField(props: Of<'textarea'>) {
   return <Field {...text(props)}>{(control) => <textarea rows={5} {...rest} {...control} />}</Field>
 }
 
-/** The options are its children. */
-export function SelectField(props: Of<'select'>) {
+interface SelectFieldProps extends Omit<Of<'select'>, 'children'> {
+  /** The text of a first option, which chooses nothing. */
+  readonly none?: string
+  readonly options: readonly (readonly [value: string, text: string])[]
+}
+
+export function SelectField({ none, options, ...props }: SelectFieldProps) {
   const { label: _label, hint: _hint, error: _error, ...rest } = props
-  return <Field {...text(props)}>{(control) => <select {...rest} {...control} />}</Field>
+  return (
+    <Field {...text(props)}>
+      {(control) => (
+        <select {...rest} {...control}>
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
 }

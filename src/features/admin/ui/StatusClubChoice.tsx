@@ -41,13 +41,12 @@ export function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
         }}
       >
         <input type="hidden" name="user" value={user.id} />
-        <SelectField label="Club" name="club" defaultValue={chosen.club}>
-          {clubs.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Club"
+          name="club"
+          defaultValue={chosen.club}
+          options={clubs.map(({ id, name }) => [id, name])}
+        />
         <TextField label="From (optional)" name="from" type="date" defaultValue={chosen.from} />
         <TextField
           label="To (optional)"

@@ -22,14 +22,13 @@ export function AuditFilter({ wanted: { person, action } }: { readonly wanted: A
         }}
       >
         {person !== undefined && <input type="hidden" name="person" value={person} />}
-        <SelectField label="What was done" name="action" defaultValue={action ?? ''}>
-          <option value="">Anything</option>
-          {auditActions.map((one) => (
-            <option key={one} value={one}>
-              {auditActionName(one)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="What was done"
+          name="action"
+          defaultValue={action ?? ''}
+          none="Anything"
+          options={auditActions.map((one) => [one, auditActionName(one)])}
+        />
         <Button type="submit">Show</Button>
       </form>
     </Panel>

@@ -41,13 +41,8 @@ export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
       <SelectField
         {...field('role')}
         hint="Its admin looks after the club here: who belongs to it, and which races it promotes."
-      >
-        {clubRequestRoles.map((role) => (
-          <option key={role} value={role}>
-            {clubRoleName(role)}
-          </option>
-        ))}
-      </SelectField>
+        options={clubRequestRoles.map((role) => [String(role), clubRoleName(role)])}
+      />
       <div className={text.row}>
         <Button type="submit" primary>
           Ask for this club

@@ -75,13 +75,12 @@ function HomeClubChoice({ chosen }: { readonly chosen: string }) {
       className={styles.choice}
       onSubmit={({ club = '' }) => void choose({ club })}
     >
-      <SelectField label="Your club on this page" name="club" defaultValue={chosen}>
-        {clubs.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Your club on this page"
+        name="club"
+        defaultValue={chosen}
+        options={clubs.map(({ id, name }) => [id, name])}
+      />
       <Button type="submit">Show</Button>
     </ApiForm>
   )

@@ -71,14 +71,11 @@ export function EventFormFields(props: EventFormFieldsProps) {
       />
     ),
     state: !isNew && (
-      <SelectField {...field('state', 'People who are going see it on their home page.')}>
-        <option value="">Goes ahead</option>
-        {eventStates.map((state) => (
-          <option key={state} value={state}>
-            {eventStateTexts[state]}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...field('state', 'People who are going see it on their home page.')}
+        none="Goes ahead"
+        options={eventStates.map((state) => [state, eventStateTexts[state]])}
+      />
     ),
     reason: !isNew && (
       <TextField
@@ -95,14 +92,11 @@ export function EventFormFields(props: EventFormFieldsProps) {
     ),
     distances: <DistancesField {...field('distances', 'Optional. Such as “10k, half marathon, fun run”.')} />,
     terrain: (
-      <SelectField {...field('terrain', 'Optional. Bests count on roads, tracks and at parkruns.')}>
-        <option value="">Not said</option>
-        {terrains.map((terrain) => (
-          <option key={terrain} value={terrain}>
-            {terrainTexts[terrain]}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...field('terrain', 'Optional. Bests count on roads, tracks and at parkruns.')}
+        none="Not said"
+        options={terrains.map((terrain) => [terrain, terrainTexts[terrain]])}
+      />
     ),
     isApproximate: <CheckField {...box('isApproximate', 'The distance is only approximate')} />,
     website: <TextField {...address} {...field('website', 'Optional. Where to enter, or to read more.')} />,
@@ -111,14 +105,11 @@ export function EventFormFields(props: EventFormFieldsProps) {
     ),
     description: <TextAreaField maxLength={descriptionLength} {...field('description', 'Optional.')} />,
     clubChoice: choices.length > 0 && (
-      <SelectField {...field('clubChoice', 'The club that promotes it to its members.')}>
-        <option value="">No</option>
-        {[...choices, ...(otherChoice ? [otherChoice] : [])].map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...field('clubChoice', 'The club that promotes it to its members.')}
+        none="No"
+        options={[...choices, ...(otherChoice ? [otherChoice] : [])].map(({ id, name }) => [id, name])}
+      />
     ),
   }
   return (

@@ -40,13 +40,12 @@ export function MailForm({ mail }: { readonly mail: MailView }) {
         onSubmit={(fields) => void choose({ how: fields.how as MailChoice, address: fields.address })}
       >
         {refused && <FormAlert form={refused} shown={['address']} />}
-        <SelectField label="My notices" name="how" defaultValue={how}>
-          {Object.entries(mailChoices).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="My notices"
+          name="how"
+          defaultValue={how}
+          options={Object.entries(mailChoices).map(([name, label]) => [name, label])}
+        />
         <TextField
           label="Email address"
           name="address"

@@ -75,24 +75,20 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
             label="Which time counts"
             name="isGun"
             defaultValue={refused?.values.isGun ?? yesNo(isGun)}
-          >
-            <option value="no">The chip time</option>
-            <option value="yes">The gun time</option>
-          </SelectField>
+            options={[
+              ['no', 'The chip time'],
+              ['yes', 'The gun time'],
+            ]}
+          />
         )}
         {distances.length > 1 && (
           <SelectField
             label="Distance of lines that name none"
             name="distance"
             defaultValue={refused?.values.distance ?? distance ?? ''}
-          >
-            <option value="">As each member said</option>
-            {distances.map(({ id: value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+            none="As each member said"
+            options={distances.map(({ id: value, name }) => [value, name])}
+          />
         )}
         <Button type="submit">Read it again</Button>
       </ApiForm>

@@ -32,13 +32,12 @@ export function PasteListForm({ slug, clubs }: PasteListFormProps) {
       }
     >
       {others.length > 0 && (
-        <SelectField label="Whose results" name="club" defaultValue={refused?.values.club ?? clubs.at(-1)}>
-          {clubs.map((id) => (
-            <option key={id} value={id}>
-              {clubName(id)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Whose results"
+          name="club"
+          defaultValue={refused?.values.club ?? clubs.at(-1)}
+          options={clubs.map((id) => [id, clubName(id)])}
+        />
       )}
     </PasteForm>
   )

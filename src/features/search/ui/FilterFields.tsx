@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { addDays } from '../../../domain/addDays'
 import { isDate, monthHeading } from '../../../domain/dates'
 import { standardDistances } from '../../../domain/distances'
@@ -21,21 +22,20 @@ const monthsOffered = 18
 /** The fields of a search beside its words. What was asked for is offered, whatever it is. */
 export function FilterFields({ asked, errors }: FilterFieldsProps) {
   const today = useAppSelector(selectToday)
-  const distances = standardDistances.map(({ id, name }) => [id, name] as const)
   return (
     <div className={styles.filters}>
       <Choice
         {...{ asked, errors, name: 'distance', label: 'Distance', any: 'Any distance' }}
-        options={distances}
+        options={standardDistances.map(({ id, name }) => [id, name])}
         nameOf={(id) => distanceOf(id)?.name ?? id}
       />
       <Choice
         {...{ asked, errors, name: 'terrain', label: 'Terrain', any: 'Any terrain' }}
-        options={terrains.map((terrain) => [terrain, terrainTexts[terrain]] as const)}
+        options={terrains.map((terrain) => [terrain, terrainTexts[terrain]])}
       />
       <Choice
         {...{ asked, errors, name: 'month', label: 'Month', any: 'Any month' }}
-        options={monthsFrom(today).map((month) => [month, monthHeading(`${month}-01`)] as const)}
+        options={monthsFrom(today).map((month) => [month, monthHeading(`${month}-01`)])}
         nameOf={(month) => (isDate(`${month}-01`) ? monthHeading(`${month}-01`) : month)}
       />
       <Day {...{ asked, errors, name: 'from', label: 'From' }} />
@@ -51,7 +51,7 @@ interface PartProps extends FilterFieldsProps {
 
 interface ChoiceProps extends PartProps {
   readonly any: string
-  readonly options: readonly (readonly [value: string, text: string])[]
+  readonly options: ComponentProps<typeof SelectField>['options']
   readonly nameOf?: (value: string) => string
 }
 
@@ -59,15 +59,13 @@ function Choice({ asked, errors, name, label, any, options, nameOf = (value) => 
   const value = asked[name] ?? ''
   const isOffered = value === '' || options.some(([offered]) => offered === value)
   return (
-    <SelectField key={isOffered ? '' : value} {...{ name, label, error: errors[name] }} defaultValue={value}>
-      <option value="">{any}</option>
-      {!isOffered && <option value={value}>{nameOf(value)}</option>}
-      {options.map(([offered, text]) => (
-        <option key={offered} value={offered}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      key={isOffered ? '' : value}
+      {...{ name, label, error: errors[name] }}
+      defaultValue={value}
+      none={any}
+      options={isOffered ? options : [[value, nameOf(value)], ...options]}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { type Distance, distanceName } from '../../../domain/distance'
 import { SelectField } from '../../../ui/Field'
 import { notSure } from './statusText'
 
-interface DistanceSelectProps extends Omit<ComponentProps<typeof SelectField>, 'children'> {
+interface DistanceSelectProps extends Omit<ComponentProps<typeof SelectField>, 'none' | 'options'> {
   readonly distances: readonly Distance[]
   /** Id of the distance that the person has said, which the event may no longer have. */
   readonly said: string | undefined
@@ -15,13 +15,6 @@ export function DistanceSelect({ distances, said, ...props }: DistanceSelectProp
   const offered = said === undefined || ids.includes(said) ? ids : [...ids, said]
   if (offered.length < 2) return null
   return (
-    <SelectField {...props}>
-      <option value="">{notSure}</option>
-      {offered.map((id) => (
-        <option key={id} value={id}>
-          {distanceName(id, distances)}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField {...props} none={notSure} options={offered.map((id) => [id, distanceName(id, distances)])} />
   )
 }

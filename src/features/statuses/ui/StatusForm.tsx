@@ -125,13 +125,11 @@ export function StatusForm(props: StatusFormProps) {
       <ResultField values={values} error={errors['resultInSeconds']} className={styles.result} />
     ),
     club: clubs.length > 1 && (
-      <SelectField {...field('club')} defaultValue={values['club'] || clubs[0]?.id}>
-        {clubs.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...field('club')}
+        defaultValue={values['club'] || clubs[0]?.id}
+        options={clubs.map(({ id, name }) => [id, name])}
+      />
     ),
     comment: (
       <div className={styles.comment}>
