@@ -28,6 +28,15 @@ export function find<T>(known: Readonly<Record<string, T>>, id: string): T | und
   return Object.hasOwn(known, id) ? known[id] : undefined
 }
 
+/** Those of the known entities that are in a list, in its order. A new array at each call: compare with `shallowEqual`. */
+export function selectListed<View>(
+  { lists }: Pick<State, 'lists'>,
+  known: Readonly<Record<string, View>>,
+  list: string,
+): readonly View[] {
+  return (find(lists, list)?.ids ?? []).flatMap((id) => find(known, id) ?? [])
+}
+
 type Slices = { readonly [Kind in EntityKind]: Reducer<State[Kind], Action> }
 
 /** In their order: of a response with several kinds, a list is about the first. */

@@ -2,14 +2,14 @@ import { endpoints } from '../../api/endpoints'
 import { lastLoginsLimit } from '../../domain/limits'
 import { paths } from '../../domain/paths'
 import { canAddClub, canSeeAdmin, canSeeHealth } from '../../domain/permissions'
-import { adminLists, selectListedUsers } from '../../features/admin/state/adminLists'
+import { adminLists } from '../../features/admin/state/adminLists'
 import { AdminActions } from '../../features/admin/ui/AdminActions'
 import { HealthPanel } from '../../features/admin/ui/HealthPanel'
 import { HiddenPeople } from '../../features/admin/ui/HiddenPeople'
 import { LastLogins } from '../../features/admin/ui/LastLogins'
 import { UserSearch } from '../../features/users/ui/UserSearch'
 import { responseReceived } from '../../state/actions'
-import { find } from '../../state/entities'
+import { find, selectListed } from '../../state/entities'
 import { useAppSelector } from '../../state/useAppSelector'
 import { PageHead } from '../../ui/PageHead'
 import text from '../../ui/text.module.css'
@@ -38,8 +38,8 @@ export const page: Page = {
 
 function AdminPage() {
   const known = useAppSelector((state) => state.users)
-  const users = useAppSelector((state) => selectListedUsers(state, adminLists.lastLogins))
-  const hidden = useAppSelector((state) => selectListedUsers(state, adminLists.hidden))
+  const users = useAppSelector((state) => selectListed(state, state.users, adminLists.lastLogins))
+  const hidden = useAppSelector((state) => selectListed(state, state.users, adminLists.hidden))
   const moreHidden = useAppSelector(({ lists }) => find(lists, adminLists.hidden)?.cursor)
   return (
     <>

@@ -2,13 +2,14 @@ import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import { paths } from '../../domain/paths'
 import { canAddClub } from '../../domain/permissions'
-import { clubLists, selectListedClubs } from '../../features/clubs/state/clubSelectors'
+import { clubLists } from '../../features/clubs/state/clubSelectors'
 import { ClubList } from '../../features/clubs/ui/ClubList'
 import { ClubsLinks } from '../../features/clubs/ui/ClubsLinks'
 import { WaitingRequests } from '../../features/clubs/ui/WaitingRequests'
 import { NoClubs } from '../../features/clubs/ui/NoClubs'
 import { selectCursor } from '../../features/events/state/eventSelectors'
 import { responseReceived } from '../../state/actions'
+import { selectListed } from '../../state/entities'
 import { useAppSelector } from '../../state/useAppSelector'
 import { PageHead } from '../../ui/PageHead'
 import { Pager } from '../../ui/Pager'
@@ -39,7 +40,7 @@ function ClubsPage() {
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = clubLists.all(cursor)
-  const clubs = useAppSelector((state) => selectListedClubs(state, list))
+  const clubs = useAppSelector((state) => selectListed(state, state.clubs, list))
   const more = useAppSelector((state) => selectCursor(state, list))
   return (
     <>

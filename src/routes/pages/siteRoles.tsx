@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import { paths } from '../../domain/paths'
 import { canSetSiteRoles } from '../../domain/permissions'
-import { adminLists, selectListedUsers } from '../../features/admin/state/adminLists'
+import { adminLists } from '../../features/admin/state/adminLists'
 import { Administrators } from '../../features/admin/ui/Administrators'
 import { ChosenUser } from '../../features/admin/ui/ChosenUser'
 import { SiteRoleForm } from '../../features/admin/ui/SiteRoleForm'
 import { UserSearch } from '../../features/users/ui/UserSearch'
 import { responseReceived } from '../../state/actions'
-import { find } from '../../state/entities'
+import { find, selectListed } from '../../state/entities'
 import { useAppSelector } from '../../state/useAppSelector'
 import { classes } from '../../ui/classes'
 import { PageHead } from '../../ui/PageHead'
@@ -31,7 +31,9 @@ export const page: Page = {
 function SiteRolesPage() {
   const [query] = useSearchParams()
   const user = useAppSelector(({ users }) => find(users, query.get('user') ?? ''))
-  const administrators = useAppSelector((state) => selectListedUsers(state, adminLists.administrators))
+  const administrators = useAppSelector((state) =>
+    selectListed(state, state.users, adminLists.administrators),
+  )
   return (
     <>
       <Title page="Roles" />

@@ -8,11 +8,6 @@ export const clubLists = {
   all: (cursor: string | undefined) => (cursor === undefined ? 'clubs' : `clubs ${cursor}`),
 }
 
-/** The clubs of a list, in its order. A new array at each call: compare with `shallowEqual`. */
-export function selectListedClubs({ clubs, lists }: State, list: string): readonly ClubView[] {
-  return (find(lists, list)?.ids ?? []).flatMap((id) => find(clubs, id) ?? [])
-}
-
 export function selectClubRequests({ clubRequests }: State): readonly ClubRequestView[] {
   return clubRequests
 }

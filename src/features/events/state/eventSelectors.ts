@@ -1,19 +1,13 @@
 import type { ClubView, EventView } from '../../../api/views'
 import { justAddedTime } from '../../../domain/limits'
 import { today as dateOf, zoneOf } from '../../../domain/zone'
-import { find } from '../../../state/entities'
+import { find, selectListed } from '../../../state/entities'
 import type { List, State } from '../../../state/state'
 import { eventLists } from './eventLists'
 import { selectIsPast } from './statusSelectors'
 
-/** A list's events in its order. A new array at each call: compare with `shallowEqual`. */
-export function selectListedEvents({ events, lists }: State, list: string): readonly EventView[] {
-  return (find(lists, list)?.ids ?? []).flatMap((id) => find(events, id) ?? [])
-}
-
-/** The clubs that the event form offers as the event's choice. */
-export function selectEventChoices({ clubs, lists }: State): readonly ClubView[] {
-  return (find(lists, eventLists.choices)?.ids ?? []).flatMap((id) => find(clubs, id) ?? [])
+export function selectListedEvents(state: State, list: string): readonly EventView[] {
+  return selectListed(state, state.events, list)
 }
 
 /** The parts of a list that begins with today: events that have started stand below those still to come that day. */

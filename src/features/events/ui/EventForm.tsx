@@ -12,7 +12,7 @@ import { eventFieldNames, eventLabels } from '../../../domain/validateEvent'
 import { responseReceived } from '../../../state/actions'
 import { useApi } from '../../../state/ActionsContext'
 import type { AppDispatch } from '../../../state/createStore'
-import { find } from '../../../state/entities'
+import { find, selectListed } from '../../../state/entities'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { useRefused } from '../../../state/useRefused'
@@ -21,7 +21,7 @@ import { formFields } from '../../../ui/formFields'
 import { PersonContext } from '../../../ui/PersonContext'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
-import { selectEventChoices } from '../state/eventSelectors'
+import { eventLists } from '../state/eventLists'
 import { EventDateField } from './EventDateField'
 import { EventFormFields } from './EventFormFields'
 import { eventFormValues } from './eventFormValues'
@@ -55,7 +55,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const navigate = useNavigate()
   const person = use(PersonContext)
   const refused = useRefused(forms.saveEvent)
-  const choices = useAppSelector(selectEventChoices)
+  const choices = useAppSelector((state) => selectListed(state, state.clubs, eventLists.choices))
   const clubs = useAppSelector((state) => state.clubs)
   // The fields' values at first; from then on the fields hold what is typed.
   const [initial] = useState<FormValues>(() =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { searchDebounce, searchLength } from '../../../domain/limits'
-import { find } from '../../../state/entities'
+import { find, selectListed } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/Field'
@@ -33,9 +33,7 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
   const wanted = query.get('text') ?? ''
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cursor = useAppSelector(({ lists }) => find(lists, list)?.cursor)
-  const users = useAppSelector((state) =>
-    (find(state.lists, list)?.ids ?? []).flatMap((id) => find(state.users, id) ?? []),
-  )
+  const users = useAppSelector((state) => selectListed(state, state.users, list))
   useEffect(() => () => clearTimeout(timer.current), [])
   const pathFor = (values: Readonly<Record<string, string>>) =>
     `${path}?${new URLSearchParams({ ...fixed, ...values })}`
