@@ -2,7 +2,10 @@ import { slugLength } from './limits'
 import { titleWithoutYear } from './nextEdition'
 import { shorten, slugOf } from './slug'
 
-/** Title and year: `great-north-run-2026`, with the year once where the title has it. A long title is cut, the year is not. */
+/**
+ * Title and year: `great-north-run-2026`, with the year once where the title has it. A long title is cut, the year is
+ * not.
+ */
 export function yearlySlug(title: string, date: string): string {
   const year = date.slice(0, 4)
   const name = slugOf(titleWithoutYear({ title, date }), 'event')

@@ -29,6 +29,9 @@ import { tellFromTimeToTime } from './tellFromTimeToTime'
 
 const root = process.cwd()
 
+// Node 24 makes 64: a cached answer of some kilobytes would hold on to all of the pool that it was cut from.
+Buffer.poolSize = 8 * 1024
+
 async function main() {
   const config = readConfig(process.env)
   const manifest = readManifest()

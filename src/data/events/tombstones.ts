@@ -7,7 +7,8 @@ import type { Collections } from '../../store/store'
 
 /**
  * In the transaction that removes events for good, before their statuses are removed: stores what their calendars say
- * about them from then on: when they were to be, and no more of what was written about them. Events of hidden users disappear from calendars without that.
+ * about them from then on: when they were to be, and no more of what was written about them. Events of hidden users
+ * disappear from calendars without that.
  */
 export async function leaveTombstones(
   { tombstones, users }: Pick<Collections, 'tombstones' | 'users'>,
