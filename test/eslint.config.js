@@ -37,6 +37,19 @@ export default defineConfig([
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+          message: 'Write the properties themselves.',
+        },
+      ],
+    },
+  },
+  {
     // Tables of races and names are as long as they are.
     files: ['src/sample/**/*.ts'],
     rules: { 'max-lines': 'off' },

@@ -43,7 +43,8 @@ export function destinations({ viewer, user }: Pick<State, 'viewer' | 'user'>): 
     if (to === undefined || !exists(pattern) || permission?.(viewer) === false) return []
     return [
       {
-        ...{ ...look, to },
+        ...look,
+        to,
         ...(pattern === paths.clubs && { waiting: waitingToJoin(viewer) }),
         ...(pattern === paths.userPattern && { waiting: newNotices(viewer) }),
       },

@@ -113,7 +113,8 @@ const settings = z.object({
   SMTP_URL: optional(
     z
       .url({
-        ...{ protocol: /^smtps?$/, hostname: /./ },
+        protocol: /^smtps?$/,
+        hostname: /./,
         error: 'must be like smtps://name:password@mail.example:465',
       })
       .optional(),

@@ -48,8 +48,15 @@ async function main() {
   const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
   const appAt = (port: number) =>
     createApp({
-      ...{ config: withPort(config, port), store, manifest, root },
-      ...{ clock, report, log, firstAdminKey, errors },
+      config: withPort(config, port),
+      store,
+      manifest,
+      root,
+      clock,
+      report,
+      log,
+      firstAdminKey,
+      errors,
       painter,
       gate: createGate(),
       limits: requestLimits,
@@ -71,8 +78,13 @@ async function main() {
   const push = createPushCarrier({ ...withPort(config, port), store, clock, report })
   const mail = await openMail(withPort(config, port), { store, clock, report })
   const stopTelling = tellFromTimeToTime({
-    ...{ ...withPort(config, port), store, clock, report, carriers: { push, ...mail?.carriers } },
-    ...{ rounds: mail?.rounds, works: mail ? [mail.send] : [] },
+    ...withPort(config, port),
+    store,
+    clock,
+    report,
+    carriers: { push, ...mail?.carriers },
+    rounds: mail?.rounds,
+    works: mail ? [mail.send] : [],
   })
   const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
   const stopChecking = checkStore({ store, clock, report })

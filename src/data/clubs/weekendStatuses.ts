@@ -17,7 +17,11 @@ export async function weekendStatuses(
   const pages = await Promise.all(
     (isOver ? ran : race).map((status) =>
       statuses.find({
-        ...{ index: 'byClub', where: { clubId, status }, from, to, limit: weekendPeopleLimit },
+        index: 'byClub',
+        where: { clubId, status },
+        from,
+        to,
+        limit: weekendPeopleLimit,
       }),
     ),
   )

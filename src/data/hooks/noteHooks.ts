@@ -72,7 +72,9 @@ export async function noteWeekends(
 /** The clubs for which somebody has entered an event, or supports it. */
 async function clubsAt({ statuses }: Pick<Collections, 'statuses'>, eventId: string) {
   const groups = await statuses.count({
-    ...{ index: 'byEventAndClub', where: { eventId }, by: ['eventId', 'clubId', 'status'] },
+    index: 'byEventAndClub',
+    where: { eventId },
+    by: ['eventId', 'clubId', 'status'],
     limit: clubsOfEventLimit,
   })
   const there = groups.filter(({ key }) => key[2] === 'entered' || key[2] === 'supporting')

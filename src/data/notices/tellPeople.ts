@@ -52,7 +52,13 @@ function deliveriesOf(
 ): readonly DeliveryRecord[] {
   const expires = daysAfter(now, deliveryDays)
   return carriers.map((carrier) => ({
-    ...{ id: `${carrier}:${noticeId}`, carrier, noticeId, userId, due, attempts: 0, expires },
+    id: `${carrier}:${noticeId}`,
+    carrier,
+    noticeId,
+    userId,
+    due,
+    attempts: 0,
+    expires,
   }))
 }
 

@@ -130,7 +130,10 @@ export function createAccountRepository(store: Collections) {
         statuses: said.map(({ id: _id, userId: _user, eventId, eventDate, replaced, ...one }) => {
           const { title, terrain, isApproximate } = events.get(eventId) ?? hidden.get(eventId) ?? {}
           return {
-            ...{ event: title, eventDate, terrain, isApproximate },
+            event: title,
+            eventDate,
+            terrain,
+            isApproximate,
             ...statusData(one, clubName),
             ...(typeof replaced === 'object' && { before: statusData(replaced, clubName) }),
           }

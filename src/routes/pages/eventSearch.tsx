@@ -77,7 +77,11 @@ function EventSearchPage() {
       <EventSearchResults
         id={listId}
         searched={answered}
-        {...{ search, isSearching, hasFailed, isPainted, events }}
+        search={search}
+        isSearching={isSearching}
+        hasFailed={hasFailed}
+        isPainted={isPainted}
+        events={events}
         peopleCount={people.length}
         people={<PeopleFound users={people} />}
         pages={pagesOf(paths.searchFor(answered.asked), answered.cursor, more)}

@@ -36,7 +36,9 @@ async function main([what, to, ...more]: readonly string[]): Promise<number> {
   const { smtpUrl, from } = mail
   const mailer = await createMailer(smtpUrl)
   const content = {
-    ...{ key: randomUUID(), to, subject: `A test of ${siteTitle}` },
+    key: randomUUID(),
+    to,
+    subject: `A test of ${siteTitle}`,
     paragraphs: [[`This site can send mail: ${siteOrigin}`]],
   }
   const sent = await mailer.send(

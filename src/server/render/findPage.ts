@@ -29,7 +29,12 @@ export function routingOf(
   return {
     location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
     matches: matches.map((match) => ({ params: {}, pathname: '/', pathnameBase: '/', ...match })),
-    ...{ basename: '/', loaderData: {}, actionData: null, errors: null, statusCode: 200 },
-    ...{ loaderHeaders: {}, actionHeaders: {} },
+    basename: '/',
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
   } as StaticHandlerContext
 }

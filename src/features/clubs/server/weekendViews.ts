@@ -44,7 +44,14 @@ export function weekendViews(store: Store) {
 function presentRace(event: EventRecord): WeekendPartView['races'][number]['event'] {
   const { id, slug, title, date, time, timeZone, state, distances } = event
   return {
-    ...{ id, slug, title, path: paths.event(slug), date, time, timeZone, state },
+    id,
+    slug,
+    title,
+    path: paths.event(slug),
+    date,
+    time,
+    timeZone,
+    state,
     distances: storedDistances(distances),
   }
 }

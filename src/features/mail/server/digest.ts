@@ -30,7 +30,11 @@ export async function digestOf(
   const { id: userId } = user
   const from = daysAfter(now, -7)
   const { items } = await collections.notices.find({
-    ...{ index: 'byUser', where: { userId }, from, order: -1, limit: noticesShown },
+    index: 'byUser',
+    where: { userId },
+    from,
+    order: -1,
+    limit: noticesShown,
   })
   // The weekends stand below.
   const unseen = items.filter(({ isNew, kind }) => isNew && kind !== 'weekend')

@@ -68,8 +68,12 @@ export function createMailService({ store, newId }: { readonly store: Store; rea
         })
         const on = now.toISOString()
         await collections.mails.put({
-          ...{ id: `confirmation ${chosen.id} ${on}`, kind: 'confirmation', addressId: chosen.id },
-          ...{ due: on, attempts: 0, expires },
+          id: `confirmation ${chosen.id} ${on}`,
+          kind: 'confirmation',
+          addressId: chosen.id,
+          due: on,
+          attempts: 0,
+          expires,
         })
       }),
   }

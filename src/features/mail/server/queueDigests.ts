@@ -12,8 +12,12 @@ export const queueDigests: RoundStep = async ({ mailAddresses, mails }, { date, 
   const expires = daysAfter(now, deliveryDays)
   await mails.insertMany(
     items.map(({ id: addressId }) => ({
-      ...{ id: `digest ${date} ${addressId}`, kind: 'digest', addressId },
-      ...{ due: now.toISOString(), attempts: 0, expires },
+      id: `digest ${date} ${addressId}`,
+      kind: 'digest',
+      addressId,
+      due: now.toISOString(),
+      attempts: 0,
+      expires,
     })),
   )
   return next

@@ -20,7 +20,10 @@ export const tellBeforeEvents: RoundStep = async (collections, { date, after }, 
 export const tellAfterEvents: RoundStep = async (collections, { date, after }, { now, timeZone }) => {
   const range = { from: addDays(date, -1 - zoneDays), to: addDays(date, zoneDays) }
   const page: ListPage<EventRecord> = await collections.events.find({
-    ...{ index: 'byDate', ...range, limit: batch, after },
+    index: 'byDate',
+    ...range,
+    limit: batch,
+    after,
   })
   const over = page.items.filter((event) => isAskedInEvening(event, date, timeZone))
   await haveTold(collections, over, { kind: 'howDidItGo', now })

@@ -43,12 +43,16 @@ function presentNotice(
   const club = clubWithId.get(clubId ?? '')
   const link = ({ title, slug }: EventRecord) => ({ title, path: paths.event(slug) })
   return {
-    ...{ id, on, kind },
+    id,
+    on,
+    kind,
     ...(isNew && { isNew }),
     ...(what && { what }),
     ...(event && {
       event: {
-        ...{ ...link(event), date: event.date, time: event.time },
+        ...link(event),
+        date: event.date,
+        time: event.time,
         ...(event.timeZone !== undefined && { timeZone: event.timeZone }),
       },
     }),

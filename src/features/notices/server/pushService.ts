@@ -24,7 +24,9 @@ export function createPushService(store: Store) {
         pushSubscriptionsOf(store, userId),
       ])
       const browsers = found.map(({ id, browser: name, addedOn, ...one }) => ({
-        ...{ id, name, addedOn },
+        id,
+        name,
+        addedOn,
         ...(login !== undefined && one.login === login && { isHere: true as const }),
       }))
       return { key, browsers }

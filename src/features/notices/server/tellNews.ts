@@ -55,8 +55,11 @@ export const tellNews: RoundStep = async (collections, { date, after }, at) => {
     const near = await addedNear(collections, added, { userId, clubIds, followed })
     const eventIds = await toCome(collections, [...others, ...near], at)
     await tellPeople(collections, eventIds.length > 0 ? [userId] : [], {
-      ...{ key: `news ${date}`, kind: 'news', now: at.now },
-      ...{ eventIds: eventIds.slice(0, newsEventsShown), eventCount: eventIds.length },
+      key: `news ${date}`,
+      kind: 'news',
+      now: at.now,
+      eventIds: eventIds.slice(0, newsEventsShown),
+      eventCount: eventIds.length,
     })
   }
   return next

@@ -98,8 +98,14 @@ function bib({ date, isOff }: PictureDay): Node {
   const strike = isOff && { textDecoration: 'line-through', color: colours.quiet }
   return box(
     {
-      ...{ position: 'relative', flexDirection: 'column', alignItems: 'center', flexShrink: 0 },
-      ...{ width: bibWidth, padding: '44px 0 32px', borderRadius: 24, border: `3px solid ${colours.line}` },
+      position: 'relative',
+      flexDirection: 'column',
+      alignItems: 'center',
+      flexShrink: 0,
+      width: bibWidth,
+      padding: '44px 0 32px',
+      borderRadius: 24,
+      border: `3px solid ${colours.line}`,
       backgroundColor: colours.surface,
     },
     pinHole('left'),
@@ -154,7 +160,11 @@ function lanes(): Node[] {
     const radius = 110 + 60 * index
     const at = { right: -radius, bottom: -radius - depth }
     return box({
-      ...{ position: 'absolute', ...at, width: 2 * radius, height: 2 * radius, borderRadius: radius },
+      position: 'absolute',
+      ...at,
+      width: 2 * radius,
+      height: 2 * radius,
+      borderRadius: radius,
       border: `3px solid ${colours.lane}`,
     })
   })

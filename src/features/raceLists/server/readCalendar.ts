@@ -170,7 +170,8 @@ function raceOf(event: Event, { date, time, timeZone }: Start): RaceTexts | unde
   const textOf = (name: string) => event.component.getFirstPropertyValue(name)?.toString() ?? ''
   const [title, location, website] = [textOf('summary'), textOf('location'), textOf('url')]
   return {
-    ...{ date, title },
+    date,
+    title,
     ...(time !== undefined && { time }),
     ...(timeZone !== undefined && { timeZone }),
     ...(location && { location }),

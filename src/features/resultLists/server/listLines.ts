@@ -42,8 +42,12 @@ export async function listLines({ rows, columns, isGun }: Reading): Promise<read
     if (!/\p{L}/u.test(name) || (time === '' && !isOut)) continue
     const position = positionOf(cell(at('position')))
     lines.push({
-      ...{ number, name, club: cell(at('club')), time: isOut ? '' : time.replace(/\s*[*†‡#]+$/u, ''), isOut },
-      ...{ distance: cell(at('distance')) },
+      number,
+      name,
+      club: cell(at('club')),
+      time: isOut ? '' : time.replace(/\s*[*†‡#]+$/u, ''),
+      isOut,
+      distance: cell(at('distance')),
       ...(position !== undefined && !isOut && { position }),
     })
   }

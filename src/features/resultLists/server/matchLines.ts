@@ -61,7 +61,9 @@ export async function matchLines(
         ...(namesakes > 1 && doubts.length === 0 ? (['severalPeople'] as const) : []),
       ]
       found.push({
-        ...{ line, personId, doubts: answer === 'yes' ? [] : [...doubts, ...more] },
+        line,
+        personId,
+        doubts: answer === 'yes' ? [] : [...doubts, ...more],
         ...(answer && { remembered: answer }),
       })
     }

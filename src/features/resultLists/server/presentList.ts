@@ -105,7 +105,10 @@ export function presentList(
   const { headings, columns, rows } = table
   const ours = planned.filter((line) => isOurs(line))
   return {
-    ...{ id, club, isGun, columns },
+    id,
+    club,
+    isGun,
+    columns,
     lines: lines.length,
     headings: columns.map((_, at) => headings[at] ?? ''),
     rows: firstRows(rows, listLinesShown),
@@ -123,9 +126,13 @@ function presentLine(planned: PlannedEntry): ListLineView {
   const shown = placeText(place, resultInSeconds)
   const other = fate === 'differs' ? before?.resultInSeconds : undefined
   return {
-    ...{ key: lineKey(line, user.id), number: line.number, name: line.name, club: line.club },
+    key: lineKey(line, user.id),
+    number: line.number,
+    name: line.name,
+    club: line.club,
     user: presentUserRef(user),
-    ...{ doubts, fate },
+    doubts,
+    fate,
     ...(answer && { answer }),
     ...(problem !== undefined && { problem }),
     ...(resultInSeconds !== undefined && { resultInSeconds }),

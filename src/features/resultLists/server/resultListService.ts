@@ -110,8 +110,15 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
         const own = await ownDrafts(collections, userId)
         await collections.listDrafts.removeMany(idsOf(own.slice(listDraftsLimit - 1)))
         await collections.listDrafts.insert({
-          ...{ id, key: id, eventId: event.id, userId, clubId, text, answers: {} },
-          ...{ addedOn, expires: draftExpiry(addedOn) },
+          id,
+          key: id,
+          eventId: event.id,
+          userId,
+          clubId,
+          text,
+          answers: {},
+          addedOn,
+          expires: draftExpiry(addedOn),
         })
       })
       return { ...(await lists(context, event)), draft: id }

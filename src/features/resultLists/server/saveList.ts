@@ -136,7 +136,14 @@ export async function saveWhole(
   await tellPeople(collections, others, { key: id, kind: 'result', eventId, now })
   const { length: lines } = understood.lines
   await collections.listImports.insert({
-    ...{ id, eventId, userId, clubId, addedOn: now.toISOString(), count, lines, expires: importExpiry(now) },
+    id,
+    eventId,
+    userId,
+    clubId,
+    addedOn: now.toISOString(),
+    count,
+    lines,
+    expires: importExpiry(now),
   })
   if (clubId !== '') await collections.listNames.putMany(answeredNames(draft, understood.planned))
   await recordAudit(collections, context, {

@@ -66,7 +66,9 @@ export function createSearchService(store: Collections) {
       events: found.events,
       next: isMore ? { offset: count } : undefined,
       search: {
-        ...{ count, isMore, words: read.words },
+        count,
+        isMore,
+        words: read.words,
         filter: isFiltered ? bothOf(read, given) : given,
         understood: isFiltered ? partsOf(read) : [],
       },
@@ -96,7 +98,9 @@ export function createSearchService(store: Collections) {
       search: {
         count: count + first.filter((event) => !holdsFilter(event, filter)).length,
         isMore,
-        ...{ filter, understood: partsOf(meant.read), words: '' },
+        filter,
+        understood: partsOf(meant.read),
+        words: '',
       },
     }
   }

@@ -25,21 +25,33 @@ export function FilterFields({ asked, errors }: FilterFieldsProps) {
   return (
     <div className={styles.filters}>
       <Choice
-        {...{ asked, errors, name: 'distance', label: 'Distance', any: 'Any distance' }}
+        asked={asked}
+        errors={errors}
+        name="distance"
+        label="Distance"
+        any="Any distance"
         options={standardDistances.map(({ id, name }) => [id, name])}
         nameOf={(id) => distanceOf(id)?.name ?? id}
       />
       <Choice
-        {...{ asked, errors, name: 'terrain', label: 'Terrain', any: 'Any terrain' }}
+        asked={asked}
+        errors={errors}
+        name="terrain"
+        label="Terrain"
+        any="Any terrain"
         options={terrains.map((terrain) => [terrain, terrainTexts[terrain]])}
       />
       <Choice
-        {...{ asked, errors, name: 'month', label: 'Month', any: 'Any month' }}
+        asked={asked}
+        errors={errors}
+        name="month"
+        label="Month"
+        any="Any month"
         options={monthsFrom(today).map((month) => [month, monthHeading(`${month}-01`)])}
         nameOf={(month) => (isDate(`${month}-01`) ? monthHeading(`${month}-01`) : month)}
       />
-      <Day {...{ asked, errors, name: 'from', label: 'From' }} />
-      <Day {...{ asked, errors, name: 'to', label: 'Until' }} />
+      <Day asked={asked} errors={errors} name="from" label="From" />
+      <Day asked={asked} errors={errors} name="to" label="Until" />
     </div>
   )
 }
@@ -61,7 +73,9 @@ function Choice({ asked, errors, name, label, any, options, nameOf = (value) => 
   return (
     <SelectField
       key={isOffered ? '' : value}
-      {...{ name, label, error: errors[name] }}
+      name={name}
+      label={label}
+      error={errors[name]}
       defaultValue={value}
       none={any}
       options={isOffered ? options : [[value, nameOf(value)], ...options]}
@@ -73,7 +87,9 @@ function Choice({ asked, errors, name, label, any, options, nameOf = (value) => 
 function Day({ asked, errors, name, label }: PartProps) {
   const value = asked[name] ?? ''
   const type = value === '' || isDate(value) ? 'date' : 'text'
-  return <TextField key={type} {...{ name, label, type, error: errors[name] }} defaultValue={value} />
+  return (
+    <TextField key={type} name={name} label={label} type={type} error={errors[name]} defaultValue={value} />
+  )
 }
 
 function monthsFrom(today: string): readonly string[] {

@@ -45,7 +45,11 @@ export async function addPlanned(
     if (written) imported.push(written)
   }
   await collections.resultImports.insert({
-    ...{ id: importId, userId, addedOn, count: results.length, statuses: imported },
+    id: importId,
+    userId,
+    addedOn,
+    count: results.length,
+    statuses: imported,
   })
   await forgetOldImports(collections, userId)
   return results.length

@@ -24,7 +24,8 @@ export function hookBody({ type, timestamp, data, lines, url }: HookMessage, add
   const isMattermost = /\/hooks\/[a-z0-9]{26}$/.test(new URL(address).pathname)
   return JSON.stringify({
     ...(!isMattermost && { type }),
-    ...{ timestamp, data },
+    timestamp,
+    data,
     text: shortened(lines.map(forSlack), url),
     content: shortened(lines.map(forDiscord), url),
     allowed_mentions: { parse: [] },
@@ -35,8 +36,19 @@ const noMention = '@\u200b'
 
 /** Characters that Slack and Mattermost take for formatting, which they have no common way to escape, and their twins. */
 const twins: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '@': noMention },
-  ...{ '*': '∗', _: 'ˍ', '~': '∼', '`': 'ˋ', '|': '∣', '[': '［', ']': '］', '\\': '＼', '#': '＃' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '@': noMention,
+  '*': '∗',
+  _: 'ˍ',
+  '~': '∼',
+  '`': 'ˋ',
+  '|': '∣',
+  '[': '［',
+  ']': '］',
+  '\\': '＼',
+  '#': '＃',
 }
 
 /** A line of text as Slack and Mattermost show it: nobody is mentioned, and nothing formatted. */

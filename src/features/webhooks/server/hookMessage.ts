@@ -100,8 +100,10 @@ async function planMessage(
     type: `event.${what}`,
     timestamp: told.on,
     data: {
-      ...{ club: clubData(siteOrigin, club), event: eventData(siteOrigin, event) },
-      ...{ entered, ...(hook.withNames && { people: names }) },
+      club: clubData(siteOrigin, club),
+      event: eventData(siteOrigin, event),
+      entered,
+      ...(hook.withNames && { people: names }),
     },
     lines: [
       plainNotice(text),
@@ -141,9 +143,14 @@ async function weekendMessage(
     data: {
       club: clubData(siteOrigin, club),
       weekends: parts.map(({ from, to, people, races }) => ({
-        ...{ from, to, people },
+        from,
+        to,
+        people,
         races: races.map(({ event, people: there }) => ({
-          ...{ title: event.title, date: event.date, url: siteOrigin + event.path, count: there.length },
+          title: event.title,
+          date: event.date,
+          url: siteOrigin + event.path,
+          count: there.length,
           ...(hook.withNames && {
             people: there.filter(({ isUnnamed }) => !isUnnamed).map(({ user }) => user.name),
           }),
@@ -163,7 +170,14 @@ function eventData(siteOrigin: string, event: EventRecord) {
   const { id, slug, title, date, time, timeZone, location, state } = event
   const distances = storedDistances(event.distances)?.map(({ name }) => name)
   return {
-    ...{ id, title, date, time, timeZone, location, state, distances },
+    id,
+    title,
+    date,
+    time,
+    timeZone,
+    location,
+    state,
+    distances,
     url: siteOrigin + paths.event(slug),
   }
 }

@@ -70,8 +70,11 @@ export function createHookService(needs: HookServiceNeeds) {
     if (!values) throw Invalid.of(errors)
     requireKind(values)
     const hook: HookRecord = {
-      ...{ id: newId(), clubId: club.id, addedOn: context.now.toISOString() },
-      ...{ ...values, secret: newHookSecret() },
+      id: newId(),
+      clubId: club.id,
+      addedOn: context.now.toISOString(),
+      ...values,
+      secret: newHookSecret(),
     }
     await store.transaction(async (collections) => {
       await createClubRepository(collections).lock(club.id)

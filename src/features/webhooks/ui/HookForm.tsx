@@ -64,7 +64,10 @@ export function HookForm({ slug, hook }: HookFormProps) {
         className={text.stack}
         onSubmit={({ name, url, ...ticked }) =>
           void save({
-            ...{ slug, name, url, ...(hook && { id: hook.id }) },
+            slug,
+            name,
+            url,
+            ...(hook && { id: hook.id }),
             ...Object.fromEntries(boxes.map((box) => [box, yesNo(ticked[box] === 'yes')])),
           })
         }
