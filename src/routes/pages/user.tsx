@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
+import type { UserView } from '../../api/userViews'
 import type { EventView } from '../../api/views'
 import { addDays } from '../../domain/addDays'
 import { userEventsPage } from '../../domain/limits'
@@ -56,26 +57,13 @@ export const page: Page = {
 
 function UserPage() {
   const { slug } = useParams()
-  const [query] = useSearchParams()
-  const cursors = profileCursors(query)
   const { PushOffer } = useLateParts()
   const user = useAppSelector((state) => selectUser(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
-  const site = useAppSelector((state) => state.site)
-  const now = useAppSelector((state) => state.now)
-  const nextList = userLists.next(user?.id ?? '', cursors.next)
-  const pastList = userLists.past(user?.id ?? '', cursors.past)
-  const next = useAppSelector((state) => selectListedEvents(state, nextList))
-  const nextStatuses = useAppSelector((state) => selectStatuses(state, nextList))
-  const later = useAppSelector((state) => selectCursor(state, nextList))
-  const past = useAppSelector((state) => selectListedEvents(state, pastList))
-  const pastStatuses = useAppSelector((state) => selectStatuses(state, pastList))
-  const earlier = useAppSelector((state) => selectCursor(state, pastList))
+  const offered = useAppSelector((state) => state.site.loginTypes)
   if (!user) return null
-  const { id, name, path } = user
-  const self = isSelf(viewer, id)
-  const whose = self ? 'You' : (name.split(' ')[0] ?? name)
-  const canDelete = canDeleteUser(viewer, id)
+  const self = isSelf(viewer, user.id)
+  const canDelete = canDeleteUser(viewer, user.id)
   const canHide = user.siteRole !== undefined && canHideUser(viewer, { siteRole: user.siteRole })
   const hasAccount = self || canDelete || canHide || user.lastLogin !== undefined
   const parts = [
@@ -85,52 +73,18 @@ function UserPage() {
     ...(user.linkedAccounts ? [{ id: linkedAccountsId, label: 'Linked accounts' }] : []),
     ...(hasAccount ? [{ id: accountId, label: 'Account' }] : []),
   ]
-  // Both lists contain the events of these days; each event is shown in the list for its time.
-  const hasStarted = (event: EventView) => isPast(event, new Date(now), site.timeZone)
   return (
     <>
-      <Title page={name} />
+      <Title page={user.name} />
       <UserHead user={user}>
-        <UserActions user={user} isSelf={self} canEdit={canEditProfile(viewer, id)} />
+        <UserActions user={user} isSelf={self} canEdit={canEditProfile(viewer, user.id)} />
       </UserHead>
       <PageParts parts={parts} />
       <Columns
         main={
           <>
             {user.hidden && <HiddenThings hidden={user.hidden} />}
-            <UserEvents
-              title="Next events"
-              id={profileSections.next}
-              whose={whose}
-              events={next.filter((event) => !hasStarted(event))}
-              statuses={nextStatuses}
-              empty={
-                <EmptyState title={self ? 'You have no events yet.' : `${name} has no events planned.`}>
-                  <ButtonLink href={paths.home}>See the next events</ButtonLink>
-                </EmptyState>
-              }
-              pages={{
-                first: cursors.next && turned(path, cursors, 'next'),
-                next: later && turned(path, cursors, 'next', later),
-              }}
-            />
-            <UserEvents
-              title="Past events"
-              id={profileSections.past}
-              whose={whose}
-              events={past.filter(hasStarted)}
-              statuses={pastStatuses}
-              empty={
-                <EmptyState title="No past events.">
-                  <p>What {self ? 'you have' : `${name} has`} entered or finished shows here afterwards.</p>
-                </EmptyState>
-              }
-              pages={{
-                names: earlierPages,
-                first: cursors.past && turned(path, cursors, 'past'),
-                next: earlier && turned(path, cursors, 'past', earlier),
-              }}
-            />
+            <ProfileEvents user={user} isSelf={self} />
           </>
         }
         side={
@@ -142,7 +96,7 @@ function UserPage() {
             {user.linkedAccounts && (
               <LinkedAccounts
                 linked={user.linkedAccounts}
-                offered={site.loginTypes}
+                offered={offered}
                 isSelf={self}
                 loginIds={user.loginIds}
               />
@@ -154,6 +108,67 @@ function UserPage() {
             )}
           </>
         }
+      />
+    </>
+  )
+}
+
+interface ProfileEventsProps {
+  readonly user: UserView
+  readonly isSelf: boolean
+}
+
+/** What somebody will do and has done, a page of each. */
+function ProfileEvents({ user: { id, name, path }, isSelf }: ProfileEventsProps) {
+  const [query] = useSearchParams()
+  const cursors = profileCursors(query)
+  const nextList = userLists.next(id, cursors.next)
+  const pastList = userLists.past(id, cursors.past)
+  const next = useAppSelector((state) => selectListedEvents(state, nextList))
+  const nextStatuses = useAppSelector((state) => selectStatuses(state, nextList))
+  const later = useAppSelector((state) => selectCursor(state, nextList))
+  const past = useAppSelector((state) => selectListedEvents(state, pastList))
+  const pastStatuses = useAppSelector((state) => selectStatuses(state, pastList))
+  const earlier = useAppSelector((state) => selectCursor(state, pastList))
+  const timeZone = useAppSelector((state) => state.site.timeZone)
+  const now = useAppSelector((state) => state.now)
+  const whose = isSelf ? 'You' : (name.split(' ')[0] ?? name)
+  // Both lists contain the events of these days; each event is shown in the list for its time.
+  const hasStarted = (event: EventView) => isPast(event, new Date(now), timeZone)
+  return (
+    <>
+      <UserEvents
+        title="Next events"
+        id={profileSections.next}
+        whose={whose}
+        events={next.filter((event) => !hasStarted(event))}
+        statuses={nextStatuses}
+        empty={
+          <EmptyState title={isSelf ? 'You have no events yet.' : `${name} has no events planned.`}>
+            <ButtonLink href={paths.home}>See the next events</ButtonLink>
+          </EmptyState>
+        }
+        pages={{
+          first: cursors.next && turned(path, cursors, 'next'),
+          next: later && turned(path, cursors, 'next', later),
+        }}
+      />
+      <UserEvents
+        title="Past events"
+        id={profileSections.past}
+        whose={whose}
+        events={past.filter(hasStarted)}
+        statuses={pastStatuses}
+        empty={
+          <EmptyState title="No past events.">
+            <p>What {isSelf ? 'you have' : `${name} has`} entered or finished shows here afterwards.</p>
+          </EmptyState>
+        }
+        pages={{
+          names: earlierPages,
+          first: cursors.past && turned(path, cursors, 'past'),
+          next: earlier && turned(path, cursors, 'past', earlier),
+        }}
       />
     </>
   )
