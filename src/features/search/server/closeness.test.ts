@@ -3,7 +3,6 @@ import { searchWords } from '../../../data/search/searchWords'
 import { closenessOf } from './closeness'
 import { readSearch } from '../../../domain/readSearch'
 import { searchTerms } from './searchTerms'
-import { wordMatches } from './wordMatches'
 
 const event = (title: string, location = '', date = '2027-05-16') => ({ title, location, date })
 
@@ -14,7 +13,7 @@ function compared(text: string, events: readonly ReturnType<typeof event>[]) {
   ].sort()
   const terms = searchTerms(readSearch(text, '2026-11-21'), {
     has: (word) => words.includes(word),
-    matches: (typed) => wordMatches(words, typed),
+    sorted: words,
   })
   return events.map((one) => closenessOf(terms, one))
 }

@@ -1,25 +1,15 @@
-import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { isMark } from '../../../data/search/searchIndex'
 import type { Collections } from '../../../store/store'
 import type { KnownWords } from './searchTerms'
-import { type Matches, wordMatches } from './wordMatches'
 
 const pageSize = 5000
-
-/** Known words of all typed ones together; one takes about 50 bytes. */
-const cachedMatches = 20_000
 
 /** The words of the index, in memory. `current` reads the new words first, so it is up to date. */
 export function createVocabulary({ searchVocabulary }: Pick<Collections, 'searchVocabulary'>) {
   const inTurn = pLimit(1)
   const words = new Set<string>()
   let sorted: readonly string[] = []
-  // People search while they type: all words but the last were looked for before.
-  const cached = new LRUCache<string, Matches>({
-    maxSize: cachedMatches,
-    sizeCalculation: ({ size }) => size + 1,
-  })
   let last = 0
 
   async function readNew(): Promise<void> {
@@ -33,21 +23,13 @@ export function createVocabulary({ searchVocabulary }: Pick<Collections, 'search
       }
       if (!page.next) break
     }
-    if (words.size === before) return
-    sorted = [...words].sort()
-    cached.clear()
-  }
-
-  function matches(typed: string): Matches {
-    const known = cached.get(typed) ?? wordMatches(sorted, typed)
-    cached.set(typed, known)
-    return known
+    if (words.size > before) sorted = [...words].sort()
   }
 
   return {
     async current(): Promise<KnownWords> {
       await inTurn(readNew)
-      return { has: (word) => words.has(word), matches }
+      return { has: (word) => words.has(word), sorted }
     },
   }
 }

@@ -4,8 +4,7 @@ import { readSearch } from '../../../domain/readSearch'
 import { searchTerms } from './searchTerms'
 
 const today = '2026-11-21'
-const nothing = { has: () => false, matches: () => new Map<string, number>() }
-const terms = (text: string) => searchTerms(readSearch(text, '2026-11-21'), nothing)
+const terms = (text: string) => searchTerms(readSearch(text, '2026-11-21'), { has: () => false, sorted: [] })
 
 test.each([
   ['', { from: today, order: 1 }, { to: '2026-11-20', order: -1 }],

@@ -35,8 +35,8 @@ export interface Term {
 /** The words in the index. */
 export interface KnownWords {
   has(word: string): boolean
-  /** Those that a typed word may mean. */
-  matches(typed: string): Matches
+  /** Sorted by code units. */
+  readonly sorted: readonly string[]
 }
 
 /**
@@ -96,7 +96,7 @@ function termOf(word: string, known: KnownWords): Term {
   const names = [...(word.length < shortestName ? [] : wordMatches(sortedNames, word))]
   const year = /^(19|20|21)\d\d$/.test(word) ? word : undefined
   return {
-    words: known.matches(word),
+    words: wordMatches(known.sorted, word),
     days: [
       ...names.map(([name, cost]) => ({ cost, test: dayTest(name) })),
       ...(year === undefined ? [] : [{ cost: costs.exact, test: (date: string) => date.startsWith(year) }]),
