@@ -5,6 +5,7 @@ import { statusFields, statusMessages } from '../domain/validateStatus'
 import { cursorInput } from './cursor'
 import { fieldInputs } from './fieldInputs'
 import { bySlug, optionalId } from './parseInput'
+import { flag } from './scalars'
 
 /** Removes a status on an event: one's own or, for site admins, that of `userId`. */
 export const removeStatusInput = bySlug.extend({ userId: optionalId })
@@ -18,7 +19,7 @@ const confirmedResult = fieldInputs(statusFields).resultInSeconds
 
 /**
  * Sets a status on an event: one's own or, for site admins, that of `userId`. It is replaced as a whole: an absent
- * field is empty, and an absent club is the first of the user's.
+ * field is empty, and an absent club is the first of the user's. With `partial`, absent fields stay as they are.
  */
 export const statusInput = removeStatusInput.extend({
   ...fieldInputs(statusFields),
@@ -27,6 +28,7 @@ export const statusInput = removeStatusInput.extend({
   minutes: part,
   seconds: part,
   confirmedResult,
+  partial: flag('Say yes or no.').optional(),
 })
 export type StatusInput = z.input<typeof statusInput>
 

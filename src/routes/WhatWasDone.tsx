@@ -1,5 +1,6 @@
 import type { EndpointName } from '../api/endpoints'
 import { doneText } from '../domain/done'
+import type { RefusedForm } from '../state/state'
 import { useAppSelector } from '../state/useAppSelector'
 import { DoneMessage, RefusalMessage } from '../ui/DoneMessage'
 import { useLateParts } from './lateParts'
@@ -39,7 +40,7 @@ const toldInForm: readonly EndpointName[] = [
 /** The message about the last change, or why it was refused, until the next page. */
 export function WhatWasDone() {
   const done = useAppSelector((state) => state.done)
-  const refused = useAppSelector(({ form }) => (form && !toldInForm.includes(form.name) ? form : undefined))
+  const refused = useAppSelector(({ form }) => (form && isToldHere(form) ? form : undefined))
   const { RestoreEvent } = useLateParts()
   const said = refused || done?.awaits !== undefined ? null : done
   return (
@@ -47,7 +48,16 @@ export function WhatWasDone() {
       <DoneMessage count={said?.count} text={said ? doneText(said) : undefined} isSeen={said?.isSeen}>
         {RestoreEvent && said?.undo && <RestoreEvent key={said.undo.event} {...said.undo} />}
       </DoneMessage>
-      {refused && <RefusalMessage text={refused.message} />}
+      {refused && (
+        <RefusalMessage text={refused.message}>
+          {refused.leftPage !== undefined && <a href={refused.leftPage}>Go back and try again</a>}
+        </RefusalMessage>
+      )}
     </>
   )
+}
+
+/** Whether no form of the page shows it. */
+function isToldHere({ name, leftPage }: RefusedForm): boolean {
+  return leftPage !== undefined || !toldInForm.includes(name)
 }

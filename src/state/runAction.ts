@@ -57,6 +57,7 @@ export async function runAction<Input extends object, Output extends Entities>(
       ...(next !== undefined && { next }),
     })
   }
+  const sentFrom = currentPage()
   const optimistic = typeof guess === 'function' ? await guess(input) : guess
   if (optimistic) dispatch(responseReceived(optimistic.expected))
   else dispatch({ type: 'actionStarted' })
@@ -81,7 +82,10 @@ export async function runAction<Input extends object, Output extends Entities>(
         const form: RefusedForm = isRefused
           ? { ...refused, message: error.message }
           : { ...refused, message: failureMessage(status), hasFailed: true }
-        dispatch({ type: 'formRefused', form })
+        dispatch({
+          type: 'formRefused',
+          form: currentPage() === sentFrom ? form : afterLeaving(form, sentFrom),
+        })
       } else dispatch({ type: 'actionFailed', status })
     } finally {
       late()
@@ -92,14 +96,26 @@ export async function runAction<Input extends object, Output extends Entities>(
 
 /** Shows a message when an answer is late; the answer may still come. Returns the function that ends it. */
 function tellWhenLate(dispatch: AppDispatch): () => void {
-  const { pathname, search } = window.location
+  const url = currentPage()
   let isTold = false
   const timer = setTimeout(() => {
     isTold = true
-    dispatch({ type: 'pageLoadTimedOut', url: pathname + search })
+    dispatch({ type: 'pageLoadTimedOut', url })
   }, routeDataTimeout)
   return () => {
     clearTimeout(timer)
     if (isTold) dispatch({ type: 'timeOutDismissed' })
   }
+}
+
+/** The refusal as it is told on another page, which cannot show what was typed. */
+function afterLeaving(form: RefusedForm, leftPage: string): RefusedForm {
+  const reason = form.hasFailed ? '' : ` ${Object.values(form.errors)[0] ?? form.message}`
+  return { ...form, leftPage, message: `Your last change was not saved.${reason}` }
+}
+
+/** Path and query. */
+function currentPage(): string {
+  const { pathname, search } = window.location
+  return pathname + search
 }

@@ -107,6 +107,8 @@ export interface RefusedForm {
   readonly errors: FieldErrors
   /** The form is valid, but the call failed; reloading the page may help. */
   readonly hasFailed?: true
+  /** The path and query of the page it was sent from, where another page was shown when the refusal came. */
+  readonly leftPage?: string
 }
 
 /** The message after a change, and where to show it. */

@@ -31,12 +31,19 @@ export function DoneMessage({ text: said, count, isSeen, children }: DoneMessage
   )
 }
 
-/** In the same place: why what was just wanted was not done. */
-export function RefusalMessage({ text: said }: { readonly text: string }) {
+/** In the same place: why what was just wanted was not done, and what to do about it. */
+export function RefusalMessage({
+  text: said,
+  children,
+}: {
+  readonly text: string
+  readonly children?: ReactNode
+}) {
   return (
     <div role="alert" className={styles.place}>
-      <div className={classes(styles.done, styles.refused)}>
+      <div className={classes(styles.done, styles.refused, text.row)}>
         <p>{said}</p>
+        {children}
       </div>
     </div>
   )

@@ -61,6 +61,25 @@ describe.each(failures)('an answer %i', (status, message) => {
     })
   })
 
+  test('to a new status whose page was left meanwhile: told on the next page, which leads back', async () => {
+    await onPage(shared, options, async ({ page }) => {
+      const path = `/event/${memberEvents.open.slug}`
+      await open(page, path)
+      const release = await failing(page, status)
+      await page.getByRole('button', { name: 'Entered', exact: true }).click()
+      await page.getByRole('button', { name: 'Entered', exact: true, pressed: true }).waitFor()
+      await page.getByRole('link', { name: 'Clubs', exact: true }).click()
+      await page.getByRole('heading', { name: 'Clubs', exact: true }).waitFor()
+      release()
+      const alert = page.getByRole('main').getByRole('alert')
+      await alert.getByText('Your last change was not saved.', { exact: true }).waitFor()
+      await alert.getByRole('link', { name: 'Go back and try again' }).click()
+      await page.waitForURL(`**${path}`)
+      await page.getByRole('button', { name: 'Entered', exact: true, pressed: false }).waitFor()
+      expect(await alert.count()).toBe(0)
+    })
+  })
+
   test('to a changed one: the earlier one is shown again, with its comment', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.commented.slug}`)

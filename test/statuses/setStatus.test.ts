@@ -64,6 +64,38 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     expect(await save(3, { comment: 'second', status: 'supporting' })).toEqual([later(3).toISOString()])
   })
 
+  describe('some of the fields', () => {
+    const tap = (input: object, viewer = 'member') => set(viewer, { partial: true, ...input })
+
+    test('leave the others as another device has them by now', async () => {
+      await tap({ club: 'c2' }, 'twoClubs')
+      await set('twoClubs', { club: 'c1', comment: 'Bib 12' })
+      await tap({ status: 'supporting' }, 'twoClubs')
+      expect(await stored()).toMatchObject([{ status: 'supporting', clubId: 'c1', comment: 'Bib 12' }])
+      await tap({ status: 'supporting', comment: '' }, 'twoClubs')
+      expect(await stored()).toMatchObject([{ clubId: 'c1', comment: '' }])
+      await tap({ userId: 'twoClubs', status: 'interested' }, 'admin')
+      expect(await stored()).toMatchObject([{ status: 'interested', clubId: 'c1' }])
+    })
+
+    test('do not take the place of a result that they do not know', async () => {
+      const past = { slug: 'past-event', comment: 'Muddy' }
+      await set('member', { ...past, status: 'result', resultInSeconds: 5400 })
+      const refused = await refusal(tap({ slug: 'past-event', status: 'supporting' }))
+      expect(refused).toEqual({ status: 400, fields: ['status'] })
+      await tap({ slug: 'past-event', status: 'result' })
+      expect(await stored()).toMatchObject([{ status: 'result', resultInSeconds: 5400, comment: 'Muddy' }])
+    })
+
+    test('leave no club that was left since', async () => {
+      await set('member', { comment: 'Bib 12' })
+      const [kept] = await stored()
+      if (kept) await shared.store.statuses.put({ ...kept, clubId: 'c2' })
+      await tap({ status: 'supporting' })
+      expect(await stored()).toMatchObject([{ status: 'supporting', clubId: 'c1', comment: 'Bib 12' }])
+    })
+  })
+
   test.each(viewerNames)('%s: sees participants or nothing of them', async (name) => {
     await set('member', { comment: 'a remark' })
     const answers = [

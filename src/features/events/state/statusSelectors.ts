@@ -12,12 +12,6 @@ export function selectOwnStatus({ viewer }: State, event: EventView): EventUserV
   return event.users?.find(({ user }) => user.id === viewer.userId)
 }
 
-/** All fields of an entry but the status, which a tap on another status leaves as they are. */
-export function besideStatus(entry: EventUserView) {
-  const { user: _user, date: _date, canUndo: _canUndo, status: _status, ...rest } = entry
-  return rest
-}
-
 export function selectRefusedStatus({ form }: State, { id, slug }: EventView): RefusedForm | undefined {
   const isOfStatus = form?.name === 'setStatus' || form?.name === 'removeStatus'
   return form && isOfStatus && [id, slug].includes(form.values['slug'] ?? '') ? form : undefined

@@ -17,20 +17,14 @@ import { isSelf } from '../../../domain/permissions'
 import { resultQuestion, typedResult, typedResultMessage } from '../../../domain/result'
 import { saidText } from '../../../domain/saidText'
 import type { AuditAction } from '../../../domain/auditActions'
-import {
-  storedStatus,
-  statusNotOffered,
-  statusValues,
-  validateStatus,
-  type SentStatusField,
-} from '../../../domain/validateStatus'
+import { storedStatus, statusNotOffered, statusValues } from '../../../domain/validateStatus'
 import { ownResultsText } from '../../../domain/validateUser'
-import type { Fields } from '../../../domain/validation'
 import { isPast } from '../../../domain/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
+import { type SentStatus, validStatus } from './validStatus'
 
 /** The user and the event: `slug` is the event's slug or id. */
 export interface OthersStatus {
@@ -117,16 +111,15 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
 
   return {
     /** Sets or changes a status; returns its event. */
-    set: (context: CallContext, whose: OthersStatus, fields: Fields<SentStatusField>): Promise<EventRecord> =>
+    set: (context: CallContext, whose: OthersStatus, fields: SentStatus): Promise<EventRecord> =>
       change(context, whose, async (found) => {
         const { now } = context
         const { event, user, before, statuses } = found
         if (fields.status === 'result') requireWanted(user, 'status')
-        const { values, errors } = validateStatus(fields, statusEvent(event, now, timeZone), {
+        const values = validStatus(fields, statusEvent(event, now, timeZone), {
           clubIds: await clubIdsOf(found),
           own: before && statusValues(before),
         })
-        if (!values) throw Invalid.of(errors)
         const wanted = { ...storedStatus(values), userId: user.id, id: statusId(event.id, user.id) }
         if (before && holds(before, wanted)) return event
         const after = settledStatus({ ...before, ...wanted, ...replacing(before, now) }, event)

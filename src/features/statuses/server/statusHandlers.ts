@@ -22,8 +22,10 @@ export function createStatusHandlers<Answer>(
     setStatus: guarded(
       requireParticipant,
       statusInput,
-      (context, { slug, userId, ...fields }) =>
-        statuses.set(context, { slug, userId, ...withResult(fields) }, (event) => answer(context, event)),
+      (context, { slug, userId, partial, ...fields }) =>
+        statuses.set(context, { slug, userId, partial, ...withResult(fields) }, (event) =>
+          answer(context, event),
+        ),
       statusFieldLabels,
     ),
     removeStatus: guarded(requireParticipant, removeStatusInput, (context, input) =>

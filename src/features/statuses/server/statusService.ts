@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { Forbidden, Gone, Invalid } from '../../../api/apiError'
+import { Forbidden, Gone } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { holds } from '../../../data/events/holds'
 import { isSettled, settledStatus } from '../../../data/statuses/settledStatus'
@@ -7,17 +7,12 @@ import { statusEvent } from '../../../data/statuses/statusEvent'
 import type { StatusRepository } from '../../../data/statuses/statusRepository'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
-import {
-  type SentStatusField,
-  statusValues,
-  storedStatus,
-  validateStatus,
-} from '../../../domain/validateStatus'
-import type { Fields } from '../../../domain/validation'
+import { statusValues, storedStatus } from '../../../domain/validateStatus'
 import type { Viewer } from '../../../domain/viewer'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { OthersStatusService } from './othersStatusService'
+import { type SentStatus, validStatus } from './validStatus'
 
 /**
  * How many calls run at once. Before a big race a whole club answers together, and each answer shows everybody: more
@@ -72,7 +67,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
     /** Sets or changes a status; `answer` gets its event. */
     set: <Answer>(
       context: CallContext,
-      input: WhoseStatus & Fields<SentStatusField>,
+      input: WhoseStatus & SentStatus,
       answer: AnswerWith<Answer>,
     ): Promise<Answer> =>
       inTurn(async () => {
@@ -88,9 +83,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         const before = await statuses.status(id)
         const rules = statusEvent(event, now, timeZone)
         const clubIds = meantClubIds(viewer, event.clubChoice)
-        const own = before && statusValues(before)
-        const { values, errors } = validateStatus(fields, rules, { clubIds, own })
-        if (!values) throw Invalid.of(errors)
+        const values = validStatus(fields, rules, { clubIds, own: before && statusValues(before) })
         const { replaced: _, ...rest }: Partial<StatusRecord> = before ?? {}
         const date = now.toISOString()
         const wanted = settledStatus({ date, ...rest, ...storedStatus(values), id, userId }, event)

@@ -5,6 +5,7 @@ import type { EventUserView, EventView, UserRef } from '../../../api/views'
 import { meantClubIds } from '../../../domain/meantClubs'
 import type { Turns } from '../../../state/createTurns'
 import { find } from '../../../state/entities'
+import { selectOwnStatus } from '../../events/state/statusSelectors'
 import type { State } from '../../../state/state'
 import type { Optimistic } from '../../../state/runAction'
 import { useAction } from '../../../state/useAction'
@@ -25,16 +26,21 @@ export function useStatusActions(eventId: string) {
   const set = useAction(forms.setStatus, {
     turns,
     isSeen: true,
-    optimistic: ({ status, distance, resultInSeconds: result, club, comment = '' }) =>
-      expecting((user, { clubChoice }) => ({
-        status,
-        ...(distance && { distance }),
-        ...(result !== undefined && { resultInSeconds: Number(result) }),
-        club: club ?? meantClubIds(store.getState().viewer, clubChoice[0])[0],
-        comment,
-        user,
-        date: new Date().toISOString(),
-      })),
+    optimistic: ({ status, partial, comment = '', ...sent }) =>
+      expecting((user, event) => {
+        const mine = partial ? selectOwnStatus(store.getState(), event) : undefined
+        const { distance = mine?.distance, resultInSeconds = mine?.resultInSeconds } = sent
+        const { club = mine?.club ?? meantClubIds(store.getState().viewer, event.clubChoice[0])[0] } = sent
+        return {
+          status,
+          ...(distance && { distance }),
+          ...(resultInSeconds !== undefined && { resultInSeconds: Number(resultInSeconds) }),
+          club,
+          comment: mine?.comment ?? comment,
+          user,
+          date: new Date().toISOString(),
+        }
+      }),
   })
   const remove = useAction(forms.removeStatus, {
     turns,

@@ -9,22 +9,22 @@ import { notSure } from './statusText'
 interface DistanceButtonsProps {
   readonly event: EventView
   readonly mine: EventUserView
-  /** All of the status as it is: a tap changes the distance alone. */
-  readonly kept: InputOf<'setStatus'>
+  /** What a tap sends besides the distance. */
+  readonly tap: InputOf<'setStatus'>
   readonly onChoose: (input: InputOf<'setStatus'>) => void
 }
 
 /** The second tap of who takes part in an event with several distances: which of them. */
-export function DistanceButtons({ event, mine, kept, onChoose }: DistanceButtonsProps) {
+export function DistanceButtons({ event, mine, tap, onChoose }: DistanceButtonsProps) {
   const { distances = [] } = event
   const isAsked = mine.status === 'entered' || mine.status === 'result'
   if (!isAsked || distances.length < 2) return null
   return (
     <ApiForm
       call={forms.setStatus}
-      fixed={formValues({ ...kept, distance: undefined })}
+      fixed={formValues(tap)}
       className={styles.distances}
-      onSubmit={({ distance = '' }) => onChoose({ ...kept, distance })}
+      onSubmit={({ distance = '' }) => onChoose({ ...tap, distance })}
     >
       <fieldset>
         <legend>Which distance?</legend>

@@ -6,7 +6,6 @@ import type { EventView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
 import { marksText } from '../../../domain/marksText'
 import { paths } from '../../../domain/paths'
-import { offeredClubIds } from '../../../domain/validateStatus'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { classes } from '../../../ui/classes'
@@ -14,12 +13,7 @@ import { isPlainClick } from '../../../ui/isPlainClick'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import tones from '../../../ui/tones.module.css'
-import {
-  besideStatus,
-  selectIsPast,
-  selectOwnStatus,
-  selectRefusedStatus,
-} from '../../events/state/statusSelectors'
+import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../../events/state/statusSelectors'
 import { type ClubOption, selectOwnClubs } from '../state/ownClubs'
 import { useStatusActions } from '../state/useStatusActions'
 import { DistanceButtons } from './DistanceButtons'
@@ -56,15 +50,9 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
     }
   }
 
-  // A club that the member left meanwhile can no longer be chosen, but keeps what is past.
-  const clubIds = offeredClubIds({ isPast }, { clubIds: ownClubs.map(({ id }) => id), own: mine })
-  // The club that the page shows is the one that is sent: the default club may have changed since, on another device.
-  const kept = {
-    ...(mine && besideStatus(mine)),
-    slug: event.slug,
-    comment: mine?.comment ?? '',
-    club: clubIds.find((id) => id === mine?.club) ?? clubIds[0] ?? '',
-  }
+  // One tap changes one field. A first status is for the club that the page shows: the default club may have changed
+  // since, on another device.
+  const tap = { slug: event.slug, partial: true, ...(!mine && { club: ownClubs[0]?.id }) }
   // A result needs a time to be typed, and an accidental tap must not remove a stored one.
   const needsForm = (status: EventStatus) => status === 'result' || mine?.status === 'result'
   const offered = statusesOffered(isPast, mine?.status)
@@ -72,11 +60,11 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
     <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
       <ApiForm
         call={forms.setStatus}
-        fixed={formValues(kept)}
+        fixed={formValues(tap)}
         className={styles.choices}
         onSubmit={({ status }) => {
           const chosen = offered.find((one) => one === status)
-          if (chosen) void actions.set({ ...kept, status: chosen })
+          if (chosen) void actions.set({ ...tap, status: chosen })
         }}
       >
         {offered.map((status) => {
@@ -110,7 +98,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
         <DistanceButtons
           event={event}
           mine={mine}
-          kept={{ ...kept, status: mine.status }}
+          tap={{ ...tap, status: mine.status }}
           onChoose={(input) => void actions.set(input)}
         />
       )}
