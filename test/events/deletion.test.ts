@@ -68,6 +68,8 @@ it('asks first, tells how many people have a status, and answers 410 afterwards'
     const asked = await site.page('creator', '/event/arden-8-2027/delete')
     expect(asked.status).toBe(200)
     expect(asked.text).toContain('2 people have a status on this event')
+    expect(asked.text).toContain('href="/event/arden-8-2027/edit#field-state"')
+    expect((await site.page('creator', '/event/arden-8-2027/edit')).text).toContain('id="field-state"')
     expect(await world.events()).toHaveLength(1)
     const answer = await site.form('creator', '/api/event/e1', { _method: 'DELETE' })
     expect(answer).toMatchObject({ status: 303, location: '/' })

@@ -1,18 +1,22 @@
 import { useNavigate } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
+import { counted } from '../../../domain/counted'
 import { undoTime } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/text.module.css'
+import { selectIsPast } from '../state/statusSelectors'
 import { Tally } from './Tally'
 
 /** Asks for confirmation before an event is deleted, and lists what is deleted with it. */
 export function DeleteEventForm({ event }: { readonly event: EventView }) {
   const navigate = useNavigate()
   const remove = useAction(forms.deleteEvent, { onDone: () => void navigate(paths.home, { replace: true }) })
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
   const people = Object.values(event.userCounts).reduce((sum, count) => sum + count, 0)
   return (
     <ApiForm
@@ -24,9 +28,16 @@ export function DeleteEventForm({ event }: { readonly event: EventView }) {
       <p>
         {people === 0
           ? 'Nobody has a status on this event.'
-          : `${people} ${people === 1 ? 'person has' : 'people have'} a status on this event, which is deleted with it:`}
+          : `${counted(people, 'person has', 'people have')} a status on this event, which is deleted with it:`}
       </p>
       <Tally counts={event.userCounts} />
+      {people > 0 && !isPast && (
+        <p>
+          They are not told of it. If the race does not take place,{' '}
+          <a href={`${paths.editEvent(event.slug)}#field-state`}>call it off</a> instead: whoever entered it
+          is told.
+        </p>
+      )}
       <p>You can take this back for {undoTime / 1000} seconds. After that it is gone for good.</p>
       <div className={text.row}>
         <Button type="submit" primary>
