@@ -8,7 +8,7 @@ import {
   type SearchFilter,
   type SearchPart,
 } from './searchFilter'
-import type { Terrain } from './terrain'
+import { type Terrain, terrainWords } from './terrain'
 import { dateOfNumbers } from './typedDate'
 
 /** Some words of a typed text, as they were typed. */
@@ -51,20 +51,6 @@ const mostLetters = 40
 
 /** The words of the longest title or search. Those behind them are words to search for. */
 const mostRead = 60
-
-const terrainWords: Readonly<Record<string, Terrain>> = {
-  road: 'road',
-  trail: 'trail',
-  trails: 'trail',
-  fell: 'fell',
-  'cross country': 'cross-country',
-  xc: 'cross-country',
-  track: 'track',
-  parkrun: 'parkrun',
-  parkruns: 'parkrun',
-  'park run': 'parkrun',
-  'mixed terrain': 'mixed',
-}
 
 /** Shorter forms of months. 'Mar' is left out, as people begin 'marathon' with it. */
 const shortMonths = ['jan', 'feb', 'apr', 'jun', 'jul', 'aug', 'sept', 'sep', 'oct', 'nov', 'dec']

@@ -12,3 +12,21 @@ export const terrainTexts: Readonly<Record<Terrain, string>> = {
   parkrun: 'parkrun',
   mixed: 'Mixed terrain',
 }
+
+/** What people write for a terrain, in lower case and without hyphens. */
+export const terrainWords: Readonly<Record<string, Terrain>> = {
+  road: 'road',
+  trail: 'trail',
+  trails: 'trail',
+  fell: 'fell',
+  'cross country': 'cross-country',
+  xc: 'cross-country',
+  track: 'track',
+  parkrun: 'parkrun',
+  parkruns: 'parkrun',
+  'park run': 'parkrun',
+  'mixed terrain': 'mixed',
+  'multi terrain': 'mixed',
+  'off road': 'trail',
+  offroad: 'trail',
+}
