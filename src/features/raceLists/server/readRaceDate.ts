@@ -1,22 +1,60 @@
+import { addDays } from '../../../domain/addDays'
 import { dateWords } from '../../../domain/dates'
 import { formatShortDate } from '../../../domain/dateText'
 import { type DateOrder, dateOrderOf, lastYear, noSuchDay, typedDate } from '../../../domain/typedDate'
 import type { Checked } from '../../../domain/validation'
 
+/** Days of the longest race. */
+const longestRace = 14
+
+/** Longer texts name no range of days. */
+const longestRange = 60
+
 /**
- * The date of a race, as people write it. One without a year is the next such day. A day of the week that is not that of
- * the date is an error.
+ * The date of a race, as people write it; of one of several days the first: '12-13 June 2027'. One without a year is the
+ * next such day. A day of the week that is not that of the date is an error.
  */
 export function readRaceDate(text: string, today: string, order: DateOrder | undefined): Checked<string> {
+  const read = readDay(text, today, order)
+  const first = read ?? firstOfDays(text, today, order)
+  if (first === undefined) return { error: 'Write the date like 4 April 2027.' }
+  if (first === 'none') return { error: noSuchDay }
+  if (isOnWeekday(first, text)) return { value: first }
+  return { error: `${formatShortDate(first)} is a ${dateWords(first).weekday}.` }
+}
+
+/** The date of one day. Of several years that may be meant, the one in which it is on the day of the week that is named. */
+function readDay(text: string, today: string, order: DateOrder | undefined): string | undefined {
   const read = datedTexts(text, today).flatMap((one) => typedDate(one, lastYear, order) ?? [])
-  const isNext = (one: string) => one !== 'none' && one >= today
-  const date = read.length === 1 ? read[0] : (read.find(isNext) ?? read.find((one) => one === 'none'))
-  if (date === undefined) return { error: 'Write the date like 4 April 2027.' }
-  if (date === 'none') return { error: noSuchDay }
-  const day = /^\s*(sun|mon|tue|wed|thu|fri|sat)/iu.exec(text)?.[1]?.toLowerCase()
-  const { weekday } = dateWords(date)
-  if (day === undefined || weekday.toLowerCase().startsWith(day)) return { value: date }
-  return { error: `${formatShortDate(date)} is a ${weekday}.` }
+  if (read.length < 2) return read[0]
+  const next = read.filter((one) => one !== 'none' && one >= today)
+  return next.find((one) => isOnWeekday(one, text)) ?? next[0] ?? 'none'
+}
+
+function isOnWeekday(date: string, text: string): boolean {
+  const day = /^\s*(sun|mon|tue|wed|thu|fri|sat)/iu.exec(text)?.[1]?.toLowerCase() ?? ''
+  return dateWords(date).weekday.toLowerCase().startsWith(day)
+}
+
+/**
+ * The first of days such as '12-13 June 2027', '30 May to 1 June' and 'Sat 12 & Sun 13 June 2027'. '4 and 11 April' are two
+ * races.
+ */
+function firstOfDays(text: string, today: string, order: DateOrder | undefined): string | undefined {
+  for (const { 0: between, index } of text
+    .slice(0, longestRange)
+    .matchAll(/[.,]?\s*(?:[-–—/&+]|\b(?:to|and|until)\b)\s*/giu)) {
+    const last = readDay(text.slice(index + between.length), today, order)
+    if (last === undefined || last === 'none') continue
+    const begin = text.slice(0, index)
+    const { month, year } = dateWords(last)
+    const first = [begin, `${begin}/${year}`, `${begin} ${year}`, `${begin} ${month} ${year}`]
+      .map((one) => typedDate(one, lastYear, order))
+      .find((one) => one !== undefined)
+    const most = /[/&+]|and/iu.test(between) ? 1 : longestRace
+    if (first !== undefined && first < last && last <= addDays(first, most)) return first
+  }
+  return undefined
 }
 
 /** Which number is the day; 'either' for a date such as 04/05/2027. Undefined for a date that is not of numbers. */
