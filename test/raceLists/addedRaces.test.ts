@@ -58,6 +58,14 @@ test('a list is looked at, added and taken back', async () => {
   expect(gone?.id).toBe(first?.id)
 })
 
+test('what the list calls off is told, and cannot be chosen', async () => {
+  const text = list(mill, '2027-06-05,,Rough Ridge (CANCELLED),Derbyshire,,')
+  const looked = await read(text)
+  expect(fates(looked)).toEqual(['2 new', '3 off'])
+  expect(lineOf(looked, 3).texts).toMatchObject({ title: 'Rough Ridge (CANCELLED)', date: '2027-06-05' })
+  for (const fate of ['off', 'new']) expect((await add(text, { line3: fate })).added).toBe(0)
+})
+
 test('a list that is sent twice adds nothing twice, and neither do two at once', async () => {
   const text = list(mill, ridge)
   const fields = { line2: 'new', line3: 'new' }

@@ -111,6 +111,27 @@ test.each<[name: string, text: string, races: readonly string[]]>([
 })
 
 test.each([
+  [
+    'a word of its own',
+    'Date,Race,Status\n9 May 2027,Mill Lane,CANCELLED\n5 Jun 2027,Ridge,Open\n6 Jun 2027,Arden 9,Postponed - new date TBC',
+  ],
+  [
+    'titles',
+    'Date,Race,Place\n9 May 2027,Mill Lane (cancelled),Oulton\n5 Jun 2027,Ridge,\n6 Jun 2027,Called off: Arden 9,',
+  ],
+  ['dates', 'Date,Race\nCANCELED 9 May 2027,Mill Lane\n5 Jun 2027,Ridge\nPostponed,Arden 9'],
+  ['a column', 'Date,Race,Cancelled?\n9 May 2027,Mill Lane,yes\n5 Jun 2027,Ridge,No\n6 Jun 2027,Arden 9,x'],
+  [
+    'notes',
+    'Date,Race,Notes\n9 May 2027,Mill Lane,Now cancelled.\n5 Jun 2027,Ridge,Postponed from 9 May\n6 Jun 2027,Arden 9,Cancelled: no marshals\n7 Jun 2027,Relay,Not cancelled',
+  ],
+])('finds what is off by %s', async (_name, text) => {
+  const rows = (await readRaceTable(text, today)) ?? []
+  expect(rows.slice(0, 3).map(({ isOff }) => isOff)).toEqual([true, false, true])
+  expect(rows[3]?.isOff ?? false).toBe(false)
+})
+
+test.each([
   ['nothing', ''],
   ['a text', 'We meet on Sundays.\nBring shoes.'],
   ['no dates', 'Race,Place\nMill Lane,Oulton'],

@@ -13,7 +13,7 @@ import type { RaceRow } from './raceTable'
 import { raceDateOrder, readRaceDate } from './readRaceDate'
 
 /** What becomes of a race of a list. */
-export interface PlannedRace extends RaceRow {
+export interface PlannedRace extends Omit<RaceRow, 'isOff'> {
   readonly becomes: RaceFate
   /** Given where nothing is wrong. */
   readonly values?: EventValues
@@ -61,7 +61,8 @@ function onlyOrder(rows: readonly RaceRow[], today: string): DateOrder | undefin
   return orders.has('day') ? 'day' : 'month'
 }
 
-function readRow(row: RaceRow, { today, order, time, rules }: RacePlanning): PlannedRace {
+function readRow({ isOff, ...row }: RaceRow, { today, order, time, rules }: RacePlanning): PlannedRace {
+  if (isOff) return { ...row, becomes: 'off', errors: {}, events: [] }
   const { date = '', time: start } = row.texts
   const read = (one: DateOrder | undefined) => readRaceDate(date, today, one)
   const [first, second] = [read('day').value, read('month').value]

@@ -13,6 +13,8 @@ export interface RaceRow {
   /** Of its line, as a person counts. */
   readonly number: number
   readonly texts: RaceTexts
+  /** Whether the line says that the race will not be, or not on its day. */
+  readonly isOff: boolean
 }
 
 /** Headings of fixture lists and of calendar programs' files, as `headingKey` has them. */
@@ -59,8 +61,23 @@ export async function readRaceTable(text: string, today: string): Promise<readon
       if (field === 'terrain') return terrainIn(cell).map((terrain) => [field, terrain])
       return [[field, field === 'distances' && /^[\d.]+$/u.test(cell) ? `${cell} ${units[column]}` : cell]]
     })
-    return { number, texts: withTimeOfDate(Object.fromEntries(texts) as RaceTexts) }
+    const isOff = cells.some(
+      (cell, column) => offWords.test(cell) || (isOffColumn(titles[column]) && isYes(cell)),
+    )
+    return { number, texts: withTimeOfDate(Object.fromEntries(texts) as RaceTexts), isOff }
   })
+}
+
+/** 'CANCELLED', 'Mill Lane 10K (postponed)', 'Called off: no marshals', and not 'Postponed from 9 May', which says a new day. */
+const offWords =
+  /^\W*(?:cancell?ed|postponed|called off)(?!\p{L}| from)|(?<!\bnot)[^\p{L}](?:cancell?ed|postponed|called off)[^\p{L}\d]*$/iu
+
+function isOffColumn(title: string | undefined): boolean {
+  return title !== undefined && /^(?:cancell?ed|postponed|called off|off)$/u.test(headingKey(title))
+}
+
+function isYes(cell: string): boolean {
+  return isSaid(cell) && !/^(?:no?|false|0)$/iu.test(cell)
 }
 
 /** Of a link that was copied from a page only its words are left, and columns of entries hold remarks: 'Enter here', '£15.00'. */

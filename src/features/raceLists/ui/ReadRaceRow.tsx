@@ -63,7 +63,7 @@ function shown(field: RaceField, typed: string): string {
   return field === 'time' && isTime(typed) ? formatTime(typed) : typed
 }
 
-const besides = { near: 'Is it', there: 'It is', new: 'Also on that day:', either: '', wrong: '' }
+const besides = { near: 'Is it', there: 'It is', new: 'Also on that day:', either: '', wrong: '', off: '' }
 
 /** The events that it is, or may be, or that are on its day. */
 function Beside({ line: { becomes, sameAs, events } }: { readonly line: ReadRaceView }) {

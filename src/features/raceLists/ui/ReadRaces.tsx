@@ -21,6 +21,7 @@ const groups: readonly (readonly [fate: RaceFate, title: string, words: string])
   ['near', 'Perhaps there already', 'to look at'],
   ['new', 'New', 'new'],
   ['there', 'There already', 'there already'],
+  ['off', 'Called off or postponed', 'called off or postponed'],
 ]
 
 /** What a list of races was understood as, and what becomes of each once it is added. */
@@ -33,7 +34,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
     return some.length === 0 ? [] : [{ fate, title, words, some }]
   })
   const { days } = lines.find((line) => line.days) ?? {}
-  const isLate = lines.some(({ texts }) => !texts.time)
+  const isLate = lines.some(({ texts, becomes }) => !texts.time && becomes !== 'off')
   const canAdd = found.some(({ fate }) => fate === 'new' || fate === 'near')
   return (
     <Panel title="What was understood" id={panelId}>
