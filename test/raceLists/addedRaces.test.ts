@@ -66,6 +66,11 @@ test('what the list calls off is told, and cannot be chosen', async () => {
   for (const fate of ['off', 'new']) expect((await add(text, { line3: fate })).added).toBe(0)
 })
 
+test('dates without a year are of the year that the list names', async () => {
+  const looked = await read('Fixtures 2029\nDate,Time,Title\n9 May,10:30,Mill Lane')
+  expect(lineOf(looked, 3).texts.date).toBe('2029-05-09')
+})
+
 test('a list that is sent twice adds nothing twice, and neither do two at once', async () => {
   const text = list(mill, ridge)
   const fields = { line2: 'new', line3: 'new' }

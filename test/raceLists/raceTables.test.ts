@@ -102,6 +102,36 @@ test.each<[name: string, text: string, races: readonly string[]]>([
     ['9 May 2027||Mill Lane 10K|||||'],
   ],
   [
+    'dates and times in one cell, as people write them',
+    'Date/Time,Race\n"9 May 2027, 9am",Mill Lane\nSat 5 Jun 2027 at 10:30,Ridge\n6 Jun 2027 (10.30am),Arden 9',
+    ['9 May 2027|9am|Mill Lane|||||', 'Sat 5 Jun 2027|10:30|Ridge|||||', '6 Jun 2027|10.30am|Arden 9|||||'],
+  ],
+  [
+    'times that are ranges, which are no start',
+    'Date,Race,Race times\n9 May 2027,Mill Lane,From 12:00\n5 Jun 2027,Ridge,12pm',
+    ['9 May 2027|From 12:00|Mill Lane|||||', '5 Jun 2027|12pm|Ridge|||||'],
+  ],
+  [
+    'days below the names of months',
+    'MAY 2027\nSun 9\tMill Lane\tOulton\nSun 16th\tArden 9\tArden\nJune\n5th\tRidge\tDerbyshire\n12 Jun\tRelay\tBath',
+    [
+      'Sun 9 MAY 2027||Mill Lane|Oulton||||',
+      'Sun 16th MAY 2027||Arden 9|Arden||||',
+      '5th June||Ridge|Derbyshire||||',
+      '12 Jun||Relay|Bath||||',
+    ],
+  ],
+  [
+    'a message, whose dates have a dash behind them',
+    'The races of spring:\n• Sun 9 May - Mill Lane, Oulton, 10:30\n• Sat 5 Jun – Ridge, Derbyshire, 9am',
+    ['Sun 9 May|10:30|Mill Lane|Oulton||||', 'Sat 5 Jun|9am|Ridge|Derbyshire||||'],
+  ],
+  [
+    'a message with a colon behind its dates',
+    '9 May 2027: Mill Lane (Oulton)\n5 June 2027: Ridge (Derbyshire)',
+    ['9 May 2027||Mill Lane (Oulton)|||||', '5 June 2027||Ridge (Derbyshire)|||||'],
+  ],
+  [
     'columns between spaces that do not break, as on pages',
     'Date\u00a0 Race\u00a0\u00a0Where\n9\u00a0May 2027 \u00a0 Mill Lane 10K\u00a0 \u00a0Oulton Park',
     ['9 May 2027||Mill Lane 10K|Oulton Park||||'],
@@ -138,6 +168,17 @@ test.each([
   ['no titles', 'Date,Time\n9 May 2027,10:30'],
 ])('finds no races in %s', async (_name, text) => {
   expect(await read(text)).toBeUndefined()
+})
+
+test.each([
+  ['Fixtures 2027', '2027-01-01'],
+  ['2028 Championship', '2028-01-01'],
+  ['Season 2026/27', today],
+  ['2026-2027', today],
+  ['Changed on 3 March 2026', today],
+])('takes dates without a year below %j as not before %s', async (line, since) => {
+  const rows = await readRaceTable(`${line}\nDate,Race\n5 Dec,Mill Lane`, today)
+  expect(rows?.map((row) => row.since)).toEqual([since])
 })
 
 test('cuts no address of a website off', async () => {

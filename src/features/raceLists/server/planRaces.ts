@@ -13,7 +13,7 @@ import type { RaceRow } from './raceTable'
 import { raceDateOrder, readRaceDate } from './readRaceDate'
 
 /** What becomes of a race of a list. */
-export interface PlannedRace extends Omit<RaceRow, 'isOff'> {
+export interface PlannedRace extends Omit<RaceRow, 'isOff' | 'since'> {
   readonly becomes: RaceFate
   /** Given where nothing is wrong. */
   readonly values?: EventValues
@@ -25,8 +25,6 @@ export interface PlannedRace extends Omit<RaceRow, 'isOff'> {
 }
 
 export interface RacePlanning {
-  /** `YYYY-MM-DD` */
-  readonly today: string
   /** As it was chosen. */
   readonly order?: DateOrder
   /** The start of races that name none. */
@@ -40,7 +38,7 @@ export async function planRaces(
   rows: readonly RaceRow[],
   planning: RacePlanning,
 ): Promise<readonly PlannedRace[]> {
-  const order = planning.order ?? onlyOrder(rows, planning.today)
+  const order = planning.order ?? onlyOrder(rows)
   const days = new Map<string, readonly EventRecord[]>()
   const planned: PlannedRace[] = []
   for (const row of rows) {
@@ -55,18 +53,18 @@ export async function planRaces(
 }
 
 /** Where some dates of a list can only be read in one order, all are. */
-function onlyOrder(rows: readonly RaceRow[], today: string): DateOrder | undefined {
-  const orders = new Set(rows.map(({ texts }) => raceDateOrder(texts.date ?? '', today)))
+function onlyOrder(rows: readonly RaceRow[]): DateOrder | undefined {
+  const orders = new Set(rows.map(({ texts, since }) => raceDateOrder(texts.date ?? '', since)))
   if (orders.has('day') === orders.has('month')) return undefined
   return orders.has('day') ? 'day' : 'month'
 }
 
-function readRow({ isOff, ...row }: RaceRow, { today, order, time, rules }: RacePlanning): PlannedRace {
+function readRow({ isOff, since, ...row }: RaceRow, { order, time, rules }: RacePlanning): PlannedRace {
   if (isOff) return { ...row, becomes: 'off', errors: {}, events: [] }
   const { date = '', time: start } = row.texts
-  const read = (one: DateOrder | undefined) => readRaceDate(date, today, one)
+  const read = (one: DateOrder | undefined) => readRaceDate(date, since, one)
   const [first, second] = [read('day').value, read('month').value]
-  if (order === undefined && raceDateOrder(date, today) === 'either' && first && second) {
+  if (order === undefined && raceDateOrder(date, since) === 'either' && first && second) {
     return { ...row, becomes: 'either', errors: {}, days: [first, second], events: [] }
   }
   const day = read(order)

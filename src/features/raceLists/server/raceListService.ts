@@ -48,11 +48,9 @@ export function createRaceListService({ store, timeZone, newId }: RaceListNeeds)
 
   const plan = (
     collections: Pick<Collections, 'events'>,
-    { now }: CallContext,
     { rows }: RaceSource,
     { order, time }: SentRaces,
-  ): Promise<readonly PlannedRace[]> =>
-    planRaces(collections, rows, { today: dateToday(now, timeZone), order, time: startTime(time), rules })
+  ): Promise<readonly PlannedRace[]> => planRaces(collections, rows, { order, time: startTime(time), rules })
 
   async function imports({ viewer: { userId = '' }, now }: CallContext): Promise<readonly RaceImportView[]> {
     const groups = await store.events.count({
@@ -80,7 +78,7 @@ export function createRaceListService({ store, timeZone, newId }: RaceListNeeds)
     source: RaceSource,
     sent: SentRaces,
   ): Promise<RaceListsResponse> {
-    const lines = (await plan(store, context, source, sent)).map(presentRace)
+    const lines = (await plan(store, source, sent)).map(presentRace)
     const { order } = sent
     const time = startTime(sent.time)
     const { text, left } = source
@@ -111,7 +109,7 @@ export function createRaceListService({ store, timeZone, newId }: RaceListNeeds)
         store.transaction(async (collections) => {
           await lockAuthor(collections, viewer)
           let count = 0
-          for (const { number, becomes, values } of await plan(collections, context, source, sent)) {
+          for (const { number, becomes, values } of await plan(collections, source, sent)) {
             if (!values || chosen.get(number) !== becomes) continue
             const event = { values: { ...values, captainsChoice: false }, newId }
             const { isNew } = await insertEvent(collections, context, event)

@@ -1,3 +1,4 @@
+import { months } from '../../../domain/dates'
 import { readDistances } from '../../../domain/distances'
 import { websiteLength } from '../../../domain/limits'
 import { type RaceField, raceHeadings, type RaceTexts } from '../../../domain/raceList'
@@ -15,12 +16,14 @@ export interface RaceRow {
   readonly texts: RaceTexts
   /** Whether the line says that the race will not be, or not on its day. */
   readonly isOff: boolean
+  /** `YYYY-MM-DD`: a date without a year is the next such day from this one on. */
+  readonly since: string
 }
 
 /** Headings of fixture lists and of calendar programs' files, as `headingKey` has them. */
 const headings: Readonly<Record<RaceField, string>> = {
-  date: 'date|when|race date|event date|start date|date of race|datum',
-  time: 'time|start|starts|start time|race start|time of start|uhrzeit|startzeit',
+  date: 'date|dates|when|race date|event date|start date|date of race|date time|date and time|day and date|datum',
+  time: 'time|start|starts|start time|start times|race time|race times|race start|time of start|uhrzeit|startzeit',
   title: 'title|race|event|name|race name|event name|name of race|fixture|summary|subject|veranstaltung',
   location: 'place|location|venue|where|town|city|start location|address|ort',
   distances: 'distance|distances|length|dist|km|kms|kilometres|miles|distance km|distance miles|strecke',
@@ -45,15 +48,25 @@ const rowsAbove = 10
  * such as the name of a month, are left out. Undefined where no column holds dates or titles, or for too many lines.
  */
 export async function readRaceTable(text: string, today: string): Promise<readonly RaceRow[] | undefined> {
-  const all = await readTable(text, websiteLength + 1)
-  const table = (all ?? []).filter(({ cells }) => cells.filter(isSaid).length > 1)
+  return (await readRows(text, today)) ?? readRows(withCommas(text, today), today)
+}
+
+/** Lines of a message, such as '• Sun 9 May - Mill Lane, Oulton', with a comma behind the date. */
+function withCommas(text: string, today: string): string {
+  return text.replace(/^[\s•*·▪–-]*([^\t\r\n,;|]{4,40}?)(?:\s[-–—]\s|:\s)/gmu, (line, date: string) =>
+    readRaceDate(date, today, undefined).value === undefined ? line : `${date}, `,
+  )
+}
+
+async function readRows(text: string, today: string): Promise<readonly RaceRow[] | undefined> {
+  const table = underLines((await readTable(text, websiteLength + 1)) ?? [], today)
   const at = table.slice(0, rowsAbove).findIndex(({ cells }) => isHeading(cells))
   const titles = at < 0 ? [] : (table[at]?.cells ?? [])
   const rows = table.slice(at + 1).filter(({ cells }) => !isHeading(cells))
   const columns = columnsOf(titles, rows, today)
   if (!columns.includes('date') || !columns.includes('title')) return undefined
   const units = titles.map((title) => /\b(?:km|miles?)\b/iu.exec(title)?.[0] ?? '')
-  return rows.map(({ number, cells }) => {
+  return rows.map(({ number, cells, since }) => {
     const texts = columns.flatMap((field, column) => {
       const cell = cells[column] ?? ''
       if (field === undefined || !isSaid(cell)) return []
@@ -64,7 +77,7 @@ export async function readRaceTable(text: string, today: string): Promise<readon
     const isOff = cells.some(
       (cell, column) => offWords.test(cell) || (isOffColumn(titles[column]) && isYes(cell)),
     )
-    return { number, texts: withTimeOfDate(Object.fromEntries(texts) as RaceTexts), isOff }
+    return { number, texts: withTimeOfDate(Object.fromEntries(texts) as RaceTexts), isOff, since }
   })
 }
 
@@ -79,6 +92,36 @@ function isOffColumn(title: string | undefined): boolean {
 function isYes(cell: string): boolean {
   return isSaid(cell) && !/^(?:no?|false|0)$/iu.test(cell)
 }
+
+/**
+ * The rows of races, with what the lines of one cell above them say: 'Sun 9' below 'May 2027' is 'Sun 9 May 2027', and a
+ * date below 'Fixtures 2027' is not before that year.
+ */
+function underLines(
+  rows: readonly TableRow[],
+  today: string,
+): readonly (TableRow & Pick<RaceRow, 'since'>)[] {
+  let month = ''
+  let since = today
+  return rows.flatMap(({ number, cells }) => {
+    const said = cells.filter(isSaid)
+    if (said.length > 1) {
+      const day = month === '' ? -1 : cells.findIndex((cell) => dayAlone.test(cell))
+      return [{ number, since, cells: day < 0 ? cells : cells.with(day, `${cells[day]} ${month}`) }]
+    }
+    const [line = ''] = said
+    const year = /(?<![\d/-])20\d\d(?![\d/-])/u.exec(line)?.[0] ?? ''
+    if (year > today.slice(0, 4)) since = `${year}-01-01`
+    if (monthLine.test(line)) month = line
+    return []
+  })
+}
+
+const monthLine = new RegExp(`^(?:${months.join('|')})(?: 20\\d\\d)?$`, 'iu')
+
+/** '9th', 'Sun 9' and 'Sunday 9th'. */
+const dayAlone =
+  /^(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,]? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th))$/iu
 
 /** Of a link that was copied from a page only its words are left, and columns of entries hold remarks: 'Enter here', '£15.00'. */
 const address = /^[^\s@]+\.\p{L}\S*$/u
@@ -140,7 +183,7 @@ function isLength(cell: string): boolean {
 /** Spreadsheets write a date and a time in one cell. */
 function withTimeOfDate(texts: RaceTexts): RaceTexts {
   const { date = '', time } = texts
-  const found = /[t\s,]+(\d{1,2}[:.]\d\d\s?(?:[ap]m)?)(?::00)?$/iu.exec(date)
+  const found = /(?:[t\s,(]|\bat\b)+(\d{1,2}(?:[:.]\d\d|(?=\s?[ap]m))\s?(?:[ap]m)?)(?::00)?\)?$/iu.exec(date)
   if (!found || time !== undefined || typedTime(found[1] ?? '') === '00:00') return texts
   return { ...texts, date: date.slice(0, found.index), time: found[1] ?? '' }
 }
