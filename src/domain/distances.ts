@@ -66,6 +66,11 @@ const unitOf: Readonly<Record<string, Unit>> = {
  * a distance without a length. What could mean several things is a question: nothing is guessed.
  */
 export function readDistances(text: string): ReadDistances {
+  const [, length = '', climb = ''] = lengthAndClimb.exec(text) ?? []
+  if (climb !== '') {
+    const both = `write “${length}”, or “${length}, ${climb}” for two races`
+    return { distances: [], questions: [{ part: text.trim(), text: both }] }
+  }
   const distances = new Map<string, Distance>()
   const questions: DistanceQuestion[] = []
   for (const part of partsOf(text)) {
@@ -75,6 +80,10 @@ export function readDistances(text: string): ReadDistances {
   }
   return { distances: [...distances.values()], questions }
 }
+
+/** '11.3km / 457m' and '5 miles/1700ft': the second may be how much the course climbs. */
+const lengthAndClimb =
+  /^\s*([\d.,]+ ?(?:k|kms?|mi|miles?))\s*\/\s*([\d.,]+ ?(?:m|met(?:er|re)s|ft|feet))\s*$/iu
 
 /** What to tell whoever wrote it. */
 export function questionText({ part, text }: DistanceQuestion): string {

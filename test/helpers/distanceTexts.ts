@@ -147,6 +147,7 @@ export const understood: readonly (readonly [text: string, ...ids: readonly stri
   ['42.1 km', '42.1km'],
   ['21.5 km', '21.5km'],
   // Several.
+  ['10k/5k/800m', '10km', '5km', '800m'],
   ['5k/10k', '5km', '10km'],
   ['5K & 10K', '5km', '10km'],
   ['5k,10k', '5km', '10km'],
@@ -245,4 +246,7 @@ export const asked: readonly (readonly [text: string, part: string, offer: strin
   ['9999999 km', '9999999 km', 'between 50 m and 1000 km'],
   ['99999999 km', '99999999 km', 'one length'],
   ['0.02 miles', '0.02 miles', 'between 50 m and 1000 km'],
+  // Length and climb, or two races.
+  ['11.3km / 457m', '11.3km / 457m', '“11.3km”, or “11.3km, 457m” for two races'],
+  ['5 miles/1,700ft ', '5 miles/1,700ft', '“5 miles”'],
 ]
