@@ -23,6 +23,12 @@ test.each(timingLists)('a list with $name', async ({ text, lines }) => {
   expect((await linesOf(text)).map(shown)).toEqual(lines)
 })
 
+test('towns, states and comments are no clubs', async () => {
+  const text =
+    'Overall Rank,Name,City,State,Comments,Gun Elapsed,Chip Elapsed\n1,Ann Arrow,Boise,ID,First race,00:35:15,00:35:10'
+  expect((await linesOf(text)).map(shown)).toEqual(['1 Ann Arrow |  | 00:35:10 |'])
+})
+
 test.each(timingLists)('nobody is sure who is not in a list with $name', async ({ text }) => {
   const lines = await linesOf(text)
   const members = { ann: 'Ann Arrow', bob: 'Bob Bow', zoe: 'Zoe Muller', near: 'Anna Arrow', far: 'Rob Bowe' }

@@ -278,4 +278,15 @@ export const timingLists: readonly TimingList[] = [
     ),
     lines: [ann, bob, '3 Cat Crew | Arden AC | 37:20 |', '4 Dan Dale | Arden AC | 38:20 |'],
   },
+  {
+    name: 'a message from a chat',
+    text: lines(
+      'Well done everyone today 👏',
+      '1. Ann Arrow 35:10 PB',
+      '🥈 Bob Bow - 36:20',
+      '45th Zoë Müller: 1:01:30 (first in age group!)',
+      'Next race: Sunday 10:30',
+    ),
+    lines: ['1 Ann Arrow |  | 35:10 |', '- Bob Bow |  | 36:20 |', '45 Zoë Müller |  | 1:01:30 |'],
+  },
 ]

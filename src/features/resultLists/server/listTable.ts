@@ -20,7 +20,8 @@ const rowsAbove = 30
 const sampleRows = 200
 
 /** The headings of a table, and what its columns hold by their headings and their contents. */
-export async function listTable(all: readonly TableRow[]): Promise<ListTable> {
+export async function listTable(table: readonly TableRow[]): Promise<ListTable> {
+  const all = table.every(({ cells }) => cells.length === 1) ? messageRows(table) : table
   const at = all.slice(0, rowsAbove).findIndex(isHeadingRow)
   const headings = all[at]?.cells ?? []
   const key = rowKey(headings)
@@ -32,6 +33,19 @@ export async function listTable(all: readonly TableRow[]): Promise<ListTable> {
   }
   return { headings, rows, columns: columnsOf(headings, rows) }
 }
+
+/** The lines of a message, such as '1. Ann Arrow 35:10 PB' and 'Ann Arrow - 35:10', as a table. */
+function messageRows(lines: readonly TableRow[]): readonly TableRow[] {
+  const rows = lines.flatMap(({ number, cells: [line = ''] }) => {
+    const found = messageLine.exec(line)?.groups
+    return found ? [{ number, cells: [found.place ?? '', found.name ?? '', found.time ?? ''] }] : []
+  })
+  return rows.length === 0 ? lines : [{ number: 0, cells: ['Pos', 'Name', 'Time'] }, ...rows]
+}
+
+/** A place, two to four words, and one time: what has more in it may hold a club, which cannot be told from the name. */
+const messageLine =
+  /^(?:\P{L}*?(?<place>\d{1,5})(?:st|nd|rd|th)?[.):]*\s|\P{L}*)\s*(?<name>\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}'’][\p{L}\p{M}'’.-]*){1,3})\s?[-–—:,(]?\s?(?<time>\d{1,2}[:.]\d\d(?:[:.]\d\d)?)(?!\d|.*\d[:.]\d\d)/u
 
 /** Two known headings, one of which is about names, and no time. */
 function isHeadingRow({ cells }: TableRow): boolean {
