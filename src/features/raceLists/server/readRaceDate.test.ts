@@ -26,6 +26,11 @@ it.each([
   ['Sun 5 Dec', '2027-12-05'],
   ['Sat 5 Dec', '2026-12-05'],
   ['Mon 5 Dec', '5 December 2026 is a Saturday.'],
+  ['5 Dec (Sun)', '2027-12-05'],
+  ['04/04/2027 (Sat)', '4 April 2027 is a Sunday.'],
+  ['Sat/Sun 12-13 June 2027', '2027-06-12'],
+  ['Jan-27', 'Write the date like 4 April 2027.'],
+  ['27-Jan', '2027-01-27'],
   // Of several days the first.
   ['4-5 April 2027', '2027-04-04'],
   ['4th–5th April', '2027-04-04'],
@@ -64,6 +69,7 @@ it.each([
 it.each([
   ['04/05/2027', 'either'],
   ['4.5.', 'either'],
+  ['04/05/2027 (Tue)', 'either'],
   ['04/04/2027', undefined],
   ['25/12/2026', 'day'],
   ['12/25', 'month'],

@@ -14,13 +14,22 @@ const longestRange = 60
  * The date of a race, as people write it; of one of several days the first: '12-13 June 2027'. One without a year is the
  * next such day. A day of the week that is not that of the date is an error.
  */
-export function readRaceDate(text: string, today: string, order: DateOrder | undefined): Checked<string> {
+export function readRaceDate(typed: string, today: string, order: DateOrder | undefined): Checked<string> {
+  const text = weekdayFirst(typed)
   const read = readDay(text, today, order)
   const first = read ?? firstOfDays(text, today, order)
   if (first === undefined) return { error: 'Write the date like 4 April 2027.' }
   if (first === 'none') return { error: noSuchDay }
   if (isOnWeekday(first, text)) return { value: first }
   return { error: `${formatShortDate(first)} is a ${dateWords(first).weekday}.` }
+}
+
+/** '9 May (Sun)' as 'Sun 9 May', and 'Sat/Sun 8-9 May' as 'Sat 8-9 May'. */
+function weekdayFirst(text: string): string {
+  const day = '((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)'
+  return text
+    .replace(new RegExp(`^(\\S.{0,30}) ?\\(${day}\\)$`, 'iu'), '$2 $1')
+    .replace(new RegExp(`^${day} ?[-–/&] ?${day} `, 'iu'), '$1 ')
 }
 
 /** The date of one day. Of several years that may be meant, the one in which it is on the day of the week that is named. */
@@ -59,12 +68,15 @@ function firstOfDays(text: string, today: string, order: DateOrder | undefined):
 
 /** Which number is the day; 'either' for a date such as 04/05/2027. Undefined for a date that is not of numbers. */
 export function raceDateOrder(text: string, today: string): ReturnType<typeof dateOrderOf> {
-  return dateOrderOf(datedTexts(text, today)[0] ?? '')
+  return dateOrderOf(datedTexts(weekdayFirst(text), today)[0] ?? '')
 }
 
-/** The text of a date or, where it has no year, with this year and with the next one. */
+/**
+ * The text of a date or, where it has no year, with this year and with the next one. 'Jan-27' is what spreadsheets show for
+ * January 2027, which is no day.
+ */
 function datedTexts(text: string, today: string): readonly string[] {
-  if (typedDate(text, lastYear) !== undefined) return [text]
+  if (typedDate(text, lastYear) !== undefined || /^\p{L}+-\d\d$/u.test(text)) return [text]
   const year = Number(today.slice(0, 4))
   const begin = text.trim().replace(/[.,]$/u, '')
   const between = /\d[-/.]\d{1,2}$/u.test(begin) ? '/' : ' '
