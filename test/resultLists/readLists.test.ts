@@ -29,6 +29,11 @@ test('towns, states and comments are no clubs', async () => {
   expect((await linesOf(text)).map(shown)).toEqual(['1 Ann Arrow |  | 00:35:10 |'])
 })
 
+test('a finish beside a start and a time is a time of day', async () => {
+  const text = 'Name;Class;Club;Start;Finish;Time;Pos\nAnn Arrow;W40;Arden AC;10:00:00;10:35:10;35:10;1'
+  expect((await linesOf(text)).map(shown)).toEqual(['1 Ann Arrow | Arden AC | 35:10 |'])
+})
+
 test.each(timingLists)('nobody is sure who is not in a list with $name', async ({ text }) => {
   const lines = await linesOf(text)
   const members = { ann: 'Ann Arrow', bob: 'Bob Bow', zoe: 'Zoe Muller', near: 'Anna Arrow', far: 'Rob Bowe' }

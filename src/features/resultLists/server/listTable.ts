@@ -84,8 +84,11 @@ interface ColumnFacts {
 function columnsOf(headings: readonly string[], rows: readonly TableRow[]): readonly ListColumn[] {
   const sample = rows.slice(0, sampleRows)
   const width = Math.max(headings.length, ...sample.map(({ cells }) => cells.length), 0)
+  const keys = headings.map(headingKey)
+  // Beside a start and a time, a finish is a time of day.
+  const isOfDay = keys.includes('start') && keys.includes('time')
   const kinds: (ListColumn | undefined)[] = Array.from({ length: width }, (_, at) =>
-    columnHeaded(headings[at] ?? ''),
+    isOfDay && keys[at] === 'finish' ? 'other' : columnHeaded(headings[at] ?? ''),
   )
   const facts = kinds.map((_, at) => factsOf(at, sample))
   dropTwice(kinds)
