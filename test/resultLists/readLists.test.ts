@@ -34,6 +34,31 @@ test('a finish beside a start and a time is a time of day', async () => {
   expect((await linesOf(text)).map(shown)).toEqual(['1 Ann Arrow | Arden AC | 35:10 |'])
 })
 
+test.each([
+  ['without tabs', '\t\n', '\n'],
+  ['with tabs', '\t', '\t'],
+])('a page of parkrun is read, which browsers copy %s between its cells', async (_name, first, tab) => {
+  const row = (place: string, ...cells: readonly string[]) => `${place}${first}${cells.join(tab)}\n`
+  const text =
+    '\nPosition\tparkrunner\tGender\tAge Group\tClub\tTime\n' +
+    row(
+      '1',
+      'Ann ARROW\n412 parkruns | 250 Club',
+      'Female\n1',
+      'VW35-39\n75.1%',
+      'Arden AC',
+      '16:41\nPB 16:30',
+    ) +
+    row('2', 'Bob BOW\n3 parkruns', 'Male\n1', 'SM20-24\n74.0%', '18:02\nNew PB!') +
+    row('3', 'Unknown') +
+    row('4', 'Zoë MÜLLER', 'Female\n2', 'SW20-24\n60.0%', 'Other RC', '1:02:03')
+  expect((await linesOf(text)).map(shown)).toEqual([
+    '1 Ann ARROW | Arden AC | 16:41 |',
+    '2 Bob BOW |  | 18:02 |',
+    '4 Zoë MÜLLER | Other RC | 1:02:03 |',
+  ])
+})
+
 test.each(timingLists)('nobody is sure who is not in a list with $name', async ({ text }) => {
   const lines = await linesOf(text)
   const members = { ann: 'Ann Arrow', bob: 'Bob Bow', zoe: 'Zoe Muller', near: 'Anna Arrow', far: 'Rob Bowe' }

@@ -21,7 +21,9 @@ const sampleRows = 200
 
 /** The headings of a table, and what its columns hold by their headings and their contents. */
 export async function listTable(table: readonly TableRow[]): Promise<ListTable> {
-  const all = table.every(({ cells }) => cells.length === 1) ? messageRows(table) : table
+  const width = table.slice(0, rowsAbove).find(isHeadingRow)?.cells.length ?? 2
+  const isText = table.every((row) => row.cells.length <= width / 2 || isHeadingRow(row))
+  const all = isText ? textRows(table) : table
   const at = all.slice(0, rowsAbove).findIndex(isHeadingRow)
   const headings = all[at]?.cells ?? []
   const key = rowKey(headings)
@@ -34,18 +36,53 @@ export async function listTable(table: readonly TableRow[]): Promise<ListTable> 
   return { headings, rows, columns: columnsOf(headings, rows) }
 }
 
-/** The lines of a message, such as '1. Ann Arrow 35:10 PB' and 'Ann Arrow - 35:10', as a table. */
-function messageRows(lines: readonly TableRow[]): readonly TableRow[] {
-  const rows = lines.flatMap(({ number, cells: [line = ''] }) => {
-    const found = messageLine.exec(line)?.groups
-    return found ? [{ number, cells: [found.place ?? '', found.name ?? '', found.time ?? ''] }] : []
-  })
-  return rows.length === 0 ? lines : [{ number: 0, cells: ['Pos', 'Name', 'Time'] }, ...rows]
+/** Lines that are no rows of a table, as a table; as they are, where nobody is found in them. */
+function textRows(lines: readonly TableRow[]): readonly TableRow[] {
+  const found = messageRows(lines)
+  const rows = found.length > 0 ? found : pageRows(lines)
+  return rows.length === 0 ? lines : [{ number: 0, cells: ['Pos', 'Name', 'Time', 'Club'] }, ...rows]
 }
 
+/** The lines of a message, such as '1. Ann Arrow 35:10 PB' and 'Ann Arrow - 35:10'. */
+function messageRows(lines: readonly TableRow[]): readonly TableRow[] {
+  return lines.flatMap(({ number, cells: [line = ''] }) => {
+    const { place = '', name, time } = messageLine.exec(line)?.groups ?? {}
+    return name === undefined || time === undefined ? [] : [{ number, cells: [place, name, time] }]
+  })
+}
+
+/**
+ * A page of results of parkrun, which browsers copy with lines within its cells, and some without tabs between these: a
+ * place, behind it a name, and some parts later a time, before which the club may stand.
+ */
+function pageRows(lines: readonly TableRow[]): readonly TableRow[] {
+  const parts = lines.flatMap(({ number, cells }) =>
+    cells.flatMap((text) => (text ? [{ number, text }] : [])),
+  )
+  const texts = parts.map(({ text }) => text)
+  const starts = texts.flatMap((text, at) =>
+    /^\d{1,5}$/u.test(text) && wholeName.test(texts[at + 1] ?? '') ? [at] : [],
+  )
+  return starts.flatMap((start, n) => {
+    const [place = '', name = '', ...rest] = texts.slice(start, starts[n + 1])
+    const at = rest.findIndex((text) => time.test(text))
+    const above = rest[at - 1] ?? ''
+    const club = /[\d%]/u.test(above) ? '' : above
+    return at < 0
+      ? []
+      : [{ number: parts[start + 1]?.number ?? 0, cells: [place, name, rest[at] ?? '', club] }]
+  })
+}
+
+const words = String.raw`\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}'’][\p{L}\p{M}'’.-]*){1,3}`
+
+const wholeName = new RegExp(`^${words}$`, 'u')
+
 /** A place, two to four words, and one time: what has more in it may hold a club, which cannot be told from the name. */
-const messageLine =
-  /^(?:\P{L}*?(?<place>\d{1,5})(?:st|nd|rd|th)?[.):]*\s|\P{L}*)\s*(?<name>\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}'’][\p{L}\p{M}'’.-]*){1,3})\s?[-–—:,(]?\s?(?<time>\d{1,2}[:.]\d\d(?:[:.]\d\d)?)(?!\d|.*\d[:.]\d\d)/u
+const messageLine = new RegExp(
+  String.raw`^(?:\P{L}*?(?<place>\d{1,5})(?:st|nd|rd|th)?[.):]*\s|\P{L}*)\s*(?<name>${words})\s?[-–—:,(]?\s?(?<time>\d{1,2}[:.]\d\d(?:[:.]\d\d)?)(?!\d|.*\d[:.]\d\d)`,
+  'u',
+)
 
 /** Two known headings, one of which is about names, and no time. */
 function isHeadingRow({ cells }: TableRow): boolean {
