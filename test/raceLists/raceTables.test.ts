@@ -107,17 +107,27 @@ test.each<[name: string, text: string, races: readonly string[]]>([
     ['9 May 2027|9am|Mill Lane|||||', 'Sat 5 Jun 2027|10:30|Ridge|||||', '6 Jun 2027|10.30am|Arden 9|||||'],
   ],
   [
+    'headings with two names for one thing',
+    'Date | Event / Race | Venue/Location | Distance/Climb\n9 May 2027 | Mill Lane | Oulton | 10 km / 400m',
+    ['9 May 2027||Mill Lane|Oulton|10 km / 400m|||'],
+  ],
+  [
+    'headings with two things',
+    'Race/Venue,Date,Distance\n"Mill Lane, Oulton",9 May 2027,10 km',
+    ['9 May 2027||Mill Lane, Oulton||10 km|||'],
+  ],
+  [
     'times that are ranges, which are no start',
     'Date,Race,Race times\n9 May 2027,Mill Lane,From 12:00\n5 Jun 2027,Ridge,12pm',
     ['9 May 2027|From 12:00|Mill Lane|||||', '5 Jun 2027|12pm|Ridge|||||'],
   ],
   [
     'days below the names of months',
-    'MAY 2027\nSun 9\tMill Lane\tOulton\nSun 16th\tArden 9\tArden\nJune\n5th\tRidge\tDerbyshire\n12 Jun\tRelay\tBath',
+    'MAY 2027\nSun 9\tMill Lane\tOulton\nSun 16th\tArden 9\tArden\nJUN\n5th\tRidge\tDerbyshire\n12 Jun\tRelay\tBath',
     [
       'Sun 9 MAY 2027||Mill Lane|Oulton||||',
       'Sun 16th MAY 2027||Arden 9|Arden||||',
-      '5th June||Ridge|Derbyshire||||',
+      '5th JUN||Ridge|Derbyshire||||',
       '12 Jun||Relay|Bath||||',
     ],
   ],

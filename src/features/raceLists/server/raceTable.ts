@@ -40,6 +40,14 @@ const fieldOf = new Map(
   ),
 )
 
+/** What a heading says; one of several names, such as 'Venue / Location', where all that are known say the same. */
+function fieldHeaded(heading: string): RaceField | undefined {
+  const known = [heading, ...heading.split('/')].map((name) => fieldOf.get(headingKey(name)))
+  const [whole, ...parts] = known
+  const [part, ...others] = new Set(parts.filter(Boolean))
+  return whole ?? (others.length > 0 ? undefined : part)
+}
+
 /** Rows above the headings: a title, a season. */
 const rowsAbove = 10
 
@@ -117,7 +125,10 @@ function underLines(
   })
 }
 
-const monthLine = new RegExp(`^(?:${months.join('|')})(?: 20\\d\\d)?$`, 'iu')
+const monthLine = new RegExp(
+  `^(?:${months.map((month) => `${month.slice(0, 3)}|${month}`).join('|')})(?: 20\\d\\d)?$`,
+  'iu',
+)
 
 /** '9th', 'Sun 9' and 'Sunday 9th'. */
 const dayAlone =
@@ -140,14 +151,14 @@ function terrainIn(cell: string): readonly Terrain[] {
 
 /** Two known headings or more, one of which is that of the dates or of the titles. */
 function isHeading(cells: readonly string[]): boolean {
-  const known = new Set(cells.flatMap((cell) => fieldOf.get(headingKey(cell)) ?? []))
+  const known = new Set(cells.flatMap((cell) => fieldHeaded(cell) ?? []))
   return known.size > 1 && (known.has('date') || known.has('title'))
 }
 
 /** What each column holds; undefined for what is not read. Of two columns with the same heading the first counts. */
 function columnsOf(titles: readonly string[], rows: readonly TableRow[], today: string) {
   const width = Math.max(titles.length, ...rows.map(({ cells }) => cells.length), 0)
-  const columns = Array.from({ length: width }, (_, at) => fieldOf.get(headingKey(titles[at] ?? '')))
+  const columns = Array.from({ length: width }, (_, at) => fieldHeaded(titles[at] ?? ''))
   for (const [at, field] of columns.entries()) {
     if (field !== undefined && columns.indexOf(field) < at) columns[at] = undefined
   }
