@@ -9,6 +9,7 @@ const text = [
   '04/05/2031\t10:30\tQuill Lane\tOulton Park',
   '06/05/2031\t\tQuill Ridge\tDerbyshire',
   '2031-02-31\t10:30\tQuill Nowhere\tBath',
+  '07/05/2031\t\tQuill Fen (cancelled)\tEly',
 ].join('\n')
 
 describe.each(journeyWays)('%s', (way) => {
@@ -34,6 +35,9 @@ describe.each(journeyWays)('%s', (way) => {
       await page.getByRole('checkbox', { name: 'Quill Ridge' }).waitFor()
       expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
       expect(await page.getByRole('checkbox', { name: 'Quill Nowhere' }).count()).toBe(0)
+      await heading('Called off or postponed').waitFor()
+      expect(await page.getByRole('checkbox', { name: 'Quill Fen' }).count()).toBe(0)
+      expect(await page.getByLabel('Start of races without a time').count()).toBe(0)
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
       await press(button('Add the chosen races'))
       await page.getByRole('status').getByText('The races were added.').waitFor()

@@ -113,7 +113,7 @@ test.each<[name: string, text: string, races: readonly string[]]>([
   ],
   [
     'headings with two things',
-    'Race/Venue,Date,Distance\n"Mill Lane, Oulton",9 May 2027,10 km',
+    'Venue/Race,Date,Distance\n"Mill Lane, Oulton",9 May 2027,10 km',
     ['9 May 2027||Mill Lane, Oulton||10 km|||'],
   ],
   [
