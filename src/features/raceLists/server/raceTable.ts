@@ -194,7 +194,9 @@ function isLength(cell: string): boolean {
 /** Spreadsheets write a date and a time in one cell. */
 function withTimeOfDate(texts: RaceTexts): RaceTexts {
   const { date = '', time } = texts
-  const found = /(?:[t\s,(]|\bat\b)+(\d{1,2}(?:[:.]\d\d|(?=\s?[ap]m))\s?(?:[ap]m)?)(?::00)?\)?$/iu.exec(date)
+  const found = /(?:[t\s,(]|\bat\b){1,4}(\d{1,2}(?:[:.]\d\d|(?=\s?[ap]m))\s?(?:[ap]m)?)(?::00)?\)?$/iu.exec(
+    date,
+  )
   if (!found || time !== undefined || typedTime(found[1] ?? '') === '00:00') return texts
   return { ...texts, date: date.slice(0, found.index), time: found[1] ?? '' }
 }

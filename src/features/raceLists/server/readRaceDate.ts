@@ -26,11 +26,12 @@ export function readRaceDate(typed: string, today: string, order: DateOrder | un
 
 /** '9 May (Sun)' as 'Sun 9 May', and 'Sat/Sun 8-9 May' as 'Sat 8-9 May'. */
 function weekdayFirst(text: string): string {
-  const day = '((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)'
-  return text
-    .replace(new RegExp(`^(\\S.{0,30}) ?\\(${day}\\)$`, 'iu'), '$2 $1')
-    .replace(new RegExp(`^${day} ?[-–/&] ?${day} `, 'iu'), '$1 ')
+  return text.replace(weekdayBehind, '$2 $1').replace(twoWeekdays, '$1 ')
 }
+
+const weekday = '((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)'
+const weekdayBehind = new RegExp(`^(\\S.{0,30}) ?\\(${weekday}\\)$`, 'iu')
+const twoWeekdays = new RegExp(`^${weekday} ?[-–/&] ?${weekday} `, 'iu')
 
 /** The date of one day. Of several years that may be meant, the one in which it is on the day of the week that is named. */
 function readDay(text: string, today: string, order: DateOrder | undefined): string | undefined {

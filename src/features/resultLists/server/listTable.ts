@@ -23,7 +23,7 @@ const sampleRows = 200
 export async function listTable(table: readonly TableRow[]): Promise<ListTable> {
   const width = table.slice(0, rowsAbove).find(isHeadingRow)?.cells.length ?? 2
   const isText = table.every((row) => row.cells.length <= width / 2 || isHeadingRow(row))
-  const all = isText ? textRows(table) : table
+  const all = isText ? await textRows(table) : table
   const at = all.slice(0, rowsAbove).findIndex(isHeadingRow)
   const headings = all[at]?.cells ?? []
   const key = rowKey(headings)
@@ -37,41 +37,43 @@ export async function listTable(table: readonly TableRow[]): Promise<ListTable> 
 }
 
 /** Lines that are no rows of a table, as a table; as they are, where nobody is found in them. */
-function textRows(lines: readonly TableRow[]): readonly TableRow[] {
-  const found = messageRows(lines)
-  const rows = found.length > 0 ? found : pageRows(lines)
+async function textRows(lines: readonly TableRow[]): Promise<readonly TableRow[]> {
+  const found = await messageRows(lines)
+  const rows = found.length > 0 ? found : await pageRows(lines)
   return rows.length === 0 ? lines : [{ number: 0, cells: ['Pos', 'Name', 'Time', 'Club'] }, ...rows]
 }
 
 /** The lines of a message, such as '1. Ann Arrow 35:10 PB' and 'Ann Arrow - 35:10'. */
-function messageRows(lines: readonly TableRow[]): readonly TableRow[] {
-  return lines.flatMap(({ number, cells: [line = ''] }) => {
-    const { place = '', name, time } = messageLine.exec(line)?.groups ?? {}
-    return name === undefined || time === undefined ? [] : [{ number, cells: [place, name, time] }]
-  })
+async function messageRows(lines: readonly TableRow[]): Promise<readonly TableRow[]> {
+  const rows: TableRow[] = []
+  const pauses = createPauses()
+  for (const { number, cells } of lines) {
+    if (pauses.isDue()) await pauses.next()
+    const { place = '', name, time } = messageLine.exec(cells[0] ?? '')?.groups ?? {}
+    if (name !== undefined && time !== undefined) rows.push({ number, cells: [place, name, time] })
+  }
+  return rows
 }
 
 /**
  * A page of results of parkrun, which browsers copy with lines within its cells, and some without tabs between these: a
  * place, behind it a name, and some parts later a time, before which the club may stand.
  */
-function pageRows(lines: readonly TableRow[]): readonly TableRow[] {
+async function pageRows(lines: readonly TableRow[]): Promise<readonly TableRow[]> {
   const parts = lines.flatMap(({ number, cells }) =>
     cells.flatMap((text) => (text ? [{ number, text }] : [])),
   )
-  const texts = parts.map(({ text }) => text)
-  const starts = texts.flatMap((text, at) =>
-    /^\d{1,5}$/u.test(text) && wholeName.test(texts[at + 1] ?? '') ? [at] : [],
-  )
-  return starts.flatMap((start, n) => {
-    const [place = '', name = '', ...rest] = texts.slice(start, starts[n + 1])
-    const at = rest.findIndex((text) => time.test(text))
-    const above = rest[at - 1] ?? ''
-    const club = /[\d%]/u.test(above) ? '' : above
-    return at < 0
-      ? []
-      : [{ number: parts[start + 1]?.number ?? 0, cells: [place, name, rest[at] ?? '', club] }]
-  })
+  const rows: { readonly number: number; readonly cells: string[] }[] = []
+  const pauses = createPauses()
+  for (const [at, { number, text }] of parts.entries()) {
+    if (pauses.isDue()) await pauses.next()
+    const { text: before = '' } = parts[at - 1] ?? {}
+    const row = rows.at(-1)
+    if (/^\d{1,5}$/u.test(before) && wholeName.test(text)) rows.push({ number, cells: [before, text] })
+    else if (row?.cells.length === 2 && time.test(text))
+      row.cells.push(text, /[\d%]/u.test(before) ? '' : before)
+  }
+  return rows
 }
 
 const words = String.raw`\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}'’][\p{L}\p{M}'’.-]*){1,3}`
