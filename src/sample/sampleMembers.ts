@@ -20,6 +20,9 @@ interface FixedAccount {
   readonly clubRole?: ClubRole
 }
 
+/** Who administers the sample world. */
+export const sampleTopAdmin = 'sample-top-admin'
+
 /** The accounts with which scripts and tests sign in. Those with a club role have it in the first club. */
 export const fixedAccounts: readonly FixedAccount[] = [
   { slug: 'sample-member', name: 'Sam Merriman', siteRole: siteRoles.member, clubRole: clubRoles.member },
@@ -31,7 +34,7 @@ export const fixedAccounts: readonly FixedAccount[] = [
     clubRole: clubRoles.admin,
   },
   { slug: 'sample-admin', name: 'Adam Minshull', siteRole: siteRoles.admin, clubRole: clubRoles.member },
-  { slug: 'sample-top-admin', name: 'Toni Padmore', siteRole: siteRoles.topAdmin },
+  { slug: sampleTopAdmin, name: 'Toni Padmore', siteRole: siteRoles.topAdmin },
 ]
 
 /** The traits of a member that determine their statuses; they are not stored. */

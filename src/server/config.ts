@@ -52,11 +52,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-// An empty setting, as compose files make them, counts as absent.
-const optional = <T extends z.ZodType>(type: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), type)
-
-/** A whole number from 0 on. To `Number` a blank would be 0, too. */
+/** A whole number from 0 on. */
 const upTo = (most: number) =>
   z
     .string()
@@ -64,85 +60,83 @@ const upTo = (most: number) =>
     .transform(Number)
 
 /** The address that is shown where none is given. */
-const nobody = 'privacy@startline.example'
+export const nobody = 'privacy@startline.example'
 
 const settings = z.object({
   // A slip of the pen would make a demo of a site, where anybody logs in as its administrator.
-  NODE_ENV: optional(
-    z
-      .enum(
-        ['production', 'development', 'test'],
-        'must be production, or absent for a site to try things on',
-      )
-      .optional(),
-  ),
-  PORT: optional(upTo(65535).default(3000)),
-  HOST: optional(z.string().optional()),
-  DATA_DIR: optional(z.string().default('.data')),
-  MONGODB_URL: optional(
-    z
-      .string()
-      .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
-      .optional(),
-  ),
-  SITE_TITLE: optional(z.string().max(60).default('Startline')),
-  SITE_ORIGIN: optional(
-    z.string().refine(isOrigin, 'must be like https://races.example, without a path').optional(),
-  ),
-  TIME_ZONE: optional(
-    z
-      .string()
-      .refine(
-        isTimeZone,
-        'must be the IANA name of a zone that this version of Node knows, such as Europe/London; no offset, no abbreviation',
-      )
-      .default('Europe/London'),
-  ),
-  CONTACT_EMAIL: optional(z.email().default(nobody)),
-  CAPTAINS_CLUB: optional(z.string().optional()),
-  TRUST_PROXY: optional(upTo(10).default(0)),
-  SAMPLE_DATA: optional(z.enum(['yes', 'no']).optional()),
-  SESSION_SECRET: optional(z.string().optional()),
-  LOG_LEVEL: optional(z.enum(logLevels).optional()),
-  LOG_DIR: optional(z.string().optional()),
-  ANALYTICS_URL: optional(
-    z.url({ protocol: /^https?$/, error: 'must be like https://plausible.example/api/event' }).optional(),
-  ),
-  PICTURE_FONT: optional(z.string().optional()),
-  DATA_LICENCE: optional(z.string().max(200).transform(readLicence).optional()),
-  SMTP_URL: optional(
-    z
-      .url({
-        protocol: /^smtps?$/,
-        hostname: /./,
-        error: 'must be like smtps://name:password@mail.example:465',
-      })
-      .optional(),
-  ),
-  MAIL_FROM: optional(z.email('must be an email address, such as races@races.example').optional()),
-  SITE_ADMINS: optional(
-    z.string().default('').transform(listOf).refine(areLogins, 'must be like google:123, strava:45'),
-  ),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, or absent for a site to try things on')
+    .optional(),
+  PORT: upTo(65535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  SITE_TITLE: z.string().max(60).default('Startline'),
+  SITE_ORIGIN: z.string().refine(isOrigin, 'must be like https://races.example, without a path').optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(
+      isTimeZone,
+      'must be the IANA name of a zone that this version of Node knows, such as Europe/London; no offset, no abbreviation',
+    )
+    .default('Europe/London'),
+  CONTACT_EMAIL: z.email().default(nobody),
+  CAPTAINS_CLUB: z.string().optional(),
+  TRUST_PROXY: upTo(10).default(0),
+  SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
+  SESSION_SECRET: z.string().optional(),
+  LOG_LEVEL: z.enum(logLevels).optional(),
+  LOG_DIR: z.string().optional(),
+  ANALYTICS_URL: z
+    .url({ protocol: /^https?$/, error: 'must be like https://plausible.example/api/event' })
+    .optional(),
+  PICTURE_FONT: z.string().optional(),
+  DATA_LICENCE: z.string().max(200).transform(readLicence).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be like smtps://name:password@mail.example:465',
+    })
+    .optional(),
+  MAIL_FROM: z.email('must be an email address, such as races@races.example').optional(),
+  SITE_ADMINS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine(areLogins, 'must be like google:123, strava:45'),
   ...keySettings(),
 })
 
-/**
- * The names of all settings.
- * @internal a test compares the README's table with them
- */
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 function keySettings() {
   const names = loginTypes.flatMap((type) => [settingOf(type, 'ID'), settingOf(type, 'SECRET')])
-  return Object.fromEntries(names.map((name) => [name, optional(z.string().optional())]))
+  return Object.fromEntries(names.map((name) => [name, z.string().optional()]))
 }
 
 function settingOf(type: LoginType, part: 'ID' | 'SECRET'): string {
   return `${type.toUpperCase()}_CLIENT_${part}`
 }
 
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * An empty setting, as compose files make them, counts as absent. A file that was written on Windows ends each line with
+ * a character that nobody sees.
+ */
+function withoutBlanks(given: Environment): Environment {
+  const trimmed = Object.entries(given).map(([name, value = '']) => [name, value.trim()] as const)
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
+}
+
 /** Reads the settings from the environment. Throws `ConfigError`. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(given: Environment): Config {
+  const environment = withoutBlanks(given)
   const { data, error } = settings.safeParse(environment)
   const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
   const problems = [...wrong, ...missingSettings(environment)]
@@ -181,34 +175,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** What of the settings can be used, but is hardly meant. */
-export function hintsOf(config: Config): readonly string[] {
-  const { production, demo, siteOrigin, trustedProxies, contactEmail, mongodbUrl } = config
-  const https = siteOrigin.startsWith('https:')
-  const hints = [
-    demo &&
-      https &&
-      'NODE_ENV is not production: this is a demo, where anybody can log in as its administrator.',
-    https &&
-      trustedProxies === 0 &&
-      'TRUST_PROXY is 0: all visitors seem to have the address of the https proxy, and share the limits of one.',
-    production &&
-      !https &&
-      'SITE_ORIGIN is without https: others can read what travels, and nobody gets notices on their devices.',
-    production &&
-      contactEmail === nobody &&
-      `CONTACT_EMAIL is missing: the privacy page names ${nobody}, which nobody reads.`,
-    mongodbUrl !== undefined &&
-      !/:\/\/[^/]+\/[^?]/.test(mongodbUrl) &&
-      'MONGODB_URL names no database: it is the one called test, and a backup of any other is empty.',
-  ]
-  return hints.filter((hint) => hint !== false)
-}
-
 /** How much a secret needs at least, so that it cannot be guessed. */
 const secretLimits = { characters: 32, bits: 128 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** The errors of settings that production needs, and of provider keys of which one half is missing. */
 function missingSettings(environment: Environment): readonly string[] {
@@ -257,7 +225,8 @@ function listOf(value: string): readonly string[] {
 }
 
 function areLogins(items: readonly string[]): boolean {
-  return items.every((item) => loginTypes.some((type) => item.startsWith(`${type}:`)))
+  const login = new RegExp(`^(${loginTypes.join('|')}):[\\w-]+$`)
+  return items.every((item) => login.test(item))
 }
 
 function isOrigin(value: string): boolean {

@@ -16,9 +16,10 @@ import { openStore } from '../store/openStore'
 import { type Store, StoreUnavailable, StoreUnusable } from '../store/store'
 import { createApp } from './app'
 import { checkStore } from './checkStore'
-import { type Config, ConfigError, hintsOf, readConfig } from './config'
+import { type Config, ConfigError, readConfig } from './config'
 import { createErrorRecord } from './createErrorRecord'
 import { createGate } from './load/createGate'
+import { hintsOf, hintsOfStore } from './hintsOf'
 import { createLog } from './log/createLog'
 import { createLogFiles, type LogFiles } from './log/createLogFiles'
 import { requestIdOf } from './middleware/requestMarks'
@@ -45,7 +46,8 @@ async function main() {
   const painter = await openPictures(config)
   const store = await openStore(config)
   await prepareStore(store, config)
-  const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
+  const { isAdministered, hints } = await lookAt(store, config)
+  const firstAdminKey = isAdministered ? undefined : newFirstAdminKey()
   const appAt = (port: number) =>
     createApp({
       config: withPort(config, port),
@@ -68,7 +70,7 @@ async function main() {
   // While the site runs, a store of an older version is indexed once.
   prepareSearch(store).catch(report)
   // Said before the line that tests wait for.
-  for (const hint of hintsOf(config)) console.error(hint)
+  for (const hint of [...hintsOf(config, process.env), ...hints]) console.error(hint)
   console.log(`${config.siteTitle} is ready on http://${hostInUrl(config.host)}:${port}`)
   if (firstAdminKey !== undefined) {
     const link = withPort(config, port).siteOrigin + paths.firstAdmin(firstAdminKey)
@@ -169,14 +171,14 @@ function withPort(config: Config, port: number): Config {
   return { ...config, siteOrigin: config.siteOrigin.replace(/:0$/, `:${port}`) }
 }
 
-/** While the store does not answer, this is unknown; then no key is offered. */
-async function isAdministered(store: Store): Promise<boolean> {
+/** While the store does not answer, nothing is known; then no key is offered. */
+async function lookAt(store: Store, config: Config) {
   try {
-    return await hasTopAdmin(store)
+    return { isAdministered: await hasTopAdmin(store), hints: await hintsOfStore(store, config) }
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    console.error('The store does not answer: whether the site has an administrator is not known.')
-    return true
+    const hint = 'The store does not answer: whether the site has an administrator is not known.'
+    return { isAdministered: true, hints: [hint] }
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, hintsOf, readConfig } from '../../src/server/config'
+import { ConfigError, readConfig } from '../../src/server/config'
+import { hintsOf, hintsOfStore } from '../../src/server/hintsOf'
 import { loginTypes } from '../../src/domain/loginType'
 import { fixedAccounts } from '../../src/sample/sampleMembers'
 import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
@@ -117,11 +118,11 @@ describe('in production', () => {
     }
   })
 
-  test.each(['Production', 'prod', 'production '])('a slip as %j makes no demo of a site', (NODE_ENV) => {
+  test.each(['Production', 'prod', 'product ion'])('a slip as %j makes no demo of a site', (NODE_ENV) => {
     expect(problemsOf({ ...complete, NODE_ENV })).toContain('NODE_ENV: must be production')
   })
 
-  test.each(['true', '-1', '1.5', '65536', ' ', '0x1'])('%j is not taken for a number', (value) => {
+  test.each(['true', '-1', '1.5', '65536', '0x1'])('%j is not taken for a number', (value) => {
     const message = problemsOf({ ...complete, PORT: value, TRUST_PROXY: value })
     expect(message).toContain('PORT: must be a whole number from 0 to 65535\n')
     expect(message).toContain('TRUST_PROXY: must be a whole number from 0 to 10')
@@ -137,11 +138,42 @@ describe('in production', () => {
     [{ ...meant, MONGODB_URL: 'mongodb://a:b@m1,m2:27017/?replicaSet=rs0' }, ['MONGODB_URL']],
     [{ ...meant, MONGODB_URL: 'mongodb+srv://m.example' }, ['MONGODB_URL']],
     [{ SITE_ORIGIN: 'http://races.example', CONTACT_EMAIL: 'us@races.example' }, ['SITE_ORIGIN']],
+    [{ ...meant, NODE_ENV: '' }, ['NODE_ENV']],
+    [{ ...meant, MAIL_FROM: 'races@races.example' }, ['MAIL_FROM']],
+    [{ ...meant, MAIL_FROM: 'races@races.example', SMTP_URL: 'smtps://mail.example' }, []],
+    [{ ...meant, MONGODB_URI: 'mongodb://mongo/startline', LOGDIR: '.' }, ['MONGODB_URI', 'LOGDIR']],
+    [{ ...meant, SPORT: '1', HOSTS: '1', LOGNAME: 'ann', NODE_EXTRA: '1', HOSTNAME: 'races' }, []],
   ])('with %j the host is told what is hardly meant', (settings, names) => {
-    const hints = hintsOf(readConfig({ ...complete, ...settings }))
+    const environment = { ...complete, ...settings }
+    const hints = hintsOf(readConfig(environment), environment)
     expect(hints.map((hint) => hint.split(' ')[0])).toEqual(names)
-    expect(hintsOf(readConfig({}))).toEqual([])
+    expect(hintsOf(readConfig({}), {})).toEqual([])
   })
+
+  test('the host is told of what is stored and does not fit the settings', async () => {
+    const toldWith = async (settings: Readonly<Record<string, string>>) =>
+      hintsOfStore(site.store, readConfig({ ...complete, ...settings }))
+    const { items } = await site.store.clubs.find({ index: 'bySlug', limit: 1 })
+    const demo = expect.stringContaining('filled for a demo') as string
+    const club = expect.stringContaining('none whose address ends with nobody') as string
+    expect(await toldWith({})).toEqual([demo])
+    expect(await toldWith({ CAPTAINS_CLUB: 'nobody' })).toEqual([club, demo])
+    expect(await toldWith({ SAMPLE_DATA: 'yes', CAPTAINS_CLUB: items[0]?.slug ?? '' })).toEqual([])
+  })
+
+  test('white space around a setting is none of it, as each line of a file from Windows ends with some', () => {
+    const spaced = Object.entries(complete).map(([name, value]) => [name, ` ${value}\r`])
+    expect(readConfig(Object.fromEntries(spaced) as typeof complete)).toEqual(readConfig(complete))
+    expect(readConfig({ ...complete, PORT: ' ', DATA_DIR: ' ' })).toEqual(readConfig(complete))
+  })
+
+  test.each(['google', 'google:', 'Google:1', 'google:1;strava:2', 'google:1:2', 'us@races.example'])(
+    '%j names no administrator',
+    (SITE_ADMINS) => {
+      expect(problemsOf({ ...complete, SITE_ADMINS })).toContain('SITE_ADMINS: must be like google:123')
+      expect(readConfig({ SITE_ADMINS: 'google:1, strava:2' }).siteAdmins).toEqual(['google:1', 'strava:2'])
+    },
+  )
 
   test('one message lists all that is missing', () => {
     const message = problemsOf({ NODE_ENV: 'production' })
