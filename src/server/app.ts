@@ -79,6 +79,9 @@ export interface AppNeeds {
 /** Paths of files have an extension. */
 const files = /\./
 
+/** Any page may have forms, which are posted to its URL. */
+const pageMethods = 'GET, HEAD, POST, OPTIONS'
+
 /** The whole site: an Express application, with a cache of visitors' answers in front of it. */
 export function createApp(needs: AppNeeds): RequestListener {
   const { config, store, manifest, root, clock, report, log, gate } = needs
@@ -151,12 +154,14 @@ export function createApp(needs: AppNeeds): RequestListener {
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })
   app.use(pageForms)
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers }))
+  // Express would name the methods of one router only.
+  app.options('/{*path}', (_, response) => void response.set('Allow', pageMethods).status(204).end())
   app.use(onlyAt(/\/(paste-results|add-events)$/i, listUpload(pageNeeds, answerForm)))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf, fetch }))
   app.get('/{*path}', pages({ ...pageNeeds, answers, done, formDrafts }))
   app.use((request, response) => {
-    response.set('Allow', 'GET, HEAD')
+    response.set('Allow', pageMethods)
     throw new MethodNotAllowed(request.method)
   })
   app.use(errorAnswers({ site, manifest, clock, report }))

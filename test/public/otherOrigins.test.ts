@@ -107,7 +107,7 @@ test.each([
   ['/api/event/some', 'GET, HEAD, DELETE, POST, OPTIONS'],
   ['/api/club', 'GET, HEAD, POST, OPTIONS'],
   ['/api/event-search', 'GET, HEAD, OPTIONS'],
-  ['/', 'GET, HEAD'],
+  ['/', 'GET, HEAD, POST, OPTIONS'],
 ])('%s says which methods it takes to whoever comes with another', async (path, allow) => {
   for (const method of ['TRACE', 'PATCH', 'PROPFIND']) {
     const { status, headers } = await rawRequest(site.origin, path, {
@@ -116,6 +116,8 @@ test.each([
     })
     expect([method, status, headers.allow]).toEqual([method, 405, allow])
   }
+  const { status, headers } = await rawRequest(site.origin, path, { method: 'OPTIONS' })
+  expect([status, headers.allow]).toEqual([204, allow])
   // Whoever asks, and wherever from.
   const methods = path === '/' ? ['TRACE'] : ['TRACE', 'PATCH', 'PROPFIND']
   for (const method of methods) expect((await rawRequest(site.origin, path, { method })).status).toBe(405)
