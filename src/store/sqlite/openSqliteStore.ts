@@ -10,6 +10,7 @@ import { collectionNames, isContent, type CollectionName } from '../schema'
 import { forgetChecked, noteChecked } from './checkedVersion'
 import { createCheckup } from './createCheckup'
 import { createCachingReader, type CachingReader } from './createCachingReader'
+import { createFileWatch } from './createFileWatch'
 import { createWriteWatch } from './createWriteWatch'
 import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
 import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
@@ -94,6 +95,7 @@ function createStore(
   rebuiltIndex: string | undefined,
 ): Store {
   const inTurn = pLimit(1)
+  const requireOwnFiles = createFileWatch(directory)
   const checkup = createCheckup(databaseFile(directory), (work) => inTurn(work), rebuiltIndex)
   let revision = 0
   let closed = false
@@ -116,6 +118,7 @@ function createStore(
     writes.watched(() =>
       inTurn(() => {
         requireOpen()
+        requireOwnFiles()
         return work()
       }),
     )
@@ -192,6 +195,7 @@ function createStore(
     lastBackup: () => lastBackupOf(directory),
     async ping() {
       await read((connection) => void connection.rows('SELECT 1'))
+      requireOwnFiles()
       checkup.requireWhole()
       await writes.requireWritable()
     },
@@ -214,6 +218,7 @@ function createStore(
         try {
           writer.execute('PRAGMA busy_timeout = 500')
           writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
+          requireOwnFiles()
           // Where no check has ended, an older note holds if nothing was written.
           const isWhole = checkup.isWhole()
           if (isWhole !== undefined) await (isWhole ? noteChecked : forgetChecked)(databaseFile(directory))
