@@ -4,6 +4,7 @@ import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { connectionLimits } from '../../src/server/limitConnections'
 import { hostInUrl, startServer } from '../../src/server/startServer'
 import { root, siteCommand } from '../helpers/site'
 import { spawnServer } from '../helpers/spawnServer'
@@ -74,6 +75,23 @@ test('a connection over which nothing was ever sent does not hold the stop up', 
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await server.stop()
+  await closed
+})
+
+test('a request that never ends holds the stop up for less than the ten seconds after which Docker kills', async () => {
+  const asked = vi.fn()
+  // Nothing else ends it.
+  const limits = { ...connectionLimits, requestMs: 0, stalledMs: 0 }
+  const server = await startServer(() => asked, 0, '127.0.0.1', limits)
+  const socket = connect({ host: '127.0.0.1', port: server.port })
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  const closed = once(socket, 'close')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stopped = server.stop()
+  vi.advanceTimersByTime(8000)
+  await stopped
   await closed
 })
 
