@@ -47,3 +47,10 @@ test('the proxies reach the site where it listens unasked', () => {
     expect(text).toContain('TRUST_PROXY=1')
   }
 })
+
+test('no service of Docker keeps lines of its log for ever', () => {
+  const [, services = ''] = /^services:$(.*)^volumes:$/ms.exec(readFileSync('compose.yaml', 'utf8')) ?? []
+  const each = services.split(/^ {2}(?=\w+:$)/m).slice(1)
+  expect(each.map((service) => service.split(':')[0])).toEqual(['app', 'mongo', 'demo'])
+  for (const service of each) expect(service).toMatch(/^ {4}logging: \*logging$/m)
+})
