@@ -43,6 +43,8 @@ test('what goes wrong is said in plain words, with what the server answered', as
   expect(await told(smtp.url)).toMatch(
     /there is no mailbox host@races\.example\.\n.*550 5\.1\.1 No such mailbox/s,
   )
+  smtp.behaviour.recipient = () => '530 Log in first'
+  expect(await told(smtp.url)).toMatch(/wants a name and a password in SMTP_URL\.\n.*530 Log in first/s)
   delete smtp.behaviour.recipient
   smtp.behaviour.message = () => '554 Spam'
   expect(await told(smtp.url)).toMatch(/did not take this mail\.\n.*554 Spam/s)

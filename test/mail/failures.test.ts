@@ -62,16 +62,27 @@ test('a mailbox that does not exist stops mail to it, until it is confirmed anew
   expect(world.arrived()).toEqual(['member@runners.example: Confirm your address for Startline'])
 })
 
-test('an address that nobody has is refused before it is confirmed', async () => {
-  world.smtp().behaviour.recipient = () => '550 No such mailbox'
-  await world.choose('member', 'weekly', 'nobody@runners.example')
-  await world.work(later(15))
-  expect(await world.mailOf('member')).toMatchObject({ how: 'weekly', state: 'refused' })
-  expect((await world.store().mails.find({ index: 'byDue', limit: 9 })).items).toEqual([])
-})
+test.each(['550 No such mailbox', '550 5.4.1 Recipient address rejected: relaying ends here'])(
+  'an address that nobody has (%s) is refused before it is confirmed',
+  async (answer) => {
+    world.smtp().behaviour.recipient = () => answer
+    await world.choose('member', 'weekly', 'nobody@runners.example')
+    await world.work(later(15))
+    expect(await world.mailOf('member')).toMatchObject({ how: 'weekly', state: 'refused' })
+    expect((await world.store().mails.find({ index: 'byDue', limit: 9 })).items).toEqual([])
+  },
+)
 
-test.each([
-  ['refuses whoever sends', { recipient: () => '550 5.7.1 Your server is on a list' }],
+const aboutTheSender = [
+  '550 5.7.1 Your server is on a list',
+  '550 relay not permitted',
+  '550 Authentication required',
+  '554 Blocked',
+  '530 Must issue a STARTTLS command first',
+]
+
+test.each<[what: string, behaviour: Partial<ReturnType<typeof world.smtp>['behaviour']>]>([
+  ...aboutTheSender.map((answer): [string, object] => [`answers “${answer}”`, { recipient: () => answer }]),
   ['is busy', { message: () => '452 4.3.1 No room' }],
 ])(
   'a server that %s says nothing of the mailbox: it is tried for a day, then given up',

@@ -58,13 +58,19 @@ async function main([what, to, ...more]: readonly string[]): Promise<number> {
 
 type Failed = Exclude<Sent, { readonly outcome: 'sent' }>
 
+interface MailAnswer {
+  readonly command?: string
+  readonly responseCode?: number
+}
+
 /** Why, as far as the error tells. */
 function explained(
   { outcome, error }: Failed,
   { host, from, to }: Readonly<Record<'host' | 'from' | 'to', string>>,
 ): string {
-  const { code, command = '' } = error as NodeJS.ErrnoException & { readonly command?: string }
+  const { code, command = '', responseCode } = error as NodeJS.ErrnoException & MailAnswer
   if (outcome === 'refused') return `${host} says that there is no mailbox ${to}.`
+  if (responseCode === 530) return `${host} wants a name and a password in SMTP_URL.`
   if (command === 'RCPT TO') return `${host} does not take mail to ${to} now.`
   if (command === 'MAIL FROM') return `${host} does not take mail from ${from}: look at MAIL_FROM.`
   if (command === 'DATA') return `${host} did not take this mail.`

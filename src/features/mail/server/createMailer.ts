@@ -54,12 +54,18 @@ export async function createMailer(smtpUrl: string, wholeMs: number = times.whol
   }
 }
 
-/** What the server's answer means (RFC 5321, 4.2.1; RFC 3463, 3.8: x.7 is about who sends, and not about the mailbox). */
+/**
+ * An answer about who sends, and not about the mailbox: x.7 (RFC 3463, 3.8), a login that is missing (530, RFC 4954) or, of
+ * servers that give no such code, such as Exim, words that say so.
+ */
+const aboutSender = /^(530|5\d\d[ -](5\.7\.|(?!5\.\d).*(relay|authentic|block)))/is
+
+/** What the server's answer means (RFC 5321, 4.2.1). */
 function failure(error: Error & { command?: string; responseCode?: number; response?: string }): Sent {
   const { command, responseCode = 0, response = '' } = error
   const isForEver = responseCode >= 500
-  const isPolicy = /^5\d\d[ -]5\.7\./.test(response)
-  if (command === 'RCPT TO' && isForEver && !isPolicy) return { outcome: 'refused', error, isFault: false }
+  if (command === 'RCPT TO' && isForEver && !aboutSender.test(response))
+    return { outcome: 'refused', error, isFault: false }
   if (command === 'DATA' && isForEver) return { outcome: 'unwanted', error, isFault: true }
   const isGreylisted = !isForEver && ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '')
   return { outcome: 'later', error, isFault: !isGreylisted }
