@@ -167,7 +167,7 @@ describe.each(casesOf(loginTypes))('%s', (type) => {
       await expectFailure(jar, callback, 'failed')
       // Both requests together, and less than the ten seconds that a person waits.
       expect(timeouts.asked).toEqual([8000])
-      expect(site.reports.map(String).join()).toMatch(/^Error: Login with \w+ failed: /)
+      expect(site.reports.map(String).join()).toMatch(/^LoginFailed: Login with \w+ failed: /)
       expect(JSON.stringify(site.reports)).not.toContain('access_token')
       await expectNextLoginWorks(jar, type)
     })

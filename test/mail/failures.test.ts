@@ -155,7 +155,7 @@ test.each<[what: string, start: () => Promise<{ readonly url: string; stop(): Pr
     await world.store().users.modify('captain', (user) => ({ ...user, carriers: ['mail'] }))
     await world.work(later(61), { url: other.url, wholeMs: 2000 })
     expect([await waiting(), await stateOf()]).toEqual([1, 'confirmed'])
-    expect(world.reports().map(String)).toEqual([expect.stringMatching(/^Error: No mail is sent: /)])
+    expect(world.reports().map(String)).toEqual([expect.stringMatching(/^MailNotTaken: No mail is sent: /)])
     if ('received' in other) expect(other.received).toEqual([])
     if ('heard' in other) expect(String(other.heard)).not.toContain('MAIL FROM')
   } finally {

@@ -142,12 +142,19 @@ describe('a push service', () => {
     world.push().answers.set('/to/phone', answer)
     const { port, cert } = world.push()
     await deliver(later(61), networkTo(port, cert, answer === 'hang' ? 50 : undefined))
-    expect([await waiting(), errors]).toEqual([[later(seconds).toISOString()], []])
+    const told = answer === 'hang' ? ['push.example.org is not reached: No answer in time.'] : []
+    expect([await waiting(), errors]).toEqual([[later(seconds).toISOString()], told])
     world.push().forget()
     await deliver(later(seconds - 1))
     expect(sent()).toEqual([])
     await deliver(later(seconds))
     expect([sent(), await waiting()]).toEqual([['/to/phone'], []])
+  })
+
+  test('that is not reached is reported once for all browsers', async () => {
+    await subscribe('member', browser('tablet'))
+    await deliver(later(61), networkTo(1, ''))
+    expect(errors).toEqual([expect.stringMatching(/^push\.example\.org is not reached: ./)])
   })
 
   test('that is not reached is asked for about a day, and then no more', async () => {

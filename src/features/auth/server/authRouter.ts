@@ -35,6 +35,10 @@ export interface AuthRouterNeeds {
   readonly notify: Notify
 }
 
+class LoginFailed extends Error {
+  override name = 'LoginFailed'
+}
+
 /**
  * Signing in and out, linking and unlinking. Changes need a POST from this site. A GET only shows a page that asks
  * for confirmation, even where the link is on this site: a member may have put it there.
@@ -146,7 +150,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     }
     if (failure !== undefined) {
       if (reason !== undefined)
-        report(new Error(`Login with ${loginTypeName(type)} failed: ${reason}.`), request)
+        report(new LoginFailed(`Login with ${loginTypeName(type)} failed: ${reason}.`), request)
       return await fail({ type, failure, intent: pending }, request, response)
     }
     if (pending?.linkTo !== undefined)

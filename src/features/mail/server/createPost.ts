@@ -15,6 +15,10 @@ export interface PostNeeds {
   readonly report: (error: unknown) => void
 }
 
+class MailNotTaken extends Error {
+  override name = 'MailNotTaken'
+}
+
 /** Sends a mail to somebody's address. Returns 'later' where it is to be tried again. */
 export type Post = (
   address: MailAddressRecord,
@@ -36,7 +40,7 @@ export function createPost({ store, site, mailer, links, report }: PostNeeds): P
     const isFault = sent.outcome !== 'sent' && sent.isFault
     // Once, and not for each mail that waits.
     if (isFault && !isFailing)
-      report(new Error(`No mail is sent: ${sent.error.message}`, { cause: sent.error }))
+      report(new MailNotTaken(`No mail is sent: ${sent.error.message}`, { cause: sent.error }))
     isFailing = isFault
     return sent.outcome === 'later' ? 'later' : 'done'
   }

@@ -14,8 +14,12 @@ export interface PushCarrierNeeds {
   /** How push services are reached. */
   readonly network?: Network
   readonly clock: () => Date
-  /** Called where a push service refuses a message. */
+  /** Called where a push service refuses a message, and once where one is not reached, until it is again. */
   readonly report: (error: Error) => void
+}
+
+class PushFailed extends Error {
+  override name = 'PushFailed'
 }
 
 /** Carries notices to browsers, by the push services of their makers (RFC 8030). */
@@ -23,6 +27,7 @@ export function createPushCarrier(needs: PushCarrierNeeds): Carrier {
   const { store, siteOrigin, contactEmail, clock } = needs
   const subject = pushContact(siteOrigin, contactEmail)
   let known: PushKeys | undefined
+  const unreached = new Set<string>()
 
   return {
     async carry(notice, signal) {
@@ -33,7 +38,9 @@ export function createPushCarrier(needs: PushCarrierNeeds): Carrier {
       const messages = await Promise.all(
         waiting.map(async (one) => [one, await pushMessage(one, notice, keys)] as const),
       )
-      const sent = await Promise.all(messages.map(([one, message]) => send(needs, one, message, signal)))
+      const sent = await Promise.all(
+        messages.map(([one, message]) => send(needs, one, message, { signal, unreached })),
+      )
       const failed = sent.filter((one) => one !== 'done')
       if (failed.length === 0) return 'done'
       const reached = idsOf(waiting.filter((_, at) => sent[at] === 'done'))
@@ -69,21 +76,27 @@ async function send(
   { store, network, report }: PushCarrierNeeds,
   { id, endpoint }: PushSubscriptionRecord,
   message: Parameters<typeof postOutbound>[0],
-  signal: AbortSignal,
+  { signal, unreached }: { readonly signal: AbortSignal; readonly unreached: Set<string> },
 ): Promise<Sent> {
+  const { hostname } = new URL(endpoint)
   try {
     const { status, retryAfterMs = 0 } = await postOutbound(message, network, signal)
+    unreached.delete(hostname)
     if (status === 404 || status === 410) {
       await store.transaction((collections) => endPushSubscriptions(collections, [id]))
     } else if (status === 429 || status >= 500) {
       return { laterInMs: retryAfterMs }
     } else if (status < 200 || status >= 300) {
       // It would refuse this message again; the next one may be taken, as after the site's clock was set.
-      report(new Error(`${new URL(endpoint).hostname} refused a message with ${status}.`))
+      report(new PushFailed(`${hostname} refused a message with ${status}.`))
     }
     return 'done'
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
+    if (!signal.aborted && !unreached.has(hostname)) {
+      unreached.add(hostname)
+      report(new PushFailed(`${hostname} is not reached: ${error.message}`))
+    }
     return {}
   }
 }
