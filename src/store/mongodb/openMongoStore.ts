@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MongoClient, MongoServerError, type ClientSession } from 'mongodb'
+import { MongoClient, MongoServerError, type ClientSession, type Db } from 'mongodb'
 import { createMoments } from '../createMoments'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { lazyCollections } from '../lazyCollections'
@@ -35,7 +35,7 @@ const momentLimitMs = 30_000
 /**
  * Opens the store on a MongoDB server. While the server is down it opens all the same: its methods throw
  * StoreUnavailable until the server is back. Throws StoreUnusable for an invalid URL, and where the server answers
- * but the indexes cannot be created.
+ * but has no transactions, or the indexes cannot be created.
  */
 export async function openMongoStore(options: MongoStoreOptions): Promise<Store> {
   const links = createMongoLinks(() => openDatabaseLink(connect(options.url), options.database), {
@@ -44,10 +44,14 @@ export async function openMongoStore(options: MongoStoreOptions): Promise<Store>
   })
   const { indexes, database } = links.current()
   try {
-    await links.watched(() => indexes.made())
+    await links.watched(async () => {
+      await indexes.made()
+      await requireTransactions(database)
+    })
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) {
       await links.close()
+      if (error instanceof StoreUnusable) throw error
       throw new StoreUnusable(
         `The indexes of the MongoDB database ${database.databaseName} cannot be made: ${String(error)}`,
         { cause: error },
@@ -55,6 +59,17 @@ export async function openMongoStore(options: MongoStoreOptions): Promise<Store>
     }
   }
   return createStore(links, options.transactionLimitMs ?? 10_000)
+}
+
+/** A server alone has none, and would refuse each page. */
+async function requireTransactions(database: Db): Promise<void> {
+  const { setName, msg } = await database.command({ hello: 1 }).catch((error: unknown) => {
+    throw portError(undefined, error)
+  })
+  if (setName === undefined && msg !== 'isdbgrid')
+    throw new StoreUnusable(
+      'The server of MONGODB_URL is no replica set. Start it with --replSet rs0, and call rs.initiate() there once.',
+    )
 }
 
 function connect(url: string): MongoClient {
