@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { foldedPeople } from '../../src/domain/limits'
+import { onPage, open } from '../helpers/browser'
+import { clubs, memberEvents, people, world } from '../helpers/pages'
+import { sharedSite } from '../helpers/sharedSite'
+
+const shared = sharedSite()
+
+/** Pixels of A4 between the usual margins. */
+const paper = 718
+
+const printed = [
+  ['an event', `/event/${memberEvents.entered.slug}`],
+  ['an event of the past', `/event/${memberEvents.pastOpen.slug}`],
+  ['a race-day sheet', `/event/${memberEvents.crowded.slug}/race-day`],
+  ['a club', `/club/${clubs.first.slug}`],
+  ['results of a club', `/club/${clubs.first.slug}/results`],
+  ['a weekend', `/club/${clubs.first.slug}/weekend`],
+  ['results', `/user/${people.member.slug}/results`],
+  ['the next events', '/'],
+] as const
+
+test.each(printed)('%s: nothing to operate is printed', async (_, path) => {
+  await onPage(shared, { viewer: 'clubAdmin', width: paper }, async ({ page }) => {
+    await open(page, path)
+    await page.emulateMedia({ media: 'print' })
+    const shown = page.locator('a, button, input, select, textarea, summary').filter({ visible: true })
+    const operated = await shown.evaluateAll((elements) =>
+      elements
+        .filter(
+          (one) => !one.matches('a') || one.closest('nav') || getComputedStyle(one).borderTopWidth !== '0px',
+        )
+        .map(({ outerHTML }) => outerHTML),
+    )
+    expect(operated).toEqual([])
+  })
+})
+
+test('a crowded event is printed with its people, whatever is folded on the screen', async () => {
+  const size = world.statuses.filter(({ eventId }) => eventId === memberEvents.crowded.id).length
+  expect(size).toBeGreaterThan(foldedPeople)
+  await onPage(shared, { viewer: 'newcomer', width: paper }, async ({ page }) => {
+    await open(page, `/event/${memberEvents.crowded.slug}`)
+    const named = page.locator('main section ul a[href^="/user/"]')
+    const all = await named.count()
+    expect(await named.filter({ visible: true }).count()).toBeLessThan(all)
+    await page.emulateMedia({ media: 'print' })
+    expect(await named.filter({ visible: true }).count()).toBe(all)
+  })
+})
