@@ -21,7 +21,7 @@ export function ClubList({ clubs }: { readonly clubs: readonly ClubView[] }) {
                 {name}
               </a>{' '}
               <span className={classes(text.quiet, text.small, text.num)}>
-                {shortName}
+                <bdi>{shortName}</bdi>
                 {memberCount !== undefined && ` · ${counted(memberCount, 'member', 'members')}`}
               </span>
             </p>

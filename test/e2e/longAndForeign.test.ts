@@ -1,0 +1,113 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { onPage, open } from '../helpers/browser'
+import { clubs, memberEvents, people } from '../helpers/pages'
+import { sharedSite } from '../helpers/sharedSite'
+
+const shared = sharedSite()
+
+/** What a place of a page says in place of its text; the sample world has nothing like it. */
+function write(page: Page, selector: string, said: string) {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, text) => (element.textContent = text), said)
+}
+
+/** The rectangles of a part of an element's text. */
+function partsOf(page: Page, selector: string, part: string) {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, wanted) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const at = node.textContent?.indexOf(wanted) ?? -1
+        if (at < 0) continue
+        range.setStart(node, at)
+        range.setEnd(node, at + wanted.length)
+        return [...range.getClientRects()].map(({ left, right, top }) => ({ left, right, top }))
+      }
+      throw new Error(`Nothing there says ${wanted}`)
+    }, part)
+}
+
+const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+const longShortName = 'LlanfairpwllgwyngHAC’s Choice'
+
+test.each([
+  ['a club’s name on a profile', `/user/${people.member.slug}`, 'main ul a[href^="/club/"]', longWord, ''],
+  ['a choice', `/event/${memberEvents.promoted.slug}`, 'h1 ~ * span', longShortName, '32px'],
+])('%s of one long word fits a narrow window', async (_, path, selector, said, fontSize) => {
+  await onPage(shared, { viewer: 'member', width: 320 }, async ({ page }) => {
+    await open(page, path)
+    await write(page, selector, said)
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+test('the lines of a long breadcrumb are as near as those of any text, and a link is high enough for a thumb', async () => {
+  await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
+    await open(page, `/event/${memberEvents.entered.slug}/status`)
+    const link = 'nav[aria-label="Breadcrumbs"] a'
+    expect((await page.locator(link).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    const said = 'The long way round all of the nine reservoirs of the valley'
+    await write(page, link, said)
+    const [first, second] = await partsOf(page, link, said)
+    expect((second?.top ?? 0) - (first?.top ?? 0)).toBeLessThan(30)
+    expect(second?.top).toBeGreaterThan(first?.top ?? 0)
+  })
+})
+
+test('on a phone a race keeps its room beside by how much a best was one', async () => {
+  await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
+    await open(page, `/user/${people.member.slug}/results?distance=marathon`)
+    const row = 'main table tbody tr'
+    await write(page, `${row} td:last-child`, 'SB by 13 minutes and 15 seconds')
+    const cell = await page.locator(`${row} td`).first().boundingBox()
+    expect(cell?.width).toBeGreaterThan(150)
+  })
+})
+
+const hebrew = 'רצי ירושלים'
+
+test('a name written from right to left does not move the number behind it', async () => {
+  await onPage(shared, { viewer: 'member' }, async ({ page }) => {
+    await open(page, '/club')
+    await write(page, 'main li p a', hebrew)
+    await write(page, 'main li p bdi', hebrew)
+    const [name] = await partsOf(page, 'main li p a', hebrew)
+    const [short] = await partsOf(page, 'main li p bdi', hebrew)
+    const [members] = await partsOf(page, 'main li p', ' members')
+    const [count] = await partsOf(page, 'main li p span', ' · ')
+    expect(short?.left).toBeGreaterThanOrEqual(name?.right ?? Infinity)
+    expect(count?.left).toBeGreaterThanOrEqual(short?.right ?? Infinity)
+    expect(members?.left).toBeGreaterThanOrEqual(count?.right ?? Infinity)
+
+    await open(page, `/club/${clubs.first.slug}`)
+    const item = 'main section[id="activity"] li p'
+    await page
+      .locator(item)
+      .first()
+      .evaluate((line, said) => {
+        line.innerHTML = `<a href="/">${said}</a> (01:42:07)`
+      }, hebrew)
+    const [runner] = await partsOf(page, `${item} a`, hebrew)
+    const [result] = await partsOf(page, item, '01:42:07')
+    expect(result?.left).toBeGreaterThanOrEqual(runner?.right ?? Infinity)
+  })
+})
+
+test('a description written from right to left begins at the right', async () => {
+  await onPage(shared, { viewer: 'member' }, async ({ page }) => {
+    const path = `/event/${memberEvents.entered.slug}`
+    await open(page, path)
+    const text = 'h2:has-text("About the race") ~ * p, h2:has-text("About the race") ~ p'
+    await write(page, text, `${hebrew}.`)
+    const box = await page.locator(text).first().boundingBox()
+    const [said] = await partsOf(page, text, hebrew)
+    expect(said?.right).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0), 0)
+  })
+})
