@@ -94,7 +94,10 @@ function useFocusOnArrival(page: string, hash: string) {
     if (shown.current === page) return
     shown.current = page
     const part = hash === '' ? null : document.getElementById(hash.slice(1))
-    const begin = part ?? document.getElementById(mainId)
+    const main = document.getElementById(mainId)
+    // Its name is what a screen reader says on arrival: of a new title alone it says nothing.
+    main?.setAttribute('aria-label', document.title)
+    const begin = part ?? main
     begin?.focus({ preventScroll: true })
   }, [page, hash])
 }

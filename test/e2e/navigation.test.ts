@@ -134,7 +134,7 @@ test('pages of a list in both directions: back shows the page before, not the on
   })
 })
 
-test('after a navigation the focus is where the new page begins', async () => {
+test('after a navigation the focus is where the new page begins, and says which page that is', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/')
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
@@ -143,6 +143,7 @@ test('after a navigation the focus is where the new page begins', async () => {
     await page.keyboard.press('Enter')
     await page.locator('h1', { hasText: 'Clubs' }).waitFor()
     await expect.poll(focused).toBe('MAIN')
+    expect(await page.getByRole('main', { name: 'Clubs : Startline' }).count()).toBe(1)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
