@@ -71,6 +71,40 @@ test('on a phone a race keeps its room beside by how much a best was one', async
   })
 })
 
+test('a long word on a button of an error page does not widen the page', async () => {
+  const expected = [/^console error: Failed to load resource: .* 403 /]
+  await onPage(shared, { viewer: 'newcomer', width: 320, expected }, async ({ page }) => {
+    await open(page, `/event/${memberEvents.foreign.slug}/edit`)
+    await write(page, 'main a', longWord)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+test('on a phone with large text a race and its time stand one below the other', async () => {
+  await onPage(shared, { viewer: 'member', width: 180 }, async ({ page }) => {
+    await open(page, `/user/${people.member.slug}/results`)
+    const row = page.locator('main ul li').first()
+    const [race, time] = [
+      await row.locator('> div').first().boundingBox(),
+      await row.locator('> div').last().boundingBox(),
+    ]
+    expect(time?.y).toBeGreaterThanOrEqual((race?.y ?? 0) + (race?.height ?? 0))
+  })
+})
+
+test('who asks for more contrast sees the edges of panels', async () => {
+  const edge = (contrast: 'more' | 'no-preference') => {
+    const found: string[] = []
+    return onPage(shared, { contrast }, async ({ page }) => {
+      await open(page, `/event/${memberEvents.entered.slug}`)
+      const panel = page.locator('main section').first()
+      found.push(await panel.evaluate((element) => getComputedStyle(element).borderTopColor))
+    }).then(() => found[0])
+  }
+  expect(await edge('no-preference')).toBe('rgb(226, 221, 210)')
+  expect(await edge('more')).toBe('rgb(86, 91, 101)')
+})
+
 const hebrew = 'רצי ירושלים'
 
 test('a name written from right to left does not move the number behind it', async () => {
