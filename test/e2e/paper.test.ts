@@ -33,6 +33,13 @@ test.each(printed)('%s: nothing to operate is printed', async (_, path) => {
         .map(({ outerHTML }) => outerHTML),
     )
     expect(operated).toEqual([])
+    // Nor what is fixed, which would be on each page.
+    const fixed = await page.evaluate(() =>
+      [...document.body.querySelectorAll('*')]
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed')
+        .map(({ outerHTML }) => outerHTML),
+    )
+    expect(fixed).toEqual([])
   })
 })
 
