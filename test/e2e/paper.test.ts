@@ -55,3 +55,18 @@ test('a crowded event is printed with its people, whatever is folded on the scre
     expect(await named.filter({ visible: true }).count()).toBe(all)
   })
 })
+
+test('what is white on a dark ground is dark on paper, which has no grounds', async () => {
+  await onPage(shared, { width: paper, colorScheme: 'dark' }, async ({ page }) => {
+    await open(page, `/event/${memberEvents.off.slug}`)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const said = page.getByText('Called off', { exact: true }).first()
+    expect(await said.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(23, 26, 31)')
+  })
+  await onPage(shared, { viewer: 'member', width: paper }, async ({ page }) => {
+    await open(page, `/event/${memberEvents.entered.slug}`)
+    await page.emulateMedia({ media: 'print' })
+    const initials = page.locator('main section li:has(> div > a[href^="/user/"]) > :first-child').first()
+    expect(await initials.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(86, 91, 101)')
+  })
+})

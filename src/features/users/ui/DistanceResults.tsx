@@ -42,7 +42,7 @@ export function DistanceResults({ distance, results }: DistanceResultsProps) {
                   <p className={classes(text.small, text.quiet)}>{formatShortDate(result.event.date)}</p>
                 </td>
                 <td className={classes(text.num, text.whole)}>{formatResult(result.resultInSeconds)}</td>
-                <td className={text.num}>
+                <td className={classes(text.num, text.whole)}>
                   {result.metres !== undefined &&
                     `${formatPace(result.resultInSeconds, result.metres)} per km`}
                 </td>
