@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { boxesField, type FormValues } from '../../../api/form'
-import type { ClubView } from '../../../api/views'
+import type { EventView } from '../../../api/views'
 import { eventStates, eventStateTexts } from '../../../domain/eventState'
 import {
   descriptionLength,
@@ -12,23 +12,22 @@ import {
 import { terrains, terrainTexts } from '../../../domain/terrain'
 import { eventFieldNames, eventLabels, type EventField } from '../../../domain/validateEvent'
 import type { FieldErrors } from '../../../domain/validation'
+import { find, selectListed } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { CheckField } from '../../../ui/CheckField'
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field'
+import { eventLists } from '../state/eventLists'
 import { DistancesField } from './DistancesField'
 import { TimeZoneField } from './TimeZoneField'
 
 interface EventFormFieldsProps {
-  /** For a new event, whose plan cannot have changed yet. */
-  readonly isNew: boolean
+  /** Absent for a new one, whose plan cannot have changed yet. */
+  readonly event: EventView | undefined
   /** The fields' values at first. */
   readonly initial: FormValues
   readonly errors: FieldErrors
   /** The values that somebody else has saved meanwhile. */
   readonly meanwhile: FormValues
-  /** The clubs to choose from; the field is shown where there is one. */
-  readonly choices: readonly ClubView[]
-  /** The current club, where it is not one of those: it can stay. */
-  readonly otherChoice?: ClubView
 }
 
 /** Of a field for the address of a website. */
@@ -42,7 +41,12 @@ const address = {
 
 /** All fields except the date, which is asked for first. */
 export function EventFormFields(props: EventFormFieldsProps) {
-  const { isNew, initial, errors, meanwhile, choices, otherChoice } = props
+  const { event, initial, errors, meanwhile } = props
+  const choices = useAppSelector((state) => selectListed(state, state.clubs, eventLists.choices))
+  const clubs = useAppSelector((state) => state.clubs)
+  const chosen = find(clubs, event?.clubChoice[0] ?? '')
+  // The current club can stay where it is not one to choose from.
+  const offered = chosen && !choices.includes(chosen) ? [...choices, chosen] : choices
   const offersCaptainsChoice = choices.some(({ captainsChoice }) => captainsChoice)
   const boxes: readonly (keyof typeof eventLabels)[] = [
     'isApproximate',
@@ -70,14 +74,14 @@ export function EventFormFields(props: EventFormFieldsProps) {
         {...field('timeZone', 'Optional, for a race abroad: its country, or a city there such as “Madrid”.')}
       />
     ),
-    state: !isNew && (
+    state: event && (
       <SelectField
         {...field('state', 'People who are going see it on their home page.')}
         none="Goes ahead"
         options={eventStates.map((state) => [state, eventStateTexts[state]])}
       />
     ),
-    reason: !isNew && (
+    reason: event && (
       <TextField
         maxLength={reasonLength}
         {...field('reason', 'Optional. Why it is called off, postponed or moved, in one line.')}
@@ -100,7 +104,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     ),
     isApproximate: <CheckField {...box('isApproximate', 'The distance is only approximate')} />,
     website: <TextField {...address} {...field('website', 'Optional. Where to enter, or to read more.')} />,
-    officialResults: !isNew && (
+    officialResults: event && (
       <TextField {...address} {...field('officialResults', 'Optional. Where they are, once it is over.')} />
     ),
     description: <TextAreaField maxLength={descriptionLength} {...field('description', 'Optional.')} />,
@@ -108,7 +112,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
       <SelectField
         {...field('clubChoice', 'The club that promotes it to its members.')}
         none="No"
-        options={[...choices, ...(otherChoice ? [otherChoice] : [])].map(({ id, name }) => [id, name])}
+        options={offered.map(({ id, name }) => [id, name])}
       />
     ),
   }
