@@ -3,8 +3,7 @@ import type { CallContext } from '../../../api/handlers'
 import type { AddedView } from '../../../api/userViews'
 import { countAdded } from '../../../data/events/countAdded'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
-import { requireSeen } from '../../../data/users/requireSeen'
-import { createUserRepository } from '../../../data/users/userRepository'
+import { requireSeen, seenNamed } from '../../../data/users/requireSeen'
 import { counted } from '../../../domain/counted'
 import type { Hidden } from '../../../domain/hidden'
 import { canEmptyUser, canHideUser, canSeeAdmin, isSelf } from '../../../domain/permissions'
@@ -42,7 +41,7 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
   return {
     /** How much somebody has added: for administrators and for themselves. */
     async added({ viewer }: CallContext, slug: string): Promise<{ user: UserRecord; added: AddedView }> {
-      const user = await found(store, viewer, slug)
+      const user = await seenNamed(store, viewer, slug)
       if (!canSeeAdmin(viewer) && !isSelf(viewer, user.id)) {
         throw new Forbidden('Only they themselves and administrators see this.')
       }
@@ -55,7 +54,7 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
      */
     async change(context: CallContext, slug: string, name: HidingChange): Promise<UserRecord> {
       const { to, action, may, detail }: Change = changes[name]
-      const { id } = await found(store, context.viewer, slug)
+      const { id } = await seenNamed(store, context.viewer, slug)
       await store.transaction(async (collections) => {
         const actor = await asOfNow(collections, context.viewer)
         const user = requireSeen(actor, await collections.users.get(id), slug)
@@ -73,16 +72,12 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
         })
       })
       await settleHidden(needs, id, context.now)
-      return found(store, context.viewer, slug)
+      return seenNamed(store, context.viewer, slug)
     },
   }
 }
 
 export type HidingService = ReturnType<typeof createHidingService>
-
-async function found(collections: Collections, viewer: Viewer, slug: string): Promise<UserRecord> {
-  return requireSeen(viewer, await createUserRepository(collections).named(slug), slug)
-}
 
 function addedText({ events, joined, statuses }: AddedView): string {
   return `${counted(events, 'event', 'events')} (${joined} with others), ${counted(statuses, 'status', 'statuses')}`

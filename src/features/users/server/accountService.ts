@@ -5,7 +5,7 @@ import { settleEvent } from '../../../data/events/settleEvent'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { createAccountRepository, type AccountData } from '../../../data/users/accountRepository'
 import { requireMember } from '../../../data/users/requireMember'
-import { requireSeen } from '../../../data/users/requireSeen'
+import { seenBySlug } from '../../../data/users/requireSeen'
 import { createUserRepository } from '../../../data/users/userRepository'
 import { clubRoles } from '../../../domain/clubRole'
 import { compareNames } from '../../../domain/compare'
@@ -22,7 +22,7 @@ export async function readAccountData(
   slug: string,
 ): Promise<AccountData> {
   requireMember(viewer)
-  const user = requireSeen(viewer, await createUserRepository(store).bySlug(slug), slug)
+  const user = await seenBySlug(store, viewer, slug)
   if (!isSelf(viewer, user.id)) throw new Forbidden('These data are for the person they are about.')
   return createAccountRepository(store).data(user)
 }
@@ -41,7 +41,7 @@ export function createAccountService(store: Store, recordAudit: RecordAudit) {
     ): Promise<Record<never, never>> {
       const { viewer } = context
       requireMember(viewer)
-      const user = requireSeen(viewer, await createUserRepository(store).bySlug(slug), slug)
+      const user = await seenBySlug(store, viewer, slug)
       if (!canDeleteUser(viewer, user.id)) {
         throw new Forbidden('Only they themselves and the highest administrators may do this.')
       }

@@ -3,9 +3,8 @@ import type { CallContext } from '../../../api/handlers'
 import type { ResultsAddedResponse, ResultsTakenBackResponse, UserResponse } from '../../../api/responses'
 import { lockUser } from '../../../data/users/lockUser'
 import { requireMember } from '../../../data/users/requireMember'
-import { requireSeen } from '../../../data/users/requireSeen'
+import { seenBySlug } from '../../../data/users/requireSeen'
 import { presentUser } from '../../../data/users/userPresenter'
-import { createUserRepository } from '../../../data/users/userRepository'
 import { hiddenTexts, isHidden } from '../../../domain/hidden'
 import { olderResultLines, resultImportsLimit } from '../../../domain/limits'
 import { canAddResults } from '../../../domain/permissions'
@@ -116,7 +115,7 @@ async function ownUser(
   slug: string,
 ): Promise<UserRecord> {
   requireMember(viewer)
-  const user = requireSeen(viewer, await createUserRepository(collections).bySlug(slug), slug)
+  const user = await seenBySlug(collections, viewer, slug)
   if (!canAddResults(viewer, user.id)) throw new Forbidden('Everybody adds their own results.')
   return user
 }

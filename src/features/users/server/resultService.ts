@@ -3,7 +3,7 @@ import type { UserResponse } from '../../../api/responses'
 import type { ResultView } from '../../../api/userViews'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { type OwnResult, resultsOf } from '../../../data/statuses/resultsOf'
-import { requireSeen } from '../../../data/users/requireSeen'
+import { seenNamed } from '../../../data/users/requireSeen'
 import { presentUser } from '../../../data/users/userPresenter'
 import { createUserRepository } from '../../../data/users/userRepository'
 import { bestLines, bestsOf, type Marked, markResults, yearOf } from '../../../domain/bests'
@@ -28,7 +28,7 @@ export function createResultService(store: Store) {
      * Throws `NotFound`.
      */
     async get({ viewer }: CallContext, slug: string, wanted: WantedResults): Promise<UserResponse> {
-      const user = requireSeen(viewer, await users.named(slug), slug)
+      const user = await seenNamed(store, viewer, slug)
       const marked = markResults(await resultsOf(store, user.id)).toReversed()
       const seasons = [...new Set(marked.map(yearOf))]
       const season = wanted.season ?? seasons[0] ?? ''

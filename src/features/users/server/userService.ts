@@ -7,7 +7,7 @@ import { renameMember } from '../../../data/clubs/renameMember'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { freeUserSlug, userSlug } from '../../../data/users/freeUserSlug'
 import { requireMember } from '../../../data/users/requireMember'
-import { requireSeen } from '../../../data/users/requireSeen'
+import { requireSeen, seenBySlug, seenNamed } from '../../../data/users/requireSeen'
 import { presentProfile } from '../../../data/users/userPresenter'
 import { mailAddressOf } from '../../../data/users/mailAddressOf'
 import { createUserRepository, type UserRepository } from '../../../data/users/userRepository'
@@ -42,8 +42,6 @@ export interface UserServiceNeeds {
 export function createUserService({ store, newId, recordAudit, sendsMail }: UserServiceNeeds) {
   const users = createUserRepository(store)
   const withLock = createKeyedLock()
-
-  const found = async (viewer: Viewer, slug: string) => requireSeen(viewer, await users.bySlug(slug), slug)
 
   /** A user as their own page shows them. */
   async function show({ viewer, now }: CallContext, user: UserRecord): Promise<UserResponse> {
@@ -97,7 +95,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
     /** The user in a URL, whose slug may be that of a user who was merged into them. */
     async get(context: CallContext, slug: string): Promise<UserResponse> {
       requireMember(context.viewer)
-      return show(context, requireSeen(context.viewer, await users.named(slug), slug))
+      return show(context, await seenNamed(store, context.viewer, slug))
     },
 
     /** Adds a user without a login. */
@@ -121,7 +119,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
     async edit(context: CallContext, slug: string, fields: Fields<UserField>): Promise<UserRecord> {
       const { viewer } = context
       requireMember(viewer)
-      const { id } = await found(viewer, slug)
+      const { id } = await seenBySlug(store, viewer, slug)
       if (!canEditProfile(viewer, id))
         throw new Forbidden('Only they themselves and administrators may do this.')
       const { values, errors } = validateGiven(userFields, fields)
@@ -142,7 +140,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
     /** `follower` must be the viewer. */
     async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
-      const user = await found(viewer, slug)
+      const user = await seenBySlug(store, viewer, slug)
       await store.transaction(async (collections) => {
         const inside = createUserRepository(collections)
         if (!(await inside.lock(user.id)) || !(await inside.lock(followerId)))
@@ -155,7 +153,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
 
     async unfollow({ viewer }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
-      const user = await found(viewer, slug)
+      const user = await seenBySlug(store, viewer, slug)
       await users.unfollow(followerId, user.id)
       return user
     },
