@@ -46,6 +46,10 @@ export default defineConfig([
           selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
           message: 'Write the properties themselves.',
         },
+        {
+          selector: 'SpreadElement > TSAsExpression > ArrayExpression',
+          message: 'Write the elements themselves.',
+        },
       ],
     },
   },

@@ -4,8 +4,13 @@ import { paths } from '../domain/paths'
 
 /** Pages whose URLs contain no person and no typed text. For all others only the kind of page is reported. */
 const toldWhole: readonly string[] = [
-  ...([paths.home, paths.pastEvents, paths.dayPattern, paths.eventPattern] as const),
-  ...([paths.clubs, paths.clubPattern, paths.privacy] as const),
+  paths.home,
+  paths.pastEvents,
+  paths.dayPattern,
+  paths.eventPattern,
+  paths.clubs,
+  paths.clubPattern,
+  paths.privacy,
 ]
 
 export interface PageView {

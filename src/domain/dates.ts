@@ -17,8 +17,18 @@ export const weekdays = [
 ] as const
 
 export const months = [
-  ...(['January', 'February', 'March', 'April', 'May', 'June', 'July'] as const),
-  ...(['August', 'September', 'October', 'November', 'December'] as const),
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const
 
 /** The parts of a date in words: 'Sunday', 29, 'November', 2026. */

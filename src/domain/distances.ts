@@ -33,14 +33,10 @@ const half: Length = { id: 'half-marathon', name: 'Half marathon', metres: marat
 const marathon: Length = { id: 'marathon', name: 'Marathon', metres: marathonMetres }
 const named = [half, marathon]
 
-const standardLengths = [
-  ...(['1mi', '3km', '5km', '5mi', '10km', '15km', '10mi', '20km', '30km', '20mi'] as const),
-  ...(['50km', '50mi', '100km', '100mi'] as const),
-]
-
 /** The distances that most races have, the shortest first. */
 export const standardDistances: readonly Length[] = [
-  ...standardLengths.map((id) => plainLength(parseInt(id), id.endsWith('km') ? 'km' : 'mi')),
+  ...[3, 5, 10, 15, 20, 30, 50, 100].map((count) => plainLength(count, 'km')),
+  ...[1, 5, 10, 20, 50, 100].map((count) => plainLength(count, 'mi')),
   ...named,
 ].sort((one, other) => one.metres - other.metres)
 

@@ -71,7 +71,9 @@ export async function runCrowd(needs: CrowdNeeds): Promise<CrowdTold> {
   ]
   try {
     const [faults, attacks, connections] = await Promise.all([
-      ...([faulty, attacking, Promise.all(rude)] as const),
+      faulty,
+      attacking,
+      Promise.all(rude),
       Promise.all(people),
     ])
     return { faults, attacks, connections: connections.reduce((sum, one) => sum + one, 0), times }

@@ -11,8 +11,11 @@ const longest = 1000
 const mostDecodings = 5
 
 const secretPatterns = [
-  ...[serverPatterns.invitation, serverPatterns.confirmMail, serverPatterns.endMail],
-  ...[feedPatterns.ownCalendar, paths.firstAdminPattern],
+  serverPatterns.invitation,
+  serverPatterns.confirmMail,
+  serverPatterns.endMail,
+  feedPatterns.ownCalendar,
+  paths.firstAdminPattern,
 ]
 
 /** URLs that contain a secret, from their route on. It matches any spelling, as requests with a mistake are logged, too. */

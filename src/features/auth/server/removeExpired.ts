@@ -1,24 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { removeSessions } from '../../../data/notices/pushSubscriptions'
 import { idsOf } from '../../../store/idsOf'
+import { type CollectionName, collectionNames, type IndexName, schema } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 
-/** Collections whose documents expire. */
-const sweptCollections = [
-  ...(['sessions', 'pendingLogins', 'invitations', 'requestCounts'] as const),
-  ...(['tombstones', 'tombstoneStatuses'] as const),
-  ...(['listDrafts', 'listImports', 'listResults'] as const),
-  ...(['notices', 'rounds', 'deliveries', 'hookDeliveries', 'mailAddresses', 'mails'] as const),
-] as const
+type Expiring = { [C in CollectionName]: 'byExpiry' extends IndexName<C> ? C : never }[CollectionName]
 
-type Swept = Pick<Store, (typeof sweptCollections)[number] | 'pushSubscriptions' | 'transaction'>
+/** Collections whose documents expire: each has an index for it. */
+const expiringCollections = collectionNames.filter((name): name is Expiring => 'byExpiry' in schema[name])
 
 const batch = 200
 
 /** Removes what has expired, in batches with pauses for other work. Returns how many documents that were. */
-export async function removeExpired(store: Swept, now: Date): Promise<number> {
+export async function removeExpired(store: Store, now: Date): Promise<number> {
   let removed = 0
-  for (const name of sweptCollections) {
+  for (const name of expiringCollections) {
     for (let isMore = true; isMore; await setImmediate()) {
       const { items, next } = await store[name].find({
         index: 'byExpiry',
