@@ -6,7 +6,7 @@ import { type ProviderProfile, readProfile } from './providerProfile'
 
 /** The result of asking a provider. */
 export type ProviderAnswer =
-  | { readonly profile: ProviderProfile; readonly failure?: undefined }
+  | { readonly profile: ProviderProfile; readonly failure?: undefined; readonly reason?: undefined }
   /** `reason` is for the log. */
   | { readonly profile?: undefined; readonly failure: LoginFailure; readonly reason?: string }
 

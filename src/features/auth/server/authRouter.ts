@@ -1,6 +1,5 @@
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import { NotFound } from '../../../api/apiError'
-import { doneTexts } from '../../../domain/done'
 import type { LoginFailure } from '../../../domain/loginFailure'
 import { isLoginType, type LoginType, loginTypeName, type PreviousLogin } from '../../../domain/loginType'
 import { paths, serverPatterns } from '../../../domain/paths'
@@ -13,7 +12,8 @@ import { createStrategy, type ProviderReach } from './createStrategy'
 import { invitationRoutes } from './invitationRoutes'
 import type { Invitations } from './invitations'
 import { linkRoutes } from './linkRoutes'
-import { beginSession, endSession, type LoginCookies } from './loginSession'
+import { beginSession, type LoginCookies } from './loginSession'
+import { logoutRoutes } from './logoutRoutes'
 import type { Notify, TellDone } from './notice'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import { previousLoginCookie, previousLoginOptions, readPreviousLogin } from './previousLogin'
@@ -44,11 +44,11 @@ class LoginFailed extends Error {
  * for confirmation, even where the link is on this site: a member may have put it there.
  */
 export function authRouter(needs: AuthRouterNeeds): Router {
-  const { accounts, pendingLogins, cookies, clock, report, siteOrigin } = needs
+  const { accounts, pendingLogins, offered, cookies, clock, report, siteOrigin } = needs
   const router = Router()
 
-  function offered(type: unknown): LoginType {
-    if (isLoginType(type) && needs.offered.includes(type)) return type
+  function typeOf({ params: { type } }: Request): LoginType {
+    if (isLoginType(type) && offered.includes(type)) return type
     throw new NotFound(`There is no login with '${String(type)}'.`)
   }
 
@@ -69,16 +69,10 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   }
 
   const isOther = ({ loginType }: PreviousLogin, type: LoginType) =>
-    loginType !== type && needs.offered.includes(loginType)
+    loginType !== type && offered.includes(loginType)
 
   const destinationOf = (returnPath: string | undefined) =>
     isReturnPath(returnPath, siteOrigin) ? returnPath : paths.home
-
-  async function signOut(request: Request, response: Response) {
-    await endSession(request, response, cookies)
-    needs.done.tell(response, { text: doneTexts.loggedOut })
-    response.redirect(303, paths.home)
-  }
 
   async function signIn(user: UserRecord, type: LoginType, request: Request, response: Response) {
     await beginSession(request, user.id)
@@ -95,25 +89,22 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     response: Response,
   ) {
     const { user } = await needs.sessionUserOf(request)
+    const status = failure === 'failed' ? 502 : 400
     if (intent?.invitation !== undefined) {
       await needs.notify(request, response, {
-        status: failure === 'failed' ? 502 : 400,
+        status,
         title: 'The account was not taken over',
         message: `Logging in with ${loginTypeName(type)} did not work. The invitation is still good: open its link once more.`,
         back: { path: paths.home, label: 'Home' },
       })
-      return
-    }
-    if (intent?.linkTo === undefined || !user) {
-      response.redirect(302, loginPath(failure, intent?.returnPath))
-      return
-    }
-    await needs.notify(request, response, {
-      status: failure === 'failed' ? 502 : 400,
-      title: `${loginTypeName(type)} was not linked`,
-      message: 'Your account is as it was. You can try again from your profile.',
-      back: { path: user.path, label: 'Your profile' },
-    })
+    } else if (intent?.linkTo !== undefined && user) {
+      await needs.notify(request, response, {
+        status,
+        title: `${loginTypeName(type)} was not linked`,
+        message: 'Your account is as it was. You can try again from your profile.',
+        back: { path: user.path, label: 'Your profile' },
+      })
+    } else response.redirect(302, loginPath(failure, intent?.returnPath))
   }
 
   router.use(['/auth', '/link', '/unlink'], (_request, response, next) => {
@@ -121,43 +112,31 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     next()
   })
 
-  router.get(serverPatterns.logout, async (request, response) => {
-    const { user } = await needs.sessionUserOf(request)
-    if (!user) return response.redirect(303, paths.home)
-    await needs.notify(request, response, {
-      status: 200,
-      title: 'Log out?',
-      message: `You are logged in as ${user.name}.`,
-      actions: [{ path: paths.logout, label: 'Log out' }],
-      back: { path: paths.home, label: 'Stay logged in' },
-    })
-  })
-  router.post(serverPatterns.logout, signOut)
+  // Before the providers, whose pattern fits their path, too.
+  logoutRoutes({ ...needs, router })
+  const links = linkRoutes({ ...needs, router, typeOf, start })
+  const acceptance = invitationRoutes({ ...needs, router, typeOf, start, signIn })
 
   router.get(serverPatterns.auth, (request, response, next) => {
     const { returnUrl } = request.query
     const returnPath = isReturnPath(returnUrl, siteOrigin) ? returnUrl : undefined
-    start(offered(request.params['type']), { returnPath }, request, response, next)
+    start(typeOf(request), { returnPath }, request, response, next)
   })
 
   router.get(`${serverPatterns.auth}/callback`, async (request, response) => {
-    const type = offered(request.params['type'])
+    const type = typeOf(request)
     const pending = await pendingLogins.take(type, request, response)
     const strategy = strategyFor(type, request, { verifier: pending?.verifier })
-    const { profile, failure, reason } = {
-      reason: undefined,
-      ...(await readAnswer(strategy, request, response)),
+    const { profile, failure, reason } = await readAnswer(strategy, request, response)
+    if (reason !== undefined) {
+      report(new LoginFailed(`Login with ${loginTypeName(type)} failed: ${reason}.`), request)
     }
-    if (failure !== undefined) {
-      if (reason !== undefined)
-        report(new LoginFailed(`Login with ${loginTypeName(type)} failed: ${reason}.`), request)
-      return await fail({ type, failure, intent: pending }, request, response)
-    }
-    if (pending?.linkTo !== undefined)
+    if (failure !== undefined) return await fail({ type, failure, intent: pending }, request, response)
+    if (pending?.linkTo !== undefined) {
       return await links.finish(type, profile, pending.linkTo, request, response)
+    }
     if (pending?.invitation !== undefined) {
-      await acceptance.finish(type, profile, pending.invitation, request, response)
-      return
+      return await acceptance.finish(type, profile, pending.invitation, request, response)
     }
     const previous = readPreviousLogin(request, cookies.previousLogin)
     const returnPath = pending?.returnPath
@@ -169,16 +148,13 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   })
 
   router.post(serverPatterns.newAccount, async (request, response) => {
-    const type = offered(request.params['type'])
+    const type = typeOf(request)
     const pending = await pendingLogins.take(type, request, response)
     if (!pending?.profile) return response.redirect(303, loginPath('expired', pending?.returnPath))
     await signIn(await accounts.signIn(type, pending.profile, clock()), type, request, response)
     response.redirect(303, destinationOf(pending.returnPath))
   })
 
-  const links = linkRoutes({ ...needs, router, offered, start })
-  const offeredTypes = needs.offered
-  const acceptance = invitationRoutes({ ...needs, router, offeredTypes, offered, start, signIn })
   return router
 }
 

@@ -13,7 +13,7 @@ import type { ProviderRoutesNeeds } from './providerRoutes'
 export interface InvitationRoutesNeeds extends ProviderRoutesNeeds {
   readonly accounts: Pick<Accounts, 'acceptInvitation'>
   readonly invitations: Pick<Invitations, 'find'>
-  readonly offeredTypes: readonly LoginType[]
+  readonly offered: readonly LoginType[]
   readonly signIn: (user: UserRecord, type: LoginType, request: Request, response: Response) => Promise<void>
 }
 
@@ -66,13 +66,13 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
       message:
         'An administrator has added you, with your races and results. Choose how you want to log in from now on, and the ' +
         'account is yours.',
-      logins: needs.offeredTypes.map((type) => ({ path: paths.acceptInvitation(String(key), type), type })),
+      logins: needs.offered.map((type) => ({ path: paths.acceptInvitation(String(key), type), type })),
       back: { ...home, label: 'Not now' },
     })
   })
 
   router.post(serverPatterns.acceptInvitation, async (request, response, next) => {
-    const type = needs.offered(request.params['type'])
+    const type = needs.typeOf(request)
     const found = await invited(request, response)
     if (found) needs.start(type, { invitation: found.hash }, request, response, next)
   })

@@ -39,7 +39,7 @@ export function linkRoutes({
   }
 
   router.get(serverPatterns.link, async (request, response) => {
-    const type = needs.offered(request.params['type'])
+    const type = needs.typeOf(request)
     const user = await userOr(request, response)
     if (!user) return
     await notify(request, response, {
@@ -52,13 +52,13 @@ export function linkRoutes({
   })
 
   router.post(serverPatterns.link, async (request, response, next) => {
-    const type = needs.offered(request.params['type'])
+    const type = needs.typeOf(request)
     const user = await userOr(request, response)
     if (user) needs.start(type, { linkTo: user.id, returnPath: user.path }, request, response, next)
   })
 
   router.get(serverPatterns.unlink, async (request, response) => {
-    const type = needs.offered(request.params['type'])
+    const type = needs.typeOf(request)
     const user = await userOr(request, response)
     if (!user) return
     await notify(request, response, {
@@ -71,7 +71,7 @@ export function linkRoutes({
   })
 
   router.post(serverPatterns.unlink, async (request, response) => {
-    const type = needs.offered(request.params['type'])
+    const type = needs.typeOf(request)
     const user = await userOr(request, response)
     if (!user) return
     const texts = { text: doneTexts.unlinked, refused: `${loginTypeName(type)} was not unlinked` } as const

@@ -10,8 +10,8 @@ export interface ProviderRoutesNeeds {
   readonly clock: () => Date
   readonly sessionUserOf: (request: Request) => Promise<SessionUser>
   readonly notify: Notify
-  /** The provider of a path; throws `NotFound`. */
-  readonly offered: (type: unknown) => LoginType
+  /** The provider that a path names; throws `NotFound` for one that is not offered. */
+  readonly typeOf: (request: Request) => LoginType
   readonly start: (
     type: LoginType,
     intent: LoginIntent,

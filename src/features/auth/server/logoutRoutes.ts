@@ -1,0 +1,35 @@
+import type { Request, Router } from 'express'
+import { doneTexts } from '../../../domain/done'
+import { paths, serverPatterns } from '../../../domain/paths'
+import { endSession, type LoginCookies } from './loginSession'
+import type { Notify, TellDone } from './notice'
+import type { SessionUser } from './viewerOf'
+
+export interface LogoutRoutesNeeds {
+  readonly router: Router
+  readonly cookies: LoginCookies
+  readonly done: TellDone
+  readonly sessionUserOf: (request: Request) => Promise<SessionUser>
+  readonly notify: Notify
+}
+
+/** The routes that ask whether to log out, and that do. */
+export function logoutRoutes({ router, cookies, done, sessionUserOf, notify }: LogoutRoutesNeeds): void {
+  router.get(serverPatterns.logout, async (request, response) => {
+    const { user } = await sessionUserOf(request)
+    if (!user) return response.redirect(303, paths.home)
+    await notify(request, response, {
+      status: 200,
+      title: 'Log out?',
+      message: `You are logged in as ${user.name}.`,
+      actions: [{ path: paths.logout, label: 'Log out' }],
+      back: { path: paths.home, label: 'Stay logged in' },
+    })
+  })
+
+  router.post(serverPatterns.logout, async (request, response) => {
+    await endSession(request, response, cookies)
+    done.tell(response, { text: doneTexts.loggedOut })
+    response.redirect(303, paths.home)
+  })
+}
