@@ -1,29 +1,19 @@
-import { type ApiError, Forbidden, Invalid, NotFound } from '../../../api/apiError'
-import type { ClubRoleChange } from '../../../api/clubRoleChange'
+import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubRolesResponse } from '../../../api/responses'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
-import { tellClubAdmins } from '../../../data/notices/tellClubAdmins'
 import { releaseStatuses } from '../../../data/statuses/releaseStatuses'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
-import { endFollows } from '../../../data/users/endFollows'
-import {
-  clubRoles,
-  clubStandingName,
-  isClubMember,
-  judgeClubWish,
-  type ClubStanding,
-  type ClubVerdict,
-} from '../../../domain/clubRole'
+import { clubRoles, clubStandingName, type ClubStanding } from '../../../domain/clubRole'
 import { canEditClubMembers, canJoinClub, isSelf } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import { withClubRole, type Viewer } from '../../../domain/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { ClubRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
-import { tellAnswer, tellClubNews } from './clubNews'
-import type { ClubService } from './clubService'
 import { auditObject } from './auditObject'
+import { changeMembership, type Outcome, refusalFor } from './changeMembership'
+import type { ClubService } from './clubService'
 
 /** A change of some memberships of a club. */
 export interface RoleChangeInput {
@@ -42,112 +32,54 @@ export interface ClubRoleServiceNeeds {
   readonly recordAudit: RecordAudit
 }
 
-/** One membership to change, and the viewer who changes it, as the transaction reads them. */
-interface Wish {
-  readonly viewer: Viewer
-  readonly club: ClubRecord
-  readonly userId: string
-  readonly to: ClubStanding
-  readonly from: ClubStanding | undefined
-}
-
-interface Outcome extends Omit<ClubRoleChange, 'message'> {
-  /** The role before. */
-  readonly from: ClubStanding
-  /** Whether they belonged to the club, and no longer do. */
-  readonly hasLeft?: true
-  /** Why it was refused. */
-  readonly refusal?: ApiError
-}
-
 export function createClubRoleService({ store, clubs, timeZone, recordAudit }: ClubRoleServiceNeeds) {
   const withLock = createKeyedLock()
 
-  /**
-   * In a transaction: changes one membership, and everything that depends on it. Writes nothing where it is refused.
-   */
-  async function changeOne(collections: Collections, wish: Wish, now: Date): Promise<Outcome> {
-    const { viewer, userId, to, from } = wish
-    const clubId = wish.club.id
-    const inside = createClubRepository(collections)
-    const standing = await inside.standing(clubId, userId)
-    const unchanged = { user: userId, from: standing, role: standing, done: false }
-    if (from !== undefined && from !== standing) return unchanged
-    const verdict = judgeClubWish({
-      from: standing,
-      to,
-      isSelf: isSelf(viewer, userId),
-      isAdmin: canEditClubMembers(viewer, clubId),
-      isLastAdmin:
-        standing === clubRoles.admin && !(await inside.hasOther(clubId, userId, [clubRoles.admin])),
-    })
-    if (verdict === 'pointless') return unchanged
-    if (verdict !== 'allowed') return { ...unchanged, refusal: refusalFor(verdict, to, standing) }
-    const isDenied = standing === clubRoles.requested && to === clubRoles.removed && !isSelf(viewer, userId)
-    const news = { club: wish.club, what: isDenied ? 'denied' : undefined, now } as const
-    if (!(await tellClubNews(collections, userId, news))) {
-      return { ...unchanged, refusal: new NotFound('There is no such user any more.') }
+  /** In a transaction: all changes of a call, and what the audit log says of them. */
+  async function changeAll(
+    collections: Collections,
+    context: CallContext,
+    club: ClubRecord,
+    { users, role: to, from }: RoleChangeInput,
+  ): Promise<readonly Outcome[]> {
+    const viewer = await asOfNow(collections, context.viewer, club.id)
+    requireRights(viewer, club.id, users)
+    // Whoever acts as an admin must still be one at the commit, and the club must still have another one.
+    if (canEditClubMembers(viewer, club.id)) await createClubRepository(collections).lock(club.id)
+    const outcomes: Outcome[] = []
+    for (const userId of users) {
+      const wish = { viewer, club, userId, to, from }
+      const outcome = await changeMembership(collections, wish, { now: context.now, timeZone })
+      outcomes.push(outcome)
+      if (!outcome.done || isSelf(viewer, userId)) continue
+      await recordAudit(collections, context, {
+        action: 'changeClubRole',
+        subjectId: userId,
+        object: auditObject(club),
+        detail: `${clubStandingName(outcome.from)} to ${clubStandingName(to)}`,
+      })
     }
-    await inside.setStanding({ clubId, userId, to, now })
-    if (to === clubRoles.requested) {
-      // Once a day, however often somebody asks and withdraws.
-      const key = `${clubId} ${userId} ${now.toISOString().slice(0, 10)}`
-      await tellClubAdmins(collections, { key, kind: 'waiting', clubId, now })
-    }
-    const isAccepted = standing === clubRoles.requested && isClubMember(to)
-    if (isAccepted || isDenied) {
-      const what = isAccepted ? 'accepted' : 'denied'
-      await tellAnswer(collections, userId, { what, club: wish.club, now })
-    }
-    const changed = { user: userId, from: standing, role: to, done: true }
-    if (isClubMember(standing) === isClubMember(to)) return changed
-    if (isClubMember(to)) {
-      await endFollows(collections, clubId, userId)
-      return changed
-    }
-    await releaseStatuses(collections, { clubId, userId, now, timeZone })
-    return { ...changed, hasLeft: true }
+    return outcomes
   }
 
   async function change(
     context: CallContext,
     slug: string,
-    { club: named, users, role: to, from }: RoleChangeInput,
+    input: RoleChangeInput,
   ): Promise<ClubRolesResponse> {
     const { viewer, now } = context
     const club = await createClubRepository(store).named(slug)
-    if (named !== undefined && named !== club.id) {
+    if (input.club !== undefined && input.club !== club.id) {
       throw Invalid.of({ club: 'The club must be that of the address.' })
     }
-    requireRights(viewer, club.id, users)
+    requireRights(viewer, club.id, input.users)
     const outcomes = await withLock(club.id, () =>
-      store.transaction(async (collections) => {
-        const actor = await asOfNow(collections, viewer, club.id)
-        requireRights(actor, club.id, users)
-        // Whoever acts as an admin must still be one at the commit, and the club must still have another one.
-        if (canEditClubMembers(actor, club.id)) await createClubRepository(collections).lock(club.id)
-        const found: Outcome[] = []
-        for (const userId of users) {
-          const wish = { viewer: actor, club, userId, to, from }
-          const outcome = await changeOne(collections, wish, now)
-          found.push(outcome)
-          if (!outcome.done || isSelf(viewer, userId)) continue
-          const detail = `${clubStandingName(outcome.from)} to ${clubStandingName(to)}`
-          const entry = {
-            action: 'changeClubRole',
-            subjectId: userId,
-            object: auditObject(club),
-            detail,
-          } as const
-          await recordAudit(collections, context, entry)
-        }
-        return found
-      }),
+      store.transaction((collections) => changeAll(collections, context, club, input)),
     )
     const [first, ...others] = outcomes
     if (first?.refusal && others.length === 0) throw first.refusal
-    for (const { user: userId, hasLeft } of outcomes) {
-      if (!hasLeft) continue
+    // Again after the commit, as `releaseStatuses` asks for.
+    for (const { user: userId } of outcomes.filter(({ hasLeft }) => hasLeft)) {
       await store.transaction((collections) =>
         releaseStatuses(collections, { clubId: club.id, userId, now, timeZone }),
       )
@@ -204,30 +136,6 @@ export function requireJoiner(viewer: Viewer): string {
 function requireRights(viewer: Viewer, clubId: string, users: readonly string[]): void {
   if (users.every((user) => isSelf(viewer, user)) || canEditClubMembers(viewer, clubId)) return
   throw refusalFor('forbidden', clubRoles.member)
-}
-
-function refusalFor(
-  verdict: Exclude<ClubVerdict, 'allowed' | 'pointless'>,
-  to: ClubStanding,
-  from?: ClubStanding,
-): ApiError {
-  switch (verdict) {
-    case 'forbidden':
-      return new Forbidden(
-        to === clubRoles.requested
-          ? 'Only they themselves can ask to join.'
-          : 'Only admins of the club decide who belongs to it.',
-      )
-    case 'impossible':
-      return Invalid.of({
-        role:
-          from === clubRoles.admin && to === clubRoles.removed
-            ? 'An admin does not leave a club at once: they are made a member first.'
-            : 'From what they are in the club now there is no such step.',
-      })
-    case 'lastAdmin':
-      return Invalid.of({ role: 'A club keeps its last admin: make somebody else an admin first.' })
-  }
 }
 
 /** The viewer with their current rights, as they may have lost some since the request began. */
