@@ -8,13 +8,8 @@ import type { UserRecord } from '../../../store/schema'
 import type { ReferringCollection } from '../../../store/userReferences'
 import type { Collection, Collections } from '../../../store/store'
 import { endSessionsOf } from '../../auth/server/loginSession'
-import {
-  keepsMailOfSource,
-  type MergeParties,
-  type MergePlan,
-  type MovedCollection,
-  movedCollections,
-} from './planMerge'
+import type { MergeParties } from './mergeTraces'
+import { keepsMailOfSource, type MergePlan, type MovedCollection, movedCollections } from './planMerge'
 
 /** How many documents are read at a time. */
 const batch = 500

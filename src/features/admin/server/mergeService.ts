@@ -10,7 +10,8 @@ import type { UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { asOfNow } from './asOfNow'
 import { createMergeRepository } from './mergeRepository'
-import { type MergeParties, type MergePlan, planMerge } from './planMerge'
+import type { MergeParties } from './mergeTraces'
+import { type MergePlan, planMerge } from './planMerge'
 
 export interface PlannedMerge {
   readonly parties: MergeParties
