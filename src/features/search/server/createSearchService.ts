@@ -60,10 +60,14 @@ export function createSearchService(store: Collections) {
   }
 
   async function answerByWords({ read, given }: Meant, today: string, offset = 0): Promise<SearchAnswer> {
-    const found = await byWords.find({ read, within: given }, today, offset)
-    const { count, hasMore: isMore, isFiltered } = found
+    const {
+      events,
+      count,
+      hasMore: isMore,
+      isFiltered,
+    } = await byWords.find({ read, within: given }, today, offset)
     return {
-      events: found.events,
+      events,
       next: isMore ? { offset: count } : undefined,
       search: {
         count,
@@ -82,7 +86,7 @@ export function createSearchService(store: Collections) {
     after?: PageEnd,
   ): Promise<SearchAnswer> {
     const filter = bothOf(meant.read, meant.given)
-    const isTyped = titleKey(text) !== '' && partsOf(meant.given).length === 0
+    const isTyped = hasWords(text) && partsOf(meant.given).length === 0
     const [{ count, isMore }, first] = await Promise.all([
       byDate.count(filter),
       isTyped ? named(text, today) : [],
@@ -106,7 +110,7 @@ export function createSearchService(store: Collections) {
   }
 
   async function countOf({ read, given }: Meant, today: string): Promise<Counted> {
-    if (titleKey(read.words) === '') return byDate.count(bothOf(read, given))
+    if (!hasWords(read.words)) return byDate.count(bothOf(read, given))
     const { count, hasMore, isFiltered } = await byWords.find({ read, within: given }, today)
     return { count: isFiltered ? count : 0, isMore: hasMore }
   }
@@ -116,7 +120,7 @@ export function createSearchService(store: Collections) {
     const filter = bothOf(read, given)
     const parts: readonly SearchPart[] = [
       ...partsOf(filter),
-      ...(titleKey(read.words) === '' ? [] : (['text'] as const)),
+      ...(hasWords(read.words) ? (['text'] as const) : []),
     ]
     if (parts.length < 2) return []
     const counts = await Promise.all(
@@ -128,6 +132,45 @@ export function createSearchService(store: Collections) {
     return counts.filter(({ count }) => count > 0)
   }
 
+  /** What is found by date; where that is nothing, what there would be without a part of the search. */
+  async function findByDate(
+    text: string,
+    meant: Meant,
+    today: string,
+    after?: PageEnd,
+  ): Promise<SearchAnswer> {
+    const answer = await answerByDate(text, meant, today, after)
+    return answer.search.count > 0 ? answer : withCounts(answer, await countsWithout(meant, today))
+  }
+
+  /**
+   * What is found by words, as they were typed or else without fillers. Where that is nothing, what there would be
+   * without a part of the search; or else what there is by the whole text as words.
+   */
+  async function findByWords(
+    text: string,
+    meant: Meant,
+    today: string,
+    offset?: number,
+  ): Promise<SearchAnswer> {
+    const { read, given } = meant
+    const plain = withoutFillers(read)
+    const asTyped = await answerByWords(meant, today, offset)
+    const isShorter = hasWords(plain.words) && plain.words !== read.words
+    const answer =
+      asTyped.events.length === 0 && isShorter
+        ? await answerByWords({ read: plain, given }, today, offset)
+        : asTyped
+    if (answer.events.length > 0 || offset !== undefined) return answer
+    const counts = await countsWithout(meant, today)
+    const understood = partsOf(read)
+    if (counts.length === 0 && understood.length > 0) {
+      return answerByWords({ read: asWords(text, today), given }, today)
+    }
+    const search = { ...answer.search, filter: bothOf(read, given), understood }
+    return withCounts({ ...answer, search }, counts)
+  }
+
   return {
     /** A page of what is found; undefined for a search that asks for nothing. */
     async find(
@@ -135,43 +178,31 @@ export function createSearchService(store: Collections) {
       today: string,
       start: SearchStart = {},
     ): Promise<SearchAnswer | undefined> {
-      const rest = readWithout(readSearch(text, today, partsOf(given)), without)
+      const left = readWithout(readSearch(text, today, partsOf(given)), without)
       // Without all of its parts, a text is what it was before: words.
-      const isLeft = rest.parts.length > 0 || partsOf(given).length > 0
-      const whole = isLeft ? rest : readSearch(text, today, filterParts)
-      const plain = withoutFillers(whole)
-      const isBare = titleKey(plain.words) === '' && partsOf(bothOf(plain, given)).length > 0
-      const read = isBare ? plain : whole
-      const meant = { read, given }
-      if (titleKey(read.words) === '') {
-        if (partsOf(bothOf(read, given)).length === 0) return undefined
-        const answer = await answerByDate(text, meant, today, start.after)
-        return answer.search.count > 0 ? answer : withCounts(answer, await countsWithout(meant, today))
-      }
-      const asTyped = await answerByWords(meant, today, start.offset)
-      const isShorter = titleKey(plain.words) !== '' && plain.words !== read.words
-      const answer =
-        asTyped.events.length === 0 && isShorter
-          ? await answerByWords({ read: plain, given }, today, start.offset)
-          : asTyped
-      if (answer.events.length > 0 || start.offset !== undefined) return answer
-      const counts = await countsWithout(meant, today)
-      const { filter, understood } = { filter: bothOf(read, given), understood: partsOf(read) }
-      if (counts.length > 0 || understood.length === 0) {
-        return withCounts({ ...answer, search: { ...answer.search, filter, understood } }, counts)
-      }
-      return answerByWords({ read: readSearch(text, today, filterParts), given }, today)
+      const isLeft = left.parts.length > 0 || partsOf(given).length > 0
+      const read = isLeft ? left : asWords(text, today)
+      const plain = withoutFillers(read)
+      const isFilter = partsOf(bothOf(read, given)).length > 0
+      if (isFilter && !hasWords(plain.words))
+        return findByDate(text, { read: plain, given }, today, start.after)
+      if (!hasWords(read.words)) return undefined
+      return findByWords(text, { read, given }, today, start.offset)
     },
   }
+}
+
+/** A text of which nothing is understood as a filter. */
+function asWords(text: string, today: string): ReadSearch {
+  return readSearch(text, today, filterParts)
 }
 
 function withCounts(answer: SearchAnswer, counts: readonly WithoutPart[]): SearchAnswer {
   return counts.length === 0 ? answer : { ...answer, search: { ...answer.search, without: counts } }
 }
 
-/** The same for titles that the search takes for the same; empty where there are no words. */
-function titleKey(text: string): string {
-  return searchWords(text).join(' ')
+function hasWords(text: string): boolean {
+  return searchWords(text).length > 0
 }
 
 /** What was given counts, where both say something. */
