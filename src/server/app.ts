@@ -20,13 +20,13 @@ import { createLimiter } from './limits/createLimiter'
 import { limitPaths } from './limits/limitPaths'
 import { admit } from './load/admit'
 import type { Gate } from './load/createGate'
-import { queuePlaceOf } from './load/queuePlaceOf'
+import { type PlaceNeeds, queuePlaceOf } from './load/queuePlaceOf'
 import { apiMethods } from './middleware/apiMethods'
 import { apiRouter } from './middleware/apiRouter'
 import { clubEmbed } from './middleware/clubEmbed'
 import { createDoneCookie } from './middleware/createDoneCookie'
 import { createFormDrafts } from './middleware/createFormDrafts'
-import { createAnswerCache } from './middleware/createAnswerCache'
+import { type AnswerCache, createAnswerCache } from './middleware/createAnswerCache'
 import { errorAnswers } from './middleware/errorAnswers'
 import { feedFiles } from './middleware/feedFiles'
 import { formAnswers } from './middleware/formAnswers'
@@ -49,6 +49,7 @@ import { staticFiles } from './middleware/staticFiles'
 import type { Report } from './report'
 import { renderNotice } from './render/renderNotice'
 import { siteVersion } from './siteVersion'
+import type { SiteState } from '../state/state'
 import type { Store } from '../store/store'
 
 export interface AppNeeds {
@@ -84,7 +85,7 @@ const pageMethods = 'GET, HEAD, POST, OPTIONS'
 
 /** The whole site: an Express application, with a cache of visitors' answers in front of it. */
 export function createApp(needs: AppNeeds): RequestListener {
-  const { config, store, manifest, root, clock, report, log, gate } = needs
+  const { config, store, manifest, root, clock, report } = needs
   const app = express()
   app.set('trust proxy', config.trustedProxies)
   app.set('query parser', 'simple')
@@ -110,54 +111,50 @@ export function createApp(needs: AppNeeds): RequestListener {
     markRole(request, siteRoleKey(context.viewer.siteRole))
     return context
   }
-  const site = {
-    title: config.siteTitle,
-    origin: config.siteOrigin,
-    picture: links?.ofSite(),
-    timeZone: nameForBrowsers(config.timeZone),
-    contactEmail: config.contactEmail,
-    loginTypes: login.offered,
-    demo: config.demo,
-    requestLog:
-      config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
-    analyticsUrl: config.analyticsUrl,
-    dataLicence: config.dataLicence,
-    sendsMail: config.mail && true,
-  } as const
-
+  const site = siteOf(config, { loginTypes: login.offered, picture: links?.ofSite() })
+  // Other programs know the time zone by the name in the settings.
+  const forOthers = { ...site, timeZone: config.timeZone }
   const answers = createAnswerCache({ revision: () => store.revision(), clock })
+  const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
+  const notify = login.notify((...shown) => renderNotice({ site, manifest }, ...shown))
+  const mail = config.mail && mailRoutes({ store, secret: config.sessionSecret, clock, notify })
+  const pageNeeds = { handlers, site, manifest, contextOf }
+  const { afterCall } = login
+  const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })
+
+  // Probes get nothing else; all other answers, errors too, have these headers.
   app.use(health(store))
   app.use(securityHeaders({ https, formTargets: login.formTargets, analyticsUrl: config.analyticsUrl }))
   app.use(readablePath)
+
+  // What is the same for everybody comes before sessions are read, and what other sites may ask or post before they are
+  // refused. Mail programs post to the end of mails: see docs/decisions/0066.
   app.use(staticFiles(root))
   const { title, origin, dataLicence: licence } = site
   app.use(onlyAt(files, publicFiles({ store, title, origin, licence, answers, clock })))
   app.use(clubEmbed({ handlers, site, manifest, root, answers, clock, https }))
-  // Other programs know the time zone by the name in the settings.
-  const forOthers = { ...site, timeZone: config.timeZone }
   app.use(onlyAt(files, feedFiles({ store, site: forOthers, answers, clock })))
   if (login.mockProvider) app.use(login.mockProvider)
   if (pictures) app.use(onlyAt(files, pictureRouter({ store, contents, pictures, clock, answers })))
   app.use('/api', apiMethods())
-  const notify = login.notify((...shown) => renderNotice({ site, manifest }, ...shown))
-  const mail = config.mail && mailRoutes({ store, secret: config.sessionSecret, clock, notify })
-  // Mail programs post there, which are no page of this site: see docs/decisions/0066.
   if (mail) app.use(onlyAt(/^\/mail\/end\//i, mail.end))
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
-  const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
+
+  // First what counts how often logins and the search page are asked for, and refuses too many.
   if (limit) app.use(onlyAt(/^\/(auth|link|unlink|invitation|event-search)\b/i, limitPaths(limit, contextOf)))
   app.use(onlyAt(/^\/(auth|link|unlink|invitation)\//i, login.router(notify)))
   if (mail) app.use(onlyAt(/^\/mail\/confirm\//i, mail.confirm))
-  const pageNeeds = { handlers, site, manifest, contextOf }
-  const { afterCall } = login
-  const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })
+
+  // Each of these reads its own kind of body, as late as it can: see docs/decisions/0038. `pageForms` leads to calls.
   app.use(pageForms)
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers }))
   // Express would name the methods of one router only.
   app.options('/{*path}', (_, response) => void response.set('Allow', pageMethods).status(204).end())
   app.use(onlyAt(/\/(paste-results|add-events)$/i, listUpload(pageNeeds, answerForm)))
   app.use(formRouter(answerForm))
+
+  // Every path that is left is one of a page, or of none.
   app.use(userFiles({ store, contextOf, fetch }))
   app.get('/{*path}', pages({ ...pageNeeds, answers, done, formDrafts }))
   app.use((request, response) => {
@@ -165,9 +162,39 @@ export function createApp(needs: AppNeeds): RequestListener {
     throw new MethodNotAllowed(request.method)
   })
   app.use(errorAnswers({ site, manifest, clock, report }))
-  const place = { browsers: login.browsers, addressOf: clientAddress(config.trustedProxies) }
-  const listener: RequestListener = (request, response) => void app(request, response)
-  const admitted = gate ? admit(gate, (request) => queuePlaceOf(place, request), listener) : listener
+  return inFrontOf((request, response) => void app(request, response), needs, answers, login.browsers)
+}
+
+/** What pages and other programs are told about the site. */
+function siteOf(
+  config: Config,
+  { loginTypes, picture }: Pick<SiteState, 'loginTypes' | 'picture'>,
+): SiteState {
+  return {
+    title: config.siteTitle,
+    origin: config.siteOrigin,
+    picture,
+    timeZone: nameForBrowsers(config.timeZone),
+    contactEmail: config.contactEmail,
+    loginTypes,
+    demo: config.demo,
+    requestLog:
+      config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
+    analyticsUrl: config.analyticsUrl,
+    dataLicence: config.dataLicence,
+    sendsMail: config.mail && true,
+  }
+}
+
+/** A request is logged, answered from the cache, or waits until it is admitted, before Express gets it. */
+function inFrontOf(
+  app: RequestListener,
+  { config, gate, log }: Pick<AppNeeds, 'config' | 'gate' | 'log'>,
+  answers: Pick<AnswerCache, 'repeat'>,
+  browsers: PlaceNeeds['browsers'],
+): RequestListener {
+  const place = { browsers, addressOf: clientAddress(config.trustedProxies) }
+  const admitted = gate ? admit(gate, (request) => queuePlaceOf(place, request), app) : app
   const answer: RequestListener = (request, response) => {
     if (!answers.repeat(request, response)) admitted(request, response)
   }
