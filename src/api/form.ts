@@ -40,6 +40,7 @@ export interface Form<Input, Output> extends Endpoint<Input, Output>, FormRule<O
 /** What a component needs to show a form. */
 export type FormCall = Pick<Form<object, unknown>, 'name' | 'page'>
 
+/** An endpoint with the rule of its form, by which a page without scripts can call it. */
 export function form<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   rule: FormRule<Output>,

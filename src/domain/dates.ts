@@ -59,6 +59,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs
 }
 
+/** The words of an existing date. */
 export function dateWords(date: string): DateWords {
   return {
     weekday: weekdays[new Date(date).getUTCDay()] ?? '',

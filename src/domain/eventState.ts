@@ -59,4 +59,5 @@ export function takesResults(event: EventTime & Pick<Plan, 'state'>, now: Date, 
   return event.state !== 'calledOff' && isPast(event, now, siteZone)
 }
 
+/** The message for an event of which `takesResults` is not true. */
 export const takesNoResults = 'Results are entered once the race has begun, and not if it is called off.'

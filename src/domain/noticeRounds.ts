@@ -8,6 +8,7 @@ export interface RoundHour {
   readonly weekday?: number
 }
 
+/** When each kind of notice is told that is gathered for a day or a week. */
 export const roundTimes = {
   tomorrow: { time: '17:00' },
   news: { time: '18:00' },

@@ -31,6 +31,7 @@ export function isNoticeKind(name: string): name is NoticeKind {
 /** What people have chosen otherwise than at first. */
 export type NoticeChoices = Readonly<Partial<Record<NoticeKind, boolean>>>
 
+/** As somebody has chosen, or else as it is at first. */
 export function wantsNotice(choices: NoticeChoices | undefined, kind: NoticeKind): boolean {
   return choices?.[kind] ?? noticeKinds[kind].isOn
 }

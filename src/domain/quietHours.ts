@@ -8,6 +8,7 @@ export interface QuietHours {
   readonly to: string
 }
 
+/** Of everybody who has chosen no others. */
 export const usualQuietHours: QuietHours = { from: '22:00', to: '07:00' }
 
 /** The end of the quiet hours that an instant is in; undefined outside of them. */

@@ -10,6 +10,7 @@ export function siteRoleKey(role: SiteRole): string {
 
 const names = ['Anonymous', 'Member', 'Admin', 'Highest admin'] as const
 
+/** The name of the role as people read it. */
 export function siteRoleName(role: SiteRole): string {
   return names[role]
 }

@@ -54,6 +54,7 @@ export interface StoredStatus extends Omit<Stored<StatusValues>, 'club'> {
   readonly clubId: string
 }
 
+/** The record of a form’s values: the opposite of `statusValues`. */
 export function storedStatus({ club: clubId = '', ...values }: Stored<StatusValues>): StoredStatus {
   return { ...values, clubId }
 }

@@ -102,6 +102,7 @@ export function presentAuthors(
   return { createdBy: named(createdBy), updatedBy: named(updatedBy) }
 }
 
+/** People without a club are counted under an empty id. */
 export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
   return { club: clubId || undefined, count }
 }

@@ -34,6 +34,7 @@ const conflictLimitMs = 10_000
 /** How many documents a server inserts well within the time limit of one call. */
 const batchSize = 500
 
+/** A collection of the store whose documents are in MongoDB. */
 export function createMongoCollection<C extends CollectionName>(name: C, access: MongoAccess): Collection<C> {
   type Document = Records[C]
   const byId = (id: string): Promise<StoredDocument | null> =>

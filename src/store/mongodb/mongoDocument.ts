@@ -17,6 +17,7 @@ export function toStored(document: { readonly id: string }): StoredDocument {
   return { ...(encode(rest) as object), _id: requireId(id), _v: new ObjectId() }
 }
 
+/** The document as it was given to `toStored`. */
 export function fromStored<T>({ _id, _v, ...rest }: StoredDocument): T {
   return { ...(decode(rest) as object), id: _id } as T
 }
