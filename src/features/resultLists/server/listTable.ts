@@ -119,6 +119,9 @@ interface ColumnFacts {
   readonly share: (isOne: (cell: string) => boolean) => number
 }
 
+/** Columns of which the contents say what they hold. */
+type FoundColumns = Readonly<Partial<Record<ListColumn, ColumnFacts>>>
+
 /** What each column holds. A heading that is known decides; without one, the contents do. */
 function columnsOf(headings: readonly string[], rows: readonly TableRow[]): readonly ListColumn[] {
   const sample = rows.slice(0, sampleRows)
@@ -126,39 +129,29 @@ function columnsOf(headings: readonly string[], rows: readonly TableRow[]): read
   const keys = headings.map(headingKey)
   // Beside a start and a time, a finish is a time of day.
   const isOfDay = keys.includes('start') && keys.includes('time')
-  const kinds: (ListColumn | undefined)[] = Array.from({ length: width }, (_, at) =>
+  const headed = Array.from({ length: width }, (_, at) =>
     isOfDay && keys[at] === 'finish' ? 'other' : columnHeaded(headings[at] ?? ''),
   )
+  // Of two columns with one heading the first counts.
+  const kinds = headed.map((kind, at) =>
+    kind !== undefined && kind !== 'category' && headed.indexOf(kind) < at ? 'other' : kind,
+  )
   const facts = kinds.map((_, at) => factsOf(at, sample))
-  dropTwice(kinds)
   const has = (...wanted: readonly ListColumn[]) => kinds.some((kind) => kind && wanted.includes(kind))
   const open = () => facts.filter(({ at, filled }) => kinds[at] === undefined && filled.length > 0)
-  const take = (kind: ListColumn, fact: ColumnFacts | undefined) => {
-    if (fact) kinds[fact.at] = kind
+  const take = (found: FoundColumns) => {
+    for (const [kind, fact] of Object.entries(found)) if (fact) kinds[fact.at] = kind as ListColumn
   }
-  if (!has('chipTime', 'gunTime')) takeTimes(open().filter(isTimes), kinds)
-  if (!has('position')) take('position', open().find(isPlaces))
-  for (const fact of open()) {
-    if (fact.share((cell) => courseText.test(cell)) > 0.8 && !has('distance')) take('distance', fact)
-    else if (fact.share((cell) => category.test(cell)) > 0.8 && !has('category')) take('category', fact)
-  }
-  if (!has('name', 'familyName')) takeNames(open(), kinds, has('firstName'))
-  if (!has('club')) take('club', open().find(isClubs))
+  if (!has('chipTime', 'gunTime')) take(timesAmong(open()))
+  if (!has('position')) take({ position: open().find(isPlaces) })
+  if (!has('distance')) take({ distance: open().find(holding(courseText)) })
+  if (!has('category')) take({ category: open().find(holding(category)) })
+  if (!has('name', 'familyName')) take(namesAmong(open(), has('firstName')))
+  if (!has('club')) take({ club: open().find(isClubs) })
   // 'Name' beside 'First name' is the family name, as 'Nom' is beside 'Prénom'.
-  if (has('firstName') && !has('familyName')) {
-    const at = kinds.indexOf('name')
-    if (at >= 0) kinds[at] = 'familyName'
-  } else if (has('familyName') && !has('firstName', 'name')) {
-    kinds[kinds.indexOf('familyName')] = 'name'
-  }
+  if (has('firstName') && !has('familyName')) take({ familyName: facts[kinds.indexOf('name')] })
+  else if (has('familyName') && !has('firstName', 'name')) take({ name: facts[kinds.indexOf('familyName')] })
   return kinds.map((kind) => kind ?? 'other')
-}
-
-/** Of two columns of one kind the first counts. */
-function dropTwice(kinds: (ListColumn | undefined)[]) {
-  for (const [at, kind] of kinds.entries()) {
-    if (kind !== undefined && kind !== 'category' && kinds.indexOf(kind) < at) kinds[at] = 'other'
-  }
 }
 
 function factsOf(at: number, rows: readonly TableRow[]): ColumnFacts {
@@ -170,23 +163,23 @@ function factsOf(at: number, rows: readonly TableRow[]): ColumnFacts {
   }
 }
 
+/** Whether nearly all cells of a column are of this form. */
+function holding(form: RegExp) {
+  return ({ share }: ColumnFacts) => share((cell) => form.test(cell)) > 0.8
+}
+
 function isTimes({ share, filled }: ColumnFacts): boolean {
   const isTime = (cell: string) => time.test(cell)
   return filled.some(isTime) && share((cell) => isTime(cell) || isNoResult(cell)) > 0.7
 }
 
 /** Of two columns of times, chip times are the shorter ones. */
-function takeTimes(found: readonly ColumnFacts[], kinds: (ListColumn | undefined)[]) {
-  const [one, other] = found
-  if (!one) return
-  if (!other) {
-    kinds[one.at] = 'gunTime'
-    return
-  }
+function timesAmong(open: readonly ColumnFacts[]): FoundColumns {
+  const [one, other] = open.filter(isTimes)
+  if (!one || !other) return { gunTime: one }
   const isFirstLonger =
     one.filled.filter((cell, at) => cell > (other.filled[at] ?? '')).length > one.filled.length / 2
-  kinds[one.at] = isFirstLonger ? 'gunTime' : 'chipTime'
-  kinds[other.at] = isFirstLonger ? 'chipTime' : 'gunTime'
+  return isFirstLonger ? { gunTime: one, chipTime: other } : { gunTime: other, chipTime: one }
 }
 
 /** Numbers that go up by one, but for those who share a place. */
@@ -200,20 +193,18 @@ function isPlaces({ filled, share }: ColumnFacts): boolean {
 }
 
 /** One column of two or more words each, which are nearly all different, or two columns beside each other. */
-function takeNames(open: readonly ColumnFacts[], kinds: (ListColumn | undefined)[], hasFirst: boolean) {
-  const wordColumns = open.filter(({ share }) => share((cell) => wordy.test(cell)) > 0.8)
+function namesAmong(open: readonly ColumnFacts[], hasFirst: boolean): FoundColumns {
+  const wordColumns = open.filter(holding(wordy))
   const whole = wordColumns.find(
     ({ share, filled }) => share((cell) => /[\s,]/u.test(cell)) > 0.7 && variety(filled) > 0.7,
   )
   const single = wordColumns.filter(({ filled }) => variety(filled) > 0.4)
   const [first, second] = single
-  if (whole && !hasFirst) kinds[whole.at] = 'name'
-  else if (hasFirst && first) kinds[first.at] = 'familyName'
-  else if (first && second?.at === first.at + 1) {
-    // The order of the two does not matter to whoever compares names.
-    kinds[first.at] = 'firstName'
-    kinds[second.at] = 'familyName'
-  } else if (first) kinds[first.at] = 'name'
+  if (hasFirst) return { familyName: first }
+  if (whole) return { name: whole }
+  // The order of the two does not matter to whoever compares names.
+  if (first && second?.at === first.at + 1) return { firstName: first, familyName: second }
+  return { name: first }
 }
 
 function isClubs({ share, filled }: ColumnFacts): boolean {
