@@ -1,7 +1,8 @@
 import { isNoResult, type ListColumn } from '../../../domain/resultList'
 import { columnHeaded, headingKey } from './columnHeadings'
-import type { TableRow } from './readTable'
 import { createPauses } from './pauses'
+import type { TableRow } from './readTable'
+import { textRows, time } from './textRows'
 
 /** A table with its headings, and what its columns hold. */
 export interface ListTable {
@@ -36,56 +37,6 @@ export async function listTable(table: readonly TableRow[]): Promise<ListTable> 
   return { headings, rows, columns: columnsOf(headings, rows) }
 }
 
-/** Lines that are no rows of a table, as a table; as they are, where nobody is found in them. */
-async function textRows(lines: readonly TableRow[]): Promise<readonly TableRow[]> {
-  const found = await messageRows(lines)
-  const rows = found.length > 0 ? found : await pageRows(lines)
-  return rows.length === 0 ? lines : [{ number: 0, cells: ['Pos', 'Name', 'Time', 'Club'] }, ...rows]
-}
-
-/** The lines of a message, such as '1. Ann Arrow 35:10 PB' and 'Ann Arrow - 35:10'. */
-async function messageRows(lines: readonly TableRow[]): Promise<readonly TableRow[]> {
-  const rows: TableRow[] = []
-  const pauses = createPauses()
-  for (const { number, cells } of lines) {
-    if (pauses.isDue()) await pauses.next()
-    const { place = '', name, time } = messageLine.exec(cells[0] ?? '')?.groups ?? {}
-    if (name !== undefined && time !== undefined) rows.push({ number, cells: [place, name, time] })
-  }
-  return rows
-}
-
-/**
- * A page of results of parkrun, which browsers copy with lines within its cells, and some without tabs between these: a
- * place, behind it a name, and some parts later a time, before which the club may stand.
- */
-async function pageRows(lines: readonly TableRow[]): Promise<readonly TableRow[]> {
-  const parts = lines.flatMap(({ number, cells }) =>
-    cells.flatMap((text) => (text ? [{ number, text }] : [])),
-  )
-  const rows: { readonly number: number; readonly cells: string[] }[] = []
-  const pauses = createPauses()
-  for (const [at, { number, text }] of parts.entries()) {
-    if (pauses.isDue()) await pauses.next()
-    const { text: before = '' } = parts[at - 1] ?? {}
-    const row = rows.at(-1)
-    if (/^\d{1,5}$/u.test(before) && wholeName.test(text)) rows.push({ number, cells: [before, text] })
-    else if (row?.cells.length === 2 && time.test(text))
-      row.cells.push(text, /[\d%]/u.test(before) ? '' : before)
-  }
-  return rows
-}
-
-const words = String.raw`\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}'’][\p{L}\p{M}'’.-]*){1,3}`
-
-const wholeName = new RegExp(`^${words}$`, 'u')
-
-/** A place, two to four words, and one time: what has more in it may hold a club, which cannot be told from the name. */
-const messageLine = new RegExp(
-  String.raw`^(?:\P{L}*?(?<place>\d{1,5})(?:st|nd|rd|th)?[.):]*\s|\P{L}*)\s*(?<name>${words})\s?[-–—:,(]?\s?(?<time>\d{1,2}[:.]\d\d(?:[:.]\d\d)?)(?!\d|.*\d[:.]\d\d)`,
-  'u',
-)
-
 /** Two known headings, one of which is about names, and no time. */
 function isHeadingRow({ cells }: TableRow): boolean {
   const known = cells.map(columnHeaded)
@@ -96,10 +47,6 @@ function isHeadingRow({ cells }: TableRow): boolean {
 function rowKey(cells: readonly string[]): string {
   return cells.map(headingKey).join('|')
 }
-
-/** A time of a race, with fractions and what lists add to it: 41:12, 1:23:45.6, 0:41:12,3, 41.12, 38'12", 1h02:03. */
-const time =
-  /^\+?(?:\d{1,3}[:.hH]\s?)?\d{1,3}\s?[:.'’m]\s?\d\d(?:[.,:]\d{1,3}|["”s])?(?:\s?(?:pb|sb|pr|cr|h))?$/iu
 
 /** '1', '12.', '=3' and 'T5'. */
 const placeNumber = /^[=tT]?\d{1,5}[.):=]?$/u
