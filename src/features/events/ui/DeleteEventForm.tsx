@@ -31,7 +31,7 @@ export function DeleteEventForm({ event }: { readonly event: EventView }) {
           : `${counted(people, 'person has', 'people have')} a status on this event, which is deleted with it:`}
       </p>
       <Tally counts={event.userCounts} />
-      {people > 0 && !isPast && (
+      {people > 0 && !isPast && !event.state && (
         <p>
           They are not told of it. If the race does not take place,{' '}
           <a href={`${paths.editEvent(event.slug)}#field-state`}>call it off</a> instead: whoever entered it
