@@ -1,11 +1,12 @@
 import { months } from '../../../domain/dates'
 import { readDistances } from '../../../domain/distances'
-import { websiteLength } from '../../../domain/limits'
+import { raceListLines, websiteLength } from '../../../domain/limits'
 import { type RaceField, raceHeadings, type RaceTexts } from '../../../domain/raceList'
 import { courseNamedIn } from '../../../domain/readSearch'
 import type { Terrain } from '../../../domain/terrain'
 import { typedTime } from '../../../domain/typedTime'
 import { headingKey } from '../../resultLists/server/columnHeadings'
+import { createPauses } from '../../resultLists/server/pauses'
 import { readTable, type TableRow } from '../../resultLists/server/readTable'
 import { readRaceDate } from './readRaceDate'
 
@@ -56,22 +57,34 @@ const rowsAbove = 10
  * such as the name of a month, are left out. Undefined where no column holds dates or titles, or for too many lines.
  */
 export async function readRaceTable(text: string, today: string): Promise<readonly RaceRow[] | undefined> {
-  return (await readRows(text, today)) ?? readRows(withCommas(text, today), today)
+  const table = await readTable(text, websiteLength + 1)
+  return table && (raceRows(table, today) ?? raceRows(await messageRows(table, today), today))
 }
 
-/** Lines of a message, such as '• Sun 9 May - Mill Lane, Oulton', with a comma behind the date. */
-function withCommas(text: string, today: string): string {
-  return text.replace(/^[\s•*·▪–-]*([^\t\r\n,;|]{4,40}?)(?:\s[-–—]\s|:\s)/gmu, (line, date: string) =>
-    readRaceDate(date, today, undefined).value === undefined ? line : `${date}, `,
-  )
+/** '• Sun 9 May - Mill Lane, Oulton' and 'Sun 9 May: Mill Lane, Oulton'. */
+const messageLine = /^[ •*·▪–-]{0,5}(?<date>[^,;|]{4,40}?)(?: [-–—] |: )(?<rest>.*)$/u
+
+/** The lines of a message as rows: the date, and what stands between commas. */
+async function messageRows(table: readonly TableRow[], today: string): Promise<readonly TableRow[]> {
+  const rows: TableRow[] = []
+  const pauses = createPauses()
+  for (const row of table) {
+    if (pauses.isDue()) await pauses.next()
+    const [first = '', ...more] = row.cells
+    const { date = '', rest = '' } = messageLine.exec(first)?.groups ?? {}
+    const isDated = readRaceDate(date, today, undefined).value !== undefined
+    rows.push(isDated ? { ...row, cells: [date, ...rest.split(/ ?, ?/u), ...more] } : row)
+  }
+  return rows
 }
 
-async function readRows(text: string, today: string): Promise<readonly RaceRow[] | undefined> {
-  const table = underLines((await readTable(text, websiteLength + 1)) ?? [], today)
+function raceRows(all: readonly TableRow[], today: string): readonly RaceRow[] | undefined {
+  const table = underLines(all, today)
   const at = table.slice(0, rowsAbove).findIndex(({ cells }) => isHeading(cells))
   const titles = at < 0 ? [] : (table[at]?.cells ?? [])
   const rows = table.slice(at + 1).filter(({ cells }) => !isHeading(cells))
-  const columns = columnsOf(titles, rows, today)
+  // A list with more races is refused.
+  const columns = columnsOf(titles, rows.slice(0, raceListLines), today)
   if (!columns.includes('date') || !columns.includes('title')) return undefined
   const units = titles.map((title) => /\b(?:km|miles?)\b/iu.exec(title)?.[0] ?? '')
   return rows.map(({ number, cells, since }) => {
