@@ -8,6 +8,7 @@ import { failureMessage } from '../domain/messages'
 import { responseReceived } from './actions'
 import type { AppDispatch } from './createStore'
 import { createTurns, type Turns } from './createTurns'
+import { reasonOf } from './reasonOf'
 import type { RefusedForm } from './state'
 
 /** A component's ref of a queue, which begins with the first action. */
@@ -110,7 +111,7 @@ function tellWhenLate(dispatch: AppDispatch): () => void {
 
 /** The refusal as it is told on another page, which cannot show what was typed. */
 function afterLeaving(form: RefusedForm, leftPage: string): RefusedForm {
-  const reason = form.hasFailed ? '' : ` ${Object.values(form.errors)[0] ?? form.message}`
+  const reason = form.hasFailed ? '' : ` ${reasonOf(form)}`
   return { ...form, leftPage, message: `Your last change was not saved.${reason}` }
 }
 

@@ -8,7 +8,7 @@ import { typedTime } from '../../../domain/typedTime'
 import { headingKey } from '../../resultLists/server/columnHeadings'
 import { createPauses } from '../../resultLists/server/pauses'
 import { readTable, type TableRow } from '../../resultLists/server/readTable'
-import { readRaceDate } from './readRaceDate'
+import { readRaceDate, weekdays } from './readRaceDate'
 
 /** A race of a list. */
 export interface RaceRow {
@@ -144,8 +144,10 @@ const monthLine = new RegExp(
 )
 
 /** '9th', 'Sun 9' and 'Sunday 9th'. */
-const dayAlone =
-  /^(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,]? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th))$/iu
+const dayAlone = new RegExp(
+  `^(?:(?:${weekdays})[a-z]*[.,]? \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th))$`,
+  'iu',
+)
 
 /** Of a link that was copied from a page only its words are left, and columns of entries hold remarks: 'Enter here', '£15.00'. */
 const address = /^[^\s@]+\.\p{L}\S*$/u

@@ -29,7 +29,10 @@ function weekdayFirst(text: string): string {
   return text.replace(weekdayBehind, '$2 $1').replace(twoWeekdays, '$1 ')
 }
 
-const weekday = '((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)'
+/** As a part of a pattern. */
+export const weekdays = 'sun|mon|tue|wed|thu|fri|sat'
+
+const weekday = `((?:${weekdays})[a-z]*)`
 const weekdayBehind = new RegExp(`^(\\S.{0,30}) ?\\(${weekday}\\)$`, 'iu')
 const twoWeekdays = new RegExp(`^${weekday} ?[-–/&] ?${weekday} `, 'iu')
 
@@ -41,8 +44,10 @@ function readDay(text: string, today: string, order: DateOrder | undefined): str
   return next.find((one) => isOnWeekday(one, text)) ?? next[0] ?? 'none'
 }
 
+const beginningDay = new RegExp(`^\\s*(${weekdays})`, 'iu')
+
 function isOnWeekday(date: string, text: string): boolean {
-  const day = /^\s*(sun|mon|tue|wed|thu|fri|sat)/iu.exec(text)?.[1]?.toLowerCase() ?? ''
+  const day = beginningDay.exec(text)?.[1]?.toLowerCase() ?? ''
   return dateWords(date).weekday.toLowerCase().startsWith(day)
 }
 

@@ -26,17 +26,18 @@ export function useStatusActions(eventId: string) {
   const set = useAction(forms.setStatus, {
     turns,
     isSeen: true,
-    optimistic: ({ status, partial, comment = '', ...sent }) =>
+    optimistic: ({ status, partial, ...sent }) =>
       expecting((user, event) => {
         const mine = partial ? selectOwnStatus(store.getState(), event) : undefined
         const { distance = mine?.distance, resultInSeconds = mine?.resultInSeconds } = sent
+        const { comment = mine?.comment ?? '' } = sent
         const { club = mine?.club ?? meantClubIds(store.getState().viewer, event.clubChoice[0])[0] } = sent
         return {
           status,
           ...(distance && { distance }),
           ...(resultInSeconds !== undefined && { resultInSeconds: Number(resultInSeconds) }),
           club,
-          comment: mine?.comment ?? comment,
+          comment,
           user,
           date: new Date().toISOString(),
         }

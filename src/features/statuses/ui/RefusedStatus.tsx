@@ -1,3 +1,4 @@
+import { reasonOf } from '../../../state/reasonOf'
 import type { RefusedForm } from '../../../state/state'
 import { classes } from '../../../ui/classes'
 import { ReloadLink } from '../../../ui/ReloadLink'
@@ -8,7 +9,7 @@ import styles from './StatusPanel.module.css'
 export function RefusedStatus({ form }: { readonly form: RefusedForm }) {
   return (
     <div role="alert" className={classes(text.row, styles.refused)}>
-      <p>Your status was not saved. {Object.values(form.errors)[0] ?? form.message}</p>
+      <p>Your status was not saved. {reasonOf(form)}</p>
       {form.hasFailed && <ReloadLink />}
     </div>
   )
