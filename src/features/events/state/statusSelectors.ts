@@ -1,6 +1,7 @@
 import type { EventUserView, EventView } from '../../../api/views'
 import { isPast } from '../../../domain/zone'
 import type { RefusedForm, State } from '../../../state/state'
+import { selectRefused } from '../../../state/useRefused'
 
 /** Whether the event has started, by the time for which the page was made. */
 export function selectIsPast({ now, site }: State, event: EventView): boolean {
@@ -12,7 +13,8 @@ export function selectOwnStatus({ viewer }: State, event: EventView): EventUserV
   return event.users?.find(({ user }) => user.id === viewer.userId)
 }
 
-export function selectRefusedStatus({ form }: State, { id, slug }: EventView): RefusedForm | undefined {
+export function selectRefusedStatus(state: State, { id, slug }: EventView): RefusedForm | undefined {
+  const form = selectRefused(state)
   const isOfStatus = form?.name === 'setStatus' || form?.name === 'removeStatus'
   return form && isOfStatus && [id, slug].includes(form.values['slug'] ?? '') ? form : undefined
 }

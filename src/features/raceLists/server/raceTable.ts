@@ -8,7 +8,7 @@ import { typedTime } from '../../../domain/typedTime'
 import { headingKey } from '../../resultLists/server/columnHeadings'
 import { createPauses } from '../../resultLists/server/pauses'
 import { readTable, type TableRow } from '../../resultLists/server/readTable'
-import { readRaceDate, weekdays } from './readRaceDate'
+import { readRaceDate, weekdayPattern } from './readRaceDate'
 
 /** A race of a list. */
 export interface RaceRow {
@@ -145,7 +145,7 @@ const monthLine = new RegExp(
 
 /** '9th', 'Sun 9' and 'Sunday 9th'. */
 const dayAlone = new RegExp(
-  `^(?:(?:${weekdays})[a-z]*[.,]? \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th))$`,
+  `^(?:(?:${weekdayPattern})[a-z]*[.,]? \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th))$`,
   'iu',
 )
 

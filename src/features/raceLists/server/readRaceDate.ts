@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/addDays'
-import { dateWords } from '../../../domain/dates'
+import { dateWords, weekdays } from '../../../domain/dates'
 import { formatShortDate } from '../../../domain/dateText'
 import { type DateOrder, dateOrderOf, lastYear, noSuchDay, typedDate } from '../../../domain/typedDate'
 import type { Checked } from '../../../domain/validation'
@@ -29,10 +29,10 @@ function weekdayFirst(text: string): string {
   return text.replace(weekdayBehind, '$2 $1').replace(twoWeekdays, '$1 ')
 }
 
-/** As a part of a pattern. */
-export const weekdays = 'sun|mon|tue|wed|thu|fri|sat'
+/** The beginning of a day of the week, as a part of a pattern. */
+export const weekdayPattern = weekdays.map((day) => day.slice(0, 3)).join('|')
 
-const weekday = `((?:${weekdays})[a-z]*)`
+const weekday = `((?:${weekdayPattern})[a-z]*)`
 const weekdayBehind = new RegExp(`^(\\S.{0,30}) ?\\(${weekday}\\)$`, 'iu')
 const twoWeekdays = new RegExp(`^${weekday} ?[-–/&] ?${weekday} `, 'iu')
 
@@ -44,7 +44,7 @@ function readDay(text: string, today: string, order: DateOrder | undefined): str
   return next.find((one) => isOnWeekday(one, text)) ?? next[0] ?? 'none'
 }
 
-const beginningDay = new RegExp(`^\\s*(${weekdays})`, 'iu')
+const beginningDay = new RegExp(`^\\s*(${weekdayPattern})`, 'iu')
 
 function isOnWeekday(date: string, text: string): boolean {
   const day = beginningDay.exec(text)?.[1]?.toLowerCase() ?? ''
