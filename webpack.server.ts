@@ -11,7 +11,10 @@ import { type Mode, sharedConfig, styleLoader } from './src/build/sharedConfig'
  */
 const external = Object.keys(packageJson.dependencies)
 
-/** The server's bundle: one module that renders pages and answers the API, and one for each command of the host. */
+/**
+ * The server's bundle: one module that renders pages and answers the API, one for each command of the host, and one for
+ * the threads that read documents.
+ */
 export function serverConfig(mode: Mode): Configuration {
   const shared = sharedConfig(mode)
   return {
@@ -22,6 +25,7 @@ export function serverConfig(mode: Mode): Configuration {
       main: './src/server/main.ts',
       backup: './src/server/commands/backup.ts',
       mail: './src/server/commands/mail.ts',
+      documents: './src/server/documents/main.ts',
     },
     output: {
       path: resolve('dist/server'),

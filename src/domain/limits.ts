@@ -137,6 +137,8 @@ export const listLinesMaximum = 20_000
 /** Size of a list of results, as a file or as a text. */
 export const listMegabytes = 2
 export const listBytesMaximum = listMegabytes * 1024 * 1024
+/** Lines of a list that may name our people: more than any club brings to a race. */
+export const listMatchesMaximum = 5000
 /** First lines of a list that are shown below what its columns hold. */
 export const listLinesShown = 10
 /** Lines with one of our people that are shown, and can be answered, at once: a form with a field for each is not too long. */

@@ -5,6 +5,7 @@ import type { RequestLimits } from '../domain/requestLimits'
 import { siteRoleKey } from '../domain/siteRole'
 import { nameForBrowsers } from '../domain/zone'
 import type { AssetManifest } from '../build/assetManifest'
+import type { Documents } from '../data/documents/documents'
 import type { Network } from '../data/outbound/postOutbound'
 import type { Config } from './config'
 import { createPictureContents } from '../features/pictures/server/createPictureContents'
@@ -65,6 +66,8 @@ export interface AppNeeds {
   readonly errors?: HandlerSettings['errors']
   /** Draws preview pictures for links; absent where pages have none. */
   readonly painter?: Painter
+  /** See `HandlerSettings`. */
+  readonly documents?: Documents
   /** Refuses requests when there are too many; absent where none are refused. */
   readonly gate?: Gate
   /** Rate limits; absent where there are none. */
@@ -101,6 +104,7 @@ export function createApp(needs: AppNeeds): RequestListener {
     firstAdminKey: needs.firstAdminKey,
     errors: needs.errors,
     network: needs.network,
+    documents: needs.documents,
   })
   const https = config.siteOrigin.startsWith('https:')
   const done = createDoneCookie(https)

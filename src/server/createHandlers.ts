@@ -4,6 +4,7 @@ import { createClubRepository } from '../data/clubs/clubRepository'
 import { createEventRepository } from '../data/events/eventRepository'
 import { createPeopleRepository } from '../data/statuses/peopleRepository'
 import { createStatusRepository } from '../data/statuses/statusRepository'
+import type { Documents } from '../data/documents/documents'
 import { type Network, publicNetwork } from '../data/outbound/postOutbound'
 import { createRecordAudit } from '../data/auditLog/recordAudit'
 import { paths } from '../domain/paths'
@@ -73,6 +74,7 @@ import { createUserService } from '../features/users/server/userService'
 import type { EventRecord, UserRecord } from '../store/schema'
 import type { Store } from '../store/store'
 import type { Config } from './config'
+import { documentsHere } from './documents/documentsHere'
 import { createErrorRecord, type ErrorRecord } from './createErrorRecord'
 import { readAtOneMoment } from './readAtOneMoment'
 import { refuseHidden } from './refuseHidden'
@@ -89,6 +91,8 @@ export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone
   readonly pictures?: PictureLinks
   /** How servers of others are reached. */
   readonly network?: Network
+  /** Reads documents that people send; absent where the same thread reads them. */
+  readonly documents?: Documents
 }
 
 /** Combines the handlers of all features, over one store. */
@@ -102,6 +106,7 @@ export function createHandlers(
     errors = createErrorRecord(() => new Date()),
     pictures,
     network = publicNetwork,
+    documents = documentsHere,
     mail: mailSettings,
   }: HandlerSettings,
   newId: () => string = randomUUID,
@@ -173,12 +178,12 @@ export function createHandlers(
     ...createAuditHandlers(store),
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
-    ...createResultListHandlers(createResultListService({ store, timeZone, newId, recordAudit })),
+    ...createResultListHandlers(createResultListService({ store, documents, timeZone, newId, recordAudit })),
     ...createNoticeHandlers(notices),
     ...createMailHandlers(mail ?? noMail, notices),
     ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
-    ...createRaceListHandlers(createRaceListService({ store, timeZone, newId })),
-    ...createOlderResultHandlers(createOlderResultService({ store, timeZone, newId })),
+    ...createRaceListHandlers(createRaceListService({ store, documents, timeZone, newId })),
+    ...createOlderResultHandlers(createOlderResultService({ store, documents, timeZone, newId })),
     ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),
     ...createUserChangeHandlers(userService, showUser),
     forForms: {

@@ -18,6 +18,8 @@ import { createApp } from './app'
 import { checkStore } from './checkStore'
 import { type Config, ConfigError, readConfig } from './config'
 import { createErrorRecord } from './createErrorRecord'
+import { createDocuments } from './documents/createDocuments'
+import { openDocumentThread } from './documents/documentThread'
 import { createGate } from './load/createGate'
 import { hintsOf, hintsOfStore } from './hintsOf'
 import { createLog } from './log/createLog'
@@ -60,6 +62,7 @@ async function main() {
       firstAdminKey,
       errors,
       painter,
+      documents: createDocuments(() => openDocumentThread(join(root, 'dist/server/documents.js'))),
       gate: createGate(),
       limits: requestLimits,
     })

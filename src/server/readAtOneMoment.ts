@@ -2,8 +2,15 @@ import { type EndpointName, endpoints } from '../api/endpoints'
 import type { Handler, Handlers } from '../api/handlers'
 import type { Store } from '../store/store'
 
-/** Calls that do not read from one moment: the search index is written after the events, and health asks about the store. */
-const apart: readonly string[] = ['searchEvents', 'getHealth'] satisfies readonly EndpointName[]
+/**
+ * Calls that do not read from one moment. The search index is written after the events, and health asks about the store.
+ * A list of results may take seconds to read, during which a moment would be repeated and then hold up writes.
+ */
+const apart: readonly string[] = [
+  'searchEvents',
+  'getHealth',
+  'getResultList',
+] satisfies readonly EndpointName[]
 
 /** Makes each call that only reads (GET) read its whole answer from one moment of the store. */
 export function readAtOneMoment(

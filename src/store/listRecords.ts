@@ -10,6 +10,8 @@ export interface ListDraftRecord {
   /** Of which club its results are; '' for everybody. */
   readonly clubId: string
   readonly text: string
+  /** Id of the columns that were remembered for lists with its headings; absent for a list without headings or club. */
+  readonly layout?: string
   /** As they were chosen; absent where they are as recognised. */
   readonly columns?: readonly ListColumn[]
   /** Whether gun times count where there are chip times, too. */

@@ -5,8 +5,8 @@ import { readRaceTable } from '../../src/features/raceLists/server/raceTable'
 const today = '2026-11-24'
 
 /** Each race as its fields, with bars between. */
-async function read(text: string) {
-  const rows = await readRaceTable(text, today)
+function read(text: string) {
+  const rows = readRaceTable(text, today)
   return rows?.map(({ texts }) => raceFields.map((field) => texts[field] ?? '').join('|'))
 }
 
@@ -146,8 +146,8 @@ test.each<[name: string, text: string, races: readonly string[]]>([
     'Date\u00a0 Race\u00a0\u00a0Where\n9\u00a0May 2027 \u00a0 Mill Lane 10K\u00a0 \u00a0Oulton Park',
     ['9 May 2027||Mill Lane 10K|Oulton Park||||'],
   ],
-])('reads %s', async (_name, text, races) => {
-  expect(await read(text)).toEqual(races)
+])('reads %s', (_name, text, races) => {
+  expect(read(text)).toEqual(races)
 })
 
 test.each([
@@ -165,8 +165,8 @@ test.each([
     'notes',
     'Date,Race,Notes\n9 May 2027,Mill Lane,Now cancelled.\n5 Jun 2027,Ridge,Postponed from 9 May\n6 Jun 2027,Arden 9,Cancelled: no marshals\n7 Jun 2027,Relay,Not cancelled',
   ],
-])('finds what is off by %s', async (_name, text) => {
-  const rows = (await readRaceTable(text, today)) ?? []
+])('finds what is off by %s', (_name, text) => {
+  const rows = readRaceTable(text, today) ?? []
   expect(rows.slice(0, 3).map(({ isOff }) => isOff)).toEqual([true, false, true])
   expect(rows[3]?.isOff ?? false).toBe(false)
 })
@@ -176,8 +176,8 @@ test.each([
   ['a text', 'We meet on Sundays.\nBring shoes.'],
   ['no dates', 'Race,Place\nMill Lane,Oulton'],
   ['no titles', 'Date,Time\n9 May 2027,10:30'],
-])('finds no races in %s', async (_name, text) => {
-  expect(await read(text)).toBeUndefined()
+])('finds no races in %s', (_name, text) => {
+  expect(read(text)).toBeUndefined()
 })
 
 test.each([
@@ -186,13 +186,13 @@ test.each([
   ['Season 2026/27', today],
   ['2026-2027', today],
   ['Changed on 3 March 2026', today],
-])('takes dates without a year below %j as not before %s', async (line, since) => {
-  const rows = await readRaceTable(`${line}\nDate,Race\n5 Dec,Mill Lane`, today)
+])('takes dates without a year below %j as not before %s', (line, since) => {
+  const rows = readRaceTable(`${line}\nDate,Race\n5 Dec,Mill Lane`, today)
   expect(rows?.map((row) => row.since)).toEqual([since])
 })
 
-test('cuts no address of a website off', async () => {
+test('cuts no address of a website off', () => {
   const website = `https://mill.example/${'x'.repeat(400)}`
-  const [race] = (await readRaceTable(`Date,Race,Website\n9 May 2027,Mill Lane,${website}`, today)) ?? []
+  const [race] = readRaceTable(`Date,Race,Website\n9 May 2027,Mill Lane,${website}`, today) ?? []
   expect(race?.texts.website).toBe(website)
 })

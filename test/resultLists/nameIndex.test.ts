@@ -7,8 +7,8 @@ const same = Object.entries(sameNames).flatMap(([member, names]) =>
 )
 
 /** 'same', 'near' or 'other', as the index says it. */
-async function likeness([name, member]: readonly [string, string]): Promise<string> {
-  const find = await createNameIndex([{ id: 'm', name: member }])
+function likeness([name, member]: readonly [string, string]): string {
+  const find = createNameIndex([{ id: 'm', name: member }])
   const [match] = find(name)
   if (!match) return 'other'
   return match.doubts.length === 0 ? 'same' : 'near'
@@ -22,14 +22,14 @@ test.each([
   ['same', same],
   ['near', nearNames],
   ['other', otherNames],
-])('pairs that are %s are read as that', async (label, pairs) => {
-  const read = await Promise.all(pairs.map(async (pair) => `${pair.join(' | ')}: ${await likeness(pair)}`))
+])('pairs that are %s are read as that', (label, pairs) => {
+  const read = pairs.map((pair) => `${pair.join(' | ')}: ${likeness(pair)}`)
   expect(read).toEqual(pairs.map((pair) => `${pair.join(' | ')}: ${label}`))
 })
 
-test('no name is the same as that of somebody else among all members', async () => {
+test('no name is the same as that of somebody else among all members', () => {
   const members = [...new Set([...Object.keys(sameNames), ...nearNames.map(([, member]) => member)])]
-  const find = await createNameIndex(members.map((name) => ({ id: name, name })))
+  const find = createNameIndex(members.map((name) => ({ id: name, name })))
   const wrong = same.filter(([name, member]) =>
     find(name).some(({ personId, doubts }) => doubts.length === 0 && personId !== member),
   )

@@ -10,8 +10,8 @@ import { timingLists } from './timingLists'
 const shown = ({ position, name, club, time, isOut, distance }: ListLine) =>
   `${position ?? '-'} ${name} | ${club} | ${isOut ? 'out' : time} | ${distance}`.trimEnd()
 
-async function linesOf(text: string) {
-  const table = await listTable((await readTable(text)) ?? [])
+function linesOf(text: string) {
+  const table = listTable(readTable(text))
   return listLines({ ...table, isGun: false })
 }
 
@@ -19,25 +19,25 @@ test('there are at least 25 layouts', () => {
   expect(timingLists.length).toBeGreaterThanOrEqual(25)
 })
 
-test.each(timingLists)('a list with $name', async ({ text, lines }) => {
-  expect((await linesOf(text)).map(shown)).toEqual(lines)
+test.each(timingLists)('a list with $name', ({ text, lines }) => {
+  expect(linesOf(text).map(shown)).toEqual(lines)
 })
 
-test('towns, states and comments are no clubs', async () => {
+test('towns, states and comments are no clubs', () => {
   const text =
     'Overall Rank,Name,City,State,Comments,Gun Elapsed,Chip Elapsed\n1,Ann Arrow,Boise,ID,First race,00:35:15,00:35:10'
-  expect((await linesOf(text)).map(shown)).toEqual(['1 Ann Arrow |  | 00:35:10 |'])
+  expect(linesOf(text).map(shown)).toEqual(['1 Ann Arrow |  | 00:35:10 |'])
 })
 
-test('a finish beside a start and a time is a time of day', async () => {
+test('a finish beside a start and a time is a time of day', () => {
   const text = 'Name;Class;Club;Start;Finish;Time;Pos\nAnn Arrow;W40;Arden AC;10:00:00;10:35:10;35:10;1'
-  expect((await linesOf(text)).map(shown)).toEqual(['1 Ann Arrow | Arden AC | 35:10 |'])
+  expect(linesOf(text).map(shown)).toEqual(['1 Ann Arrow | Arden AC | 35:10 |'])
 })
 
 test.each([
   ['without tabs', '\t\n', '\n'],
   ['with tabs', '\t', '\t'],
-])('a page of parkrun is read, which browsers copy %s between its cells', async (_name, first, tab) => {
+])('a page of parkrun is read, which browsers copy %s between its cells', (_name, first, tab) => {
   const row = (place: string, ...cells: readonly string[]) => `${place}${first}${cells.join(tab)}\n`
   const text =
     '\nPosition\tparkrunner\tGender\tAge Group\tClub\tTime\n' +
@@ -52,19 +52,18 @@ test.each([
     row('2', 'Bob BOW\n3 parkruns', 'Male\n1', 'SM20-24\n74.0%', '18:02\nNew PB!') +
     row('3', 'Unknown') +
     row('4', 'Zoë MÜLLER', 'Female\n2', 'SW20-24\n60.0%', 'Other RC', '1:02:03')
-  expect((await linesOf(text)).map(shown)).toEqual([
+  expect(linesOf(text).map(shown)).toEqual([
     '1 Ann ARROW | Arden AC | 16:41 |',
     '2 Bob BOW |  | 18:02 |',
     '4 Zoë MÜLLER | Other RC | 1:02:03 |',
   ])
 })
 
-test.each(timingLists)('nobody is sure who is not in a list with $name', async ({ text }) => {
-  const lines = await linesOf(text)
+test.each(timingLists)('nobody is sure who is not in a list with $name', ({ text }) => {
+  const lines = linesOf(text)
   const members = { ann: 'Ann Arrow', bob: 'Bob Bow', zoe: 'Zoe Muller', near: 'Anna Arrow', far: 'Rob Bowe' }
-  const matches = await matchLines(lines, {
+  const matches = matchLines(lines, {
     people: Object.entries(members).map(([id, name]) => ({ id, name })),
-    clubNames: () => undefined,
     remembered: new Map(),
   })
   const sure = matches.filter(({ doubts }) => doubts.length === 0)
@@ -92,13 +91,4 @@ test('a file is read in its encoding', () => {
     Buffer.from(text.replace('Pos', 'P\0os')),
   ]
   expect(encoded.map((bytes) => decodeList(bytes))).toEqual(encoded.map(() => text))
-})
-
-test('other requests have their turn while a long list is read', async () => {
-  let turns = 0
-  const count = setInterval(() => (turns += 1), 0)
-  const text = `Pos,Name,Time\n${'1,Ann Arrow,40:00\n'.repeat(19_000)}`
-  await linesOf(text)
-  clearInterval(count)
-  expect(turns).toBeGreaterThan(5)
 })

@@ -2,6 +2,7 @@ import type { CallContext } from '../../../api/handlers'
 import type { RaceImportView, RaceListsView, ReadRaceView } from '../../../api/raceListViews'
 import type { RaceListsResponse, RacesAddedResponse } from '../../../api/responses'
 import { Invalid } from '../../../api/apiError'
+import type { Documents } from '../../../data/documents/documents'
 import { removeUnjoinedEvents } from '../../../data/events/removeUnjoinedEvents'
 import { settleEvent } from '../../../data/events/settleEvent'
 import { daysAfter } from '../../../domain/dayMs'
@@ -13,16 +14,16 @@ import { typedTime } from '../../../domain/typedTime'
 import { today as dateToday } from '../../../domain/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { allOf } from '../../../store/pages'
-import type { Collections, Store } from '../../../store/store'
-import { eventRules } from '../../events/server/eventRules'
+import type { Store } from '../../../store/store'
 import { requireAuthor } from '../../events/server/eventWriteService'
 import { insertEvent, lockAuthor } from '../../events/server/insertEvent'
 import { requireRoomForEvent } from '../../events/server/requireRoomForEvent'
 import { planRaces, type PlannedRace } from './planRaces'
-import { type RaceSource, readRaceSource } from './raceSource'
+import { raceListDocument, type ReadRaceList } from './raceDocument'
 
 export interface RaceListNeeds {
   readonly store: Store
+  readonly documents: Documents
   /** The site's. */
   readonly timeZone: string
   readonly newId: () => string
@@ -39,18 +40,17 @@ export interface SentRaces {
  * Races that a member adds as a list. Nothing of it is stored but the events: those that were added at once have the same
  * `createdOn`, by which they can be taken back.
  */
-export function createRaceListService({ store, timeZone, newId }: RaceListNeeds) {
-  const rules = eventRules(timeZone)
+export function createRaceListService({ store, documents, timeZone, newId }: RaceListNeeds) {
   const withLock = createKeyedLock()
 
-  const read = ({ now }: CallContext, { text }: SentRaces) =>
-    readRaceSource(text, dateToday(now, timeZone), timeZone)
-
-  const plan = (
-    collections: Pick<Collections, 'events'>,
-    { rows }: RaceSource,
-    { order, time }: SentRaces,
-  ): Promise<readonly PlannedRace[]> => planRaces(collections, rows, { order, time: startTime(time), rules })
+  const read = ({ viewer, now }: CallContext, { text, order, time }: SentRaces): Promise<ReadRaceList> =>
+    documents.read(raceListDocument, viewer.userId ?? '', {
+      text,
+      today: dateToday(now, timeZone),
+      timeZone,
+      order,
+      time: startTime(time),
+    })
 
   async function imports({ viewer: { userId = '' }, now }: CallContext): Promise<readonly RaceImportView[]> {
     const groups = await store.events.count({
@@ -75,13 +75,12 @@ export function createRaceListService({ store, timeZone, newId }: RaceListNeeds)
 
   async function understood(
     context: CallContext,
-    source: RaceSource,
+    { text, left, races }: ReadRaceList,
     sent: SentRaces,
   ): Promise<RaceListsResponse> {
-    const lines = (await plan(store, source, sent)).map(presentRace)
+    const lines = (await planRaces(store, races)).map(presentRace)
     const { order } = sent
     const time = startTime(sent.time)
-    const { text, left } = source
     return lists(context, {
       read: { text, left, lines, ...(order && { order }), ...(time !== undefined && { time }) },
     })
@@ -109,7 +108,7 @@ export function createRaceListService({ store, timeZone, newId }: RaceListNeeds)
         store.transaction(async (collections) => {
           await lockAuthor(collections, viewer)
           let count = 0
-          for (const { number, becomes, values } of await plan(collections, source, sent)) {
+          for (const { number, becomes, values } of await planRaces(collections, source.races)) {
             if (!values || chosen.get(number) !== becomes) continue
             const event = { values: { ...values, captainsChoice: false }, newId }
             const { isNew } = await insertEvent(collections, context, event)

@@ -14,13 +14,13 @@ export interface RaceSource {
 }
 
 /** Reads a list of races. Throws `Invalid` for one that is too long, or has no column of dates or titles. */
-export async function readRaceSource(sent: string, today: string, siteZone: string): Promise<RaceSource> {
+export function readRaceSource(sent: string, today: string, siteZone: string): RaceSource {
   const { text, left } = isCalendar(sent)
-    ? await tableOf(sent, today, siteZone)
+    ? tableOf(sent, today, siteZone)
     : { text: sent.replace(/\r\n?/gu, '\n'), left: 0 }
   if (text.trim() === '') throw Invalid.of({ text: 'Paste the races, or choose a file with some.' })
   if (text.length >= plainFormLength) throw Invalid.of({ text: tooLong })
-  const rows = await readRaceTable(text, today)
+  const rows = readRaceTable(text, today)
   if (!rows?.length) throw Invalid.of({ text: noColumns })
   if (rows.length <= raceListLines) return { text, rows, left }
   throw Invalid.of({ text: `These are ${rows.length} races: at most ${raceListLines} can be added at once.` })
@@ -32,16 +32,18 @@ const noColumns =
   'Distances, Terrain and Website.'
 
 /** The first races of a calendar as a table, with tabs between its columns. */
-async function tableOf(sent: string, today: string, siteZone: string) {
-  const { races, damaged } = await readCalendar(sent, today, siteZone)
+function tableOf(sent: string, today: string, siteZone: string) {
+  const { races, damaged } = readCalendar(sent, today, siteZone)
   if (races.length === 0) throw Invalid.of({ text: 'This calendar has no races from today on.' })
-  const lines = [raceFields.map((field) => raceHeadings[field]), ...races.map(cellsOf)].map((cells) =>
-    cells.join('\t'),
-  )
-  const kept = lines.filter(
-    (_, at) => at <= raceListLines && lines.slice(0, at + 1).join('\n').length < plainFormLength,
-  )
-  return { text: kept.join('\n'), left: lines.length - kept.length + damaged }
+  let text = raceFields.map((field) => raceHeadings[field]).join('\t')
+  let kept = 0
+  for (const race of races.slice(0, raceListLines)) {
+    const line = `\n${cellsOf(race).join('\t')}`
+    if (text.length + line.length >= plainFormLength) break
+    text += line
+    kept += 1
+  }
+  return { text, left: races.length - kept + damaged }
 }
 
 function cellsOf(race: RaceTexts): readonly string[] {

@@ -6,7 +6,6 @@ import { courseNamedIn } from '../../../domain/readSearch'
 import type { Terrain } from '../../../domain/terrain'
 import { typedTime } from '../../../domain/typedTime'
 import { headingKey } from '../../resultLists/server/columnHeadings'
-import { createPauses } from '../../resultLists/server/pauses'
 import { readTable, type TableRow } from '../../resultLists/server/readTable'
 import { readRaceDate, weekdayPattern } from './readRaceDate'
 
@@ -54,22 +53,20 @@ const rowsAbove = 10
 
 /**
  * The races of a pasted list. Headings say what its columns hold and, where they do not, the contents. Rows with one cell,
- * such as the name of a month, are left out. Undefined where no column holds dates or titles, or for too many lines.
+ * such as the name of a month, are left out. Undefined where no column holds dates or titles.
  */
-export async function readRaceTable(text: string, today: string): Promise<readonly RaceRow[] | undefined> {
-  const table = await readTable(text, websiteLength + 1)
-  return table && (raceRows(table, today) ?? raceRows(await messageRows(table, today), today))
+export function readRaceTable(text: string, today: string): readonly RaceRow[] | undefined {
+  const table = readTable(text, websiteLength + 1)
+  return raceRows(table, today) ?? raceRows(messageRows(table, today), today)
 }
 
 /** '• Sun 9 May - Mill Lane, Oulton' and 'Sun 9 May: Mill Lane, Oulton'. */
 const messageLine = /^[ •*·▪–-]{0,5}(?<date>[^,;|]{4,40}?)(?: [-–—] |: )(?<rest>.*)$/u
 
 /** The lines of a message as rows: the date, and what stands between commas. */
-async function messageRows(table: readonly TableRow[], today: string): Promise<readonly TableRow[]> {
+function messageRows(table: readonly TableRow[], today: string): readonly TableRow[] {
   const rows: TableRow[] = []
-  const pauses = createPauses()
   for (const row of table) {
-    if (pauses.isDue()) await pauses.next()
     const [first = '', ...more] = row.cells
     const { date = '', rest = '' } = messageLine.exec(first)?.groups ?? {}
     const isDated = readRaceDate(date, today, undefined).value !== undefined

@@ -1,16 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
-import type ICAL from 'ical.js'
+import ICAL from 'ical.js'
+import { documentLines, invalidDocument } from '../../../data/documents/documentLimits'
 import { addDays } from '../../../domain/addDays'
 import { compare } from '../../../domain/compare'
+import { locationLength, titleLength, websiteLength } from '../../../domain/limits'
 import type { RaceTexts } from '../../../domain/raceList'
 import { isTimeZone, type WallClock, wallClock } from '../../../domain/zone'
 import { isPlainRule } from './plainRule'
-
-type Library = typeof ICAL
-type Component = InstanceType<Library['Component']>
-type Event = InstanceType<Library['Event']>
-type Time = InstanceType<Library['Time']>
-type Timezone = InstanceType<Library['Timezone']>
 
 /** Characters of one event or time zone of a calendar; a longer one counts as damaged. */
 const partLength = 50_000
@@ -30,8 +25,8 @@ const daysLimit = 5000
 /** For how many days from today on races that repeat are read. */
 const daysAhead = 366
 
-/** Events, and days of one, that are read before other requests have their turn. */
-const turn = 20
+/** Days that all events of a calendar add to their rules, or take out of them. */
+const listedDaysLimit = 2000
 
 export interface ReadCalendar {
   /** By date and time. */
@@ -47,24 +42,27 @@ export function isCalendar(text: string): boolean {
 
 /**
  * The races of a calendar from today on. Those that repeat are read for a year; of a rule that is not plain only the first
- * day. Those that are called off are left out.
+ * day. Those that are called off are left out. Throws `Invalid` for a calendar that exceeds a limit.
  */
-export async function readCalendar(text: string, today: string, siteZone: string): Promise<ReadCalendar> {
-  const { default: library } = await import('ical.js')
-  const zones = zonesOf(library, text)
+export function readCalendar(text: string, today: string, siteZone: string): ReadCalendar {
+  requireFewListedDays(documentLines(text))
+  const zones = zonesOf(text)
   const until = addDays(today, daysAhead)
   const races = new Map<string, RaceTexts | undefined>()
   let days = 0
   let damaged = 0
   for (const [at, part] of partsOf(text, 'VEVENT', eventsLimit).entries()) {
-    if (at % turn === 0) await setImmediate()
     try {
-      const event = new library.Event(componentOf(library, part))
+      const event = new ICAL.Event(componentOf(part))
       for (const time of timesOf(event)) {
         days += 1
-        if (days % turn === 0) await setImmediate()
-        const start = startOf(event, time, zones, siteZone)
-        if ((event.isRecurring() && start.date > until) || days > daysLimit) break
+        const isFar = time.toString().slice(0, 10) > addDays(until, 1)
+        if ((event.isRecurring() && isFar) || days > daysLimit) break
+        const own = zones.get(zoneOf(event))
+        // The library goes through all years of such a zone.
+        if (isFar && own) throw new RangeError('An event in a time zone of its own is too far ahead.')
+        const start = startOf(event, time, own, siteZone)
+        if (event.isRecurring() && start.date > until) break
         if (start.date < today || isMadeUp(event, time)) continue
         // One day of a series that was changed comes as an event of its own.
         const isOfSeries = event.isRecurrenceException()
@@ -82,6 +80,20 @@ export async function readCalendar(text: string, today: string, siteZone: string
   return { races: sorted, damaged }
 }
 
+/** To expand them takes longer than to read all the rest. Throws `Invalid`. */
+function requireFewListedDays(lines: readonly string[]): void {
+  let days = 0
+  let isListing = false
+  for (const line of lines) {
+    isListing = /^(?:RDATE|EXDATE)\b/iu.test(line) || (isListing && /^[ \t]/u.test(line))
+    if (isListing) days += line.split(',').length
+  }
+  if (days <= listedDaysLimit) return
+  throw invalidDocument(
+    `This calendar lists more than ${listedDaysLimit} dates in RDATE and EXDATE. Remove old events, or export a shorter period.`,
+  )
+}
+
 /** The texts of the components of a kind. One that does not end is damaged, as the library finds. */
 function partsOf(text: string, name: 'VEVENT' | 'VTIMEZONE', limit: number): readonly string[] {
   const [, ...rest] = text.split(new RegExp(`^BEGIN:${name}[^\\S\\n]*$`, 'imu'), limit + 1)
@@ -92,17 +104,17 @@ function partsOf(text: string, name: 'VEVENT' | 'VTIMEZONE', limit: number): rea
   })
 }
 
-function componentOf(library: Library, part: string) {
+function componentOf(part: string): ICAL.Component {
   if (part.length > partLength) throw new RangeError('This part of the calendar is too long.')
-  return new library.Component(library.parse(part) as object[])
+  return new ICAL.Component(ICAL.parse(part) as object[])
 }
 
 /** The time zones that a calendar brings along, by names of its own. A damaged one is as if it was missing. */
-function zonesOf(library: Library, text: string): ReadonlyMap<string, Timezone> {
+function zonesOf(text: string): ReadonlyMap<string, ICAL.Timezone> {
   const zones = partsOf(text, 'VTIMEZONE', zonesLimit).flatMap((part) => {
     try {
-      const component = componentOf(library, part)
-      return isPlainZone(library, component) ? [new library.Timezone(component)] : []
+      const component = componentOf(part)
+      return isPlainZone(component) ? [new ICAL.Timezone(component)] : []
     } catch {
       return []
     }
@@ -112,7 +124,7 @@ function zonesOf(library: Library, text: string): ReadonlyMap<string, Timezone> 
 }
 
 /** Whether a zone has few changes of the clock, each of which is once or once a year. */
-function isPlainZone(library: Library, zone: Component): boolean {
+function isPlainZone(zone: ICAL.Component): boolean {
   const observances = zone.getAllSubcomponents()
   return (
     observances.length <= observancesLimit &&
@@ -120,7 +132,7 @@ function isPlainZone(library: Library, zone: Component): boolean {
       const begin = observance.getFirstPropertyValue('dtstart')
       const rules = observance.getAllProperties('rrule').map((rule) => String(rule.getFirstValue()))
       return (
-        begin instanceof library.Time &&
+        begin instanceof ICAL.Time &&
         begin.year >= firstYearOfZone &&
         rules.every((rule) => rule.startsWith('FREQ=YEARLY') && isPlainRule(rule))
       )
@@ -129,7 +141,7 @@ function isPlainZone(library: Library, zone: Component): boolean {
 }
 
 /** The days of an event: its first one and, where it repeats by a plain rule, those after it. */
-function* timesOf(event: Event): Generator<Time, void, undefined> {
+function* timesOf(event: ICAL.Event): Generator<ICAL.Time, void, undefined> {
   const rules = event.component.getAllProperties('rrule').map((rule) => String(rule.getFirstValue()))
   const isFollowed = event.isRecurring() && rules.length < 2 && rules.every(isPlainRule)
   if (event.isRecurrenceException() || !isFollowed) return yield event.startDate
@@ -138,7 +150,7 @@ function* timesOf(event: Event): Generator<Time, void, undefined> {
 }
 
 /** Whether a day is none of a yearly event: the library takes 1 March for 29 February. See RFC 5545, 3.3.10. */
-function isMadeUp(event: Event, { day }: Time): boolean {
+function isMadeUp(event: ICAL.Event, { day }: ICAL.Time): boolean {
   const rule = String(event.component.getFirstPropertyValue('rrule') ?? '')
   return rule.startsWith('FREQ=YEARLY') && !rule.includes('BYDAY') && day !== event.startDate.day
 }
@@ -149,26 +161,41 @@ interface Start extends Partial<Pick<WallClock, 'time'>> {
 }
 
 /** When a race starts: in its own time zone where that has a name, and else in the site's. */
-function startOf(event: Event, time: Time, zones: ReadonlyMap<string, Timezone>, siteZone: string): Start {
+function startOf(
+  event: ICAL.Event,
+  time: ICAL.Time,
+  own: ICAL.Timezone | undefined,
+  siteZone: string,
+): Start {
   const written = time.toString()
   const date = written.slice(0, 10)
   if (time.isDate) return { date }
-  const zone = String(event.component.getFirstProperty('dtstart')?.getParameter('tzid') ?? '')
+  const zone = zoneOf(event)
   const wall = { date, time: written.slice(11, 16) }
   if (isTimeZone(zone)) return { ...wall, timeZone: zone }
-  const own = zones.get(zone)
   if (!own && !written.endsWith('Z')) return wall
   const instant = time.clone()
   if (own) instant.zone = own
   return wallClock(instant.toJSDate(), siteZone)
 }
 
+/** The name of the time zone of an event's start, as the calendar has it; '' for none. */
+function zoneOf(event: ICAL.Event): string {
+  return String(event.component.getFirstProperty('dtstart')?.getParameter('tzid') ?? '')
+}
+
 /** Undefined for one that is called off. */
-function raceOf(event: Event, { date, time, timeZone }: Start): RaceTexts | undefined {
+function raceOf(event: ICAL.Event, { date, time, timeZone }: Start): RaceTexts | undefined {
   if (event.component.getFirstPropertyValue('status') === 'CANCELLED') return undefined
   // Whatever type a calendar gives them.
-  const textOf = (name: string) => event.component.getFirstPropertyValue(name)?.toString() ?? ''
-  const [title, location, website] = [textOf('summary'), textOf('location'), textOf('url')]
+  const textOf = (name: string, length: number) =>
+    event.component
+      .getFirstPropertyValue(name)
+      ?.toString()
+      .slice(0, length + 1) ?? ''
+  const title = textOf('summary', titleLength)
+  const location = textOf('location', locationLength)
+  const website = textOf('url', websiteLength)
   return {
     date,
     title,

@@ -1,7 +1,5 @@
 import { isNoResult, type ListColumn } from '../../../domain/resultList'
 import type { ListTable } from './listTable'
-import type { TableRow } from './readTable'
-import { createPauses } from './pauses'
 
 /** A line of a list, by its columns; texts are as the list has them, '' for none. */
 export interface ListLine {
@@ -24,14 +22,12 @@ interface Reading extends Pick<ListTable, 'rows' | 'columns'> {
 }
 
 /** The lines that have a name with a time, or with a word for no result: totals and headings of parts have neither. */
-export async function listLines({ rows, columns, isGun }: Reading): Promise<readonly ListLine[]> {
+export function listLines({ rows, columns, isGun }: Reading): readonly ListLine[] {
   const at = (kind: ListColumn) => columns.indexOf(kind)
   const times = isGun ? [at('gunTime'), at('chipTime')] : [at('chipTime'), at('gunTime')]
   const names = at('name') >= 0 ? [at('name')] : [at('firstName'), at('familyName')]
   const lines: ListLine[] = []
-  const pauses = createPauses()
   for (const { number, cells } of rows) {
-    if (pauses.isDue()) await pauses.next()
     const cell = (index: number) => cells[index] ?? ''
     const name = names.map(cell).join(' ').trim()
     const given = times.map(cell).filter((text) => text !== '')
@@ -59,7 +55,11 @@ function positionOf(cell: string): number | undefined {
   return digits === undefined || Number(digits) === 0 ? undefined : Number(digits)
 }
 
-/** For a look at the table: its first rows. */
-export function firstRows(rows: readonly TableRow[], count: number): readonly (readonly string[])[] {
-  return rows.slice(0, count).map(({ cells }) => cells)
+/** Number of finishers of each distance that the list names. */
+export function countFinishers(lines: readonly ListLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { distance, isOut } of lines) {
+    if (!isOut) counts.set(distance, (counts.get(distance) ?? 0) + 1)
+  }
+  return counts
 }

@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache'
+import { createHash } from 'node:crypto'
+import type { Documents } from '../../../data/documents/documents'
 import { memberRoles } from '../../../domain/clubRole'
 import type { NameAnswer } from '../../../domain/resultList'
 import { statusId } from '../../../store/recordIds'
@@ -5,22 +8,18 @@ import { allOf, listPages } from '../../../store/pages'
 import type { EventRecord, ListDraftRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { headingKey } from './columnHeadings'
-import { type ListLine, listLines } from './listLines'
-import { type ListTable, listTable } from './listTable'
-import { matchLines, rememberedKey } from './matchLines'
-import { countFinishers, isOurs, lineKey, type PlannedEntry, planLine } from './planList'
-import { readTable } from './readTable'
+import { rememberedKey } from './matchLines'
+import { isOurs, lineKey, type PlannedEntry, planLine } from './planList'
 import { createPauses } from './pauses'
+import { type ReadResultList, resultListDocument, type SentResultList } from './resultListDocument'
 
 /** Members that are read before other requests have their turn. */
 const membersAtOnce = 200
 
 /** A draft as it is understood. */
 export interface UnderstoodList {
-  readonly table: ListTable
+  readonly list: ReadResultList
   readonly isGun: boolean
-  /** Those that have a name with a time, or with a word for no result. */
-  readonly lines: readonly ListLine[]
   /** Lines with one of our people: those to look at first, then those who said that they entered. */
   readonly planned: readonly PlannedEntry[]
 }
@@ -31,41 +30,55 @@ export function layoutId(clubId: string, headings: readonly string[]): string | 
   return clubId === '' || key === '' ? undefined : `${clubId}:${key}`
 }
 
-/**
- * Reads a draft, and finds those of its club in it; of everybody, for a draft without a club. Nothing is stored. Other
- * requests have their turn meanwhile.
- */
-export async function understoodList(
-  store: Collections,
-  event: EventRecord,
-  draft: ListDraftRecord,
-): Promise<UnderstoodList> {
-  const recognised = await listTable((await readTable(draft.text)) ?? [])
-  const layout = layoutId(draft.clubId, recognised.headings)
-  const chosen = draft.columns
-    ? draft
-    : layout === undefined
-      ? undefined
-      : await store.listLayouts.get(layout)
-  const columns = chosen?.columns?.length === recognised.columns.length ? chosen.columns : recognised.columns
-  const isGun = chosen?.isGun ?? false
-  const table = { ...recognised, columns }
-  const lines = await listLines({ ...table, isGun })
-  const people = await candidates(store, draft.clubId)
-  const matches = await matchLines(lines, {
-    people,
-    clubNames: await clubNamesFor(store, draft.clubId),
-    remembered: await rememberedAnswers(store, draft.clubId),
-  })
-  const users = new Map(people.map((user) => [user.id, user]))
-  const before = await statusesOf(store, event.id, [...new Set(matches.map(({ personId }) => personId))])
-  const planning = { event, draft, finishers: countFinishers(lines) }
-  const planned = matches.flatMap((match) => {
-    const user = users.get(match.personId)
-    return user ? [planLine(match, user, before.get(user.id), planning)] : []
-  })
-  return { table, isGun, lines, planned: planned.toSorted(inOrder) }
+/** Understands drafts. A draft is read once for all who look at it, until it or the people to look for change. */
+export function createListSource(documents: Documents) {
+  const lists = new LRUCache<string, ReadResultList>({ max: 8, ttl: 10 * 60_000 })
+
+  async function readList(draft: ListDraftRecord, sent: SentResultList): Promise<ReadResultList> {
+    const { text: _, remembered, ...rest } = sent
+    const key = createHash('sha256')
+      .update(JSON.stringify([draft.id, rest, [...remembered]]))
+      .digest('base64')
+    const known = lists.get(key)
+    if (known) return known
+    const list = await documents.read(resultListDocument, draft.userId, sent)
+    lists.set(key, list)
+    return list
+  }
+
+  /**
+   * Reads a draft, and finds those of its club in it; of everybody, for a draft without a club. Stores nothing. Throws
+   * what `Documents` throws.
+   */
+  return async (store: Collections, event: EventRecord, draft: ListDraftRecord): Promise<UnderstoodList> => {
+    const layout =
+      draft.columns || draft.layout === undefined ? undefined : await store.listLayouts.get(draft.layout)
+    const { columns, isGun = false } = layout ?? draft
+    const people = await candidates(store, draft.clubId)
+    const list = await readList(draft, {
+      text: draft.text,
+      ...(columns && { columns }),
+      isGun,
+      people: people.map(({ id, name }) => ({ id, name })),
+      ...(await clubNamesFor(store, draft.clubId)),
+      remembered: await rememberedAnswers(store, draft.clubId),
+    })
+    const users = new Map(people.map((user) => [user.id, user]))
+    const found = new Set(list.matches.map(({ personId }) => personId))
+    const before = await statusesOf(store, event.id, [...found])
+    const planning = { event, draft, finishers: list.finishers }
+    const planned: PlannedEntry[] = []
+    const pauses = createPauses()
+    for (const match of list.matches) {
+      if (pauses.isDue()) await pauses.next()
+      const user = users.get(match.personId)
+      if (user) planned.push(planLine(match, user, before.get(user.id), planning))
+    }
+    return { list, isGun, planned: planned.toSorted(inOrder) }
+  }
 }
+
+export type ListSource = ReturnType<typeof createListSource>
 
 /** Questions first, and of those and of all others whoever entered first. */
 function inOrder(one: PlannedEntry, other: PlannedEntry): number {
@@ -94,12 +107,11 @@ async function membersOf(store: Collections, clubId: string): Promise<readonly U
   return members
 }
 
-/** For everybody nobody looks up whose club a list may name. */
-async function clubNamesFor(store: Collections, clubId: string) {
-  if (clubId === '') return () => undefined
+/** Nothing for a list of everybody: nobody looks up whose club it may name. */
+async function clubNamesFor(store: Collections, clubId: string): Promise<Pick<SentResultList, 'clubNames'>> {
+  if (clubId === '') return {}
   const club = await store.clubs.get(clubId)
-  const names = club ? [club.name, club.shortName] : []
-  return () => names
+  return { clubNames: club ? [club.name, club.shortName] : [] }
 }
 
 async function rememberedAnswers(

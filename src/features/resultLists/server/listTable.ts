@@ -1,6 +1,5 @@
 import { isNoResult, type ListColumn } from '../../../domain/resultList'
 import { columnHeaded, headingKey } from './columnHeadings'
-import { createPauses } from './pauses'
 import type { TableRow } from './readTable'
 import { textRows, time } from './textRows'
 
@@ -21,17 +20,15 @@ const rowsAbove = 30
 const sampleRows = 200
 
 /** The headings of a table, and what its columns hold by their headings and their contents. */
-export async function listTable(table: readonly TableRow[]): Promise<ListTable> {
+export function listTable(table: readonly TableRow[]): ListTable {
   const width = table.slice(0, rowsAbove).find(isHeadingRow)?.cells.length ?? 2
   const isText = table.every((row) => row.cells.length <= width / 2 || isHeadingRow(row))
-  const all = isText ? await textRows(table) : table
+  const all = isText ? textRows(table) : table
   const at = all.slice(0, rowsAbove).findIndex(isHeadingRow)
   const headings = all[at]?.cells ?? []
   const key = rowKey(headings)
   const rows: TableRow[] = []
-  const pauses = createPauses()
   for (const row of all.slice(at + 1)) {
-    if (pauses.isDue()) await pauses.next()
     if (at < 0 || rowKey(row.cells) !== key) rows.push(row)
   }
   return { headings, rows, columns: columnsOf(headings, rows) }

@@ -3,7 +3,6 @@ import type { NameAnswer, NameDoubt } from '../../../domain/resultList'
 import { isOtherClub } from './clubLikeness'
 import type { ListLine } from './listLines'
 import { createNameIndex, type NamedPerson } from './nameIndex'
-import { createPauses } from './pauses'
 
 /** A line of a list, and somebody who may be in it. */
 export interface LineMatch {
@@ -15,11 +14,12 @@ export interface LineMatch {
   readonly remembered?: NameAnswer
 }
 
-interface Candidates {
+/** The people among whom those of a list are looked for. */
+export interface Candidates {
   readonly people: readonly NamedPerson[]
-  /** The names of the clubs that a list may name for this person; undefined where nobody knows them. */
-  readonly clubNames: (personId: string) => readonly string[] | undefined
-  /** What was answered before, by `nameKey` and the person's id: see `rememberedKey`. */
+  /** The names of the club that all of them belong to; absent where their clubs are unknown. */
+  readonly clubNames?: readonly string[]
+  /** Earlier answers, by `nameKey` and the person's id: see `rememberedKey`. */
   readonly remembered: ReadonlyMap<string, NameAnswer>
 }
 
@@ -36,16 +36,14 @@ export function rememberedKey(key: string, personId: string): string {
  * Who is in which line. Sure is the same name, of one person alone and in one line alone, whose club is no other club.
  * Near names with another club are nobody of ours. What was answered before decides.
  */
-export async function matchLines(
+export function matchLines(
   lines: readonly ListLine[],
   { people, clubNames, remembered }: Candidates,
-): Promise<readonly LineMatch[]> {
-  const find = await createNameIndex(people)
+): readonly LineMatch[] {
+  const find = createNameIndex(people)
   const asked = peopleAsked(remembered)
   const found: LineMatch[] = []
-  const pauses = createPauses()
   for (const line of lines) {
-    if (pauses.isDue()) await pauses.next()
     const key = nameKey(line.name)
     const matches = find(line.name)
     const known = (asked.get(key) ?? []).filter((id) => !matches.some(({ personId }) => personId === id))
@@ -53,8 +51,7 @@ export async function matchLines(
     const namesakes = matches.filter(({ doubts }) => doubts.length === 0).length
     for (const { personId, doubts } of all) {
       const answer = remembered.get(rememberedKey(key, personId))
-      const names = clubNames(personId)
-      const isOther = names !== undefined && isOtherClub(line.club, names)
+      const isOther = clubNames !== undefined && isOtherClub(line.club, clubNames)
       if (answer === undefined && isOther && doubts.length > 0) continue
       const more: readonly NameDoubt[] = [
         ...(isOther ? (['otherClub'] as const) : []),

@@ -2,7 +2,6 @@ import { distance as editDistance } from 'fastest-levenshtein'
 import { nameWords } from '../../../domain/nameWords'
 import type { NameDoubt } from '../../../domain/resultList'
 import { isOtherForm } from './shortForms'
-import { createPauses } from './pauses'
 
 /** Somebody who may be meant by a name in a list. */
 export interface NamedPerson {
@@ -46,13 +45,9 @@ const wordsLimit = 6
  * form for a first name, or one name less. Likeness of letters cannot decide: 'Louis Martin' and 'Louise Martin' are two
  * people, so all but the same name has its doubts.
  */
-export async function createNameIndex(
-  people: readonly NamedPerson[],
-): Promise<(name: string) => readonly NameMatch[]> {
+export function createNameIndex(people: readonly NamedPerson[]): (name: string) => readonly NameMatch[] {
   const indexed: Indexed[] = []
-  const pauses = createPauses()
   for (const { id, name } of people) {
-    if (pauses.isDue()) await pauses.next()
     const [first, ...others] = turned(wordsOf(name))
     if (first) indexed.push({ id, name, orders: [first, ...others] })
   }

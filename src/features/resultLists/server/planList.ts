@@ -28,22 +28,13 @@ type ReadLine = Pick<PlannedEntry, 'fate' | 'problem' | 'resultInSeconds' | 'dis
 export interface Planning {
   readonly event: EventRecord
   readonly draft: Pick<ListDraftRecord, 'clubId' | 'distance' | 'answers'>
-  /** How many finished, by the name of the distance in the list. */
+  /** Number of finishers, by the name of the distance in the list. */
   readonly finishers: ReadonlyMap<string, number>
 }
 
 /** The name of a line and a person in forms. */
 export function lineKey({ number }: Pick<ListLine, 'number'>, userId: string): string {
   return `${number}:${userId}`
-}
-
-/** How many finished each distance that the list names. */
-export function countFinishers(lines: readonly ListLine[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { distance, isOut } of lines) {
-    if (!isOut) counts.set(distance, (counts.get(distance) ?? 0) + 1)
-  }
-  return counts
 }
 
 /** What becomes of a line with this person. */

@@ -7,19 +7,12 @@ import type {
 import { presentUserRef } from '../../../data/users/userPresenter'
 import { daysAfter } from '../../../domain/dayMs'
 import { storedDistances } from '../../../domain/distances'
-import {
-  listAnswersAtOnce,
-  listDraftDays,
-  listImportsShown,
-  listLinesShown,
-  listNamesShown,
-} from '../../../domain/limits'
+import { listAnswersAtOnce, listDraftDays, listImportsShown, listNamesShown } from '../../../domain/limits'
 import { canEnterResults, canSeeUser } from '../../../domain/permissions'
 import { placeText } from '../../../domain/resultList'
 import type { Viewer } from '../../../domain/viewer'
 import type { EventRecord, ListDraftRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-import { firstRows } from './listLines'
 import type { UnderstoodList } from './listSource'
 import { isEntered, isOurs, lineKey, type PlannedEntry } from './planList'
 
@@ -100,18 +93,18 @@ export async function presentLists(
 export function presentList(
   { id, clubId: club, distance }: ListDraftRecord,
   event: EventRecord,
-  { table, isGun, lines, planned }: UnderstoodList,
+  { list, isGun, planned }: UnderstoodList,
 ): ResultListView {
-  const { headings, columns, rows } = table
+  const { headings, columns, rows, lines } = list
   const ours = planned.filter((line) => isOurs(line))
   return {
     id,
     club,
     isGun,
     columns,
-    lines: lines.length,
+    lines,
     headings: columns.map((_, at) => headings[at] ?? ''),
-    rows: firstRows(rows, listLinesShown),
+    rows,
     distances: storedDistances(event.distances) ?? [],
     ...(distance !== undefined && { distance }),
     sure: ours.length,

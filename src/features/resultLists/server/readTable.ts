@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
+import { documentLines, invalidDocument } from '../../../data/documents/documentLimits'
 import { listLinesMaximum } from '../../../domain/limits'
-import { createPauses } from './pauses'
 
 export interface TableRow {
   /** Of its line, as a person counts. */
@@ -23,21 +23,17 @@ const quotedLines = 4
 
 /**
  * The rows of a pasted table: from a spreadsheet, a file of comma-separated values, or a page that was copied, whose
- * columns stand between tabs or runs of spaces. Empty lines are left out. Undefined for more than `listLinesMaximum`
- * lines. Cells are cut off at `cellLength`.
+ * columns stand between tabs or runs of spaces. Empty lines are left out, and cells are cut off at `cellLength`. Throws
+ * `Invalid` for more than `listLinesMaximum` lines, and for a line that is too long.
  */
-export async function readTable(
-  text: string,
-  cellLength = namesLength,
-): Promise<readonly TableRow[] | undefined> {
-  const lines = text.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u)
-  if (lines.at(-1) === '') lines.pop()
-  if (lines.length > listLinesMaximum) return undefined
+export function readTable(text: string, cellLength = namesLength): readonly TableRow[] {
+  const lines = documentLines(text)
+  if (lines.length > listLinesMaximum) {
+    throw invalidDocument(`This list has more than ${listLinesMaximum} lines. Paste it in parts.`)
+  }
   const delimiter = delimiterOf(lines.filter((line) => line.trim() !== '').slice(0, sampleLines))
   const rows: TableRow[] = []
-  const pauses = createPauses()
   for (let at = 0; at < lines.length; at += 1) {
-    if (pauses.isDue()) await pauses.next()
     const number = at + 1
     let line = lines[at] ?? ''
     if (line.trim() === '') continue

@@ -2,25 +2,28 @@ import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from '../../../api/responses'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
+import type { Documents } from '../../../data/documents/documents'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { findEvent } from '../../../data/events/findEvent'
 import { takesNoResults, takesResults } from '../../../domain/eventState'
-import { listDraftsLimit, listLinesMaximum } from '../../../domain/limits'
+import { listDraftsLimit } from '../../../domain/limits'
 import { canEnterResults, canPasteResults } from '../../../domain/permissions'
 import type { ListColumn, NameAnswer } from '../../../domain/resultList'
 import type { Viewer } from '../../../domain/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
+import { createSharedWork } from '../../../store/createSharedWork'
 import { idsOf } from '../../../store/idsOf'
 import type { EventRecord, ListDraftRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
-import { enteredTwice, layoutId, understoodList } from './listSource'
+import { createListSource, enteredTwice, layoutId, type UnderstoodList } from './listSource'
 import { isEntered } from './planList'
 import { draftExpiry, ownDrafts, presentList, presentLists } from './presentList'
-import { readTable } from './readTable'
+import { listHeadingsDocument } from './resultListDocument'
 import { saveWhole, takeBackImport } from './saveList'
 
 export interface ResultListNeeds {
   readonly store: Store
+  readonly documents: Documents
   readonly timeZone: string
   readonly newId: () => string
   readonly recordAudit: RecordAudit
@@ -43,8 +46,10 @@ export interface ListAnswers {
 }
 
 /** Results of an event that somebody pastes as a list: a draft, which is looked at, saved whole, and undone whole. */
-export function createResultListService({ store, timeZone, newId, recordAudit }: ResultListNeeds) {
+export function createResultListService({ store, documents, timeZone, newId, recordAudit }: ResultListNeeds) {
   const withLock = createKeyedLock()
+  const understoodList = createListSource(documents)
+  const sharedLook = createSharedWork<readonly [ListDraftRecord, UnderstoodList]>()
 
   async function eventOf({ viewer }: CallContext, slug: string): Promise<EventRecord> {
     requirePasting(viewer)
@@ -79,8 +84,9 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
     context: CallContext,
     event: EventRecord,
     draft: ListDraftRecord,
+    given?: UnderstoodList,
   ): Promise<ResultListsResponse> {
-    const understood = await understoodList(store, event, draft)
+    const understood = given ?? (await understoodList(store, event, draft))
     const { resultLists, ...rest } = await lists(context, event)
     return { ...rest, resultLists: { ...resultLists, list: presentList(draft, event, understood) } }
   }
@@ -99,12 +105,11 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
       const { viewer, now } = context
       const event = await begun(context, slug)
       requireClub(viewer, clubId)
-      const rows = await readTable(text)
-      if (!rows)
-        throw Invalid.of({ text: `These are more than ${listLinesMaximum} lines: paste them in parts.` })
-      if (rows.length === 0) throw Invalid.of({ text: 'Paste the list, or choose its file.' })
-      const id = newId()
       const userId = viewer.userId ?? ''
+      const { headings, rows } = await documents.read(listHeadingsDocument, userId, text)
+      if (rows === 0) throw Invalid.of({ text: 'Paste the list, or choose its file.' })
+      const id = newId()
+      const layout = layoutId(clubId, headings)
       const addedOn = now.toISOString()
       await store.transaction(async (collections) => {
         const own = await ownDrafts(collections, userId)
@@ -116,6 +121,7 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
           userId,
           clubId,
           text,
+          ...(layout !== undefined && { layout }),
           answers: {},
           addedOn,
           expires: draftExpiry(addedOn),
@@ -124,9 +130,16 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
       return { ...(await lists(context, event)), draft: id }
     },
 
+    /** Shows a draft. All who ask for it at once share one look. */
     async show(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
       const event = await eventOf(context, slug)
-      return withList(context, event, await ownDraft(context.viewer, event, id))
+      const { viewer } = context
+      const [draft, understood] = await sharedLook(`${viewer.userId} ${event.id} ${id}`, async () => {
+        const own = await ownDraft(viewer, event, id)
+        return [own, await understoodList(store, event, own)]
+      })
+      requireClub(viewer, draft.clubId)
+      return withList(context, event, draft, understood)
     },
 
     /** Says what the columns hold. Columns that are not named stay as they are. */
@@ -139,10 +152,10 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
       withLock(id, async () => {
         const event = await begun(context, slug)
         const draft = await ownDraft(context.viewer, event, id)
-        const { table } = await understoodList(store, event, draft)
-        const columns = table.columns.map((column, at) => chosen[at] ?? column)
+        const { list } = await understoodList(store, event, draft)
+        const columns = list.columns.map((column, at) => chosen[at] ?? column)
         requireNames(columns)
-        const layout = layoutId(draft.clubId, table.headings)
+        const { layout } = draft
         const changed = await store.transaction(async (collections) => {
           if (layout !== undefined) {
             const { clubId } = draft

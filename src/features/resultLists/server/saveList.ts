@@ -27,7 +27,7 @@ import type {
 import type { Collections } from '../../../store/store'
 import type { UnderstoodList } from './listSource'
 import { nameKey } from './matchLines'
-import { countFinishers, lineKey, type PlannedEntry, planLine, type Planning } from './planList'
+import { lineKey, type PlannedEntry, planLine, type Planning } from './planList'
 
 interface Saving extends Planning {
   readonly importId: string
@@ -129,12 +129,11 @@ export async function saveWhole(
   const { id, clubId, userId } = draft
   const event = await lockedEvent(collections, eventId)
   if (!(await collections.listDrafts.remove(id))) throw new Gone('This list was saved or thrown away.')
-  const finishers = countFinishers(understood.lines)
+  const { finishers, lines } = understood.list
   const given = await enterLines(collections, entered, { event, draft, finishers, importId: id, now })
   const { length: count } = given
   const others = given.flatMap(({ user }) => (user.id === userId ? [] : [user.id]))
   await tellPeople(collections, others, { key: id, kind: 'result', eventId, now })
-  const { length: lines } = understood.lines
   await collections.listImports.insert({
     id,
     eventId,

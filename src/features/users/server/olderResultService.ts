@@ -1,39 +1,43 @@
-import { Forbidden, Gone, Invalid } from '../../../api/apiError'
+import { Forbidden, Gone } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ResultsAddedResponse, ResultsTakenBackResponse, UserResponse } from '../../../api/responses'
+import type { Documents } from '../../../data/documents/documents'
 import { lockUser } from '../../../data/users/lockUser'
 import { requireMember } from '../../../data/users/requireMember'
 import { seenBySlug } from '../../../data/users/requireSeen'
 import { presentUser } from '../../../data/users/userPresenter'
 import { hiddenTexts, isHidden } from '../../../domain/hidden'
-import { olderResultLines, resultImportsLimit } from '../../../domain/limits'
+import { resultImportsLimit } from '../../../domain/limits'
 import { canAddResults } from '../../../domain/permissions'
+import { today } from '../../../domain/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
+import { olderResultsDocument, type ReadLine } from './olderResultsDocument'
 import { type PlannedLine, planResults } from './planResults'
 import { presentReadResults } from './presentReadResults'
-import { pastedLines } from './resultLines'
 import { addPlanned, takeBack } from './writeResults'
 
 export interface OlderResultNeeds {
   readonly store: Store
+  readonly documents: Documents
   readonly timeZone: string
   readonly newId: () => string
 }
 
 /** What somebody has run before they came to the site: they bring it along as a text. */
-export function createOlderResultService({ store, timeZone, newId }: OlderResultNeeds) {
+export function createOlderResultService({ store, documents, timeZone, newId }: OlderResultNeeds) {
   const withLock = createKeyedLock()
 
-  async function planned(
+  const readLines = ({ viewer, now }: CallContext, text: string): Promise<readonly ReadLine[]> =>
+    documents.read(olderResultsDocument, viewer.userId ?? '', { text, today: today(now, timeZone) })
+
+  const planned = (
     collections: Collections,
     { id: userId }: UserRecord,
     { now }: CallContext,
-    text: string,
-  ): Promise<readonly PlannedLine[]> {
-    return planResults({ store: collections, userId, now, timeZone }, readable(text))
-  }
+    lines: readonly ReadLine[],
+  ): Promise<readonly PlannedLine[]> => planResults({ store: collections, userId, now, timeZone }, lines)
 
   /** In a transaction in which the user neither goes nor is hidden. */
   const change = <T>(
@@ -59,16 +63,19 @@ export function createOlderResultService({ store, timeZone, newId }: OlderResult
     /** What the text was understood as. Nothing is stored. */
     async read(context: CallContext, slug: string, text: string): Promise<UserResponse> {
       const user = await ownUser(store, context.viewer, slug)
-      const read = presentReadResults(text, await planned(store, user, context, text))
+      const lines = await planned(store, user, context, await readLines(context, text))
+      const read = presentReadResults(text, lines)
       const { user: view } = await present(store, user)
       return { user: { ...view, resultImports: { imports: [], ...view.resultImports, read } } }
     },
 
     /** Saves all that is new in the text. What is there already is not added again. */
     async add(context: CallContext, slug: string, text: string): Promise<ResultsAddedResponse> {
+      await ownUser(store, context.viewer, slug)
+      const read = await readLines(context, text)
       const importId = newId()
       const saved = await change(context, slug, async (collections, user) => {
-        const lines = await planned(collections, user, context, text)
+        const lines = await planned(collections, user, context, read)
         const results = lines.flatMap(({ result: { value } }) => (value && !value.isThere ? [value] : []))
         return addPlanned(collections, { user, importId, results, now: context.now })
       })
@@ -94,19 +101,6 @@ export function createOlderResultService({ store, timeZone, newId }: OlderResult
 }
 
 export type OlderResultService = ReturnType<typeof createOlderResultService>
-
-/** Throws `Invalid` for a text that cannot be read as a whole. */
-function readable(text: string) {
-  const lines = pastedLines(text)
-  if (!lines) throw Invalid.of({ text: 'This file is not whole, or not that of your data: paste all of it.' })
-  if (lines.length === 0) throw Invalid.of({ text: 'Write at least one result, on a line of its own.' })
-  if (lines.length > olderResultLines) {
-    throw Invalid.of({
-      text: `These are ${lines.length} lines: at most ${olderResultLines} can be read at once.`,
-    })
-  }
-  return lines
-}
 
 /** Throws `Forbidden` where the page is not that of the viewer. */
 async function ownUser(

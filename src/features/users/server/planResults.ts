@@ -3,14 +3,14 @@ import type { Distance } from '../../../domain/distance'
 import { storedDistances } from '../../../domain/distances'
 import { isNamedAlike, isTitledAlike } from '../../../domain/edition'
 import { formatResult } from '../../../domain/result'
-import { ownResultKey, readResultLine, type ResultLine, timeOver } from '../../../domain/resultLine'
+import { ownResultKey, type ResultLine, timeOver } from '../../../domain/resultLine'
 import type { Checked } from '../../../domain/validation'
-import { isPast, today } from '../../../domain/zone'
+import { isPast } from '../../../domain/zone'
 import { allOf } from '../../../store/pages'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-import type { PastedLine } from './resultLines'
+import type { ReadLine } from './olderResultsDocument'
 
 /** A line that was understood. */
 export interface PlannedResult extends Omit<ResultLine, 'time'> {
@@ -23,7 +23,7 @@ export interface PlannedResult extends Omit<ResultLine, 'time'> {
   readonly isThere?: true
 }
 
-export interface PlannedLine extends Pick<PastedLine, 'number' | 'text'> {
+export interface PlannedLine extends Pick<ReadLine, 'number' | 'text'> {
   readonly result: Checked<PlannedResult>
 }
 
@@ -37,10 +37,8 @@ interface PlanNeeds {
 /** What becomes of the lines of somebody's own results; writes nothing. */
 export async function planResults(
   { store, userId, now, timeZone }: PlanNeeds,
-  lines: readonly PastedLine[],
+  read: readonly ReadLine[],
 ): Promise<readonly PlannedLine[]> {
-  const day = today(now, timeZone)
-  const read = lines.map((line) => ({ line, result: readLine(line, day) }))
   const matched = await withEvents(read, store, (event) => isPast(event, now, timeZone))
   const own = await resultsOf(store, userId)
   const there = new Set(
@@ -54,7 +52,7 @@ export async function planResults(
       seconds === undefined ? [] : [[eventId, seconds]],
     ),
   )
-  return matched.map(({ line: { number, text }, result, event }) => {
+  return matched.map(({ number, text, result, event }) => {
     const planned = planOf(result, event, { there, given, before })
     return { number, text, result: planned }
   })
@@ -88,12 +86,6 @@ function planOf(
   there.add(key)
   if (event) given.set(event.id, resultInSeconds)
   return { value: { ...result, before: event && before.get(event.id) } }
-}
-
-function readLine({ cells, terrain }: PastedLine, day: string): Checked<ResultLine> {
-  const { value, error } = cells()
-  const read = value ? readResultLine(value, day) : { error: error ?? '' }
-  return read.value && terrain !== undefined ? { value: { ...read.value, terrain } } : read
 }
 
 /** The lines with their events among those that are past. */

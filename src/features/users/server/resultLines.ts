@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
+import { documentLines } from '../../../data/documents/documentLimits'
 import { formatResult } from '../../../domain/result'
 import type { ResultLine } from '../../../domain/resultLine'
 import { terrains } from '../../../domain/terrain'
@@ -23,7 +24,7 @@ export interface PastedLine {
 export function pastedLines(pasted: string): readonly PastedLine[] | undefined {
   const text = pasted.replace(/^\uFEFF/u, '')
   if (/^\s*[[{]/.test(text)) return linesOfData(text)
-  const lines = text.split(/\r\n|\r|\n/u).flatMap((line, at) => {
+  const lines = documentLines(text).flatMap((line, at) => {
     return line.trim() === '' ? [] : [{ number: at + 1, text: line, cells: () => cellsOf(line) }]
   })
   const [first] = lines

@@ -1,0 +1,39 @@
+import type { DocumentKind } from '../../../data/documents/documents'
+import type { RaceFate } from '../../../domain/raceList'
+import type { DateOrder } from '../../../domain/typedDate'
+import type { EventValues } from '../../../domain/validateEvent'
+import type { FieldErrors } from '../../../domain/validation'
+import type { RaceRow } from './raceTable'
+
+/** A list of races as it was sent. */
+export interface SentRaceList {
+  readonly text: string
+  /** `YYYY-MM-DD`, in the site's time zone. */
+  readonly today: string
+  /** The site's. */
+  readonly timeZone: string
+  /** As it was chosen. */
+  readonly order?: DateOrder
+  /** The start of races that name none, `HH:mm`. */
+  readonly time?: string
+}
+
+/** A race of a list, before it is compared with those of the calendar. */
+export interface ReadRace extends Omit<RaceRow, 'isOff' | 'since'> {
+  readonly becomes: RaceFate
+  /** Given where nothing is wrong. */
+  readonly values?: EventValues
+  readonly errors: FieldErrors
+  /** See `ReadRaceView`. */
+  readonly days?: readonly [string, string]
+}
+
+export interface ReadRaceList {
+  /** The list, as a table where it was a calendar. */
+  readonly text: string
+  /** How many races of a calendar were left out. */
+  readonly left: number
+  readonly races: readonly ReadRace[]
+}
+
+export const raceListDocument: DocumentKind<SentRaceList, ReadRaceList> = { name: 'races' }

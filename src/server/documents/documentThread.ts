@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads'
+import { Invalid } from '../../api/apiError'
+import { documentLimits, invalidDocument } from '../../data/documents/documentLimits'
+import type { FieldErrors } from '../../domain/validation'
+
+/** What the site sends to a thread: the name of the kind of document, and the document. */
+export interface DocumentQuestion {
+  readonly name: string
+  readonly input: unknown
+}
+
+/** What a thread sends back. */
+export type DocumentAnswer =
+  | { readonly output: unknown }
+  | { readonly invalid: { readonly message: string; readonly errors: FieldErrors } }
+
+/** A thread that reads one document at a time. */
+export interface DocumentThread {
+  /** False once the thread has ended: after a limit was exceeded, or an error. */
+  readonly isAlive: boolean
+  /** Throws `Invalid` for a document that cannot be understood, or that exceeds a limit of time or memory. */
+  read(question: DocumentQuestion): Promise<unknown>
+  end(): Promise<void>
+}
+
+/** Megabytes for objects that do not live long, beside those of `memoryMb`. */
+const youngMb = 16
+
+/** Opens a thread that runs `main.ts`, built as `file`. It knows none of the site's settings. */
+export function openDocumentThread(
+  file: string,
+  limits: typeof documentLimits = documentLimits,
+): DocumentThread {
+  const worker = new Worker(file, {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: youngMb },
+  })
+  worker.unref()
+  let isAlive = true
+
+  async function end(): Promise<void> {
+    isAlive = false
+    await worker.terminate()
+  }
+
+  function answered(question: DocumentQuestion): Promise<DocumentAnswer> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(tooMuch(`takes longer than ${limits.workMs / 1000} seconds to read`))
+        void end()
+      }, limits.workMs)
+      const settle = () => {
+        clearTimeout(timer)
+        worker.off('message', answer).off('error', fail).off('exit', exit).unref()
+      }
+      const answer = (sent: DocumentAnswer) => {
+        settle()
+        resolve(sent)
+      }
+      const fail = (error: NodeJS.ErrnoException) => {
+        isAlive = false
+        settle()
+        const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        reject(isFull ? tooMuch(`needs more than ${limits.memoryMb} MB of memory to read`) : error)
+      }
+      const exit = () => fail(new Error('The thread that read a document has ended.'))
+      worker.on('message', answer).on('error', fail).on('exit', exit).ref()
+      worker.postMessage(question)
+    })
+  }
+
+  return {
+    get isAlive() {
+      return isAlive
+    },
+    async read(question) {
+      const answer = await answered(question)
+      if ('output' in answer) return answer.output
+      throw new Invalid(answer.invalid.message, answer.invalid.errors)
+    },
+    end,
+  }
+}
+
+function tooMuch(what: string): Invalid {
+  return invalidDocument(`This ${what}. Split it into smaller parts.`)
+}
