@@ -14,6 +14,12 @@ export type DocumentAnswer =
   | { readonly output: unknown }
   | { readonly invalid: { readonly message: string; readonly errors: FieldErrors } }
 
+/** What a thread may use for one document: see `documentLimits`. */
+export interface ThreadLimits {
+  readonly workMs: number
+  readonly memoryMb: number
+}
+
 /** A thread that reads one document at a time. */
 export interface DocumentThread {
   /** False once the thread has ended: after a limit was exceeded, or an error. */
@@ -27,10 +33,7 @@ export interface DocumentThread {
 const youngMb = 16
 
 /** Opens a thread that runs `main.ts`, built as `file`. It knows none of the site's settings. */
-export function openDocumentThread(
-  file: string,
-  limits: typeof documentLimits = documentLimits,
-): DocumentThread {
+export function openDocumentThread(file: string, limits: ThreadLimits = documentLimits): DocumentThread {
   const worker = new Worker(file, {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: youngMb },
