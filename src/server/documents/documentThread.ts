@@ -40,34 +40,37 @@ export function openDocumentThread(file: string, limits: ThreadLimits = document
   })
   worker.unref()
   let isAlive = true
+  /** Settles the reading of the current document; absent between two documents. */
+  let settle: ((outcome: DocumentAnswer | Error) => void) | undefined
 
   async function end(): Promise<void> {
     isAlive = false
     await worker.terminate()
   }
 
-  function answered(question: DocumentQuestion): Promise<DocumentAnswer> {
+  const fail = (error: NodeJS.ErrnoException) => {
+    isAlive = false
+    const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    settle?.(isFull ? tooMuch(`needs more than ${limits.memoryMb} MB of memory to read`) : error)
+  }
+  worker.on('message', (answer: DocumentAnswer) => settle?.(answer))
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The thread that reads documents has ended.')))
+
+  function answerTo(question: DocumentQuestion): Promise<DocumentAnswer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        reject(tooMuch(`takes longer than ${limits.workMs / 1000} seconds to read`))
+        settle?.(tooMuch(`takes longer than ${limits.workMs / 1000} seconds to read`))
         void end()
       }, limits.workMs)
-      const settle = () => {
+      settle = (outcome) => {
+        settle = undefined
         clearTimeout(timer)
-        worker.off('message', answer).off('error', fail).off('exit', exit).unref()
+        worker.unref()
+        if (outcome instanceof Error) reject(outcome)
+        else resolve(outcome)
       }
-      const answer = (sent: DocumentAnswer) => {
-        settle()
-        resolve(sent)
-      }
-      const fail = (error: NodeJS.ErrnoException) => {
-        isAlive = false
-        settle()
-        const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        reject(isFull ? tooMuch(`needs more than ${limits.memoryMb} MB of memory to read`) : error)
-      }
-      const exit = () => fail(new Error('The thread that read a document has ended.'))
-      worker.on('message', answer).on('error', fail).on('exit', exit).ref()
+      worker.ref()
       worker.postMessage(question)
     })
   }
@@ -77,7 +80,7 @@ export function openDocumentThread(file: string, limits: ThreadLimits = document
       return isAlive
     },
     async read(question) {
-      const answer = await answered(question)
+      const answer = await answerTo(question)
       if ('output' in answer) return answer.output
       throw new Invalid(answer.invalid.message, answer.invalid.errors)
     },
