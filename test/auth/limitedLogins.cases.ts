@@ -1,0 +1,15 @@
+import type { FeatureCases } from '../helpers/featureCases'
+import { page } from '../helpers/pageWorld'
+
+/** Providers that limit the site. */
+export const cases: FeatureCases = {
+  pages: [
+    page({
+      name: 'login, limited by its provider',
+      path: '/login?error=limited&provider=strava',
+      title: 'Login',
+      h1: 'Log in',
+    }),
+  ],
+  storeExamples: { loginRefusals: { bySince: { lists: [{}], counts: [{ by: ['since'] }] } } },
+}
