@@ -1,3 +1,4 @@
+import { admins, call } from '../helpers/accessRow'
 import type { FeatureCases } from '../helpers/featureCases'
 import { page } from '../helpers/pageWorld'
 
@@ -11,5 +12,6 @@ export const cases: FeatureCases = {
       h1: 'Log in',
     }),
   ],
+  callRows: { getLoginRefusals: [call('all', {}, admins)] },
   storeExamples: { loginRefusals: { bySince: { lists: [{}], counts: [{ by: ['since'] }] } } },
 }
