@@ -1,5 +1,6 @@
 import type { NoInput } from '../input/parseInput'
 import { endpoint } from './endpoint'
+import type { Entities } from './entityKinds'
 import type { AdminResponse, PreviousLoginResponse, ViewerResponse } from './responses'
 
 /** For a page that was told that its viewer has changed. */
@@ -15,4 +16,10 @@ export const getLoginRefusals = endpoint<NoInput, AdminResponse>(
   'getLoginRefusals',
   'GET',
   '/api/admin/login-refusal',
+)
+/** Says that the viewer does not want to be asked again to link a second login. */
+export const declineSecondLogin = endpoint<NoInput, Entities>(
+  'declineSecondLogin',
+  'POST',
+  '/api/second-login/decline',
 )

@@ -1,5 +1,6 @@
 import { Forbidden } from '../../../api/apiError'
 import type { Handlers } from '../../../api/handlers'
+import { requireMember } from '../../../data/users/requireMember'
 import { loginTypes } from '../../../domain/loginType'
 import { canSeeAdmin } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
@@ -8,7 +9,7 @@ import { noInput } from '../../../input/parseInput'
 import type { Store } from '../../../store/store'
 import { presentSessionUser } from './presentSessionUser'
 
-type AuthCall = 'getPreviousLogin' | 'getViewer' | 'getLoginRefusals'
+type AuthCall = 'getPreviousLogin' | 'getViewer' | 'getLoginRefusals' | 'declineSecondLogin'
 
 export function createAuthHandlers(store: Store): Pick<Handlers, AuthCall> {
   return {
@@ -19,6 +20,10 @@ export function createAuthHandlers(store: Store): Pick<Handlers, AuthCall> {
     getLoginRefusals: guarded(requireAdmin, noInput, async () => {
       const { items } = await store.loginRefusals.find({ index: 'bySince', limit: loginTypes.length })
       return { admin: { loginRefusals: items.map(({ id: type, ...rest }) => ({ type, ...rest })) } }
+    }),
+    declineSecondLogin: guarded(requireMember, noInput, async ({ viewer: { userId = '' } }) => {
+      await store.users.modify(userId, (user) => ({ ...user, secondLogin: 'declined' }))
+      return {}
     }),
   }
 }
