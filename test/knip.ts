@@ -16,7 +16,6 @@ const config: KnipConfig = ({ production = false }) => ({
     'test/bench/{main.ts,large/main.ts,bareServer.js}',
     'test/soak/{main.ts,probe.js}',
     'test/advisories/main.ts',
-    'test/architecture/checkTrackedFiles.ts',
     '.ci/*.mjs',
   ],
   project: [

@@ -2,7 +2,16 @@
 const rootNames: readonly string[] = [
   ...['.ci', '.dockerignore', '.editorconfig', '.env.example', '.gitattributes', '.github', '.gitignore'],
   ...['.prettierignore', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'Dockerfile', 'LICENSE'],
-  ...['README.md', 'SECURITY.md', 'compose.yaml', 'docs', 'package-lock.json', 'package.json', 'public', 'src'],
+  ...[
+    'README.md',
+    'SECURITY.md',
+    'compose.yaml',
+    'docs',
+    'package-lock.json',
+    'package.json',
+    'public',
+    'src',
+  ],
   ...['test', 'tsconfig.json', 'webpack.client.ts', 'webpack.server.ts'],
 ]
 
@@ -16,10 +25,7 @@ const siteContent = /^SQLite format 3\0|-----BEGIN (?:[A-Z\d]+ )*PRIVATE KEY----
  * A line for each tracked file that a running site has made, or that lies at the root under an unknown name. `read`
  * returns a file's content, with a character for each byte, and an empty text where there is none.
  */
-export function misplacedFiles(
-  files: readonly string[],
-  read: (file: string) => string,
-): readonly string[] {
+export function misplacedFiles(files: readonly string[], read: (file: string) => string): readonly string[] {
   return files.flatMap((file) => {
     const [name = ''] = file.split('/')
     const problems = [
