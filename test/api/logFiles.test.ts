@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logDays } from '../../src/domain/limits'
 import { createLog } from '../../src/server/log/createLog'
+import { openLog } from '../../src/server/log/openLog'
 import { openLogFiles, removeOldLogs } from '../../src/server/log/openLogFiles'
 import { rethrow } from '../helpers/rethrow'
 import { root, siteCommand } from '../helpers/site'
@@ -120,9 +121,10 @@ describe('the files of the log', () => {
     expect(new Set(failures)).toEqual(new Set([full]))
     writing.mockRestore()
     vi.advanceTimersByTime(60_000)
+    expect(await content()).toMatch(/^before\nduring\nx/)
     stream.write('after\n')
     const lines = (await content()).trim().split('\n')
-    expect([...lines.slice(0, 2), lines.at(-1)]).toEqual(['before', 'during', 'after'])
+    expect(lines.at(-1)).toBe('after')
     expect(lines.length).toBeGreaterThan(1000)
     expect(lines.length).toBeLessThan(1100)
   })
@@ -131,6 +133,25 @@ describe('the files of the log', () => {
     await writeFile(folder, 'a file')
     await expect(open(rethrow)).rejects.toThrow('EEXIST')
   })
+})
+
+test('failures to print the log end nothing, and are told of once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const outputs = [process.stdout, process.stderr]
+  const before = outputs.map((output) => output.listeners('error'))
+  await openLog({ logLevel: 'off' })
+  const fail = () => outputs.map((output) => output.emit('error', new Error('nobody reads')))
+  for (let failure = 0; failure < 3; failure += 1) fail()
+  expect(told.mock.calls).toEqual([['The log is not kept as it should be: Error: nobody reads']])
+  vi.advanceTimersByTime(60_000)
+  fail()
+  expect(told).toHaveBeenCalledTimes(2)
+  for (const [n, output] of outputs.entries()) {
+    for (const listener of output.listeners('error')) {
+      if (!before[n]?.includes(listener)) output.off('error', listener as () => void)
+    }
+  }
 })
 
 describe('a site', () => {
