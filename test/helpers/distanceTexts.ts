@@ -177,6 +177,47 @@ export const understood: readonly (readonly [text: string, ...ids: readonly stri
   ['10K (6.2 miles)', '10km'],
   ['10k., 5k.', '10km', '5km'],
   ['1500 m, 1.5 km', '1500m', '1.5km'],
+  // Lengths in words and in short.
+  ['Ten miles', '10mi'],
+  ['ten-mile', '10mi'],
+  ['Five miles', '5mi'],
+  ['Twenty-five miles', '25mi'],
+  ['A hundred miles', '100mi'],
+  ['fifty km', '50km'],
+  ['10mls', '10mi'],
+  ['5000 metres', '5km'],
+  ['Full', 'marathon'],
+  ['FM', 'marathon'],
+  ['Semi', 'half-marathon'],
+  ['Półmaraton, mezza, halvmara', 'half-marathon'],
+  ['Half, full & 10k', 'half-marathon', 'marathon', '10km'],
+  // One length in two units.
+  ['4.5 km / 2.8 miles', '4.5km'],
+  ['11 km/6.8 miles', '11km'],
+  ['10k/6.2m', '10km'],
+  ['8 km / 5 miles', '5mi'],
+  ['4.5km (2.8mi)', '4.5km'],
+  ['4.5 km = 2.8 mi', '4.5km'],
+  ['4.5km 2.8 miles', '4.5km'],
+  ['4,5 km – 2,8 mi', '4.5km'],
+  ['Half marathon 21.1km', 'half-marathon'],
+  ['10 km / 5 miles', '10km', '5mi'],
+  ['5 km - 10 km', '5km', '10km'],
+  // Beside what a course climbs.
+  ['10km +450m', '10km'],
+  ['10 km, 450 m climb', '10km'],
+  ['12km/600hm', '12km'],
+  ['25 km D+ 900m', '25km'],
+  ['25 km, D+ : 900 m', '25km'],
+  ['15 km 700m+', '15km'],
+  ['10 km (450m of ascent)', '10km'],
+  ['10 km with 1,450 m elevation gain', '10km'],
+  ['18 km / 1200 Höhenmeter', '18km'],
+  ['18 km, dénivelé 900 m', '18km'],
+  ['8.5 miles / 1,900 ft', '8.5mi'],
+  ['14km / 8.7 mi / 620m+', '14km'],
+  ['5 miles/1,700ft ', '5mi'],
+  ['450 m climb'],
   // Without a length.
   ['Ultra', 'ultra'],
   ['Ultra marathon', 'ultra-marathon'],
@@ -190,9 +231,7 @@ export const understood: readonly (readonly [text: string, ...ids: readonly stri
   ['12 hour', '12-hour'],
   ['90 min', '90-min'],
   ['1 hour', '1-hour'],
-  ['5k fun run', '5k-fun-run'],
   ['Kids 1 mile', 'kids-1-mile'],
-  ['Canicross 5k', 'canicross-5k'],
   ['2 laps of 5k', '2-laps-of-5k'],
   ['2 Oceans', '2-oceans'],
   ['10 Meilen', '10-meilen'],
@@ -200,7 +239,6 @@ export const understood: readonly (readonly [text: string, ...ids: readonly stri
   ['10 klm', '10-klm'],
   ['880 yards', '880-yards'],
   ['5k-10k', '5k-10k'],
-  ['ten miles', 'ten-miles'],
   ['Backyard', 'backyard'],
   ['Last one standing', 'last-one-standing'],
   ['Half marathon (trail)', 'half-marathon-(trail)'],
@@ -210,6 +248,29 @@ export const understood: readonly (readonly [text: string, ...ids: readonly stri
   ['ハーフ', 'ハーフ'],
   ['Senior Men', 'senior-men'],
   ['U13', 'u13'],
+]
+
+/** Names of races with a length: what is written, and the ids of the plain distances that they are over. */
+export const named: readonly (readonly [text: string, name: string, ...over: readonly string[]])[] = [
+  ['50k ultra', '50 km ultra', '50km'],
+  ['ultra 50k', 'ultra 50 km', '50km'],
+  ['10k walk', '10 km walk', '10km'],
+  ['Canicross 5k', 'Canicross 5 km', '5km'],
+  ['5k fun run', '5 km fun run', '5km'],
+  ['Kids 1 mile', 'Kids 1 mile', '1mi'],
+  ['Ten mile walk', '10 mi walk', '10mi'],
+  ['U13 2k', 'U13 2 km', '2km'],
+  ['26.2 mile ultra', '26.2 mi ultra', 'marathon'],
+  ['100 metres dash', '100 metres dash', '100-metres'],
+  ['Half marathon (trail)', 'Half marathon (trail)', 'half-marathon'],
+  ['Women’s half marathon', 'Women’s half marathon', 'half-marathon'],
+  ['Trail marathon', 'Trail marathon', 'marathon'],
+  ['5km (junior 2k)', '5 km, junior 2 km', '5km', '2km'],
+  ['Canicross 5k (2.5k juniors)', 'Canicross 5 km, 2.5 km juniors', '5km', '2.5km'],
+  // Not over one length.
+  ...['5k relay', 'Marathon relay', '4x5k', '2 laps of 5k', '5k loops', '12 hours 5k', 'Quarter marathon'].map(
+    (text) => [text, text] as const,
+  ),
 ]
 
 /** Parts that are asked about, and what is offered. */
@@ -248,5 +309,5 @@ export const asked: readonly (readonly [text: string, part: string, offer: strin
   ['0.02 miles', '0.02 miles', 'between 50 m and 1000 km'],
   // Length and climb, or two races.
   ['11.3km / 457m', '11.3km / 457m', '“11.3km”, or “11.3km, 457m” for two races'],
-  ['5 miles/1,700ft ', '5 miles/1,700ft', '“5 miles”'],
+  ['11.3km (457m)', '11.3km (457m)', '“11.3km, 457m” for two races'],
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standardDistances } from '../../src/domain/distances'
+import { standardDistances } from '../../src/domain/lengths'
 import { paths } from '../../src/domain/paths'
 import type { EventRecord } from '../../src/store/schema'
 import { startOf } from '../../src/domain/zone'

@@ -8,7 +8,8 @@ import { settleEvent } from '../../../data/events/settleEvent'
 import { notePlan } from '../../../data/notices/notePlan'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
-import { storedDistances } from '../../../domain/distances'
+import { distancesText } from '../../../domain/distance'
+import { readDistances, storedDistances } from '../../../domain/distances'
 import { replanned } from '../../../domain/eventState'
 import { validate, validateGiven } from '../../../domain/fieldRules'
 import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain/permissions'
@@ -99,7 +100,11 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
     const { values: given, errors } = validateGiven(rules, input.fields)
     if (!given) throw Invalid.of(errors)
-    const changes = { ...given, captainsChoice: input.captainsChoice ?? seen.captainsChoice }
+    const changes = {
+      ...given,
+      ...(isAsBefore(given, seen) && { distances: seen.distances }),
+      captainsChoice: input.captainsChoice ?? seen.captainsChoice,
+    }
     await requireOwnChoices(viewer, seen, { ...seen, ...changes })
     if (holds(seen, changes)) return { event: seen }
     const revision = seen.revision ?? 0
@@ -171,6 +176,11 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 }
 
 export type EventWriteService = ReturnType<typeof createEventWriteService>
+
+/** Whether a stored text of distances was sent back, which would be written otherwise today: statuses have its ids. */
+function isAsBefore(given: Pick<Partial<EventRecord>, 'distances'>, { distances }: EventRecord): boolean {
+  return distances !== undefined && given.distances === distancesText(readDistances(distances).distances)
+}
 
 /** Whether statuses store something else of the event after an edit: see `settledStatus`. */
 function isFollowed(before: EventRecord, after: EventRecord): boolean {
