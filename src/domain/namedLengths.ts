@@ -39,7 +39,7 @@ export function inDigits(text: string): string {
 
 /** A number with a unit; fewer than 400 'm' may be miles. */
 export const lengthToken = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d.,×])(\d{1,3}(?:\.\d{1,4})?(?=[- ]?(?!m(?!i|l))\p{L})|[4-9]\d\d|\d{4,5})[- ]?(${units}|m|met(?:er|re)s?)(?![\p{L}\p{M}\d])`,
+  String.raw`(?<![\p{L}\p{M}\d.,×])(\d{1,3}(?:\.\d{1,4})?(?=[- ]?(?!m(?!i|l|e))\p{L})|[4-9]\d\d|\d{4,5})[- ]?(${units}|m|met(?:er|re)s?)(?![\p{L}\p{M}\d])`,
   'giu',
 )
 

@@ -47,6 +47,19 @@ it('tells nothing of a course of which nothing is known', async () => {
   expect(Object.keys(event).filter((key) => /distances|terrain|isApproximate/.test(key))).toEqual([])
 })
 
+it('keeps a stored text that would be written otherwise today, until somebody changes it', async () => {
+  const event = await added({})
+  await world.store().events.modify(event.id, (stored) => ({ ...stored, distances: '50k ultra, ten miles' }))
+  const edit = (more: object) => world.handlers().saveEvent(contextOf('creator'), { id: event.id, ...more })
+  const kept = (await edit({ title: 'Far', distances: '50k ultra, ten miles' })).event
+  expect(kept.distances).toEqual([
+    { id: '50k-ultra', name: '50k ultra', over: { id: '50km', metres: 50_000 } },
+    { id: 'ten-miles', name: 'ten miles', over: { id: '10mi', metres: 16_093.44 } },
+  ])
+  const changed = (await edit({ distances: '50k ultra, ten miles, 5k' })).event
+  expect(changed.distances?.map(({ name }) => name)).toEqual(['50 km ultra', '10 mi', '5 km'])
+})
+
 it('asks about what could mean several things', async () => {
   const { status, text } = await add({ distances: '5k, 10m and 10' })
   expect(status).toBe(400)

@@ -43,6 +43,18 @@ it('is stored by its name, and the site’s own is none', async () => {
   expect((await world.events()).find(({ id }) => id === event.id)).not.toHaveProperty('timeZone')
 })
 
+it('refuses a start that the clock skips, and leaves an event with one as it is until its start changes', async () => {
+  const skipped = { date: '2027-03-28', time: '02:30' }
+  const saved = outcome(world.handlers().saveEvent(contextOf('creator'), { ...valencia, ...skipped }))
+  expect(await saved).toMatchObject({ fields: { time: expect.stringContaining('3:00am or later') as string } })
+  const event = await add()
+  await world.store().events.modify(event.id, (stored) => ({ ...stored, ...skipped }))
+  const edit = (more: object) => world.handlers().saveEvent(contextOf('creator'), { id: event.id, ...more })
+  expect((await edit({ ...skipped, title: 'Valencia' })).event).toMatchObject({ ...skipped, title: 'Valencia' })
+  expect(await outcome(edit({ time: '02:45' }))).toMatchObject({ fields: { time: expect.any(String) as string } })
+  expect((await edit({ time: '03:00' })).event.time).toBe('03:00')
+})
+
 it('stays as it is where the form is sent again', async () => {
   const event = await add()
   const page = `/event/${event.slug}/edit`

@@ -8,6 +8,7 @@ import { settleEvent } from '../../../data/events/settleEvent'
 import { notePlan } from '../../../data/notices/notePlan'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
+import { skippedTimeError } from '../../../domain/clockChanges'
 import { distancesText } from '../../../domain/distance'
 import { readDistances, storedDistances } from '../../../domain/distances'
 import { replanned } from '../../../domain/eventState'
@@ -17,6 +18,7 @@ import type { EventField } from '../../../domain/validateEvent'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
+import type { EventTime } from '../../../domain/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
@@ -76,11 +78,18 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     }
   }
 
+  /** Throws `Invalid` where the clock skips the start. */
+  function requireTime(event: EventTime): void {
+    const time = skippedTimeError(event, timeZone)
+    if (time !== undefined) throw Invalid.of({ time })
+  }
+
   async function add(context: CallContext, input: EventWish): Promise<SavedEvent> {
     const { viewer, now } = context
     requireAuthor(viewer)
     const { values: given, errors } = validate(rules, input.fields)
     if (!given) throw Invalid.of(errors)
+    requireTime(given)
     const values = { ...given, ...replanned(given, given), captainsChoice: input.captainsChoice ?? false }
     await requireOwnChoices(viewer, noChoices, values)
     const event = await store.transaction(async (collections) => {
@@ -107,6 +116,9 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     }
     await requireOwnChoices(viewer, seen, { ...seen, ...changes })
     if (holds(seen, changes)) return { event: seen }
+    const after = { ...seen, ...given }
+    // An event that was saved with such a time is not held up by it.
+    if ((['date', 'time', 'timeZone'] as const).some((field) => after[field] !== seen[field])) requireTime(after)
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {
       throw Invalid.of({ revision: 'Somebody else has changed this event while you were editing it.' })
