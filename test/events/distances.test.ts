@@ -5,7 +5,7 @@ import { distancesMaximum } from '../../src/domain/limits'
 import { presentFeedEvent } from '../../src/features/feeds/server/feedEvent'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
-import { fields } from '../helpers/eventWorld'
+import { contextOf, fields } from '../helpers/eventWorld'
 import { fieldsOfForm, unescaped } from '../helpers/formFields'
 
 const world = eventsUnderTest()
