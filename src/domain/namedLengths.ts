@@ -25,7 +25,13 @@ const inWords = new RegExp(
   'giu',
 )
 
-/** 'Ten miles' and '10mls' as '10 miles'. */
+/** Whether a text begins with a count in words from two on: 'one mile' is a name to some. */
+export const countsInWords = new RegExp(
+  `^(?:(?:a |an |one )?hundred|(?:${[...tens, ...ones.slice(1)].join('|')}))[ -]`,
+  'iu',
+)
+
+/** 'Ten miles', '10mls' and '10 Meilen' as '10 miles'. */
 export function inDigits(text: string): string {
   const counted = text.replace(inWords, (found, ...more) => {
     const { hundred, ten = '', one = '' } = more.at(-1) as Readonly<Record<string, string | undefined>>
@@ -34,7 +40,9 @@ export function inDigits(text: string): string {
     const count = (tens.indexOf(ten.toLowerCase()) + 2) * (ten === '' ? 0 : 10)
     return `${count + ones.indexOf(one.toLowerCase()) + 1} `
   })
-  return counted.replace(/(?<=\d ?)mls?(?![\p{L}\p{M}])/giu, 'miles')
+  return counted
+    .replace(/(?<=\d ?)(?:mls?|meilen|milles|miglia|millas|mijl|milltir(?:oedd)?)(?![\p{L}\p{M}])/giu, 'miles')
+    .replace(/(?<=\d ?)(?:chilometri|cilomedr|kilom(?:etern|[èé]tres|etros|etrów|etrů))(?![\p{L}\p{M}])/giu, 'km')
 }
 
 /** A number with a unit; fewer than 400 'm' may be miles. */

@@ -25,6 +25,6 @@ export const raceHeadings: Readonly<Record<RaceField, string>> = {
 
 /**
  * What becomes of a race of a list: new, near one of the calendar (added only where it is chosen), there already, its date
- * may be either of two days, something is wrong with it, or the list says that it is called off.
+ * may be either of two days, something is wrong with it, its day is over, or the list says that it is called off.
  */
-export type RaceFate = 'new' | 'near' | 'there' | 'either' | 'wrong' | 'off'
+export type RaceFate = 'new' | 'near' | 'there' | 'either' | 'wrong' | 'over' | 'off'

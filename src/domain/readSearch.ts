@@ -1,7 +1,7 @@
 import { addDays } from './addDays'
 import { isDate, months, weekdays } from './dates'
-import { readDistances } from './distances'
-import { inDigits } from './namedLengths'
+import { plainDistance } from './distances'
+import { countsInWords } from './namedLengths'
 import {
   type FilterPart,
   filterWithout,
@@ -168,13 +168,9 @@ function terrainOf(phrase: string): Terrain | undefined {
  * without a number.
  */
 function distanceIn(phrase: string): string | undefined {
-  const isNamed = /marat|half|^hm$/.test(phrase) || (inDigits(phrase) !== phrase && !/^(?:one|a) /.test(phrase))
+  const isNamed = /marat|half|^hm$/.test(phrase) || countsInWords.test(phrase)
   if (!isNamed && (!/\d/.test(phrase) || /\d ?m(?:et(?:er|re)s?)?$/.test(phrase))) return undefined
-  const { distances, questions } = readDistances(phrase)
-  const [distance] = distances
-  return distances.length === 1 && questions.length === 0 && distance?.metres !== undefined
-    ? distance.id
-    : undefined
+  return plainDistance(phrase)?.id
 }
 
 function daysOf(phrase: string, today: string): Days | undefined {

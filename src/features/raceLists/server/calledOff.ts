@@ -1,11 +1,12 @@
 import { plainLetters } from '../../../domain/slug'
+import { headingKey } from '../../resultLists/server/columnHeadings'
 
 /** How races are called off or postponed, without accents: a line for each language. */
 const phrases = [
   // English. A race that will not be is off in many words.
   String.raw`cancell?ed|cancell?ation(?= ?[:!)])|canx|cxl|postponed|called off|abandoned|scrapped|suspended(?! \p{L})|(?:no longer|not|isn ?t|won ?t be) (?:going|go|taking|take|happening|be held)(?: ahead| place| on)?|(?:will not|won ?t|cannot|does not|doesn ?t) (?:go ahead|take place|be held|happen|be going ahead|be taking place|run)|no race this year`,
   // Welsh.
-  String.raw`(?:wedi ?(?:i|ei) )?(?:ganslo|g?ohirio)|canslwyd|gohiriwyd|(?:ddim|ni fydd|na fydd|nid yw\p{L}*) (?:yn )?(?:\p{L}+ ){0,3}(?:digwydd|mynd ymlaen|mynd yn ei blaen|cynnal|chynnal)(?: ddim)?`,
+  String.raw`(?:wedi ?(?:i|ei) )?(?:(?:g|ch|c)?anslo|g?ohirio)|canslwyd|gohiriwyd|(?:ddim|ni fydd|na fydd|nid yw\p{L}*) (?:yn )?(?:\p{L}+ ){0,3}(?:digwydd|mynd ymlaen|mynd yn ei blaen|cynnal|chynnal)(?: ddim)?`,
   // German.
   String.raw`abgesagt|absage(?= ?[:!)])|entfallt|entfallen|fallt(?: leider)? aus|ausgefallen|gestrichen|storniert|verschoben|findet(?: leider| heuer| dieses jahr| \d{4})? nicht statt|wird nicht (?:stattfinden|ausgetragen|durchgefuhrt)`,
   // French.
@@ -52,4 +53,16 @@ export function isCalledOff(text: string): boolean {
     if (!/[\p{L}\d]/u.test(before) || reason.test(behind)) return true
   }
   return false
+}
+
+const headings =
+  /^(?:cancell?ed|postponed|called off|off|abgesagt|annulee?|annulation|cancelad[oa]|annullat[oa]|afgelast|odwolan[yae]|zruseno?|installt?d?|canslwyd)$/u
+
+const statusHeadings = /^(?:status|statws|stat[uo]|statut|etat|estado|stav)$/u
+
+/** Whether a cell calls the race off by the heading of its column: 'yes' below 'Cancelled?', and 'off' below 'Status'. */
+export function isOffIn(heading: string, cell: string): boolean {
+  const [title, said] = [headingKey(heading), headingKey(cell)]
+  if (headings.test(title)) return said !== '' && !/^(?:no?|false|0|nein|non|nee|nie|ne|nej|na|tb[acd]|n a)$/u.test(said)
+  return statusHeadings.test(title) && /^(?:off|no|cancell?ation|cancel|absage|annulation|x)$/u.test(said)
 }

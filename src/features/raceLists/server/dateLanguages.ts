@@ -120,9 +120,9 @@ export interface PlainDate {
 const ordinal =
   /(?<![\d.])(\d{1,2})(?:\.?(?:er|re|ere|eme|e|º|°|ª|o|a|:e|:a|de|ste|af|il|ydd|edd|fed|eg|ain)(?![\p{L}\d])|\.(?=\s?[/\p{L}–-]))/gu
 const articles = new Set(
-  'de del della di du d le la el il den der am the of dne dnia w ve v ar y yr r on lo pa dydd jour vom von dal dall van od fran kl from zo'.split(' '),
+  'de del della di du d le la el il den der am the of dne dnia w ve v ar y yr r o on lo pa dydd jour vom von dal dall van od fran from'.split(' '),
 )
-const ands = new Set('and und et y e en i ac och a oraz u'.split(' '))
+const ands = new Set('and und et y e en i ac och a oraz'.split(' '))
 const untils = new Set('to until till bis au al hasta tot tm do az til hyd'.split(' '))
 
 /**
@@ -132,8 +132,10 @@ const untils = new Set('to until till bis au al hasta tot tm do az til hyd'.spli
 export function plainDates(typed: string): readonly PlainDate[] {
   const text = plainLetters(typed.replace(/[–—]/gu, '-'))
     .replace(/[()]/gu, ' ')
+    .replace(/(?<!\d)(\d{1,2})\. ?(\d{1,2})\. (?=\d{4})/gu, '$1.$2.')
     .replace(ordinal, '$1')
     .replace(/(?<=\d)\.(?= ?\/)/gu, '')
+    .replace(/t\/m/gu, 'tm')
   const isDouble = text.split(/[^\p{L}]+/u).some((word) => {
     const { days, month } = meaningOf(word)
     return days.size > 0 && month !== undefined

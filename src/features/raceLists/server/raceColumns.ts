@@ -175,7 +175,7 @@ export function languageOf(titles: readonly string[]): string | undefined {
  */
 export function columnHeaded(heading: string, language: string | undefined): RaceColumn | undefined {
   const [whole, ...parts] = [heading, ...heading.split('/')].map((name) => meaningOf(headingKey(name), language))
-  const [part, ...others] = new Set(parts.filter(Boolean))
+  const [part, ...others] = new Set(parts.filter((one) => one !== undefined && one !== 'other'))
   return whole ?? (others.length > 0 ? undefined : part)
 }
 

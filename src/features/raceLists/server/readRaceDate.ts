@@ -17,19 +17,23 @@ const longestRange = 60
  */
 export function readRaceDate(typed: string, today: string, order: DateOrder | undefined): Checked<string> {
   let error: string | undefined
+  if (!/\d/u.test(typed)) return { error: noDate }
   for (const plain of plainDates(typed.slice(0, longestRange))) {
     const read = readPlainDate(plain, today, order)
     if (read?.value !== undefined) return read
     error ??= read?.error
   }
-  return { error: error ?? 'Write the date like 4 April 2027.' }
+  return { error: error ?? noDate }
 }
+
+const noDate = 'Write the date like 4 April 2027.'
 
 function readPlainDate(
   plain: PlainDate,
   today: string,
-  order: DateOrder | undefined,
+  wanted: DateOrder | undefined,
 ): Checked<string> | undefined {
+  const order = isDayFirst(plain) ? 'day' : wanted
   const first = readDay(plain, today, order) ?? firstOfDays(plain, today, order)
   if (first === undefined) return undefined
   if (first === 'none') return { error: noSuchDay }
@@ -82,13 +86,14 @@ function firstOfDays(plain: PlainDate, today: string, order: DateOrder | undefin
  * the first. Undefined for a date that is not of numbers.
  */
 export function raceDateOrder(typed: string, today: string): ReturnType<typeof dateOrderOf> {
-  const [plain] = plainDates(typed.slice(0, longestRange))
-  const text = datedTexts(plain?.text ?? '', today)[0] ?? ''
-  const order = dateOrderOf(text)
-  return order !== undefined && (plain?.isForeign || dotted.test(text)) ? 'day' : order
+  const [plain] = /\d/u.test(typed) ? plainDates(typed.slice(0, longestRange)) : []
+  const order = plain && dateOrderOf(datedTexts(plain.text, today)[0] ?? '')
+  return order !== undefined && plain && isDayFirst(plain) ? 'day' : order
 }
 
-const dotted = /^\d{1,2}\.\d{1,2}\./u
+function isDayFirst({ text, isForeign }: PlainDate): boolean {
+  return isForeign || /^\d{1,2}\.\d{1,2}(?:\.|$)/u.test(text)
+}
 
 /**
  * The text of a date or, where it has no year, with this year and with the next one. 'Jan-27' is what spreadsheets show for

@@ -14,6 +14,7 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
   const title = <bdi>{texts.title ?? 'No title'}</bdi>
   const facts = raceFields.flatMap((field) => {
     const typed = texts[field]
+    if (field === 'date' && line.days) return [line.days.map(formatFullDate).join(' or ')]
     if (field === 'title' || !typed || errors[field] !== undefined) return []
     return [shown(field, typed)]
   })
@@ -63,7 +64,7 @@ function shown(field: RaceField, typed: string): string {
   return field === 'time' && isTime(typed) ? formatTime(typed) : typed
 }
 
-const besides = { near: 'Is it', there: 'It is', new: 'Also on that day:', either: '', wrong: '', off: '' }
+const besides = { near: 'Is it', there: 'It is', new: 'Also on that day:', either: '', wrong: '', over: '', off: '' }
 
 /** The events that it is, or may be, or that are on its day. */
 function Beside({ line: { becomes, sameAs, events } }: { readonly line: ReadRaceView }) {
