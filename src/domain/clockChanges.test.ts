@@ -43,10 +43,13 @@ test.each([
   ['2027-03-28', '02:30', 'Europe/Berlin', '2:00am to 3:00am', '2:30am'],
   ['2027-03-14', '02:15', 'America/New_York', '2:00am to 3:00am', '2:15am'],
   ['2026-10-04', '02:10', 'Australia/Lord_Howe', '2:00am to 2:30am', '2:10am'],
-])('the start on %s at %s (%s) is refused, as the clock goes from %s', (date, time, timeZone, jump, typed) => {
-  const error = skippedTimeError({ date, time, timeZone }, 'Europe/London')
-  expect(error).toContain(`from ${jump} on that day, so ${typed} doesn’t exist.`)
-})
+])(
+  'the start on %s at %s (%s) is refused, as the clock goes from %s',
+  (date, time, timeZone, jump, typed) => {
+    const error = skippedTimeError({ date, time, timeZone }, 'Europe/London')
+    expect(error).toContain(`from ${jump} on that day, so ${typed} doesn’t exist.`)
+  },
+)
 
 test.each([
   ['2027-03-28', '00:59', undefined],

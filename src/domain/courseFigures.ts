@@ -7,7 +7,13 @@ const amount = String.raw`(?<![\p{L}\p{M}\d.,])${digits}`
 const climbWords = [
   ...['(?:total |positive )?(?:climb(?:ing|s)?|ascent|elevation|elev|gain|vert)(?: gain)?', 'd ?[+]', 'hm'],
   ...['(?:d[ée]nivel[ée]e?|desnivel|dislivello)(?: positi[fv]o?)?', 'h(?:ö|oe|o)henmeter', 'hoogtemeters'],
-  ...['przewy[żz]sze[ńn](?:ia)?|przewy[żz]szenie', 'p[řr]ev[ýy][šs]en[íi]', 'h[öo]jdmeter', 'stigning', 'esgyn'],
+  ...[
+    'przewy[żz]sze[ńn](?:ia)?|przewy[żz]szenie',
+    'p[řr]ev[ýy][šs]en[íi]',
+    'h[öo]jdmeter',
+    'stigning',
+    'esgyn',
+  ],
 ].join('|')
 
 const metres = '(?:m|mts?|met(?:er|re)s?|metros|metri|m[èe]tres)'

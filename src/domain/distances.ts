@@ -85,8 +85,7 @@ function plainText(text: string): string {
 }
 
 /** '11.3km / 457m', '11.3km (457m)' and '11.3km 457m': the second may be how much the course climbs. */
-const lengthAndClimb =
-  /^\s*([\d.,]+ ?(?:k|kms?|mi|miles?))\s*[/(\s]\s*([\d.,]+ ?m(?:et(?:er|re)s)?)\)?\s*$/iu
+const lengthAndClimb = /^\s*([\d.,]+ ?(?:k|kms?|mi|miles?))\s*[/(\s]\s*([\d.,]+ ?m(?:et(?:er|re)s)?)\)?\s*$/iu
 
 /** What to tell whoever wrote it. */
 export function questionText({ part, text }: DistanceQuestion): string {
@@ -202,7 +201,8 @@ function lengthNamed(part: string): { length: Length; name: string; isLengthAlon
     .replace(/[()\s-]+/gu, ' ')
     .trim()
   const same = rest === '' ? first : readPart(rest)
-  if (typeof same === 'string' || !isLength(same)) return { length, name, isLengthAlone: !/[\p{L}\d]/u.test(rest) }
+  if (typeof same === 'string' || !isLength(same))
+    return { length, name, isLengthAlone: !/[\p{L}\d]/u.test(rest) }
   // 'Half marathon 21.1 km', and not 'Marathon (10k)'.
   return isAlike(same, first) ? { length: better(same, first), name, isLengthAlone: true } : undefined
 }

@@ -22,7 +22,8 @@ export function eventHours(distances: readonly Distance[] = []): number {
 function hoursOf(distance: Distance): number {
   const metres = lengthOf(distance)
   if (metres !== undefined) return hoursByLength.find((one) => metres <= one.metres)?.hours ?? ultraHours
-  const [, hours] = /(?:^|[^\p{L}\d.])(\d{1,2})[ -]?(?:h|hrs?|hours?|stunden)(?!\p{L})/iu.exec(distance.name) ?? []
+  const [, hours] =
+    /(?:^|[^\p{L}\d.])(\d{1,2})[ -]?(?:h|hrs?|hours?|stunden)(?!\p{L})/iu.exec(distance.name) ?? []
   if (hours !== undefined) return Math.min(Number(hours), ultraHours)
   return /(?:^|\P{L})ultra/iu.test(distance.name) ? ultraHours : usualHours
 }

@@ -80,7 +80,10 @@ export function inOneUnit(text: string): string {
   return text.replace(twoUnits, (both, number: string, word: string, again: string, other: string) => {
     const [unit, unitAgain] = [word, other].map((one) => (/^k/iu.test(one) ? 'km' : 'mi') as Unit)
     if (unit === undefined || unitAgain === undefined || unit === unitAgain) return both
-    const [one, two] = [readLength(pointed(number), unit, false), readLength(pointed(again), unitAgain, false)]
+    const [one, two] = [
+      readLength(pointed(number), unit, false),
+      readLength(pointed(again), unitAgain, false),
+    ]
     if (typeof one === 'string' || typeof two === 'string' || !isLength(one) || !isLength(two)) return both
     return isAlike(one, two) ? better(one, two).name : both
   })
@@ -112,6 +115,9 @@ export function ownValue<Value>(values: Readonly<Record<string, Value>>, key: st
 }
 
 /** Several words that mean the same. */
-export function spelled<Meaning>(meaning: Meaning, ...words: readonly string[]): Readonly<Record<string, Meaning>> {
+export function spelled<Meaning>(
+  meaning: Meaning,
+  ...words: readonly string[]
+): Readonly<Record<string, Meaning>> {
   return Object.fromEntries(words.map((word) => [word, meaning]))
 }

@@ -17,7 +17,9 @@ export function idNamed(key: string): string | undefined {
 }
 
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const ones = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
+const ones = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
+  ' ',
+)
 
 const units = String.raw`k|kms?|kilomet(?:er|re)s?|mi|mls?|miles?|milers?`
 const inWords = new RegExp(
@@ -41,8 +43,14 @@ export function inDigits(text: string): string {
     return `${count + ones.indexOf(one.toLowerCase()) + 1} `
   })
   return counted
-    .replace(/(?<=\d ?)(?:mls?|meilen|milles|miglia|millas|mijl|milltir(?:oedd)?)(?![\p{L}\p{M}])/giu, 'miles')
-    .replace(/(?<=\d ?)(?:chilometri|cilomedr|kilom(?:etern|[èé]tres|etros|etrów|etrů))(?![\p{L}\p{M}])/giu, 'km')
+    .replace(
+      /(?<=\d ?)(?:mls?|meilen|milles|miglia|millas|mijl|milltir(?:oedd)?)(?![\p{L}\p{M}])/giu,
+      'miles',
+    )
+    .replace(
+      /(?<=\d ?)(?:chilometri|cilomedr|kilom(?:etern|[èé]tres|etros|etrów|etrů))(?![\p{L}\p{M}])/giu,
+      'km',
+    )
 }
 
 /** A number with a unit; fewer than 400 'm' may be miles. */

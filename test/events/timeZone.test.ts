@@ -51,7 +51,10 @@ it('refuses a start that the clock skips, and leaves an event with one as it is 
   const event = await add()
   await world.store().events.modify(event.id, (stored) => ({ ...stored, ...skipped }))
   const edit = (more: object) => world.handlers().saveEvent(contextOf('creator'), { id: event.id, ...more })
-  expect((await edit({ ...skipped, title: 'Valencia' })).event).toMatchObject({ ...skipped, title: 'Valencia' })
+  expect((await edit({ ...skipped, title: 'Valencia' })).event).toMatchObject({
+    ...skipped,
+    title: 'Valencia',
+  })
   expect((await outcome(edit({ time: '02:45' }))).fields).toEqual(['time'])
   expect((await edit({ time: '03:00' })).event.time).toBe('03:00')
 })
@@ -124,7 +127,9 @@ it.each([
     expect((await setStatus(event.slug, 'result', start)).status).toBe(200)
     const { text } = await site.page('visitor', event.path)
     expect(text).toContain(`"startDate":"${shown}"`)
-    expect(text).toContain(`dates=${compactInstant(start.getTime())}%2F${compactInstant(start.getTime() + twoHours)}`)
+    expect(text).toContain(
+      `dates=${compactInstant(start.getTime())}%2F${compactInstant(start.getTime() + twoHours)}`,
+    )
   },
 )
 

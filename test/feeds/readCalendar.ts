@@ -45,7 +45,10 @@ export function readCalendar(text: string): readonly ReadEvent[] {
       description: word('description'),
       location: word('location'),
       url: word('url'),
-      hours: value('duration') instanceof ICAL.Duration ? (value('duration') as ICAL.Duration).toSeconds() / 3600 : NaN,
+      hours:
+        value('duration') instanceof ICAL.Duration
+          ? (value('duration') as ICAL.Duration).toSeconds() / 3600
+          : NaN,
     }
   })
 }

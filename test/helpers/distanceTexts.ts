@@ -270,9 +270,15 @@ export const named: readonly (readonly [text: string, name: string, ...over: rea
   ['5km (junior 2k)', '5 km, junior 2 km', '5km', '2km'],
   ['Canicross 5k (2.5k juniors)', 'Canicross 5 km, 2.5 km juniors', '5km', '2.5km'],
   // Not over one length.
-  ...['5k relay', 'Marathon relay', '4x5k', '2 laps of 5k', '5k loops', '12 hours 5k', 'Quarter marathon'].map(
-    (text) => [text, text] as const,
-  ),
+  ...[
+    '5k relay',
+    'Marathon relay',
+    '4x5k',
+    '2 laps of 5k',
+    '5k loops',
+    '12 hours 5k',
+    'Quarter marathon',
+  ].map((text) => [text, text] as const),
 ]
 
 /** Parts that are asked about, and what is offered. */

@@ -15,7 +15,10 @@ test.each<[language: string, text: string, races: readonly string[]]>([
   [
     'Welsh',
     'Dyddiad,Ras,Lleoliad,Pellter,Amser\nSadwrn 17 Ebrill 2027,Ras y Bryn,Y Bala,5 milltir,11:00\n09/05/2027,Ras y Môr (wedi’i chanslo),Pwllheli,10 km,10:30',
-    ['new|2027-04-17|11:00|Ras y Bryn|Y Bala|5 mi', 'off|2027-05-09|10:30|Ras y Môr (wedi’i chanslo)|Pwllheli|10 km'],
+    [
+      'new|2027-04-17|11:00|Ras y Bryn|Y Bala|5 mi',
+      'off|2027-05-09|10:30|Ras y Môr (wedi’i chanslo)|Pwllheli|10 km',
+    ],
   ],
   [
     'German',
@@ -39,7 +42,10 @@ test.each<[language: string, text: string, races: readonly string[]]>([
   [
     'Spanish',
     'Fecha;Carrera;Localidad;Distancia;Hora;Estado\ndom 4 de abril;Carrera Popular;Jaca;10 km, media maratón;10:00 h;\n11/04/2027;Milla;Huesca;5 km;9:30;APLAZADA',
-    ['new|2027-04-04|10:00|Carrera Popular|Jaca|10 km, Half marathon', 'off|2027-04-11|9:30|Milla|Huesca|5 km'],
+    [
+      'new|2027-04-04|10:00|Carrera Popular|Jaca|10 km, Half marathon',
+      'off|2027-04-11|9:30|Milla|Huesca|5 km',
+    ],
   ],
   [
     'Italian',
@@ -49,7 +55,10 @@ test.each<[language: string, text: string, races: readonly string[]]>([
   [
     'Dutch',
     'Datum,Loop,Plaats,Afstanden,Starttijd\nzo 4 april 2027,Polderloop,Hoorn,"5 km, 10 km",10.30 uur\n10-04-2027,Duinloop,Egmond,halve marathon,11:00',
-    ['new|2027-04-04|10:30|Polderloop|Hoorn|5 km, 10 km', 'new|2027-04-10|11:00|Duinloop|Egmond|Half marathon'],
+    [
+      'new|2027-04-04|10:30|Polderloop|Hoorn|5 km, 10 km',
+      'new|2027-04-10|11:00|Duinloop|Egmond|Half marathon',
+    ],
   ],
   [
     'Polish',
@@ -84,7 +93,11 @@ test.each<[name: string, text: string, races: readonly string[]]>([
   [
     'dates below a season, of which those that are over are left out',
     '2026/27 Cross Country Fixtures\nDate,Race,Venue,Time\n10 October,Race 1,Park,11:00\n12 December,Race 2,Woods,11:00\n9 January,Race 3,Moor,11:00',
-    ['over|2026-10-10|11:00|Race 1|Park', 'new|2026-12-12|11:00|Race 2|Woods', 'new|2027-01-09|11:00|Race 3|Moor'],
+    [
+      'over|2026-10-10|11:00|Race 1|Park',
+      'new|2026-12-12|11:00|Race 2|Woods',
+      'new|2027-01-09|11:00|Race 3|Moor',
+    ],
   ],
   [
     'dates that are over by their year, also of two digits',
@@ -131,7 +144,11 @@ test('says which headings of a list are not known, and what it needs', () => {
   const text = 'Päivä;Kilpailu;Paikka\nxx;Kevätjuoksu;Turku\nyy;Syysjuoksu;Oulu'
   expect(() => read(text)).toThrow(
     expect.objectContaining({
-      errors: { text: expect.stringMatching(/^No dates were found\. The headings “Päivä”, “Kilpailu”.* Write headings/) as string },
+      errors: {
+        text: expect.stringMatching(
+          /^No dates were found\. The headings “Päivä”, “Kilpailu”.* Write headings/,
+        ) as string,
+      },
     }),
   )
 })

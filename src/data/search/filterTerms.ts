@@ -29,7 +29,9 @@ export function filterTermsOf(
   const own = storedDistances(event.distances)
   const named = own && terrain ? undefined : courseNamedIn(title)
   const distances =
-    own?.flatMap(({ id, metres, over }) => over?.id ?? (metres === undefined ? [] : [id])) ?? named?.distances ?? []
+    own?.flatMap(({ id, metres, over }) => over?.id ?? (metres === undefined ? [] : [id])) ??
+    named?.distances ??
+    []
   const terrains = terrain ? [terrain] : (named?.terrains ?? [])
   return [undefined, ...distances].flatMap((distance) =>
     [undefined, ...terrains].map((of) => filterTerm({ distance, terrain: of })),

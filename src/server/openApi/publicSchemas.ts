@@ -54,7 +54,9 @@ export const publicEvent = z.object({
         over: z
           .object({ id: z.string(), metres: z.number() })
           .optional()
-          .meta({ description: 'The plain distance of the same length, where its name says more: “Canicross 5 km”.' }),
+          .meta({
+            description: 'The plain distance of the same length, where its name says more: “Canicross 5 km”.',
+          }),
       }),
     )
     .readonly()

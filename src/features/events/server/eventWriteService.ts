@@ -118,7 +118,8 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (holds(seen, changes)) return { event: seen }
     const after = { ...seen, ...given }
     // An event that was saved with such a time is not held up by it.
-    if ((['date', 'time', 'timeZone'] as const).some((field) => after[field] !== seen[field])) requireTime(after)
+    if ((['date', 'time', 'timeZone'] as const).some((field) => after[field] !== seen[field]))
+      requireTime(after)
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {
       throw Invalid.of({ revision: 'Somebody else has changed this event while you were editing it.' })

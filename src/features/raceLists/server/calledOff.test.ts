@@ -4,7 +4,12 @@ import { isCalledOff, isOffIn } from './calledOff'
 test.each([
   // English.
   ...['CANCELLED (weather)', 'Vale Race - CANCELLED (weather)', 'no longer going ahead', 'Race cancelled'],
-  ...['Mill Lane 10K (postponed)', 'Called off: no marshals', 'Postponed - new date TBC', 'CANCELED 9 May 2027'],
+  ...[
+    'Mill Lane 10K (postponed)',
+    'Called off: no marshals',
+    'Postponed - new date TBC',
+    'CANCELED 9 May 2027',
+  ],
   ...['*** CANCELLED ***', 'will not take place this year', 'won’t be held', 'Cancelled due to flooding'],
   ...['This event has been cancelled due to snow', 'Not going ahead', 'Postponed until further notice'],
   // Welsh.

@@ -30,7 +30,8 @@ const unless =
   /(?:^|[^\p{L}])(?:not|never|if|unless|in case|case of|wurde nicht|nicht|falls|wenn|bei|pas|si|en cas|sauf|no|non|se|niet|als|indien|nie|jesli|pokud|jestli|inte|om|nid|os)(?: \p{L}+){0,3} $/u
 
 /** Behind the phrase: where from it was moved, and what is said of another year. */
-const elsewhere = /^ ?(?:from|vom|von|du|de la date|desde|del|dal|van|od|z(?! powodu| duvodu)|fran|o)(?!\p{L})|^ in (?:19|20)\d\d/u
+const elsewhere =
+  /^ ?(?:from|vom|von|du|de la date|desde|del|dal|van|od|z(?! powodu| duvodu)|fran|o)(?!\p{L})|^ in (?:19|20)\d\d/u
 
 const phrase = new RegExp(String.raw`(?<![\p{L}\d])(?:${phrases})(?![\p{L}\d])`, 'gu')
 
@@ -63,6 +64,7 @@ const statusHeadings = /^(?:status|statws|stat[uo]|statut|etat|estado|stav)$/u
 /** Whether a cell calls the race off by the heading of its column: 'yes' below 'Cancelled?', and 'off' below 'Status'. */
 export function isOffIn(heading: string, cell: string): boolean {
   const [title, said] = [headingKey(heading), headingKey(cell)]
-  if (headings.test(title)) return said !== '' && !/^(?:no?|false|0|nein|non|nee|nie|ne|nej|na|tb[acd]|n a)$/u.test(said)
+  if (headings.test(title))
+    return said !== '' && !/^(?:no?|false|0|nein|non|nee|nie|ne|nej|na|tb[acd]|n a)$/u.test(said)
   return statusHeadings.test(title) && /^(?:off|no|cancell?ation|cancel|absage|annulation|x)$/u.test(said)
 }

@@ -6,8 +6,7 @@ const languages: readonly { readonly days: string; readonly months: string }[] =
   {
     // English.
     days: 'sunday monday tuesday wednesday|weds thursday friday saturday',
-    months:
-      'january february march april may june july august september|sept october november december',
+    months: 'january february march april may june july august september|sept october november december',
   },
   {
     // Welsh.
@@ -24,8 +23,7 @@ const languages: readonly { readonly days: string; readonly months: string }[] =
   {
     // French.
     days: 'dimanche lundi mardi mercredi jeudi vendredi samedi',
-    months:
-      'janvier fevrier|fevr mars avril mai juin juillet|juil aout septembre octobre novembre decembre',
+    months: 'janvier fevrier|fevr mars avril mai juin juillet|juil aout septembre octobre novembre decembre',
   },
   {
     // Spanish.
@@ -36,14 +34,12 @@ const languages: readonly { readonly days: string; readonly months: string }[] =
   {
     // Italian.
     days: 'domenica lunedi martedi mercoledi giovedi venerdi sabato',
-    months:
-      'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+    months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
   },
   {
     // Dutch.
     days: 'zondag maandag dinsdag woensdag donderdag vrijdag zaterdag',
-    months:
-      'januari februari maart|mrt april mei juni juli augustus september oktober november december',
+    months: 'januari februari maart|mrt april mei juni juli augustus september oktober november december',
   },
   {
     // Polish.
@@ -120,7 +116,9 @@ export interface PlainDate {
 const ordinal =
   /(?<![\d.])(\d{1,2})(?:\.?(?:er|re|ere|eme|e|º|°|ª|o|a|:e|:a|de|ste|af|il|ydd|edd|fed|eg|ain)(?![\p{L}\d])|\.(?=\s?[/\p{L}–-]))/gu
 const articles = new Set(
-  'de del della di du d le la el il den der am the of dne dnia w ve v ar y yr r o on lo pa dydd jour vom von dal dall van od fran from'.split(' '),
+  'de del della di du d le la el il den der am the of dne dnia w ve v ar y yr r o on lo pa dydd jour vom von dal dall van od fran from'.split(
+    ' ',
+  ),
 )
 const ands = new Set('and und et y e en i ac och a oraz'.split(' '))
 const untils = new Set('to until till bis au al hasta tot tm do az til hyd'.split(' '))

@@ -29,7 +29,9 @@ const climbHeading = /climb|ascent|elevation|d\+|d[ée]nivel|h[öo]hen|hm|disliv
 export function distancesIn(cell: string, title: string, isForeign: boolean): string {
   const pointed = isForeign ? cell.replace(/(?<![\d.,])(\d{1,3}),(\d{1,3})(?![\d.,])/gu, '$1.$2') : cell
   // 'Distance/Climb'
-  const flat = climbHeading.test(title) ? pointed.replace(/ ?[/(] ?[\d.,' ]{2,8} ?(?:m|ft|hm)?\)?$/iu, '') : pointed
+  const flat = climbHeading.test(title)
+    ? pointed.replace(/ ?[/(] ?[\d.,' ]{2,8} ?(?:m|ft|hm)?\)?$/iu, '')
+    : pointed
   if (!/^[\d.]+(?: ?[/;,&+-] ?[\d.]+)*$/u.test(flat)) return flat
   const unit = unitIn(title)
   return unit === '' ? flat : flat.replace(/[\d.]+/gu, `$& ${unit}`)
@@ -59,6 +61,7 @@ export function withTimeOfDate(texts: RaceTexts): RaceTexts {
   const found = timeBehindDate.exec(date)
   const start = found?.[1]?.trim() ?? ''
   // '04.04.27' is a date alone, and '2027-06-05 00:00:00' has no time.
-  if (!found || time !== undefined || typedTime(start) === undefined || typedTime(start) === '00:00') return texts
+  if (!found || time !== undefined || typedTime(start) === undefined || typedTime(start) === '00:00')
+    return texts
   return { ...texts, date: date.slice(0, found.index), time: start }
 }

@@ -174,7 +174,9 @@ export function languageOf(titles: readonly string[]): string | undefined {
  * Location' and 'Datum / Date', where all that are known say the same.
  */
 export function columnHeaded(heading: string, language: string | undefined): RaceColumn | undefined {
-  const [whole, ...parts] = [heading, ...heading.split('/')].map((name) => meaningOf(headingKey(name), language))
+  const [whole, ...parts] = [heading, ...heading.split('/')].map((name) =>
+    meaningOf(headingKey(name), language),
+  )
   const [part, ...others] = new Set(parts.filter((one) => one !== undefined && one !== 'other'))
   return whole ?? (others.length > 0 ? undefined : part)
 }

@@ -82,7 +82,9 @@ function raceRows(all: readonly TableRow[], today: string): RaceTable {
       if (field === 'website' && !isAddress(cell)) return []
       if (field === 'terrain') return terrainIn(cell).map((terrain) => [field, terrain])
       if (field === 'time') return [[field, timeIn(cell)]]
-      return [[field, field === 'distances' ? distancesIn(cell, titles[column] ?? '', isForeign(language)) : cell]]
+      return [
+        [field, field === 'distances' ? distancesIn(cell, titles[column] ?? '', isForeign(language)) : cell],
+      ]
     })
     const isOff = cells.some((cell, column) => isCalledOff(cell) || isOffIn(titles[column] ?? '', cell))
     const read = withTimeOfDate(Object.fromEntries(texts) as RaceTexts)
@@ -102,8 +104,11 @@ function problemOf(
     ...(columns.includes('title') ? [] : ['names of races']),
   ]
   if (missing.length === 0 && count > 0) return undefined
-  const unknown = titles.filter((title) => title !== '' && columnHeaded(title, undefined) === undefined).slice(0, shownHeadings)
-  const seen = unknown.length > 0 ? ` The headings ${unknown.map((one) => `“${one}”`).join(', ')} aren’t known.` : ''
+  const unknown = titles
+    .filter((title) => title !== '' && columnHeaded(title, undefined) === undefined)
+    .slice(0, shownHeadings)
+  const seen =
+    unknown.length > 0 ? ` The headings ${unknown.map((one) => `“${one}”`).join(', ')} aren’t known.` : ''
   const what = missing.length === 0 ? 'No races were found.' : `No ${missing.join(' or ')} were found.`
   return `${what}${seen} Write headings above the columns, such as Date, Time, Title, Place, Distances, Terrain and Website, and dates like 4 April 2027.`
 }

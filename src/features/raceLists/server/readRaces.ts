@@ -23,7 +23,9 @@ export function readRaces({ text: sent, today, timeZone, order, time }: SentRace
 
 /** Where some dates of a list can only be read in one order, all are. */
 function onlyOrder(rows: readonly RaceRow[]): DateOrder | undefined {
-  const orders = new Set(rows.map(({ texts, since, order }) => order ?? raceDateOrder(texts.date ?? '', since)))
+  const orders = new Set(
+    rows.map(({ texts, since, order }) => order ?? raceDateOrder(texts.date ?? '', since)),
+  )
   if (orders.has('day') === orders.has('month')) return undefined
   return orders.has('day') ? 'day' : 'month'
 }

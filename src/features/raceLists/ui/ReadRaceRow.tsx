@@ -64,7 +64,15 @@ function shown(field: RaceField, typed: string): string {
   return field === 'time' && isTime(typed) ? formatTime(typed) : typed
 }
 
-const besides = { near: 'Is it', there: 'It is', new: 'Also on that day:', either: '', wrong: '', over: '', off: '' }
+const besides = {
+  near: 'Is it',
+  there: 'It is',
+  new: 'Also on that day:',
+  either: '',
+  wrong: '',
+  over: '',
+  off: '',
+}
 
 /** The events that it is, or may be, or that are on its day. */
 function Beside({ line: { becomes, sameAs, events } }: { readonly line: ReadRaceView }) {

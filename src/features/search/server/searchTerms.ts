@@ -46,7 +46,9 @@ export interface KnownWords {
 export function searchTerms(read: ReadSearch, known: KnownWords, isEither = false): readonly Term[] {
   const several = read.parts.flatMap(({ oneOf }) => oneOf ?? [])
   const typed = read.parts
-    .filter(({ text }, at) => !(text.toLowerCase() === 'or' && isOneOf(read, at - 1) && isOneOf(read, at + 1)))
+    .filter(
+      ({ text }, at) => !(text.toLowerCase() === 'or' && isOneOf(read, at - 1) && isOneOf(read, at + 1)),
+    )
     .flatMap(({ text, of, oneOf }) =>
       searchWords(text)
         .flatMap((word) => parted(word, known))
@@ -58,7 +60,11 @@ export function searchTerms(read: ReadSearch, known: KnownWords, isEither = fals
   const asksForMonth = plain.some((term) => term.months.length > 0)
   const terms = plain.map((term, at) => {
     const { of, distances = [] } = typed[at] ?? {}
-    if (distances.length > 0) return filtered(term, distances.map((distance) => filterTerm({ distance })))
+    if (distances.length > 0)
+      return filtered(
+        term,
+        distances.map((distance) => filterTerm({ distance })),
+      )
     return understood(term, of, read, asksForMonth)
   })
   return terms.map((term, at) => {
