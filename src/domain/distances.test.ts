@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { seededRandom } from '../sample/random'
-import { asked, named, understood } from '../../test/helpers/distanceTexts'
+import { asked, understood } from '../../test/helpers/distanceTexts'
+import { named } from '../../test/helpers/namedDistances'
 import { distanceName, distancesText, lengthOf } from './distance'
 import { readDistances, storedDistances } from './distances'
 import { standardDistances } from './lengths'

@@ -51,12 +51,9 @@ export const publicEvent = z.object({
           .number()
           .optional()
           .meta({ description: 'Absent where it has no length, as a relay, and where its name says more.' }),
-        over: z
-          .object({ id: z.string(), metres: z.number() })
-          .optional()
-          .meta({
-            description: 'The plain distance of the same length, where its name says more: “Canicross 5 km”.',
-          }),
+        over: z.object({ id: z.string(), metres: z.number() }).optional().meta({
+          description: 'The plain distance of the same length, where its name says more: “Canicross 5 km”.',
+        }),
       }),
     )
     .readonly()

@@ -173,7 +173,7 @@ export function languageOf(titles: readonly string[]): string | undefined {
  * What a column with this heading holds, in the list's language before others; of several names, such as 'Venue /
  * Location' and 'Datum / Date', where all that are known say the same.
  */
-export function columnHeaded(heading: string, language: string | undefined): RaceColumn | undefined {
+export function raceColumnHeaded(heading: string, language: string | undefined): RaceColumn | undefined {
   const [whole, ...parts] = [heading, ...heading.split('/')].map((name) =>
     meaningOf(headingKey(name), language),
   )

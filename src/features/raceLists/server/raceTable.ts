@@ -9,7 +9,7 @@ import { readTable, type TableRow } from '../../resultLists/server/readTable'
 import { isCalledOff, isOffIn } from './calledOff'
 import { isWeekday } from './dateLanguages'
 import { distancesIn, isAddress, isSaid, terrainIn, timeIn, withTimeOfDate } from './raceCells'
-import { columnHeaded, isForeign, languageOf, type RaceColumn } from './raceColumns'
+import { raceColumnHeaded, isForeign, languageOf, type RaceColumn } from './raceColumns'
 import { orderIn, type RaceLines, underLines } from './raceLines'
 import { readRaceDate } from './readRaceDate'
 
@@ -105,7 +105,7 @@ function problemOf(
   ]
   if (missing.length === 0 && count > 0) return undefined
   const unknown = titles
-    .filter((title) => title !== '' && columnHeaded(title, undefined) === undefined)
+    .filter((title) => title !== '' && raceColumnHeaded(title, undefined) === undefined)
     .slice(0, shownHeadings)
   const seen =
     unknown.length > 0 ? ` The headings ${unknown.map((one) => `“${one}”`).join(', ')} aren’t known.` : ''
@@ -151,7 +151,7 @@ function isInOrder(dates: readonly (string | undefined)[]): boolean {
 /** Two known headings or more, one of which is that of the dates or of the titles. */
 function isHeading(cells: readonly string[]): boolean {
   const language = languageOf(cells)
-  const known = new Set(cells.flatMap((cell) => columnHeaded(cell, language) ?? []))
+  const known = new Set(cells.flatMap((cell) => raceColumnHeaded(cell, language) ?? []))
   return known.size > 1 && (known.has('date') || known.has('title'))
 }
 
@@ -162,7 +162,7 @@ function columnsOf(
   { today, language }: { readonly today: string; readonly language: string | undefined },
 ): readonly (RaceColumn | undefined)[] {
   const width = Math.max(titles.length, ...rows.map(({ cells }) => cells.length), 0)
-  const columns = Array.from({ length: width }, (_, at) => columnHeaded(titles[at] ?? '', language))
+  const columns = Array.from({ length: width }, (_, at) => raceColumnHeaded(titles[at] ?? '', language))
   for (const [at, field] of columns.entries()) {
     if (field !== undefined && columns.indexOf(field) < at) columns[at] = 'other'
   }
