@@ -1,5 +1,5 @@
 import type { Distance } from '../domain/distance'
-import type { LineFate, ListColumn, NameAnswer, NameDoubt } from '../domain/resultList'
+import type { LineFate, ListColumn, ListQuestion, NameAnswer, NameDoubt, UnreadLines } from '../domain/resultList'
 import type { UserRef } from './views'
 
 /** Lists of results at one event, for whoever may enter them. */
@@ -60,6 +60,12 @@ export interface ResultListView {
   readonly distances: readonly Distance[]
   /** Id of the distance of lines that name none. */
   readonly distance?: string
+  /** What has to be answered before anything is saved. */
+  readonly questions: readonly ListQuestion[]
+  /** Lines that could not be read. */
+  readonly unread: UnreadLines
+  /** Other races that the list names, with how many lines each has: none of those is saved. */
+  readonly otherRaces: readonly { readonly name: string; readonly lines: number }[]
   /** How many lines have a name with a time, or with a word for no result. */
   readonly lines: number
   /** How many of them are ours for sure, or by an answer; how many are to look at; how many results will be saved. */

@@ -143,6 +143,8 @@ export const listMatchesMaximum = 5000
 export const listLinesShown = 10
 /** Lines with one of our people that are shown, and can be answered, at once: a form with a field for each is not too long. */
 export const listAnswersAtOnce = 80
+/** Characters of the name of a race in a list of results. */
+export const listRaceLength = 200
 /** For how many days a list that is not saved waits for whoever pasted it. */
 export const listDraftDays = 7
 /** How many lists of one person wait at once. */

@@ -22,7 +22,15 @@ export const listColumns = {
   category: 'Category',
   chipTime: 'Chip time',
   gunTime: 'Gun time',
+  start: 'Start (time of day)',
+  finish: 'Finish (time of day)',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  seconds: 'Seconds',
   distance: 'Distance or race',
+  checkpoint: 'Checkpoint',
+  runner: 'Runner in a relay',
+  leg: 'Leg time in a relay',
   note: 'DNF, DNS, DQ',
 } as const
 
@@ -33,14 +41,32 @@ export function isListColumn(value: unknown): value is ListColumn {
   return typeof value === 'string' && Object.hasOwn(listColumns, value)
 }
 
-/** Whether somebody did not finish, did not start or was disqualified: such a line has no result. */
-export function isNoResult(text: string): boolean {
-  return noResult.test(text)
+/** A column as a person finds it in the list. */
+export function columnName(column: number, headings: readonly string[]): string {
+  return headings[column] ? `“${headings[column]}”` : `column ${column + 1}`
 }
 
-/** In English, German and French. */
-const noResult =
-  /^(?:dnf|dns|dnq|dq|dsq|ab(?:d|andon)?|np|nt|n\/?c|h\.?d|aufgegeben|aufg\.?|disq(?:ualified|ualifiziert|ualifi[ée])?\.?|did not (?:finish|start)|non[- ]partant|nicht angetreten|n\.?a\.?|withdrawn|ret(?:d|ired)?\.?|rtd)$/iu
+/** What a question about a list is about: one of its columns, its hours, its races, or lines with several runners. */
+export type ListQuestion =
+  | { readonly kind: 'column'; readonly column: number }
+  /** `example` may be minutes and seconds, as `short`. */
+  | { readonly kind: 'hours'; readonly example: string; readonly short: string }
+  /** One of these races is the event's. */
+  | { readonly kind: 'races'; readonly races: readonly string[] }
+  | { readonly kind: 'shared' }
+
+/** Lines of a list that were left out: numbers of the first of them, and how many there are. */
+export interface UnreadLines {
+  readonly noName: LeftOut
+  readonly noTime: LeftOut
+  /** How many lines are of a checkpoint before the finish. */
+  readonly onTheWay: number
+}
+
+export interface LeftOut {
+  readonly count: number
+  readonly numbers: readonly number[]
+}
 
 /** What becomes of a line with one of our people. */
 export type LineFate =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idLength } from '../domain/limits'
+import { idLength, listRaceLength } from '../domain/limits'
 import { bySlug } from './parseInput'
 import { flag, pastedList } from './scalars'
 
@@ -18,12 +18,15 @@ export type ListById = z.input<typeof listById>
 
 /**
  * What the columns hold, with a field for each, `column0` and so on; fields of other names are left alone.
- * `distance`: id of that of lines that name none.
+ * `distance`: id of that of lines that name none. `isMinutes`: whether times such as 40:09:00 are minutes and seconds.
+ * `race`: the race of the list that is the event's; '*' for all of them.
  */
 export const listColumnsInput = listById
   .extend({
     isGun: flag('isGun must be yes or no.').optional(),
     distance: z.string().max(idLength).optional(),
+    isMinutes: flag('isMinutes must be yes or no.').or(z.literal('').transform(() => undefined)).optional(),
+    race: z.string().max(listRaceLength).optional(),
   })
   .catchall(z.string().max(idLength))
 export type ListColumnsInput = z.input<typeof listColumnsInput>

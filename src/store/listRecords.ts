@@ -18,6 +18,10 @@ export interface ListDraftRecord {
   readonly isGun?: true
   /** Id of the distance of lines that name none. */
   readonly distance?: string
+  /** Whether times such as 40:09:00 are minutes and seconds; absent as long as nobody has said it. */
+  readonly isMinutes?: boolean
+  /** The race of the list that is the event's; '' for all, absent as long as nobody has said it. */
+  readonly race?: string
   /** What was answered, by the line's number and the user's id: see `lineKey`. */
   readonly answers: Readonly<Record<string, NameAnswer>>
   readonly addedOn: string

@@ -12,7 +12,7 @@ const shown = ({ position, name, club, time, isOut, distance }: ListLine) =>
 
 function linesOf(text: string) {
   const table = listTable(readTable(text))
-  return listLines({ ...table, isGun: false })
+  return listLines({ ...table, isGun: false }).lines
 }
 
 test('there are at least 25 layouts', () => {

@@ -1,5 +1,13 @@
-import { isNoResult, type ListColumn } from '../../../domain/resultList'
+import type { ListColumn } from '../../../domain/resultList'
+import { placeIn } from './columnFacts'
+import { type GroupedLine, withPlaces } from './listPlaces'
+import { distanceIn, raceNamed } from './listRaces'
 import type { ListTable } from './listTable'
+import { listTime } from './listTime'
+import { wordsMeaning } from './listWords'
+import { isNoResult } from './noResult'
+import type { TableRow } from './readTable'
+import { type RowTime, rowTimes, timeOrder } from './timeOfRow'
 
 /** A line of a list, by its columns; texts are as the list has them, '' for none. */
 export interface ListLine {
@@ -8,58 +16,172 @@ export interface ListLine {
   readonly club: string
   /** '' for somebody without a result: see `isNoResult`. */
   readonly time: string
+  /** Seconds of the time; absent where it is only known over which distance it is: '3:12'. */
+  readonly seconds?: number
   /** Whether the line says that there is no result. */
   readonly isOut: boolean
   /** Overall. */
   readonly position?: number
+  /** Of how many; absent where the list is not whole. */
+  readonly finishers?: number
   /** As the list names the distance, or the race. */
   readonly distance: string
 }
 
-interface Reading extends Pick<ListTable, 'rows' | 'columns'> {
+/** The lines of a list, and what was left out. */
+export interface ListLines {
+  readonly lines: readonly ListLine[]
+  /** Numbers of lines with a time and no name, and of those with a name and no time. */
+  readonly noName: readonly number[]
+  readonly noTime: readonly number[]
+  /** How many lines are of a checkpoint on the way. */
+  readonly onTheWay: number
+  /** Whether lines name several runners, with one time or with one for each. */
+  readonly isShared: boolean
+}
+
+export interface LinesReading extends Pick<ListTable, 'rows' | 'columns' | 'headings' | 'title'> {
   /** Which time counts where there are both. */
   readonly isGun: boolean
+  readonly isMinutes?: boolean
 }
 
 /** The lines that have a name with a time, or with a word for no result: totals and headings of parts have neither. */
-export function listLines({ rows, columns, isGun }: Reading): readonly ListLine[] {
-  const at = (kind: ListColumn) => columns.indexOf(kind)
-  const times = isGun ? [at('gunTime'), at('chipTime')] : [at('chipTime'), at('gunTime')]
-  const names = at('name') >= 0 ? [at('name')] : [at('firstName'), at('familyName')]
-  const lines: ListLine[] = []
-  for (const { number, cells } of rows) {
-    const cell = (index: number) => cells[index] ?? ''
-    const name = names.map(cell).join(' ').trim()
+export function listLines(reading: LinesReading): ListLines {
+  const rows = sectionRows(reading)
+  const at = columnsBy(reading.columns)
+  const timeOf = rowTimes({ ...reading, rows: rows.map(({ row }) => row) })
+  const times = timeOrder(reading)
+  const finished = rows.filter(({ row }) => !isOnTheWay(row, at('checkpoint')))
+  // Where no line says that it is of the finish, all of them count.
+  const counted = finished.some(({ row }) => finishWords.has(folded(row.cells[at('checkpoint')[0] ?? -1] ?? ''))) ? finished : rows
+  const found: GroupedLine[] = []
+  const noName: number[] = []
+  const noTime: number[] = []
+  let isShared = false
+  for (const { row, race, section } of counted) {
+    const cell = (index: number) => row.cells[index] ?? ''
+    const named = runnersOf(row, at, timeOf(row))
     const given = times.map(cell).filter((text) => text !== '')
-    const time = given.find((text) => /[1-9]/u.test(text)) ?? ''
-    // A chip that failed, or somebody who did not finish, has a time of zeros.
-    const isZero = time === '' && given.some((text) => text.includes('0'))
-    const isOut = isZero || [...given, cell(at('position')), cell(at('note'))].some(isNoResult)
-    if (!/\p{L}/u.test(name) || (time === '' && !isOut)) continue
-    const position = positionOf(cell(at('position')))
-    lines.push({
-      number,
-      name,
-      club: cell(at('club')),
-      time: isOut ? '' : time.replace(/\s*[*†‡#]+$/u, ''),
-      isOut,
-      distance: cell(at('distance')),
-      ...(position !== undefined && !isOut && { position }),
+    const isZero = named.every(({ time }) => time.text === '') && given.some((text) => /^[0:.,]+$/u.test(text))
+    const said = [...given, ...at('position').map(cell)]
+    const isOut = isZero || said.some(isNoResult) || at('note').some((index) => isOutNote(cell(index), reading.headings[index] ?? '')) || named.some(({ name }) => isOutName(name))
+    const distance = at('distance').map(cell).find(Boolean) ?? (race || at('category').map(cell).find((text) => distanceIn(text)) || '')
+    const { place, of } = placeIn(at('position').map(cell).find(Boolean) ?? '') ?? {}
+    if (named.length > 1) isShared = true
+    for (const { name, time } of named) {
+      const hasName = /\p{L}/u.test(name)
+      if (!hasName || (time.text === '' && !isOut)) {
+        if (hasName && row.cells.filter(Boolean).length > 2) noTime.push(row.number)
+        else if (!hasName && time.text !== '') noName.push(row.number)
+        continue
+      }
+      const hasPlace = place !== undefined && !isOut && named.length === 1
+      const line = {
+        ...{ number: row.number, name, isOut, distance },
+        club: at('club').map(cell).find(Boolean) ?? '',
+        time: isOut ? '' : time.text,
+        ...(!isOut && time.seconds !== undefined && { seconds: time.seconds }),
+        ...(hasPlace && { position: place, ...(of !== undefined && { finishers: of }) }),
+      }
+      found.push({ line, group: `${section} ${distanceIn(distance)?.id ?? distance}` })
+    }
+  }
+  const lines = withPlaces(found)
+  return { lines, noName, noTime, onTheWay: rows.length - counted.length, isShared }
+}
+
+type ColumnsBy = (kind: ListColumn) => readonly number[]
+
+function columnsBy(columns: readonly ListColumn[]): ColumnsBy {
+  const places = new Map<ListColumn, number[]>()
+  for (const [at, kind] of columns.entries()) places.set(kind, [...(places.get(kind) ?? []), at])
+  return (kind) => places.get(kind) ?? []
+}
+
+/** A row with what the rows of one cell above it say. */
+interface SectionRow {
+  readonly row: TableRow
+  /** The race of its part of the list; '' where no row names one. */
+  readonly race: string
+  /** Number of its part. */
+  readonly section: number
+}
+
+function sectionRows({ rows, columns, title }: LinesReading): readonly SectionRow[] {
+  const isTable = columns.length > 2
+  let race = ''
+  let section = 0
+  const found: SectionRow[] = []
+  for (const row of rows) {
+    const said = isTable ? row.cells.filter(Boolean) : []
+    const [only = ''] = said
+    if (said.length === 1 && /\p{L}/u.test(only) && listTime(only) === undefined && row.cells.indexOf(only) === 0) {
+      const named = raceNamed(only)
+      if (named !== '') race = named
+      section += 1
+    } else found.push({ row, race, section })
+  }
+  // The line above the headings names the first part only where there are others.
+  const first = found.some((one) => one.race !== '') ? raceNamed(title) : ''
+  return first === '' ? found : found.map((one) => (one.race === '' ? { ...one, race: first } : one))
+}
+
+interface Runner {
+  readonly name: string
+  readonly time: RowTime
+}
+
+/** Who ran in a row: one person, two who share a time, or the runners of a relay with a leg each. */
+function runnersOf({ cells }: TableRow, at: ColumnsBy, time: RowTime): readonly Runner[] {
+  const cell = (index: number | undefined) => cells[index ?? -1] ?? ''
+  const runners = at('runner')
+  if (runners.length > 0) {
+    const legs = at('leg')
+    const seen = new Set<string>()
+    return runners.flatMap((index) => {
+      const leg = legs.find((one) => one > index && runners.every((other) => other <= index || other > one))
+      const own = leg === undefined ? undefined : listTime(cell(leg))
+      const text = legs.length === 0 ? time : own ? { text: cell(leg), seconds: own.seconds } : { text: '' }
+      return peopleIn(cell(index)).flatMap((name) => {
+        if (name === '' || seen.has(name)) return []
+        seen.add(name)
+        return [{ name, time: text }]
+      })
     })
   }
-  return lines
+  const names = at('name').length > 0 ? at('name').slice(0, 1) : [...at('firstName').slice(0, 1), ...at('familyName').slice(0, 1)]
+  return peopleIn(names.map((index) => cell(index)).join(' ').trim()).map((name) => ({ name, time }))
 }
 
-function positionOf(cell: string): number | undefined {
-  const digits = /^[=tT]?(\d{1,6})(?:st|nd|rd|th|er|e|ème)?[.):=]?$/u.exec(cell)?.[1]
-  return digits === undefined || Number(digits) === 0 ? undefined : Number(digits)
+const between = / (?:&|\+|and|und|et|y|e|a|i|og|och|en) | ?[/&] ?/u
+
+/** 'Ann Arrow & Bob Birch' as two people: each part has a first name and a surname. */
+function peopleIn(text: string): readonly string[] {
+  if (!/[/&+]| \p{Ll}{1,3} /u.test(text)) return [text]
+  const parts = text.split(between).map((part) => part.trim())
+  return parts.length > 1 && parts.every((part) => /\p{L}[\s,]+\p{L}/u.test(part)) ? parts : [text]
 }
 
-/** Number of finishers of each distance that the list names. */
-export function countFinishers(lines: readonly ListLine[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { distance, isOut } of lines) {
-    if (!isOut) counts.set(distance, (counts.get(distance) ?? 0) + 1)
-  }
-  return counts
+const finishWords = wordsMeaning('finish')
+
+function folded(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
+}
+
+function isOnTheWay({ cells }: TableRow, [at = -1]: readonly number[]): boolean {
+  return at >= 0 && !finishWords.has(folded(cells[at] ?? ''))
+}
+
+/** Returns true for a status, for a yes below 'DNF', and for the numbers of orienteering: 0 is a result there. */
+function isOutNote(cell: string, heading: string): boolean {
+  if (cell === '' || isNoResult(cell)) return cell !== ''
+  if (/^(?:true|yes|y|x|1|ja|oui|si|tak|ano)$/iu.test(cell)) return isNoResult(heading)
+  return /^classifier$/iu.test(heading.trim()) && /^[1-9]$/u.test(cell)
+}
+
+/** 'Ann Arrow (DNF)'. */
+function isOutName(name: string): boolean {
+  const inside = /[([]([^)\]]*)[)\]]/u.exec(name)?.[1]
+  return inside !== undefined && isNoResult(inside)
 }

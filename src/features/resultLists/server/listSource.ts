@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import type { Documents } from '../../../data/documents/documents'
 import { memberRoles } from '../../../domain/clubRole'
-import type { NameAnswer } from '../../../domain/resultList'
+import type { ListQuestion, NameAnswer } from '../../../domain/resultList'
 import { statusId } from '../../../store/recordIds'
 import { allOf, listPages } from '../../../store/pages'
 import type { EventRecord, ListDraftRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { headingKey } from './columnHeadings'
+import { listQuestions } from './listQuestions'
 import { rememberedKey } from './matchLines'
 import { isOurs, lineKey, type PlannedEntry, planLine } from './planList'
 import { createPauses } from './pauses'
@@ -20,6 +21,8 @@ const membersAtOnce = 200
 export interface UnderstoodList {
   readonly list: ReadResultList
   readonly isGun: boolean
+  /** What has to be answered before anything is saved. */
+  readonly questions: readonly ListQuestion[]
   /** Lines with one of our people: those to look at first, then those who said that they entered. */
   readonly planned: readonly PlannedEntry[]
 }
@@ -59,6 +62,7 @@ export function createListSource(documents: Documents) {
       text: draft.text,
       ...(columns && { columns }),
       isGun,
+      ...(draft.isMinutes !== undefined && { isMinutes: draft.isMinutes }),
       people: people.map(({ id, name }) => ({ id, name })),
       ...(await clubNamesFor(store, draft.clubId)),
       remembered: await rememberedAnswers(store, draft.clubId),
@@ -66,7 +70,7 @@ export function createListSource(documents: Documents) {
     const users = new Map(people.map((user) => [user.id, user]))
     const found = new Set(list.matches.map(({ personId }) => personId))
     const before = await statusesOf(store, event.id, [...found])
-    const planning = { event, draft, finishers: list.finishers }
+    const planning = { event, draft, races: list.races }
     const planned: PlannedEntry[] = []
     const pauses = createPauses()
     for (const match of list.matches) {
@@ -74,7 +78,7 @@ export function createListSource(documents: Documents) {
       const user = users.get(match.personId)
       if (user) planned.push(planLine(match, user, before.get(user.id), planning))
     }
-    return { list, isGun, planned: planned.toSorted(inOrder) }
+    return { list, isGun, questions: listQuestions(list, event, draft), planned: planned.toSorted(inOrder) }
   }
 }
 

@@ -1,10 +1,12 @@
 import { type Distance, metresOf } from '../../../domain/distance'
-import { readDistances, storedDistances } from '../../../domain/distances'
+import { storedDistances } from '../../../domain/distances'
+import { formatResult, typedResult } from '../../../domain/result'
 import { timeOver } from '../../../domain/resultLine'
 import { ownResultsText } from '../../../domain/validateUser'
 import type { LineFate, NameAnswer, NameDoubt, RacePlace } from '../../../domain/resultList'
 import type { EventRecord, ListDraftRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { ListLine } from './listLines'
+import { distanceIn, racesMeant } from './listRaces'
 import type { LineMatch } from './matchLines'
 
 /** A line with one of our people, and what becomes of it. */
@@ -27,9 +29,9 @@ type ReadLine = Pick<PlannedEntry, 'fate' | 'problem' | 'resultInSeconds' | 'dis
 
 export interface Planning {
   readonly event: EventRecord
-  readonly draft: Pick<ListDraftRecord, 'clubId' | 'distance' | 'answers'>
-  /** Number of finishers, by the name of the distance in the list. */
-  readonly finishers: ReadonlyMap<string, number>
+  readonly draft: Pick<ListDraftRecord, 'clubId' | 'distance' | 'answers' | 'race'>
+  /** Number of lines, by the name of the race in the list. */
+  readonly races: ReadonlyMap<string, number>
 }
 
 /** The name of a line and a person in forms. */
@@ -74,35 +76,32 @@ function fateOf(
 function readLine(
   line: ListLine,
   before: StatusRecord | undefined,
-  { event, draft, finishers }: Planning,
+  { event, draft, races }: Planning,
 ): ReadLine {
   if (line.isOut) return { fate: 'out' }
   const offered = storedDistances(event.distances) ?? []
-  const named = line.distance === '' ? undefined : distanceNamed(line.distance, offered)
-  if (named === 'other') return { fate: 'wrong', problem: `“${line.distance}” is no distance of this event.` }
+  const race = racesMeant(races, event, draft.race).get(line.distance) ?? {}
+  const named = typeof race === 'object' ? race.distance : undefined
   const [only, ...others] = offered
   const chosen = offered.find(({ id }) => id === (draft.distance ?? before?.distance))
   const distance = named ?? chosen ?? (others.length === 0 ? only : undefined)
-  const { value, error } = timeOver(line.time, metresOf(distance?.id, offered))
-  if (value === undefined) return { fate: 'wrong', problem: error ?? '' }
-  const count = finishers.get(line.distance)
-  const place = line.position !== undefined && {
-    place: { position: line.position, resultInSeconds: value, ...placeOf(line.position, count) },
+  const time = line.seconds === undefined ? line.time : formatResult(line.seconds)
+  const { value, error } = timeOver(time, metresOf(distance?.id, offered))
+  // The time is shown, also where it is not saved.
+  const resultInSeconds = value ?? line.seconds ?? typedResult(line.time)
+  const result = resultInSeconds !== undefined && { resultInSeconds }
+  if (race === 'other') return { fate: 'wrong', ...result, problem: otherRaceText(line.distance, offered) }
+  if (value === undefined) return { fate: 'wrong', ...result, problem: error ?? '' }
+  const { position, finishers } = line
+  const place = position !== undefined && {
+    place: { position, resultInSeconds: value, ...(finishers !== undefined && { finishers }) },
   }
   return { fate: 'new', resultInSeconds: value, distance, ...place }
 }
 
-/** A part of a list has fewer lines than its last position. */
-function placeOf(position: number, finishers: number | undefined): Pick<RacePlace, 'finishers'> {
-  return finishers !== undefined && finishers >= position && finishers > 1 ? { finishers } : {}
-}
-
-/** The event's distance of which a list says this; 'other' for a length that the event has not. */
-function distanceNamed(text: string, offered: readonly Distance[]): Distance | 'other' | undefined {
-  const { distances } = readDistances(text)
-  const [read, ...more] = distances
-  if (read?.metres === undefined || more.length > 0 || offered.length === 0) return undefined
-  return offered.find(({ id }) => id === read.id) ?? 'other'
+function otherRaceText(name: string, offered: readonly Distance[]): string {
+  const isLength = distanceIn(name) !== undefined && offered.length > 0
+  return isLength ? `“${name}” is not a distance of this event.` : `“${name}” is another race.`
 }
 
 /** Whether saving enters the line's result. `ticks`: keys of lines that replace another result. */

@@ -13,6 +13,7 @@ import { placeText } from '../../../domain/resultList'
 import type { Viewer } from '../../../domain/viewer'
 import type { EventRecord, ListDraftRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
+import { racesMeant } from './listRaces'
 import type { UnderstoodList } from './listSource'
 import { isEntered, isOurs, lineKey, type PlannedEntry } from './planList'
 
@@ -91,11 +92,11 @@ export async function presentLists(
 }
 
 export function presentList(
-  { id, clubId: club, distance }: ListDraftRecord,
+  { id, clubId: club, distance, race }: ListDraftRecord,
   event: EventRecord,
-  { list, isGun, planned }: UnderstoodList,
+  { list, isGun, questions, planned }: UnderstoodList,
 ): ResultListView {
-  const { headings, columns, rows, lines } = list
+  const { headings, columns, rows, lines, unread, races } = list
   const ours = planned.filter((line) => isOurs(line))
   return {
     id,
@@ -103,6 +104,11 @@ export function presentList(
     isGun,
     columns,
     lines,
+    questions,
+    unread,
+    otherRaces: [...racesMeant(races, event, race)].flatMap(([name, meant]) =>
+      meant === 'other' ? [{ name, lines: races.get(name) ?? 0 }] : [],
+    ),
     headings: columns.map((_, at) => headings[at] ?? ''),
     rows,
     distances: storedDistances(event.distances) ?? [],

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import Papa from 'papaparse'
 import { documentLines, invalidDocument } from '../../../data/documents/documentLimits'
 import { listLinesMaximum } from '../../../domain/limits'
@@ -7,6 +8,8 @@ export interface TableRow {
   readonly number: number
   /** Without control characters, and cut off where they are too long. */
   readonly cells: readonly string[]
+  /** The whole line, where no character stands between its columns: those may be aligned with spaces. */
+  readonly text?: string
 }
 
 /** Characters of a cell that are read, unless said otherwise: longer than any name, club or heading. */
@@ -27,7 +30,7 @@ const quotedLines = 4
  * `Invalid` for more than `listLinesMaximum` lines, and for a line that is too long.
  */
 export function readTable(text: string, cellLength = namesLength): readonly TableRow[] {
-  const lines = documentLines(text)
+  const lines = documentLines(text).map(decoded)
   if (lines.length > listLinesMaximum) {
     throw invalidDocument(`This list has more than ${listLinesMaximum} lines. Paste it in parts.`)
   }
@@ -44,9 +47,15 @@ export function readTable(text: string, cellLength = namesLength): readonly Tabl
         at += whole.length - 1
       }
     }
-    rows.push({ number, cells: cellsOf(line, delimiter).map((cell) => cleanCell(cell, cellLength)) })
+    const cells = cellsOf(line, delimiter).map((cell) => cleanCell(cell, cellLength))
+    rows.push({ number, cells, ...(delimiter === spaces && { text: line }) })
   }
   return rows
+}
+
+/** The line as a browser shows it: '&amp;' is one character, and its semicolon is none between columns. */
+function decoded(line: string): string {
+  return line.includes('&') ? decodeHTML(line) : line
 }
 
 /** Runs of spaces, where no character stands between the columns. */

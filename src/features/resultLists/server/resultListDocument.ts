@@ -1,6 +1,8 @@
 import type { DocumentKind } from '../../../data/documents/documents'
 import type { ListColumn } from '../../../domain/resultList'
+import type { UnreadLines } from '../../../domain/resultList'
 import type { Candidates, LineMatch } from './matchLines'
+import type { DoubtfulTimes } from './timeOfRow'
 
 /** A pasted results list, and the people to look for in it. */
 export interface SentResultList extends Candidates {
@@ -9,6 +11,8 @@ export interface SentResultList extends Candidates {
   readonly columns?: readonly ListColumn[]
   /** Whether gun times count where there are chip times, too. */
   readonly isGun: boolean
+  /** Whether times such as 40:09:00 were said to be minutes and seconds. */
+  readonly isMinutes?: boolean
 }
 
 /** A results list as far as the site needs it. */
@@ -21,8 +25,14 @@ export interface ReadResultList {
   readonly rows: readonly (readonly string[])[]
   /** Number of lines with a name and a time, or with a name and a word for no result. */
   readonly lines: number
-  /** Number of finishers, by the name of the distance in the list. */
-  readonly finishers: ReadonlyMap<string, number>
+  /** Columns of which only the contents say what they hold, as long as nobody has said it. */
+  readonly asked: readonly number[]
+  /** Whether lines name several runners, and nobody has said what the columns hold. */
+  readonly isShared: boolean
+  readonly doubtful?: DoubtfulTimes
+  /** Number of lines, by the name of the race in the list. */
+  readonly races: ReadonlyMap<string, number>
+  readonly unread: UnreadLines
   readonly matches: readonly LineMatch[]
 }
 

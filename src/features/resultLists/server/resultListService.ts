@@ -16,6 +16,7 @@ import { idsOf } from '../../../store/idsOf'
 import type { EventRecord, ListDraftRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { createListSource, enteredTwice, layoutId, type UnderstoodList } from './listSource'
+import { unansweredText } from './listQuestions'
 import { isEntered } from './planList'
 import { draftExpiry, ownDrafts, presentList, presentLists } from './presentList'
 import { listHeadingsDocument } from './resultListDocument'
@@ -34,6 +35,10 @@ export interface ListChoice {
   readonly columns: Readonly<Record<number, ListColumn>>
   readonly isGun: boolean
   readonly distance?: string
+  /** Whether times such as 40:09:00 are minutes and seconds. */
+  readonly isMinutes?: boolean
+  /** The race of the list that is the event's; '*' for all. */
+  readonly race?: string
 }
 
 export interface ListAnswers {
@@ -147,7 +152,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       context: CallContext,
       slug: string,
       id: string,
-      { columns: chosen, isGun, distance }: ListChoice,
+      { columns: chosen, isGun, distance, isMinutes, race }: ListChoice,
     ): Promise<ResultListsResponse> =>
       withLock(id, async () => {
         const event = await begun(context, slug)
@@ -166,6 +171,8 @@ export function createResultListService({ store, documents, timeZone, newId, rec
             columns,
             ...(isGun && { isGun }),
             ...(distance && { distance }),
+            ...(isMinutes !== undefined && { isMinutes }),
+            ...(race && { race: race === '*' ? '' : race }),
           }))
         })
         return withList(context, event, changed ?? draft)
@@ -195,6 +202,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
           return withList(context, event, (await store.listDrafts.modify(id, answered)) ?? draft)
         }
         const understood = await understoodList(store, event, draft)
+        requireAnswers(understood)
         const ticked = new Set(ticks)
         const entered = understood.planned.filter((line) => isEntered(line, ticked))
         requireOnce(entered)
@@ -257,8 +265,13 @@ function requireClub(viewer: Viewer, clubId: string): void {
   }
 }
 
+/** Throws `Invalid` where somebody has to say first what the list means. */
+function requireAnswers({ list, questions }: UnderstoodList): void {
+  if (questions.length > 0) throw Invalid.of({ columns: unansweredText(questions, list.headings) })
+}
+
 function requireNames(columns: readonly ListColumn[]): void {
-  if (columns.some((column) => column === 'name' || column === 'familyName')) return
+  if (columns.some((column) => column === 'name' || column === 'familyName' || column === 'runner')) return
   throw Invalid.of({ columns: 'Say which column has the names.' })
 }
 

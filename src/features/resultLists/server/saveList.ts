@@ -129,8 +129,8 @@ export async function saveWhole(
   const { id, clubId, userId } = draft
   const event = await lockedEvent(collections, eventId)
   if (!(await collections.listDrafts.remove(id))) throw new Gone('This list was saved or thrown away.')
-  const { finishers, lines } = understood.list
-  const given = await enterLines(collections, entered, { event, draft, finishers, importId: id, now })
+  const { races, lines } = understood.list
+  const given = await enterLines(collections, entered, { event, draft, races, importId: id, now })
   const { length: count } = given
   const others = given.flatMap(({ user }) => (user.id === userId ? [] : [user.id]))
   await tellPeople(collections, others, { key: id, kind: 'result', eventId, now })

@@ -1,24 +1,75 @@
+import { listTime } from './listTime'
+import { isNoResult } from './noResult'
 import type { TableRow } from './readTable'
 
-/** A time of a race, with fractions and what lists add to it: 41:12, 1:23:45.6, 0:41:12,3, 41.12, 38'12", 1h02:03. */
-export const time =
-  /^\+?(?:\d{1,3}[:.hH]\s?)?\d{1,3}\s?[:.'’m]\s?\d\d(?:[.,:]\d{1,3}|["”s])?(?:\s?(?:pb|sb|pr|cr|h))?$/iu
-
-/** Lines that are no rows of a table, as a table; as they are, where nobody is found in them. */
-export function textRows(lines: readonly TableRow[]): readonly TableRow[] {
-  const found = messageRows(lines)
-  const rows = found.length > 0 ? found : pageRows(lines)
-  return rows.length === 0 ? lines : [{ number: 0, cells: ['Pos', 'Name', 'Time', 'Club'] }, ...rows]
+/** Lines of a text as a table. */
+export interface TextTable {
+  readonly headings: readonly string[]
+  readonly rows: readonly TableRow[]
+  /** Whether a cell of names may go on with a club: see `partedName`. */
+  readonly isRunTogether: boolean
 }
 
-/** The lines of a message, such as '1. Ann Arrow 35:10 PB' and 'Ann Arrow - 35:10'. */
-function messageRows(lines: readonly TableRow[]): readonly TableRow[] {
-  const rows: TableRow[] = []
-  for (const { number, cells } of lines) {
-    const { place = '', name, time } = messageLine.exec(cells[0] ?? '')?.groups ?? {}
-    if (name !== undefined && time !== undefined) rows.push({ number, cells: [place, name, time] })
+/**
+ * Lines that are no rows of a table, as a table: those of a message, of a page of parkrun, or of a table that lost the
+ * spaces between its columns. Undefined where nobody is found in them. `timeHeadings`: those of the columns behind names.
+ */
+export function textTable(lines: readonly TableRow[], timeHeadings: readonly string[]): TextTable | undefined {
+  const headings = ['Pos', 'Name', 'Time', 'Club']
+  const messages = rowsOf(lines, messageCells)
+  const merged = rowsOf(lines, mergedCells)
+  if (merged.length > messages.length) {
+    const rows = merged.map(({ number, cells }) => ({ number, cells }))
+    const width = Math.max(...rows.map(({ cells }) => cells.length)) - mergedBefore
+    const times = width === 1 ? ['Time'] : Array.from({ length: width }, (_, at) => timeHeadings.at(at - width) ?? '')
+    return { headings: ['Pos', 'Name', 'Club', ...times], rows, isRunTogether: true }
   }
-  return rows
+  const rows = messages.length > 0 ? messages : pageRows(lines)
+  return rows.length === 0 ? undefined : { headings, rows, isRunTogether: false }
+}
+
+type Cells = (text: string) => readonly string[] | undefined
+
+function rowsOf(lines: readonly TableRow[], cellsOf: Cells): readonly TableRow[] {
+  return lines.flatMap(({ number, cells: parts }) => {
+    const cells = cellsOf(parts.join(' ').trim())
+    return cells ? [{ number, cells }] : []
+  })
+}
+
+/** '1. Ann Arrow 35:10 PB', 'Ann Arrow - 35:10' and '1.Ann Arrow (2) 35:10'. */
+function messageCells(text: string): readonly string[] | undefined {
+  const { place = '', name, time } = messageLine.exec(text)?.groups ?? {}
+  return name === undefined || time === undefined ? undefined : [place, name, time]
+}
+
+/** Cells before the times of a line without columns. */
+const mergedBefore = 3
+
+/** Words of a line that are looked at. */
+const wordsLimit = 40
+
+const placeWord = /^[=tT]?\d{1,5}(?:st|nd|rd|th|er|e|ème|º|ª|°)?[.):]?$/u
+const categoryWord = /^(?:[MFWVSUJK]{1,3}[-/]?\d{1,2}(?:[-+]\d{0,2})?|\d{1,2}[-+]\d{0,2}|[MFW]|[MFWVSJ]{2,3}|SEN(?:IOR)?|VET(?:ERAN)?)$/u
+
+/** '1 107 Ann Arrow F40 Arden AC 35:10 35:05': place, name, club, and what stands behind these. */
+function mergedCells(text: string): readonly string[] | undefined {
+  const words = text.replace(/^(\S*\d[.)])(?=\p{L})/u, '$1 ').split(' ').slice(0, wordsLimit)
+  const [first = ''] = words
+  const hasPlace = placeWord.test(first) || isNoResult(first)
+  const [, slash = '', of = ''] = words
+  const isOf = hasPlace && slash === '/' && /^\d+$/u.test(of)
+  const lead = isOf ? 3 : hasPlace ? 1 : 0
+  const begin = words.findIndex((word, at) => at >= lead && /^\p{L}/u.test(word))
+  const last = words.findLastIndex((word) => /\p{L}{2}/u.test(word) && listTime(word) === undefined)
+  const rest = words.slice(last + 1)
+  const times = rest.filter((word) => listTime(word) !== undefined)
+  if (begin < lead || begin > lead + 2 || last <= begin || times.length === 0) return undefined
+  const middle = words.slice(begin, last + 1)
+  const category = middle.findIndex((word, at) => at > 1 && categoryWord.test(word))
+  const name = middle.slice(0, category < 0 ? undefined : category).join(' ')
+  const club = category < 0 ? '' : middle.slice(category + 1).join(' ')
+  return [words.slice(0, lead).join(' '), name, club, ...times]
 }
 
 /**
@@ -34,7 +85,7 @@ function pageRows(lines: readonly TableRow[]): readonly TableRow[] {
     const { text: before = '' } = parts[at - 1] ?? {}
     const row = rows.at(-1)
     if (/^\d{1,5}$/u.test(before) && wholeName.test(text)) rows.push({ number, cells: [before, text] })
-    else if (row?.cells.length === 2 && time.test(text))
+    else if (row?.cells.length === 2 && listTime(text) !== undefined)
       row.cells.push(text, /[\d%]/u.test(before) ? '' : before)
   }
   return rows
@@ -46,6 +97,6 @@ const wholeName = new RegExp(`^${words}$`, 'u')
 
 /** A place, two to four words, and one time: what has more in it may hold a club, which cannot be told from the name. */
 const messageLine = new RegExp(
-  String.raw`^(?:\P{L}*?(?<place>\d{1,5})(?:st|nd|rd|th)?[.):]*\s|\P{L}*)\s*(?<name>${words})\s?[-–—:,(]?\s?(?<time>\d{1,2}[:.]\d\d(?:[:.]\d\d)?)(?!\d|.*\d[:.]\d\d)`,
+  String.raw`^(?:\P{L}*?(?<place>\d{1,5}(?: ?\/ ?\d{1,5})?)(?:st|nd|rd|th)?[.):]*\s?|\P{L}*)\s*(?<name>${words})\s?(?:[([][^)\]]{0,20}[)\]]\s?)?[-–—:,(]?\s?(?<time>\d{1,2}[:.]\d\d(?:[:.]\d\d?)?)(?!\d|.*\d[:.]\d\d)`,
   'u',
 )

@@ -1,0 +1,65 @@
+import type { ListLine } from './listLines'
+
+/** A line with the part of the list within which its place counts. */
+export interface GroupedLine {
+  readonly line: ListLine
+  readonly group: string
+}
+
+/** One in so many places may be there twice with another time: chip times differ where places are shared. */
+const sharedPlaces = 10
+
+/**
+ * The lines with their places overall, and of how many these are where a part of the list is complete: its places run from
+ * 1 without a gap, and each once. Places that start again within a part are those of categories, and are left out.
+ */
+export function withPlaces(lines: readonly GroupedLine[]): readonly ListLine[] {
+  const groups = new Map<string, ListLine[]>()
+  for (const { line, group } of lines) {
+    const some = groups.get(group)
+    if (some) some.push(line)
+    else groups.set(group, [line])
+  }
+  const kept = new Map([...groups].map(([group, some]) => [group, groupPlaces(some)]))
+  const isAlone = lines.length === 1
+  return lines.map(({ line, group }) => {
+    const { hasPlaces = false, finishers } = kept.get(group) ?? {}
+    const { position, finishers: said, ...rest } = line
+    if (position === undefined || !hasPlaces) return rest
+    const of = said ?? (isAlone ? undefined : finishers)
+    return { ...rest, position, ...(of !== undefined && of >= position && { finishers: of }) }
+  })
+}
+
+function groupPlaces(lines: readonly ListLine[]): { readonly hasPlaces: boolean; readonly finishers?: number } {
+  const placed = lines.filter(({ position }) => position !== undefined)
+  const times = new Map<number, string>()
+  let twice = 0
+  let unlike = 0
+  for (const { position = 0, time } of placed) {
+    const other = times.get(position)
+    if (other !== undefined) twice += 1
+    if (other !== undefined && other !== time) unlike += 1
+    times.set(position, time)
+  }
+  const hasPlaces = unlike <= placed.length / sharedPlaces
+  const results = lines.filter(({ isOut }) => !isOut).length
+  const isWhole = twice === 0 && placed.length === results && runsOn(lines, new Set(times.keys()))
+  return { hasPlaces, ...(isWhole && { finishers: results }) }
+}
+
+/** Returns true if places run from 1 without a gap. Somebody without a result may have a place in the order of the lines. */
+function runsOn(lines: readonly ListLine[], places: ReadonlySet<number>): boolean {
+  if (Array.from(places).every((_, at) => places.has(at + 1))) return true
+  let next = 1
+  let out = 0
+  for (const { position, isOut } of lines) {
+    if (isOut) out += 1
+    else if (position === undefined || position < next || position > next + out) return false
+    else {
+      next = position + 1
+      out = 0
+    }
+  }
+  return true
+}

@@ -1,0 +1,135 @@
+import { type Choice, type ColumnFacts, differ, share } from './columnFacts'
+import type { HeadingKind } from './columnHeadings'
+import { clockSeconds, datedSeconds } from './listTime'
+import { isNoResult } from './noResult'
+
+/** The columns of times: by their headings where these are known, else by what they hold. */
+export function timeColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
+  const headed = headedTimes(facts)
+  if (headed.length > 0) return headed
+  const found = facts.filter((one) => one.kind === undefined && isTimes(one))
+  return guessedTimes(found.filter((one) => !isDifference(one) && !isPace(one, found)))
+}
+
+function isTimes({ filled, times }: ColumnFacts): boolean {
+  return (
+    times.some((time) => time !== undefined) &&
+    times.filter((time) => time !== undefined).length + filled.filter(isNoResult).length > filled.length * 0.6
+  )
+}
+
+function headedTimes(facts: readonly ColumnFacts[]): readonly Choice[] {
+  const all = (...kinds: readonly HeadingKind[]) =>
+    facts.filter((one) => one.kind !== undefined && kinds.includes(one.kind) && isTimes(one))
+  const times = all('time', 'hours', 'minutes', 'seconds')
+  const [chips, guns, finishes] = [all('chipTime'), all('gunTime'), all('finishTime', 'weakFinish')]
+  const chosen = [
+    ...choice('chipTime', chips),
+    ...choice('gunTime', guns),
+    ...(chips.length > 0 && guns.length > 0 ? [] : choice(guns.length > 0 ? 'chipTime' : 'gunTime', times)),
+  ]
+  if (chosen.length > 0) {
+    const [chip] = chips
+    const gun = chosen.some(({ kind }) => kind === 'gunTime') ? [] : finishes.filter((one) => chip && isLater(one, chip))
+    return [...chosen, ...choice('gunTime', gun)]
+  }
+  return startAndFinish(facts) ?? finishColumn(finishes) ?? unitColumns(facts)
+}
+
+/** The first of these columns; a question where another one says something different. */
+function choice(kind: 'chipTime' | 'gunTime', found: readonly ColumnFacts[]): readonly Choice[] {
+  const [first, ...others] = found
+  return first ? [{ kind, at: first.at, isAsked: others.some((other) => differ(first, other)) }] : []
+}
+
+/** Seconds between a gun and the start line, at most. */
+const longestWait = 1800
+
+/** Returns true where a column is that of gun times beside these chip times. */
+function isLater(gun: ColumnFacts, chip: ColumnFacts): boolean {
+  const waits = gun.times.flatMap((time, at) => {
+    const other = chip.times[at]
+    return time && other ? [time.seconds - other.seconds] : []
+  })
+  return waits.length > 0 && waits.filter((wait) => wait >= 0 && wait < longestWait).length > waits.length * 0.9
+}
+
+function startAndFinish(facts: readonly ColumnFacts[]): readonly Choice[] | undefined {
+  const isClock = ({ filled }: ColumnFacts) =>
+    share(filled, (cell) => (clockSeconds(cell) ?? datedSeconds(cell)) !== undefined || isNoResult(cell)) > 0.6
+  const start = facts.find((one) => one.kind === 'start' && isClock(one))
+  const finish = facts.find((one) => isTimeKind(one.kind) && isClock(one))
+  if (!start || !finish) return undefined
+  return [
+    { kind: 'start', at: start.at },
+    { kind: 'finish', at: finish.at },
+  ]
+}
+
+/** A finish alone is a duration, unless all of them may be times of day. */
+function finishColumn([finish]: readonly ColumnFacts[]): readonly Choice[] | undefined {
+  if (!finish) return undefined
+  const hours = finish.times.flatMap((time) => (time?.parts === 3 ? [time.first] : []))
+  const isAsked = finish.kind === 'weakFinish' && hours.length > 0 && hours.every((count) => count >= 6 && count < 24)
+  return [{ kind: 'gunTime', at: finish.at, isAsked }]
+}
+
+/** Hours, minutes and seconds in columns of their own, or the whole time as a number of seconds. */
+function unitColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
+  const counts = facts.filter((one) => share(one.filled, (cell) => count.test(cell) || isNoResult(cell)) > 0.6)
+  const units = counts.flatMap(({ at, kind }): readonly Choice[] =>
+    kind === 'hours' || kind === 'minutes' || kind === 'seconds' ? [{ kind, at }] : [],
+  )
+  // 'm' is a sex, too.
+  const short = counts.find(({ heading }) => /^m$/iu.test(heading))
+  if (units.length > 0) return short ? [...units, { kind: 'minutes', at: short.at }] : units
+  return counts.flatMap(({ at, kind, filled }): readonly Choice[] =>
+    isTimeKind(kind) && filled.every((cell) => !count.test(cell) || Number.parseFloat(cell) > leastSeconds)
+      ? [{ kind: 'seconds', at, isAsked: true }]
+      : [],
+  )
+}
+
+const count = /^\d{1,6}(?:[.,]\d+)?$/u
+
+/** Fewer are no number of seconds of a race. */
+const leastSeconds = 200
+
+function isTimeKind(kind: HeadingKind | undefined): boolean {
+  return kind === 'time' || kind === 'finishTime' || kind === 'weakFinish'
+}
+
+/** A difference begins with a sign, or with nothing for the first one. */
+function isDifference({ cells, times, filled }: ColumnFacts): boolean {
+  const first = times.find((time) => time !== undefined)
+  return filled.some((cell) => /^[+-]/u.test(cell)) || first?.seconds === 0 || (cells[0] === '' && filled.length > 0 && cells.length > 1)
+}
+
+/** Returns true where a column goes with a longer one by the distance: it is a pace. */
+function isPace(one: ColumnFacts, all: readonly ColumnFacts[]): boolean {
+  return all.some((other) => {
+    const ratios = one.times.flatMap((time, at) => {
+      const whole = other.times[at]
+      return time && whole && time.seconds > 0 ? [whole.seconds / time.seconds] : []
+    })
+    const [least = 0, most = 0] = [Math.min(...ratios), Math.max(...ratios)]
+    return other !== one && ratios.length > 0 && least > 1.5 && most / least < 1.02
+  })
+}
+
+/** Of two columns of times that are nearly the same, chip times are the shorter ones. */
+function guessedTimes(found: readonly ColumnFacts[]): readonly Choice[] {
+  const isAsked = found.length > 1 || found.some(({ heading }) => heading !== '')
+  const longest = found.toSorted((one, other) => total(other) - total(one))
+  const [gun, chip] = longest
+  if (!gun) return []
+  const isChip = chip !== undefined && isLater(gun, chip)
+  return [
+    { kind: 'gunTime', at: gun.at, isAsked },
+    ...(isChip ? [{ kind: 'chipTime', at: chip.at, isAsked } as const] : []),
+  ]
+}
+
+function total({ times }: ColumnFacts): number {
+  return times.reduce((sum, time) => sum + (time?.seconds ?? 0), 0)
+}
