@@ -25,7 +25,7 @@ export const listColumnsInput = listById
   .extend({
     isGun: flag('isGun must be yes or no.').optional(),
     distance: z.string().max(idLength).optional(),
-    isMinutes: flag('isMinutes must be yes or no.').or(z.literal('').transform(() => undefined)).optional(),
+    isMinutes: z.enum(['yes', 'no', '']).optional(),
     race: z.string().max(listRaceLength).optional(),
   })
   .catchall(z.string().max(idLength))

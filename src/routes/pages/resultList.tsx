@@ -35,6 +35,8 @@ function ResultListPage() {
   const list = useAppSelector((state) => state.resultLists?.list)
   if (!event || !list || list.id !== id) return null
   const title = 'Look at the list'
+  const isAsked = list.questions.length > 0
+  const columns = <ListColumnsForm key={`${list.id} ${isAsked}`} slug={event.slug} list={list} />
   return (
     <>
       <Title page={`${title}: ${event.title}`} />
@@ -47,8 +49,10 @@ function ResultListPage() {
         title={title}
       />
       <div className={text.stack}>
+        {/* What has to be answered stands above what it decides. */}
+        {isAsked && columns}
         <ListPeopleForm key={JSON.stringify(list.columns) + list.lines} slug={event.slug} list={list} />
-        <ListColumnsForm key={list.id} slug={event.slug} list={list} />
+        {!isAsked && columns}
       </div>
     </>
   )

@@ -86,7 +86,9 @@ function cutBefore(
   for (let at = from; at < word.end; at += 1) if (isEmpty(at)) free.push(at)
   if (before) {
     const between = free.filter((at) => at >= before.end && at < word.start)
-    const nearest = between.at(-1) ?? free.toSorted((one, other) => distance(one, before, word) - distance(other, before, word))[0]
+    const nearest =
+      between.at(-1) ??
+      free.toSorted((one, other) => distance(one, before, word) - distance(other, before, word))[0]
     return nearest === undefined ? undefined : nearest + 1
   }
   // Something stands before the first heading, such as places.

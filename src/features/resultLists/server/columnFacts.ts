@@ -77,7 +77,8 @@ function variety(cells: readonly string[]): number {
 export function ranksIn({ filled, places }: ColumnFacts) {
   const numbers = places.filter((place) => place !== undefined)
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
-  const isNumbers = numbers.length > 0 && share(filled, (cell) => placeIn(cell) !== undefined || isNoResult(cell)) > 0.5
+  const isNumbers =
+    numbers.length > 0 && share(filled, (cell) => placeIn(cell) !== undefined || isNoResult(cell)) > 0.5
   const distinct = new Set(numbers).size / Math.max(1, numbers.length)
   return {
     isNumbers,
@@ -99,7 +100,9 @@ export function orderScore({ places }: ColumnFacts, times: ColumnFacts | undefin
   })
   const pairs = rows.slice(1).map((row, at) => [rows[at] ?? row, row] as const)
   if (pairs.length === 0) return 1
-  const inOrder = pairs.filter(([one, other]) => (other.place - one.place) * (other.seconds - one.seconds) >= 0)
+  const inOrder = pairs.filter(
+    ([one, other]) => (other.place - one.place) * (other.seconds - one.seconds) >= 0,
+  )
   return inOrder.length / pairs.length
 }
 
@@ -123,7 +126,9 @@ export function namesAmong(open: readonly ColumnFacts[], first: ColumnFacts | un
   if (first) {
     const family = single.find(({ at }) => Math.abs(at - first.at) === 1) ?? one
     const given: Choice = { kind: 'firstName', at: first.at }
-    return family ? [given, { kind: 'familyName', at: family.at, isAsked: true }] : [{ kind: 'name', at: first.at }]
+    return family
+      ? [given, { kind: 'familyName', at: family.at, isAsked: true }]
+      : [{ kind: 'name', at: first.at }]
   }
   const [name = undefined, ...more] = whole
   if (name) return [{ kind: 'name', at: name.at, isAsked: more.length > 0 }]

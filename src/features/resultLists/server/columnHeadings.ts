@@ -29,11 +29,13 @@ function kindMeant(
 ): HeadingKind | undefined {
   const said = new Set<Meaning | undefined>(meanings.filter((meaning) => meaning !== 'stop'))
   const has = (...wanted: readonly Meaning[]) => wanted.some((meaning) => said.has(meaning))
-  const isOnly = (...allowed: readonly Meaning[]) => [...said].every((one) => one !== undefined && allowed.includes(one))
+  const isOnly = (...allowed: readonly Meaning[]) =>
+    [...said].every((one) => one !== undefined && allowed.includes(one))
   const digits = words.some((word) => /^\d+$/u.test(word))
   if (digits) said.delete(undefined)
   const isNumbered = digits && words.every((word, at) => /^\d+$/u.test(word) || meanings[at] !== undefined)
-  if (isNumbered && has('name', 'runner', 'first') && isOnly('name', 'runner', 'first', 'leg', 'club')) return 'runner'
+  if (isNumbered && has('name', 'runner', 'first') && isOnly('name', 'runner', 'first', 'leg', 'club'))
+    return 'runner'
   if (isNumbered && has('leg') && isOnly('leg', 'time', 'runner')) return 'leg'
   if (has('unused')) return 'other'
   if (words.every((word) => /^[hms]$/u.test(word)) && words.length > 1) return 'time'

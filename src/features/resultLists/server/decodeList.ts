@@ -1,12 +1,15 @@
+import { decodeOld } from './oldEncodings'
+
 /** Bytes that are looked at to see whether a file without a mark at its beginning is UTF-16. */
 const looked = 2000
 
 /**
- * The text of a file as spreadsheets and timing programs write it: UTF-8, UTF-16 or Windows-1252, which is whatever is
- * neither of the others. A mark of the byte order and NUL bytes are left out.
+ * The text of a file as spreadsheets and timing programs write it: UTF-8, UTF-16, or what Windows, DOS and the
+ * old Mac had before. A mark of the byte order and NUL bytes are left out.
  */
 export function decodeList(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  const encoding = encodingOf(bytes)
+  const text = encoding === 'old' ? decodeOld(bytes) : new TextDecoder(encoding).decode(bytes)
   return text.replaceAll('\0', '')
 }
 
@@ -24,6 +27,6 @@ function encodingOf(bytes: Uint8Array): string {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
   } catch {
-    return 'windows-1252'
+    return 'old'
   }
 }

@@ -1,5 +1,14 @@
 import type { ListColumn } from '../../../domain/resultList'
-import { type Choice, type ColumnFacts, columnFacts, isClubs, namesAmong, ranksIn, orderScore, differ } from './columnFacts'
+import {
+  type Choice,
+  type ColumnFacts,
+  columnFacts,
+  isClubs,
+  namesAmong,
+  ranksIn,
+  orderScore,
+  differ,
+} from './columnFacts'
 import type { HeadingKind } from './columnHeadings'
 import type { TableRow } from './readTable'
 import { timeColumns } from './timeColumns'
@@ -28,9 +37,13 @@ export function listColumns(
 ): ChosenColumns {
   const sample = rows.slice(0, sampleRows)
   const width = Math.max(headings.length, ...sample.map(({ cells }) => cells.length), 0)
-  const facts = Array.from({ length: width }, (_, at) => columnFacts(at, headings[at] ?? '', headed[at], sample))
+  const facts = Array.from({ length: width }, (_, at) =>
+    columnFacts(at, headings[at] ?? '', headed[at], sample),
+  )
   const isRelay = facts.some(({ kind }) => kind === 'runner' || kind === 'leg')
-  const columns: ListColumn[] = facts.map(({ kind }) => (kind !== undefined && repeated.has(kind) ? kind : 'other') as ListColumn)
+  const columns: ListColumn[] = facts.map(
+    ({ kind }) => (kind !== undefined && repeated.has(kind) ? kind : 'other') as ListColumn,
+  )
   const taken = new Set<number>()
   const asked = new Set<number>()
   const take = (choices: readonly Choice[]) => {
@@ -40,7 +53,8 @@ export function listColumns(
       if (isAsked) asked.add(at)
     }
   }
-  const open = () => facts.filter(({ at, kind, filled }) => kind === undefined && !taken.has(at) && filled.length > 0)
+  const open = () =>
+    facts.filter(({ at, kind, filled }) => kind === undefined && !taken.has(at) && filled.length > 0)
   const times = isRelay ? [] : timeColumns(facts)
   take(times)
   const main = facts[(times.find(({ kind }) => kind === 'chipTime') ?? times[0])?.at ?? -1]
@@ -66,7 +80,9 @@ function placeColumn(
   times: ColumnFacts | undefined,
 ): readonly Choice[] {
   const kind = 'position'
-  const headed = facts.filter((one) => one.kind === kind && ranksIn(one).isNumbers && !ranksIn(one).isConstant)
+  const headed = facts.filter(
+    (one) => one.kind === kind && ranksIn(one).isNumbers && !ranksIn(one).isConstant,
+  )
   const known = headed.length > 0
   const found = known ? headed : open.filter((one) => ranksIn(one).isRising && orderScore(one, times) > 0.9)
   const [best, next] = found
@@ -98,7 +114,9 @@ const both = (first: number, family: number): readonly Choice[] => [
 
 /** Returns true where the names of one column have those of the other in them. */
 function holds(whole: ColumnFacts, part: ColumnFacts): boolean {
-  const rows = whole.cells.map((cell, at) => [cell.toLowerCase(), (part.cells[at] ?? '').toLowerCase()] as const)
+  const rows = whole.cells.map(
+    (cell, at) => [cell.toLowerCase(), (part.cells[at] ?? '').toLowerCase()] as const,
+  )
   const filled = rows.filter(([one, other]) => one !== '' && other !== '')
   return filled.filter(([one, other]) => one.includes(other)).length > filled.length * 0.7
 }

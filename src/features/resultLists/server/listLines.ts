@@ -54,7 +54,11 @@ export function listLines(reading: LinesReading): ListLines {
   const times = timeOrder(reading)
   const finished = rows.filter(({ row }) => !isOnTheWay(row, at('checkpoint')))
   // Where no line says that it is of the finish, all of them count.
-  const counted = finished.some(({ row }) => finishWords.has(folded(row.cells[at('checkpoint')[0] ?? -1] ?? ''))) ? finished : rows
+  const counted = finished.some(({ row }) =>
+    finishWords.has(folded(row.cells[at('checkpoint')[0] ?? -1] ?? '')),
+  )
+    ? finished
+    : rows
   const found: GroupedLine[] = []
   const noName: number[] = []
   const noTime: number[] = []
@@ -63,10 +67,21 @@ export function listLines(reading: LinesReading): ListLines {
     const cell = (index: number) => row.cells[index] ?? ''
     const named = runnersOf(row, at, timeOf(row))
     const given = times.map(cell).filter((text) => text !== '')
-    const isZero = named.every(({ time }) => time.text === '') && given.some((text) => /^[0:.,]+$/u.test(text))
+    const isZero =
+      named.every(({ time }) => time.text === '') && given.some((text) => /^[0:.,]+$/u.test(text))
     const said = [...given, ...at('position').map(cell)]
-    const isOut = isZero || said.some(isNoResult) || at('note').some((index) => isOutNote(cell(index), reading.headings[index] ?? '')) || named.some(({ name }) => isOutName(name))
-    const distance = at('distance').map(cell).find(Boolean) ?? (race || at('category').map(cell).find((text) => distanceIn(text)) || '')
+    const isOut =
+      isZero ||
+      said.some(isNoResult) ||
+      at('note').some((index) => isOutNote(cell(index), reading.headings[index] ?? '')) ||
+      named.some(({ name }) => isOutName(name))
+    const distance =
+      at('distance').map(cell).find(Boolean) ??
+      (race ||
+        at('category')
+          .map(cell)
+          .find((text) => distanceIn(text)) ||
+        '')
     const { place, of } = placeIn(at('position').map(cell).find(Boolean) ?? '') ?? {}
     if (named.length > 1) isShared = true
     for (const { name, time } of named) {
@@ -116,7 +131,12 @@ function sectionRows({ rows, columns, title }: LinesReading): readonly SectionRo
   for (const row of rows) {
     const said = isTable ? row.cells.filter(Boolean) : []
     const [only = ''] = said
-    if (said.length === 1 && /\p{L}/u.test(only) && listTime(only) === undefined && row.cells.indexOf(only) === 0) {
+    if (
+      said.length === 1 &&
+      /\p{L}/u.test(only) &&
+      listTime(only) === undefined &&
+      row.cells.indexOf(only) === 0
+    ) {
       const named = raceNamed(only)
       if (named !== '') race = named
       section += 1
@@ -150,8 +170,16 @@ function runnersOf({ cells }: TableRow, at: ColumnsBy, time: RowTime): readonly 
       })
     })
   }
-  const names = at('name').length > 0 ? at('name').slice(0, 1) : [...at('firstName').slice(0, 1), ...at('familyName').slice(0, 1)]
-  return peopleIn(names.map((index) => cell(index)).join(' ').trim()).map((name) => ({ name, time }))
+  const names =
+    at('name').length > 0
+      ? at('name').slice(0, 1)
+      : [...at('firstName').slice(0, 1), ...at('familyName').slice(0, 1)]
+  return peopleIn(
+    names
+      .map((index) => cell(index))
+      .join(' ')
+      .trim(),
+  ).map((name) => ({ name, time }))
 }
 
 const between = / (?:&|\+|and|und|et|y|e|a|i|og|och|en) | ?[/&] ?/u

@@ -31,7 +31,10 @@ export function withPlaces(lines: readonly GroupedLine[]): readonly ListLine[] {
   })
 }
 
-function groupPlaces(lines: readonly ListLine[]): { readonly hasPlaces: boolean; readonly finishers?: number } {
+function groupPlaces(lines: readonly ListLine[]): {
+  readonly hasPlaces: boolean
+  readonly finishers?: number
+} {
   const placed = lines.filter(({ position }) => position !== undefined)
   const times = new Map<number, string>()
   let twice = 0

@@ -42,10 +42,14 @@ const raceWords = wordsMeaning('race')
 
 /** The text above some lines, where it names a race or a distance; '' for others, such as 'Women' or 'Page 2'. */
 export function raceNamed(text: string): string {
-  return distanceIn(text) || nameWords(text).some((word) => raceWords.has(word) || youngWords.has(word)) ? text : ''
+  return distanceIn(text) || nameWords(text).some((word) => raceWords.has(word) || youngWords.has(word))
+    ? text
+    : ''
 }
 
-const youngWords = new Set('junior juniors kids kid children youth mini bambini kinder schuler enfants jeunes run walk'.split(' '))
+const youngWords = new Set(
+  'junior juniors kids kid children youth mini bambini kinder schuler enfants jeunes run walk'.split(' '),
+)
 
 /** What a name of a race in a list means for the event. */
 export type RaceMeant = 'other' | 'unknown' | { readonly distance?: Distance }
@@ -78,15 +82,20 @@ export function racesMeant(
 
 function raceMeant(name: string, title: string, offered: readonly Distance[]): RaceMeant {
   const length = distanceIn(name)
-  const same = offered.find(({ id, name: known }) => id === length?.id || known.toLowerCase() === name.toLowerCase())
+  const same = offered.find(
+    ({ id, name: known }) => id === length?.id || known.toLowerCase() === name.toLowerCase(),
+  )
   if (same) return { distance: same }
   if (length && offered.some(isLength)) {
-    const near = offered.filter(isLength).find(({ metres }) => Math.abs(metres - length.metres) < metres * nearly)
+    const near = offered
+      .filter(isLength)
+      .find(({ metres }) => Math.abs(metres - length.metres) < metres * nearly)
     return near ? { distance: near } : 'other'
   }
   if (length) return 'unknown'
   const [words, titled] = [ownWords(name), ownWords(title)]
-  const isTitle = words.length > 0 && titled.length > 0 && (isWithin(words, titled) || isWithin(titled, words))
+  const isTitle =
+    words.length > 0 && titled.length > 0 && (isWithin(words, titled) || isWithin(titled, words))
   return isTitle ? {} : 'unknown'
 }
 

@@ -33,12 +33,16 @@ export function listTable(table: readonly TableRow[]): ListTable {
   const { headings, rows } = found
   const kinds = headings.length > 0 ? headingKinds(headings) : []
   const { number = 0 } = rows[0] ?? {}
-  const title = table.slice(0, rowsAbove).findLast((row) => row.number < number && row.cells.filter(Boolean).length === 1)
+  const title = table
+    .slice(0, rowsAbove)
+    .findLast((row) => row.number < number && row.cells.filter(Boolean).length === 1)
   return { ...found, ...listColumns(headings, kinds, rows), title: title?.cells.find(Boolean) ?? '' }
 }
 
 function tabled(table: readonly TableRow[]): Rows {
-  const at = table.slice(0, rowsAbove).findIndex(({ cells, text }) => isHeadings(cells) || isHeadings(wordsOf(text)))
+  const at = table
+    .slice(0, rowsAbove)
+    .findIndex(({ cells, text }) => isHeadings(cells) || isHeadings(wordsOf(text)))
   const headings = table[at]?.cells ?? []
   const below = table.slice(at + 1)
   const plain = { ...plainRows(table, at), isRunTogether: false }
@@ -58,7 +62,13 @@ function tabled(table: readonly TableRow[]): Rows {
 }
 
 function isAboutTime(kind: HeadingKind): boolean {
-  return kind === 'time' || kind === 'chipTime' || kind === 'gunTime' || kind === 'finishTime' || kind === 'weakFinish'
+  return (
+    kind === 'time' ||
+    kind === 'chipTime' ||
+    kind === 'gunTime' ||
+    kind === 'finishTime' ||
+    kind === 'weakFinish'
+  )
 }
 
 function wordsOf(text = ''): readonly string[] {

@@ -10,7 +10,8 @@ export interface ListTime {
   readonly first: number
 }
 
-const days = /^(\d{1,2}) ?(?:d|days?|j|jours?|t|tage?|dn[iy]?|g|giorn[io]|d[ií]as?|dagen|dagar|dygn)[., :]+(?=\d)/iu
+const days =
+  /^(\d{1,2}) ?(?:d|days?|j|jours?|t|tage?|dn[iy]?|g|giorn[io]|d[ií]as?|dagen|dagar|dygn)[., :]+(?=\d)/iu
 
 /** '0:35:10:50' with hundredths; '35.10.5', where the last of three is one digit; '1:02:03', '35:10,4', '1h02'03'. */
 const clocks = [
@@ -58,7 +59,9 @@ function readTime(cell: string): ListTime | undefined {
     .replace(/ ?\u00a0/gu, ' ')
   const [whole = '', count = '0'] = days.exec(text) ?? []
   const rest = text.slice(whole.length).replace(additions, '')
-  const read = [...clocks, withUnits].map((form) => form.exec(rest)?.groups).find((groups) => groups !== undefined)
+  const read = [...clocks, withUnits]
+    .map((form) => form.exec(rest)?.groups)
+    .find((groups) => groups !== undefined)
   if (!read) return undefined
   const { hours = '', minutes = '', seconds = '', fraction = '' } = read
   const parts = [hours, minutes, seconds].filter((digits) => digits !== '').length
@@ -95,7 +98,8 @@ const daySeconds = 86_400
 export function secondsBetween(start: string, finish: string): number | undefined {
   const ends = [start, finish].map(datedSeconds)
   const clocks = ends.includes(undefined) ? [start, finish].map(clockSeconds) : ends
-  const plain = clocks.some((seconds) => seconds === undefined || seconds >= daySeconds) && ends.includes(undefined)
+  const plain =
+    clocks.some((seconds) => seconds === undefined || seconds >= daySeconds) && ends.includes(undefined)
   const [from, to] = plain ? [start, finish].map((cell) => listTime(cell)?.seconds) : clocks
   if (from === undefined || to === undefined) return undefined
   return to >= from ? to - from : (to - from + daySeconds) % daySeconds
@@ -105,6 +109,7 @@ export function secondsBetween(start: string, finish: string): number | undefine
 export function clockSeconds(cell: string): number | undefined {
   const [, hours = '', minutes = '', seconds = '0', half] = timeOfDay.exec(cell.slice(0, longest)) ?? []
   if (hours === '' || Number(minutes) > 59 || Number(seconds) > 59) return undefined
-  const count = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  const count =
+    half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   return count * 3600 + Number(minutes) * 60 + Number(seconds)
 }

@@ -21,12 +21,16 @@ const languages: readonly Words[] = Object.values(table).map((meanings) => {
 /** All words with one of these meanings, in all languages. */
 export function wordsMeaning(...wanted: readonly Meaning[]): ReadonlySet<string> {
   return new Set(
-    languages.flatMap((words) => [...words].flatMap(([word, meaning]) => (wanted.includes(meaning) ? word : []))),
+    languages.flatMap((words) =>
+      [...words].flatMap(([word, meaning]) => (wanted.includes(meaning) ? word : [])),
+    ),
   )
 }
 
 /** Words of the longest phrase of the table. */
-const longestPhrase = Math.max(...languages.flatMap((words) => [...words.keys()].map((key) => key.split(' ').length)))
+const longestPhrase = Math.max(
+  ...languages.flatMap((words) => [...words.keys()].map((key) => key.split(' ').length)),
+)
 
 const isHeadingWord = (meaning: Meaning | undefined) => meaning !== 'out' && meaning !== 'outAlone'
 
@@ -34,18 +38,26 @@ const isHeadingWord = (meaning: Meaning | undefined) => meaning !== 'out' && mea
  * Says what each word of some headings means. A word of several languages has the meaning that it has in the language of
  * most of the others.
  */
-export function meaningsIn(headings: readonly string[]): (words: readonly string[]) => readonly (Meaning | undefined)[] {
+export function meaningsIn(
+  headings: readonly string[],
+): (words: readonly string[]) => readonly (Meaning | undefined)[] {
   const all = headings.map((heading) => headingWords(heading))
   const scores = new Map(
-    languages.map((words) => [words, all.filter((heading) => heading.some((word) => words.has(word))).length]),
+    languages.map((words) => [
+      words,
+      all.filter((heading) => heading.some((word) => words.has(word))).length,
+    ]),
   )
   const order = languages.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))
   const meaningOf = (key: string) =>
     order.map((words) => words.get(key)).find((meaning) => meaning !== undefined && isHeadingWord(meaning))
   return (words) => {
     const found: (Meaning | undefined)[] = []
-    for (let at = 0; at < words.length; ) {
-      const lengths = Array.from({ length: Math.min(longestPhrase, words.length - at) }, (_, less) => words.length - at - less)
+    for (let at = 0; at < words.length;) {
+      const lengths = Array.from(
+        { length: Math.min(longestPhrase, words.length - at) },
+        (_, less) => words.length - at - less,
+      )
       const length = lengths
         .filter((count) => count <= longestPhrase)
         .find((count) => meaningOf(words.slice(at, at + count).join(' ')) !== undefined)

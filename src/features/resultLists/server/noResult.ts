@@ -25,8 +25,8 @@ export function isNoResult(text: string): boolean {
   if (isFirstAlone && alone.has(first)) return true
   if (alone.has(words.join(' '))) return true
   return words.some((_, at) =>
-    Array.from({ length: longest }, (_phrase, more) => words.slice(at, at + more + 1).join(' ')).some((phrase) =>
-      anywhere.has(phrase),
+    Array.from({ length: longest }, (_phrase, more) => words.slice(at, at + more + 1).join(' ')).some(
+      (phrase) => anywhere.has(phrase),
     ),
   )
 }

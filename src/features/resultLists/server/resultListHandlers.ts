@@ -24,8 +24,14 @@ export function createResultListHandlers(lists: ResultListService): Pick<Handler
     chooseListColumns: guarded(
       requirePasting,
       listColumnsInput,
-      (context, { slug, id, isGun = false, distance, isMinutes, race, ...fields }) =>
-        lists.choose(context, slug, id, { columns: columnsIn(fields), isGun, distance, isMinutes, race }),
+      (context, { slug, id, isGun = false, distance, isMinutes = '', race, ...fields }) =>
+        lists.choose(context, slug, id, {
+          columns: columnsIn(fields),
+          isGun,
+          distance,
+          isMinutes: isMinutes === '' ? undefined : isMinutes === 'yes',
+          race,
+        }),
     ),
     saveResultList: guarded(requirePasting, listAnswersInput, (context, { slug, id, then, ...fields }) =>
       lists.save(context, slug, id, {

@@ -14,14 +14,18 @@ export interface TextTable {
  * Lines that are no rows of a table, as a table: those of a message, of a page of parkrun, or of a table that lost the
  * spaces between its columns. Undefined where nobody is found in them. `timeHeadings`: those of the columns behind names.
  */
-export function textTable(lines: readonly TableRow[], timeHeadings: readonly string[]): TextTable | undefined {
+export function textTable(
+  lines: readonly TableRow[],
+  timeHeadings: readonly string[],
+): TextTable | undefined {
   const headings = ['Pos', 'Name', 'Time', 'Club']
   const messages = rowsOf(lines, messageCells)
   const merged = rowsOf(lines, mergedCells)
   if (merged.length > messages.length) {
     const rows = merged.map(({ number, cells }) => ({ number, cells }))
     const width = Math.max(...rows.map(({ cells }) => cells.length)) - mergedBefore
-    const times = width === 1 ? ['Time'] : Array.from({ length: width }, (_, at) => timeHeadings.at(at - width) ?? '')
+    const times =
+      width === 1 ? ['Time'] : Array.from({ length: width }, (_, at) => timeHeadings.at(at - width) ?? '')
     return { headings: ['Pos', 'Name', 'Club', ...times], rows, isRunTogether: true }
   }
   const rows = messages.length > 0 ? messages : pageRows(lines)
@@ -50,11 +54,15 @@ const mergedBefore = 3
 const wordsLimit = 40
 
 const placeWord = /^[=tT]?\d{1,5}(?:st|nd|rd|th|er|e|ème|º|ª|°)?[.):]?$/u
-const categoryWord = /^(?:[MFWVSUJK]{1,3}[-/]?\d{1,2}(?:[-+]\d{0,2})?|\d{1,2}[-+]\d{0,2}|[MFW]|[MFWVSJ]{2,3}|SEN(?:IOR)?|VET(?:ERAN)?)$/u
+const categoryWord =
+  /^(?:[MFWVSUJK]{1,3}[-/]?\d{1,2}(?:[-+]\d{0,2})?|\d{1,2}[-+]\d{0,2}|[MFW]|[MFWVSJ]{2,3}|SEN(?:IOR)?|VET(?:ERAN)?)$/u
 
 /** '1 107 Ann Arrow F40 Arden AC 35:10 35:05': place, name, club, and what stands behind these. */
 function mergedCells(text: string): readonly string[] | undefined {
-  const words = text.replace(/^(\S*\d[.)])(?=\p{L})/u, '$1 ').split(' ').slice(0, wordsLimit)
+  const words = text
+    .replace(/^(\S*\d[.)])(?=\p{L})/u, '$1 ')
+    .split(' ')
+    .slice(0, wordsLimit)
   const [first = ''] = words
   const hasPlace = placeWord.test(first) || isNoResult(first)
   const [, slash = '', of = ''] = words

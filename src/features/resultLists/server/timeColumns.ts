@@ -30,7 +30,9 @@ function headedTimes(facts: readonly ColumnFacts[]): readonly Choice[] {
   ]
   if (chosen.length > 0) {
     const [chip] = chips
-    const gun = chosen.some(({ kind }) => kind === 'gunTime') ? [] : finishes.filter((one) => chip && isLater(one, chip))
+    const gun = chosen.some(({ kind }) => kind === 'gunTime')
+      ? []
+      : finishes.filter((one) => chip && isLater(one, chip))
     return [...chosen, ...choice('gunTime', gun)]
   }
   return startAndFinish(facts) ?? finishColumn(finishes) ?? unitColumns(facts)
@@ -51,12 +53,15 @@ function isLater(gun: ColumnFacts, chip: ColumnFacts): boolean {
     const other = chip.times[at]
     return time && other ? [time.seconds - other.seconds] : []
   })
-  return waits.length > 0 && waits.filter((wait) => wait >= 0 && wait < longestWait).length > waits.length * 0.9
+  return (
+    waits.length > 0 && waits.filter((wait) => wait >= 0 && wait < longestWait).length > waits.length * 0.9
+  )
 }
 
 function startAndFinish(facts: readonly ColumnFacts[]): readonly Choice[] | undefined {
   const isClock = ({ filled }: ColumnFacts) =>
-    share(filled, (cell) => (clockSeconds(cell) ?? datedSeconds(cell)) !== undefined || isNoResult(cell)) > 0.6
+    share(filled, (cell) => (clockSeconds(cell) ?? datedSeconds(cell)) !== undefined || isNoResult(cell)) >
+    0.6
   const start = facts.find((one) => one.kind === 'start' && isClock(one))
   const finish = facts.find((one) => isTimeKind(one.kind) && isClock(one))
   if (!start || !finish) return undefined
@@ -70,13 +75,16 @@ function startAndFinish(facts: readonly ColumnFacts[]): readonly Choice[] | unde
 function finishColumn([finish]: readonly ColumnFacts[]): readonly Choice[] | undefined {
   if (!finish) return undefined
   const hours = finish.times.flatMap((time) => (time?.parts === 3 ? [time.first] : []))
-  const isAsked = finish.kind === 'weakFinish' && hours.length > 0 && hours.every((count) => count >= 6 && count < 24)
+  const isAsked =
+    finish.kind === 'weakFinish' && hours.length > 0 && hours.every((count) => count >= 6 && count < 24)
   return [{ kind: 'gunTime', at: finish.at, isAsked }]
 }
 
 /** Hours, minutes and seconds in columns of their own, or the whole time as a number of seconds. */
 function unitColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
-  const counts = facts.filter((one) => share(one.filled, (cell) => count.test(cell) || isNoResult(cell)) > 0.6)
+  const counts = facts.filter(
+    (one) => share(one.filled, (cell) => count.test(cell) || isNoResult(cell)) > 0.6,
+  )
   const units = counts.flatMap(({ at, kind }): readonly Choice[] =>
     kind === 'hours' || kind === 'minutes' || kind === 'seconds' ? [{ kind, at }] : [],
   )
@@ -102,7 +110,11 @@ function isTimeKind(kind: HeadingKind | undefined): boolean {
 /** A difference begins with a sign, or with nothing for the first one. */
 function isDifference({ cells, times, filled }: ColumnFacts): boolean {
   const first = times.find((time) => time !== undefined)
-  return filled.some((cell) => /^[+-]/u.test(cell)) || first?.seconds === 0 || (cells[0] === '' && filled.length > 0 && cells.length > 1)
+  return (
+    filled.some((cell) => /^[+-]/u.test(cell)) ||
+    first?.seconds === 0 ||
+    (cells[0] === '' && filled.length > 0 && cells.length > 1)
+  )
 }
 
 /** Returns true where a column goes with a longer one by the distance: it is a pace. */

@@ -13,20 +13,22 @@ import { FormAlert } from '../../../ui/FormAlert'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './ListColumnsForm.module.css'
+import { ListQuestionFields } from './ListQuestionFields'
 
 interface ListColumnsFormProps {
   readonly slug: string
   readonly list: ResultListView
 }
 
-/** What the columns hold, above the first lines. Each can be chosen otherwise. */
+/** What the columns hold, above the first lines, with the questions that have to be answered. Each can be chosen otherwise. */
 export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
-  const { id, columns, headings, rows, isGun, distances, distance } = list
+  const { id, columns, headings, rows, isGun, distances, distance, questions } = list
   const choose = useAction(forms.chooseListColumns)
   const refused = useRefused(forms.chooseListColumns)
   const hasBoth = columns.includes('chipTime') && columns.includes('gunTime')
+  const isAsked = (at: number) => questions.some((one) => one.kind === 'column' && one.column === at)
   return (
-    <Panel title="The columns">
+    <Panel title={questions.length > 0 ? 'Check these first' : 'The columns'}>
       <ApiForm
         call={forms.chooseListColumns}
         fixed={{ slug, id }}
@@ -34,6 +36,12 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
         onSubmit={(fields) => void choose({ ...fields, slug, id, isGun: yesNo(fields.isGun === 'yes') })}
       >
         {refused && <FormAlert form={refused} shown={[]} />}
+        {questions.length > 0 && (
+          <>
+            <p>We can’t be sure what this list means. Nothing can be saved until you confirm.</p>
+            <ListQuestionFields list={list} values={refused?.values} />
+          </>
+        )}
         <div className={text.scroll} role="region" aria-label="The first lines" tabIndex={0}>
           <table className={styles.lines}>
             <thead>
@@ -43,18 +51,22 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
                     <span className={classes(text.small, text.quiet)}>
                       {headings[at] || `Column ${at + 1}`}
                     </span>
-                    <select
-                      className={field.control}
-                      name={`column${at}`}
-                      defaultValue={refused?.values[`column${at}`] ?? column}
-                      aria-label={`What ${headings[at] || `column ${at + 1}`} holds`}
-                    >
-                      {Object.entries(listColumns).map(([kind, name]) => (
-                        <option key={kind} value={isListColumn(kind) ? kind : ''}>
-                          {name}
-                        </option>
-                      ))}
-                    </select>
+                    {isAsked(at) ? (
+                      <span>See above</span>
+                    ) : (
+                      <select
+                        className={field.control}
+                        name={`column${at}`}
+                        defaultValue={refused?.values[`column${at}`] ?? column}
+                        aria-label={`What ${headings[at] || `column ${at + 1}`} holds`}
+                      >
+                        {Object.entries(listColumns).map(([kind, name]) => (
+                          <option key={kind} value={isListColumn(kind) ? kind : ''}>
+                            {name}
+                          </option>
+                        ))}
+                      </select>
+                    )}
                   </th>
                 ))}
               </tr>
@@ -90,7 +102,9 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
             options={distances.map(({ id: value, name }) => [value, name])}
           />
         )}
-        <Button type="submit">Read it again</Button>
+        <Button type="submit" primary={questions.length > 0}>
+          {questions.length > 0 ? 'Confirm and update preview' : 'Update preview'}
+        </Button>
       </ApiForm>
     </Panel>
   )

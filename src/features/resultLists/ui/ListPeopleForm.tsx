@@ -4,6 +4,7 @@ import { forms } from '../../../api/forms'
 import type { ListLineView, ResultListView } from '../../../api/resultListViews'
 import { counted } from '../../../domain/counted'
 import { paths } from '../../../domain/paths'
+import type { ListColumn } from '../../../domain/resultList'
 import { useAction } from '../../../state/useAction'
 import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -14,6 +15,7 @@ import { Panel } from '../../../ui/Panel'
 import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { ListLeftOut } from './ListLeftOut'
 import { ListLineRow } from './ListLineRow'
 import styles from './ListLineRow.module.css'
 
@@ -24,7 +26,8 @@ interface ListPeopleFormProps {
 
 /** Who of our people is in a list: what is sure, and what somebody has to look at. */
 export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
-  const { id, lines, sure, asked, saved, ours } = list
+  const { id, lines, sure, asked, saved, ours, questions } = list
+  const isAnswered = questions.length === 0
   const navigate = useNavigate()
   const refused = useRefused(forms.saveResultList)
   const save = useAction(forms.saveResultList, {
@@ -45,11 +48,9 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
     <Panel
       title={`${counted(sure + asked, `of ${lines} is`, `of ${lines} are`)} ours: ${sure} sure, ${asked} to look at.`}
     >
+      <ListLeftOut list={list} />
       {ours.length === 0 ? (
-        <p>
-          {lines === 0 ? 'No lines with a name and a time were found.' : 'Nobody of ours is in this list.'}{' '}
-          Look whether the columns below are right.
-        </p>
+        <p>{lines === 0 ? emptyText(list) : 'No members are in this list. Check what the columns hold.'}</p>
       ) : (
         <ApiForm
           ref={form}
@@ -81,10 +82,13 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
                 ),
             )}
           </div>
+          {!isAnswered && <p>Answer the questions above to save results.</p>}
           <div className={text.row}>
-            <Button type="submit" primary name="then" value="save">
-              {saveLabel(saved, asked)}
-            </Button>
+            {isAnswered && (
+              <Button type="submit" primary name="then" value="save">
+                {saveLabel(saved, asked)}
+              </Button>
+            )}
             {left > 0 && (
               <Button type="submit" name="then" value="more">
                 Keep these answers and show {left} more
@@ -99,6 +103,21 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
       )}
     </Panel>
   )
+}
+
+/** Why no line could be read, and what the list needs. */
+function emptyText({ columns }: ResultListView): string {
+  const has = (...kinds: readonly ListColumn[]) => columns.some((kind) => kinds.includes(kind))
+  const needed = [
+    ...(has('name', 'familyName', 'runner') ? [] : ['names']),
+    ...(has('chipTime', 'gunTime', 'finish', 'hours', 'minutes', 'seconds', 'leg')
+      ? []
+      : ['times such as 41:12']),
+  ]
+  if (needed.length === 0) {
+    return 'No line has both a name and a time such as 41:12. Check what the columns hold.'
+  }
+  return `No lines could be read, because no column has ${needed.join(' or ')}. Choose the columns, or paste the list with its headings.`
 }
 
 function saveLabel(saved: number, asked: number): string {
