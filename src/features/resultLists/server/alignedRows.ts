@@ -28,9 +28,13 @@ export function alignedRows(
   const sample = texts.filter(hasTime).slice(0, sampleLines)
   if (sample.length === 0) return undefined
   const head = lineText(headings)
-  const gaps = emptyPositions(sample)
+  const filled = filledPositions(sample)
+  const isEmpty = (at: number) => (filled[at] ?? 0) <= Math.floor(sample.length / tolerance)
   const words = wordsOf(head)
-  const found = words.flatMap((word, at) => cutBefore(word, words[at - 1], gaps) ?? [])
+  const found = words.flatMap(
+    (word, at) =>
+      cutBefore(word, words[at - 1], isEmpty) ?? cutInGap(word, words[at - 1], filled, sample.length) ?? [],
+  )
   const cuts = withColumns([0, ...found.filter((cut) => cut > 0)], sample)
   if (cuts.length < 3 || words.length < 3) return undefined
   return {
@@ -60,16 +64,28 @@ function wordsOf(line: string): readonly Word[] {
   }))
 }
 
-/** Says of each position whether it is empty in nearly all lines. */
-function emptyPositions(lines: readonly string[]): (at: number) => boolean {
+/** The number of lines that have a letter at each position. */
+function filledPositions(lines: readonly string[]): readonly (number | undefined)[] {
   const filled: number[] = []
   for (const line of lines) {
     for (const { start, end } of wordsOf(line)) {
       for (let at = start; at < end; at += 1) filled[at] = (filled[at] ?? 0) + 1
     }
   }
-  const allowed = Math.floor(lines.length / tolerance)
-  return (at) => (filled[at] ?? 0) <= allowed
+  return filled
+}
+
+/** Of a wide gap between two headings, the position that the fewest lines fill: names that are too long go over it. */
+function cutInGap(
+  word: Word,
+  before: Word | undefined,
+  filled: readonly (number | undefined)[],
+  lines: number,
+): number | undefined {
+  if (!before || word.start - before.end < 2) return undefined
+  const gap = Array.from({ length: word.start - before.end }, (_, at) => before.end + at)
+  const least = Math.min(...gap.map((at) => filled[at] ?? 0))
+  return least > lines / 3 ? undefined : (gap.findLast((at) => (filled[at] ?? 0) === least) ?? 0) + 1
 }
 
 /**

@@ -82,7 +82,6 @@ export function ranksIn({ filled, places }: ColumnFacts) {
   const distinct = new Set(numbers).size / Math.max(1, numbers.length)
   return {
     isNumbers,
-    isConstant: numbers.length > 2 && new Set(numbers).size === 1,
     variety: distinct,
     /** Whether the numbers go up by one from row to row, but for those who share a place. */
     isRising:

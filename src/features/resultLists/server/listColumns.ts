@@ -11,7 +11,7 @@ import {
 } from './columnFacts'
 import type { HeadingKind } from './columnHeadings'
 import type { TableRow } from './readTable'
-import { timeColumns } from './timeColumns'
+import { isTimes, timeColumns } from './timeColumns'
 
 /** What the columns of a list hold. */
 export interface ChosenColumns {
@@ -37,10 +37,12 @@ export function listColumns(
 ): ChosenColumns {
   const sample = rows.slice(0, sampleRows)
   const width = Math.max(headings.length, ...sample.map(({ cells }) => cells.length), 0)
-  const facts = Array.from({ length: width }, (_, at) =>
+  const read = Array.from({ length: width }, (_, at) =>
     columnFacts(at, headings[at] ?? '', headed[at], sample),
   )
-  const isRelay = facts.some(({ kind }) => kind === 'runner' || kind === 'leg')
+  const hasRunners = read.some(({ kind }) => kind === 'runner')
+  const facts = hasRunners ? withLegs(read) : read
+  const hasLegs = facts.some(({ kind }) => kind === 'leg')
   const columns: ListColumn[] = facts.map(
     ({ kind }) => (kind !== undefined && repeated.has(kind) ? kind : 'other') as ListColumn,
   )
@@ -55,15 +57,23 @@ export function listColumns(
   }
   const open = () =>
     facts.filter(({ at, kind, filled }) => kind === undefined && !taken.has(at) && filled.length > 0)
-  const times = isRelay ? [] : timeColumns(facts)
+  const times = hasRunners && hasLegs ? [] : timeColumns(facts)
   take(times)
   const main = facts[(times.find(({ kind }) => kind === 'chipTime') ?? times[0])?.at ?? -1]
-  if (!isRelay) take(placeColumn(facts, open(), main))
+  if (!hasRunners) take(placeColumn(facts, open(), main))
   take(headedOnce(facts, 'distance'))
   take(headedOnce(facts, 'checkpoint'))
   take(ofNames(facts, open()))
   take(clubColumn(facts, open()))
   return { columns, asked: [...asked].toSorted((one, other) => one - other) }
+}
+
+/** 'Time 1' behind 'Runner 1' is the time of a leg. */
+function withLegs(facts: readonly ColumnFacts[]): readonly ColumnFacts[] {
+  return facts.map((one) => {
+    const isNext = facts[one.at - 1]?.kind === 'runner' && /\d/u.test(one.heading)
+    return isNext && one.kind === undefined && isTimes(one) ? { ...one, kind: 'leg' } : one
+  })
 }
 
 function headedOnce(facts: readonly ColumnFacts[], kind: 'distance' | 'checkpoint'): readonly Choice[] {
@@ -80,9 +90,7 @@ function placeColumn(
   times: ColumnFacts | undefined,
 ): readonly Choice[] {
   const kind = 'position'
-  const headed = facts.filter(
-    (one) => one.kind === kind && ranksIn(one).isNumbers && !ranksIn(one).isConstant,
-  )
+  const headed = facts.filter((one) => one.kind === kind && ranksIn(one).isNumbers)
   const known = headed.length > 0
   const found = known ? headed : open.filter((one) => ranksIn(one).isRising && orderScore(one, times) > 0.9)
   const [best, next] = found

@@ -63,7 +63,7 @@ export function listLines(reading: LinesReading): ListLines {
   const noName: number[] = []
   const noTime: number[] = []
   let isShared = false
-  for (const { row, race, section } of counted) {
+  for (const { row, race } of counted) {
     const cell = (index: number) => row.cells[index] ?? ''
     const named = runnersOf(row, at, timeOf(row))
     const given = times.map(cell).filter((text) => text !== '')
@@ -99,7 +99,7 @@ export function listLines(reading: LinesReading): ListLines {
         ...(!isOut && time.seconds !== undefined && { seconds: time.seconds }),
         ...(hasPlace && { position: place, ...(of !== undefined && { finishers: of }) }),
       }
-      found.push({ line, group: `${section} ${distanceIn(distance)?.id ?? distance}` })
+      found.push({ line, group: distanceIn(distance)?.id ?? distance })
     }
   }
   const lines = withPlaces(found)
@@ -119,14 +119,11 @@ interface SectionRow {
   readonly row: TableRow
   /** The race of its part of the list; '' where no row names one. */
   readonly race: string
-  /** Number of its part. */
-  readonly section: number
 }
 
 function sectionRows({ rows, columns, title }: LinesReading): readonly SectionRow[] {
   const isTable = columns.length > 2
   let race = ''
-  let section = 0
   const found: SectionRow[] = []
   for (const row of rows) {
     const said = isTable ? row.cells.filter(Boolean) : []
@@ -139,8 +136,7 @@ function sectionRows({ rows, columns, title }: LinesReading): readonly SectionRo
     ) {
       const named = raceNamed(only)
       if (named !== '') race = named
-      section += 1
-    } else found.push({ row, race, section })
+    } else found.push({ row, race })
   }
   // The line above the headings names the first part only where there are others.
   const first = found.some((one) => one.race !== '') ? raceNamed(title) : ''

@@ -17,7 +17,10 @@ export function listQuestions(
     meant === 'unknown' ? [name] : [],
   )
   const { doubtful } = list
-  const isDoubtful = doubtful && draft.isMinutes === undefined && isEither(doubtful, event)
+  const isTimeAsked = list.asked.some(
+    (at) => list.columns[at] === 'gunTime' || list.columns[at] === 'chipTime',
+  )
+  const isDoubtful = doubtful && draft.isMinutes === undefined && !isTimeAsked && isEither(doubtful, event)
   return [
     ...list.asked.map((column) => ({ kind: 'column', column }) as const),
     ...(isDoubtful ? [hoursQuestion(doubtful)] : []),

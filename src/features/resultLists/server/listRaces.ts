@@ -42,14 +42,21 @@ const raceWords = wordsMeaning('race')
 
 /** The text above some lines, where it names a race or a distance; '' for others, such as 'Women' or 'Page 2'. */
 export function raceNamed(text: string): string {
-  return distanceIn(text) || nameWords(text).some((word) => raceWords.has(word) || youngWords.has(word))
-    ? text
-    : ''
+  const words = nameWords(text)
+  const isRace =
+    words.some((word) => raceWords.has(word)) || otherRuns.test(words.join(' ')) || isForYoung(text)
+  return distanceIn(text) || isRace ? text : ''
 }
 
-const youngWords = new Set(
-  'junior juniors kids kid children youth mini bambini kinder schuler enfants jeunes run walk'.split(' '),
-)
+/** Beginnings of words for races of children, which are never the event's unless its title says so, and of other runs. */
+const young =
+  /(?<!\p{L})(?:junior|jugend|kid|child|youth|mini|bambin|kinder|schuler|enfant|jeune|infantil|ragazz|jeugd|dzieci|deti|barn|ungdom|fun)/u
+
+const otherRuns = /(?<!\p{L})(?:run|walk)(?!\p{L})/u
+
+function isForYoung(text: string): boolean {
+  return young.test(nameWords(text).join(' '))
+}
 
 /** What a name of a race in a list means for the event. */
 export type RaceMeant = 'other' | 'unknown' | { readonly distance?: Distance }
@@ -92,6 +99,7 @@ function raceMeant(name: string, title: string, offered: readonly Distance[]): R
       .find(({ metres }) => Math.abs(metres - length.metres) < metres * nearly)
     return near ? { distance: near } : 'other'
   }
+  if (isForYoung(name) && !isForYoung(title)) return 'other'
   if (length) return 'unknown'
   const [words, titled] = [ownWords(name), ownWords(title)]
   const isTitle =

@@ -24,6 +24,9 @@ export interface ListTable {
 
 type Rows = Pick<ListTable, 'headings' | 'rows' | 'isRunTogether'>
 
+/** Characters of a line that may have headings with one space between them. */
+const headingsLength = 400
+
 /** Rows above the headings: a title, a date, a sponsor. */
 const rowsAbove = 30
 
@@ -36,20 +39,26 @@ export function listTable(table: readonly TableRow[]): ListTable {
   const title = table
     .slice(0, rowsAbove)
     .findLast((row) => row.number < number && row.cells.filter(Boolean).length === 1)
-  return { ...found, ...listColumns(headings, kinds, rows), title: title?.cells.find(Boolean) ?? '' }
+  const { columns, asked } = listColumns(headings, kinds, rows)
+  // Names and clubs cannot be told apart for sure.
+  const together = found.isRunTogether ? [columns.indexOf('name')] : []
+  return {
+    ...found,
+    columns,
+    asked: [...new Set([...asked, ...together])],
+    title: title?.cells.find(Boolean) ?? '',
+  }
 }
 
 function tabled(table: readonly TableRow[]): Rows {
-  const at = table
-    .slice(0, rowsAbove)
-    .findIndex(({ cells, text }) => isHeadings(cells) || isHeadings(wordsOf(text)))
+  const at = headingRow(table)
   const headings = table[at]?.cells ?? []
   const below = table.slice(at + 1)
   const plain = { ...plainRows(table, at), isRunTogether: false }
   const width = headings.length > 1 ? headings.length : 2
   const isText = table.every((row) => row.cells.length <= width / 2 || isHeadings(row.cells))
   if (!isText && table.every(({ text }) => text === undefined)) return plain
-  if (at >= 0 && isHeadings(headings) && isEven(headings, below)) return plain
+  if (at >= 0 && headings.length > 1 && isEven(headings, below)) return plain
   const aligned = at < 0 ? undefined : alignedRows(table[at]?.text ?? '', below)
   if (aligned && isHeadings(aligned.headings) && hasTimes(aligned.rows)) {
     return { ...withoutRepeated(aligned.headings, aligned.rows), isRunTogether: false }
@@ -59,6 +68,21 @@ function tabled(table: readonly TableRow[]): Rows {
   const kinds = headingKinds(words)
   const timeHeadings = words.filter((_, index) => kinds[index] !== undefined && isAboutTime(kinds[index]))
   return textTable(table, timeHeadings) ?? plain
+}
+
+/** The row with the headings; -1 for none. Without a known heading it is a row of words above times or numbers. */
+function headingRow(table: readonly TableRow[]): number {
+  const above = table.slice(0, rowsAbove)
+  const known = above.findIndex(({ cells, text }) => isHeadings(cells) || isHeadings(wordsOf(text)))
+  return known >= 0 ? known : above.findIndex((row, at) => isAboveNumbers(row, table[at + 1]))
+}
+
+function isAboveNumbers({ cells }: TableRow, next: TableRow | undefined): boolean {
+  const isWords =
+    cells.length > 2 && cells.every((cell) => !/\d/u.test(cell)) && cells.filter(Boolean).length > 2
+  const isBelow = (cell: string, at: number) =>
+    /\p{L}{2}/u.test(cells[at] ?? '') && listTime(cell) !== undefined
+  return isWords && next !== undefined && next.cells.length <= cells.length && next.cells.some(isBelow)
 }
 
 function isAboutTime(kind: HeadingKind): boolean {
@@ -72,7 +96,10 @@ function isAboutTime(kind: HeadingKind): boolean {
 }
 
 function wordsOf(text = ''): readonly string[] {
-  return text.trim().split(/[\p{Zs}\t]+/u)
+  return text
+    .slice(0, headingsLength)
+    .trim()
+    .split(/[\p{Zs}\t]+/u)
 }
 
 function plainRows(table: readonly TableRow[], at: number): Omit<Rows, 'isRunTogether'> {
@@ -94,8 +121,14 @@ function rowKey(cells: readonly string[]): string {
 /** Returns true where nearly all rows of more than one cell have one for each heading. */
 function isEven(headings: readonly string[], rows: readonly TableRow[]): boolean {
   const wide = rows.filter(({ cells }) => cells.some((cell) => listTime(cell) !== undefined))
-  if (wide.length === 0) return false
+  if (wide.length === 0 || wide.filter(({ cells }) => cells.some(isPlacedName)).length > wide.length / 2)
+    return false
   return wide.filter(({ cells }) => cells.length === headings.length).length > wide.length * 0.98
+}
+
+/** '1 Arrow, Ann': the column of places has no heading. */
+function isPlacedName(cell: string): boolean {
+  return /^\d{1,5}[.)]? \p{L}+,? \p{L}/u.test(cell)
 }
 
 function hasTimes(rows: readonly TableRow[]): boolean {

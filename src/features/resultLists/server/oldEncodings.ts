@@ -42,8 +42,11 @@ function wordScore(text: string): number {
   for (const { 0: found, index } of text.matchAll(/[\u0080-\uffff]/gu)) {
     const [before = '', after = ''] = [text[index - 1], text[index + 1]]
     const isInWord = /\p{L}/u.test(before) || /\p{L}/u.test(after)
-    const isCapitalInside = /\p{Lu}/u.test(found) && (/\p{Ll}/u.test(before) || (before !== '' && /\p{Lu}/u.test(before) && /\p{Ll}/u.test(after)))
-    const isSmallInside = /\p{Ll}/u.test(found) && found !== 'ß' && /\p{Lu}/u.test(before) && /\p{Lu}/u.test(after)
+    const isCapitalInside =
+      /\p{Lu}/u.test(found) &&
+      (/\p{Ll}/u.test(before) || (before !== '' && /\p{Lu}/u.test(before) && /\p{Ll}/u.test(after)))
+    const isSmallInside =
+      /\p{Ll}/u.test(found) && found !== 'ß' && /\p{Lu}/u.test(before) && /\p{Lu}/u.test(after)
     if (usual.test(found)) score += isCapitalInside || isSmallInside ? -1 : isInWord ? 2 : 0
     else score -= isInWord ? 2 : 0.5
   }

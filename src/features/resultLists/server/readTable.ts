@@ -74,7 +74,14 @@ function delimiterOf(lines: readonly string[]): string {
     return { delimiter, score: Math.max(0, ...counts.values()) }
   })
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one))
-  return best.score >= Math.max(1, lines.length / 3) ? best.delimiter : spaces
+  const isEnough = best.score >= Math.max(1, lines.length / 3)
+  return isEnough && !(best.delimiter === ',' && isOfNames(lines, best.score)) ? best.delimiter : spaces
+}
+
+/** Returns true where the only comma of most lines is that of a name behind a place: '1 Arrow, Ann   35:10'. */
+function isOfNames(lines: readonly string[], delimited: number): boolean {
+  const found = lines.filter((line) => /^\s{0,20}\d{1,5}[.)]?\s+\p{L}[^,]{0,60},[^,]*\d[^,]*$/u.test(line))
+  return found.length > delimited * 0.7
 }
 
 function cellsOf(line: string, delimiter: string): readonly string[] {

@@ -32,11 +32,14 @@ export function textTable(
   return rows.length === 0 ? undefined : { headings, rows, isRunTogether: false }
 }
 
+/** Characters of a line that are looked at. */
+const lineLength = 300
+
 type Cells = (text: string) => readonly string[] | undefined
 
 function rowsOf(lines: readonly TableRow[], cellsOf: Cells): readonly TableRow[] {
   return lines.flatMap(({ number, cells: parts }) => {
-    const cells = cellsOf(parts.join(' ').trim())
+    const cells = cellsOf(parts.join(' ').trim().slice(0, lineLength))
     return cells ? [{ number, cells }] : []
   })
 }

@@ -11,7 +11,8 @@ export function timeColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
   return guessedTimes(found.filter((one) => !isDifference(one) && !isPace(one, found)))
 }
 
-function isTimes({ filled, times }: ColumnFacts): boolean {
+/** Returns true where most cells are durations, or words for no result. */
+export function isTimes({ filled, times }: ColumnFacts): boolean {
   return (
     times.some((time) => time !== undefined) &&
     times.filter((time) => time !== undefined).length + filled.filter(isNoResult).length > filled.length * 0.6

@@ -96,6 +96,8 @@ function longTimes(reading: TimeReading): readonly { readonly text: string; read
     const time = listTime(text)
     return time?.parts === 3 && time.seconds > 0 ? [{ text, time }] : []
   })
+  // '1j 02:10:00' says that the others are hours.
+  if (found.some(({ text }) => /\p{L}/u.test(text))) return []
   const long = found.filter(({ time }) => time.first >= manyHours)
   const round = found.filter(({ time }) => time.seconds % 60 === 0)
   if (long.length >= found.length / 2) return long

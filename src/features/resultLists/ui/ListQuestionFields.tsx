@@ -73,7 +73,7 @@ function QuestionField({
   return (
     <p>
       Some lines name several runners. Each runner gets their own leg, or the time of the line, without a
-      position.
+      position. Confirm only if that is the distance of this event.
     </p>
   )
 }

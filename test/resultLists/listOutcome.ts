@@ -1,0 +1,48 @@
+import { formatResult } from '../../src/domain/result'
+import { columnName, type ListQuestion, placeText } from '../../src/domain/resultList'
+import { listQuestions } from '../../src/features/resultLists/server/listQuestions'
+import { planLine } from '../../src/features/resultLists/server/planList'
+import { readResultList } from '../../src/features/resultLists/server/readResultList'
+import type { ListDraftRecord } from '../../src/store/schema'
+import { eventRecord, userRecord } from '../helpers/storeRecords'
+
+const members = [
+  ...['Ann Arrow', 'Bob Birch', 'Cara Coyle', 'Dan Dale', 'Eve Elm', 'Leo Lund', 'Tom Thumb', 'Uma Udall'],
+  ...['Tunde Bakare', 'Catrin Rees', 'Phil Stokes', 'Sam Merriman'],
+].map((name, at) => ({ id: `m${at}`, name }))
+
+/** What somebody is asked about a list for an event of these distances, and what saving it would enter for members. */
+export function listOutcome(text: string, distances: string): readonly string[] {
+  const event = eventRecord('e', { title: 'Arden Run', ...(distances !== '' && { distances }) })
+  const draft: Pick<ListDraftRecord, 'clubId' | 'answers' | 'race' | 'isMinutes'> = {
+    clubId: '',
+    answers: {},
+  }
+  const list = readResultList({ text, isGun: false, people: members, remembered: new Map() })
+  const lines = list.matches.map((match) => {
+    const user = userRecord(match.personId, {
+      name: members.find(({ id }) => id === match.personId)?.name ?? '',
+    })
+    const { fate, resultInSeconds, distance, place } = planLine(match, user, undefined, {
+      event,
+      draft,
+      races: list.races,
+    })
+    if (fate !== 'new') return `${user.name}: ${fate === 'out' ? 'no result' : 'left out'}`
+    const said = [
+      formatResult(resultInSeconds ?? 0),
+      placeText(place, resultInSeconds),
+      distances.includes(',') && distance?.name,
+      match.line.club,
+    ]
+    return `${user.name}: ${said.filter(Boolean).join(', ')}`
+  })
+  const questions = listQuestions(list, event, draft).map((question) => `? ${asked(question, list.headings)}`)
+  return [...questions, ...lines]
+}
+
+function asked(question: ListQuestion, headings: readonly string[]): string {
+  if (question.kind === 'column') return columnName(question.column, headings)
+  if (question.kind === 'hours') return `${question.example} or ${question.short}`
+  return question.kind === 'races' ? question.races.join(', ') : 'several runners'
+}
