@@ -47,18 +47,31 @@ export function placeIn(cell: string): { readonly place: number; readonly of?: n
 export function columnFacts(
   at: number,
   heading: string,
-  kind: HeadingKind | undefined,
+  headed: HeadingKind | undefined,
   rows: readonly TableRow[],
 ): ColumnFacts {
   const cells = rows.map((row) => row.cells[at] ?? '')
   const filled = cells.filter((cell) => cell !== '')
+  const times = cells.map(listTime)
+  const timed = times.filter((time) => time !== undefined).length
   return {
-    ...{ at, heading, kind, cells, filled },
-    times: cells.map(listTime),
+    ...{ at, heading, cells, filled, times },
+    kind: kindHeld(headed, filled, timed),
     places: cells.map((cell) => placeIn(cell)?.place),
     isWordy: share(filled, (cell) => wordy.test(cell) && !isYesNo(cell)) > 0.7,
     isLettered: share(filled, (cell) => /\p{L}{2}/u.test(cell) && !isYesNo(cell)) > 0.5,
   }
+}
+
+/** What a column holds: 'Overall' may be a time, and 'Finisher' says yes or no. */
+function kindHeld(
+  headed: HeadingKind | undefined,
+  filled: readonly string[],
+  timed: number,
+): HeadingKind | undefined {
+  if (headed === 'position' && timed > filled.length / 2) return 'time'
+  const mayBeNote = headed === 'name' || headed === 'weakFinish'
+  return mayBeNote && share(filled, isYesNo) > 0.7 ? 'note' : headed
 }
 
 export function share(cells: readonly string[], isOne: (cell: string) => boolean): number {
@@ -78,7 +91,7 @@ export function ranksIn({ filled, places }: ColumnFacts) {
   const numbers = places.filter((place) => place !== undefined)
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
   const isNumbers =
-    numbers.length > 0 && share(filled, (cell) => placeIn(cell) !== undefined || isNoResult(cell)) > 0.5
+    numbers.length > 0 && share(filled, (cell) => placeIn(cell) !== undefined || isNoResult(cell)) > 0.4
   const distinct = new Set(numbers).size / Math.max(1, numbers.length)
   return {
     isNumbers,

@@ -201,6 +201,8 @@ function isOnTheWay({ cells }: TableRow, [at = -1]: readonly number[]): boolean 
 function isOutNote(cell: string, heading: string): boolean {
   if (cell === '' || isNoResult(cell)) return cell !== ''
   if (/^(?:true|yes|y|x|1|ja|oui|si|tak|ano)$/iu.test(cell)) return isNoResult(heading)
+  if (/^(?:false|no|n|0|nein|non|nej|nie|ne)$/iu.test(cell))
+    return /^finish(?:ed|er)?$/iu.test(heading.trim())
   return /^classifier$/iu.test(heading.trim()) && /^[1-9]$/u.test(cell)
 }
 

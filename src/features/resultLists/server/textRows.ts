@@ -21,14 +21,15 @@ export function textTable(
   const headings = ['Pos', 'Name', 'Time', 'Club']
   const messages = rowsOf(lines, messageCells)
   const merged = rowsOf(lines, mergedCells)
-  if (merged.length > messages.length) {
+  const pages = pageRows(lines)
+  if (merged.length > Math.max(messages.length, pages.length)) {
     const rows = merged.map(({ number, cells }) => ({ number, cells }))
     const width = Math.max(...rows.map(({ cells }) => cells.length)) - mergedBefore
     const times =
       width === 1 ? ['Time'] : Array.from({ length: width }, (_, at) => timeHeadings.at(at - width) ?? '')
     return { headings: ['Pos', 'Name', 'Club', ...times], rows, isRunTogether: true }
   }
-  const rows = messages.length > 0 ? messages : pageRows(lines)
+  const rows = pages.length > messages.length ? pages : messages
   return rows.length === 0 ? undefined : { headings, rows, isRunTogether: false }
 }
 
@@ -70,12 +71,16 @@ function mergedCells(text: string): readonly string[] | undefined {
   const hasPlace = placeWord.test(first) || isNoResult(first)
   const [, slash = '', of = ''] = words
   const isOf = hasPlace && slash === '/' && /^\d+$/u.test(of)
-  const lead = isOf ? 3 : hasPlace ? 1 : 0
+  const lead = isOf ? 3 : 1
   const begin = words.findIndex((word, at) => at >= lead && /^\p{L}/u.test(word))
-  const last = words.findLastIndex((word) => /\p{L}{2}/u.test(word) && listTime(word) === undefined)
-  const rest = words.slice(last + 1)
-  const times = rest.filter((word) => listTime(word) !== undefined)
-  if (begin < lead || begin > lead + 2 || last <= begin || times.length === 0) return undefined
+  const isOut = isNoResult(words.at(-1) ?? '')
+  const last = words.findLastIndex(
+    (word, at) =>
+      /\p{L}{2}/u.test(word) && listTime(word) === undefined && !(isOut && at === words.length - 1),
+  )
+  const times = words.slice(last + 1).filter((word) => listTime(word) !== undefined || isNoResult(word))
+  const isBib = words.slice(lead, begin).every((word) => /^[\d-]+$/u.test(word))
+  if (!hasPlace || !isBib || last <= begin || (times.length === 0 && !isNoResult(first))) return undefined
   const middle = words.slice(begin, last + 1)
   const category = middle.findIndex((word, at) => at > 1 && categoryWord.test(word))
   const name = middle.slice(0, category < 0 ? undefined : category).join(' ')
