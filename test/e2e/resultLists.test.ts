@@ -75,6 +75,26 @@ describe.each(journeyWays)('%s', (way) => {
       await page.getByText(`“${near.listed}” is our`).waitFor({ state: 'detached' })
     })
   })
+
+  test('a list with an unknown heading is saved only once its question is answered', async () => {
+    await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      const button = (name: string | RegExp) => page.getByRole('button', { name })
+      await open(`/event/${race.slug}/paste-results`)
+      const unknown = text.replace('Chip Time', 'Tulos')
+      await fill(page.getByRole('textbox', { name: /^All lines of the list/ }), unknown)
+      await press(button('Look at it'))
+      await page.getByRole('heading', { name: 'Check these first' }).waitFor()
+      expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
+      const question = page.getByRole('combobox', { name: 'What is in “Tulos”?' })
+      expect(await question.inputValue()).toBe('gunTime')
+      expect(await button(/^Save/).count()).toBe(0)
+      await press(button('Confirm and update preview'))
+      await page.getByRole('heading', { name: 'The columns' }).waitFor()
+      await button(/^Save/).waitFor()
+      expect(await question.count()).toBe(0)
+    })
+  })
 })
 
 describe('by keyboard', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { nameWords } from '../../src/domain/nameWords'
 import { decodeList } from '../../src/features/resultLists/server/decodeList'
-import { listLines, type ListLine } from '../../src/features/resultLists/server/listLines'
+import type { ListLine } from '../../src/features/resultLists/server/listLine'
+import { listLines } from '../../src/features/resultLists/server/listLines'
 import { listTable } from '../../src/features/resultLists/server/listTable'
 import { matchLines } from '../../src/features/resultLists/server/matchLines'
 import { readTable } from '../../src/features/resultLists/server/readTable'
@@ -92,3 +93,30 @@ test('a file is read in its encoding', () => {
   ]
   expect(encoded.map((bytes) => decodeList(bytes))).toEqual(encoded.map(() => text))
 })
+
+/** The bytes of a text in an encoding of one byte for each letter, of which `upper` are those from 128 on. */
+function bytesIn(text: string, upper: string): Uint8Array {
+  return Uint8Array.from(text, (letter) =>
+    letter < '\u0080' ? letter.charCodeAt(0) : 128 + upper.indexOf(letter),
+  )
+}
+
+const dos =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕ'
+const mac = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø'
+
+test.each([
+  ['DOS', dos, 'Pos;Name;Verein\n1;Zoë Müller;Körle SV\n2;BJÖRN GRÖSSE;Weißstadt\n3;José Núñez;São Régis\n'],
+  ['DOS', dos, 'Platz;Name;Zeit\n1;Jörg Hase;35:10\n'],
+  ['the old Mac', mac, 'Pl.;Nom;Prénom;Temps\n1;Hase;Zoé;35:10\n'],
+  ['the old Mac', mac, 'Plac;Namn;Klubb\r1;Åse Sørensen;Malmö\r2;Björn Ek;Växjö\r'],
+])('a file in the encoding of %s is read', (_name, upper, text) => {
+  expect(decodeList(bytesIn(text, upper))).toBe(text)
+})
+
+test.each(['Pl.;Nom;Prénom;Temps\n1;Hase;Zoé;35:10\n', 'Pos,Name\n1,Jörg Hase\n2,MÜLLER Åse\n'])(
+  'a file of Windows stays one of Windows: %j',
+  (text) => {
+    expect(decodeList(Buffer.from(text, 'latin1'))).toBe(text)
+  },
+)

@@ -55,7 +55,11 @@ export function columnFacts(
   const times = cells.map(listTime)
   const timed = times.filter((time) => time !== undefined).length
   return {
-    ...{ at, heading, cells, filled, times },
+    at,
+    heading,
+    cells,
+    filled,
+    times,
     kind: kindHeld(headed, filled, timed),
     places: cells.map((cell) => placeIn(cell)?.place),
     isWordy: share(filled, (cell) => wordy.test(cell) && !isYesNo(cell)) > 0.7,

@@ -77,10 +77,15 @@ function withLegs(facts: readonly ColumnFacts[]): readonly ColumnFacts[] {
 }
 
 function headedOnce(facts: readonly ColumnFacts[], kind: 'distance' | 'checkpoint'): readonly Choice[] {
-  const found = facts.filter((one) => one.kind === kind && one.filled.length > 0)
+  const found = facts.filter((one) => one.kind === kind)
   // A column with one text for all names the event.
   const { at } = found.find(({ filled }) => new Set(filled).size > 1) ?? found[0] ?? {}
   return at === undefined ? [] : [{ kind, at }]
+}
+
+/** The columns of one list may be full in the next one with the same headings. */
+function isEmpty({ filled }: ColumnFacts): boolean {
+  return filled.length === 0
 }
 
 /** The column of the overall places: of several, the one that goes up with the times. */
@@ -93,6 +98,8 @@ function placeColumn(
   const headed = facts.filter((one) => one.kind === kind && ranksIn(one).isNumbers)
   const known = headed.length > 0
   const found = known ? headed : open.filter((one) => ranksIn(one).isRising && orderScore(one, times) > 0.9)
+  const empty = facts.find((one) => one.kind === kind && isEmpty(one))
+  if (!known && empty) return [{ kind, at: empty.at }]
   const [best, next] = found
     .map((one) => ({ one, score: orderScore(one, times) + ranksIn(one).variety }))
     .toSorted((one, other) => other.score - one.score)
@@ -133,7 +140,7 @@ function holds(whole: ColumnFacts, part: ColumnFacts): boolean {
 function clubColumn(facts: readonly ColumnFacts[], open: readonly ColumnFacts[]): readonly Choice[] {
   const kind = 'club'
   const headed = facts.filter((one) => one.kind === kind)
-  const named = headed.find(isClubs)
+  const named = headed.find(isClubs) ?? headed.find(isEmpty)
   if (named) return [{ kind, at: named.at }]
   const [only, ...others] = open.filter((one) => one.heading === '' && one.isLettered)
   return headed.length > 0 || !only || others.length > 0 ? [] : [{ kind, at: only.at }]

@@ -1,5 +1,6 @@
 import type { ListColumn } from '../../../domain/resultList'
 import { placeIn } from './columnFacts'
+import type { ListLine } from './listLine'
 import { type GroupedLine, withPlaces } from './listPlaces'
 import { distanceIn, raceNamed } from './listRaces'
 import type { ListTable } from './listTable'
@@ -8,25 +9,6 @@ import { wordsMeaning } from './listWords'
 import { isNoResult } from './noResult'
 import type { TableRow } from './readTable'
 import { type RowTime, rowTimes, timeOrder } from './timeOfRow'
-
-/** A line of a list, by its columns; texts are as the list has them, '' for none. */
-export interface ListLine {
-  readonly number: number
-  readonly name: string
-  readonly club: string
-  /** '' for somebody without a result: see `isNoResult`. */
-  readonly time: string
-  /** Seconds of the time; absent where it is only known over which distance it is: '3:12'. */
-  readonly seconds?: number
-  /** Whether the line says that there is no result. */
-  readonly isOut: boolean
-  /** Overall. */
-  readonly position?: number
-  /** Of how many; absent where the list is not whole. */
-  readonly finishers?: number
-  /** As the list names the distance, or the race. */
-  readonly distance: string
-}
 
 /** The lines of a list, and what was left out. */
 export interface ListLines {
@@ -93,7 +75,10 @@ export function listLines(reading: LinesReading): ListLines {
       }
       const hasPlace = place !== undefined && !isOut && named.length === 1
       const line = {
-        ...{ number: row.number, name, isOut, distance },
+        number: row.number,
+        name,
+        isOut,
+        distance,
         club: at('club').map(cell).find(Boolean) ?? '',
         time: isOut ? '' : time.text,
         ...(!isOut && time.seconds !== undefined && { seconds: time.seconds }),

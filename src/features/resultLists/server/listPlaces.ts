@@ -1,4 +1,4 @@
-import type { ListLine } from './listLines'
+import type { ListLine } from './listLine'
 
 /** A line with the part of the list within which its place counts. */
 export interface GroupedLine {

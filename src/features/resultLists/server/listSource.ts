@@ -82,8 +82,6 @@ export function createListSource(documents: Documents) {
   }
 }
 
-export type ListSource = ReturnType<typeof createListSource>
-
 /** Questions first, and of those and of all others whoever entered first. */
 function inOrder(one: PlannedEntry, other: PlannedEntry): number {
   const rank = ({ doubts, answer, before }: PlannedEntry) =>

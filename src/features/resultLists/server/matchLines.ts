@@ -1,7 +1,7 @@
 import { nameWords } from '../../../domain/nameWords'
 import type { NameAnswer, NameDoubt } from '../../../domain/resultList'
 import { isOtherClub } from './clubLikeness'
-import type { ListLine } from './listLines'
+import type { ListLine } from './listLine'
 import { createNameIndex, type NamedPerson } from './nameIndex'
 
 /** A line of a list, and somebody who may be in it. */

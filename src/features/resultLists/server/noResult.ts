@@ -21,7 +21,7 @@ export function isNoResult(text: string): boolean {
   const words = joinedLetters(nameWords(text))
   const [first = ''] = words
   // 'ab' is a word of many texts, but 'AB (Knie)' and 'AB' are a status.
-  const isFirstAlone = /^[\s(]*[\p{L}.\/]+\s*(?:$|[-–—:;,(/)])/u.test(text)
+  const isFirstAlone = /^[\s(]*[\p{L}./]+\s*(?:$|[-–—:;,(/)])/u.test(text)
   if (isFirstAlone && alone.has(first)) return true
   if (alone.has(words.join(' '))) return true
   return words.some((_, at) =>

@@ -1,5 +1,5 @@
 import { nameWords } from '../../../domain/nameWords'
-import type { ListLine } from './listLines'
+import type { ListLine } from './listLine'
 import type { NamedPerson } from './nameIndex'
 
 /** Words that a name has at most, before which a club may begin. */

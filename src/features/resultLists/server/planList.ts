@@ -5,7 +5,7 @@ import { timeOver } from '../../../domain/resultLine'
 import { ownResultsText } from '../../../domain/validateUser'
 import type { LineFate, NameAnswer, NameDoubt, RacePlace } from '../../../domain/resultList'
 import type { EventRecord, ListDraftRecord, StatusRecord, UserRecord } from '../../../store/schema'
-import type { ListLine } from './listLines'
+import type { ListLine } from './listLine'
 import { distanceIn, racesMeant } from './listRaces'
 import type { LineMatch } from './matchLines'
 
