@@ -1,5 +1,12 @@
 import type { Distance } from '../domain/distance'
-import type { LineFate, ListColumn, ListQuestion, NameAnswer, NameDoubt, UnreadLines } from '../domain/resultList'
+import type {
+  LineFate,
+  ListColumn,
+  ListQuestion,
+  NameAnswer,
+  NameDoubt,
+  UnreadLines,
+} from '../domain/resultList'
 import type { UserRef } from './views'
 
 /** Lists of results at one event, for whoever may enter them. */

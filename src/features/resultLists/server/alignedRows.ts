@@ -25,7 +25,7 @@ export function alignedRows(
   lines: readonly TableRow[],
 ): { readonly headings: readonly string[]; readonly rows: readonly TableRow[] } | undefined {
   const texts = lines.map(({ text = '' }) => lineText(text))
-  const sample = texts.filter(hasTime).slice(0, sampleLines)
+  const sample = texts.slice(0, sampleLines).filter(hasTime)
   if (sample.length === 0) return undefined
   const head = lineText(headings)
   const filled = filledPositions(sample)

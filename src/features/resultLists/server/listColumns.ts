@@ -30,7 +30,7 @@ const repeated: ReadonlySet<HeadingKind> = new Set(['other', 'category', 'note',
  * What each column holds. A heading that is known decides. Without one the contents do, where no other column could be
  * meant; where one could, or where the heading says something unknown, the choice is a question.
  */
-export function listColumns(
+export function columnsHeld(
   headings: readonly string[],
   headed: readonly (HeadingKind | undefined)[],
   rows: readonly TableRow[],

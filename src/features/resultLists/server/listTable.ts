@@ -1,7 +1,7 @@
 import type { ListColumn } from '../../../domain/resultList'
 import { alignedRows } from './alignedRows'
 import { headingKey, type HeadingKind, headingKinds } from './columnHeadings'
-import { listColumns } from './listColumns'
+import { columnsHeld } from './listColumns'
 import { listTime } from './listTime'
 import type { TableRow } from './readTable'
 import { textTable } from './textRows'
@@ -39,7 +39,7 @@ export function listTable(table: readonly TableRow[]): ListTable {
   const title = table
     .slice(0, rowsAbove)
     .findLast((row) => row.number < number && row.cells.filter(Boolean).length === 1)
-  const { columns, asked } = listColumns(headings, kinds, rows)
+  const { columns, asked } = columnsHeld(headings, kinds, rows)
   // Names and clubs cannot be told apart for sure.
   const together = found.isRunTogether ? [columns.indexOf('name')] : []
   return {
