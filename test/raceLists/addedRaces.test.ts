@@ -207,7 +207,9 @@ test('a list that is too long is refused, and of a calendar the first races are 
   expect(await outcome(read(''))).toEqual({ status: 400, fields: ['text'] })
   const calendar = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'DTSTART:20270111T100000', 'RRULE:FREQ=DAILY']
   const looked = await read([...calendar, 'SUMMARY:Daily', 'END:VEVENT', 'END:VCALENDAR'].join('\n'))
-  expect([looked.lines.length, looked.left]).toEqual([raceListLines, 366 - raceListLines])
+  expect(looked.lines).toHaveLength(raceListLines)
+  expect(looked.notes.at(-1)).toContain(`The last ${366 - raceListLines} races left out.`)
+  expect((await read(looked.text)).notes).toEqual(looked.notes)
 })
 
 test('what somebody joined or changed stays, and what is not one’s own', async () => {

@@ -7,10 +7,11 @@ import type { Terrain } from '../../../domain/terrain'
 import { typedTime } from '../../../domain/typedTime'
 import { headingKey } from '../../resultLists/server/columnHeadings'
 import { readTable, type TableRow } from '../../resultLists/server/readTable'
+import { type RaceMarks, raceMarks } from './raceMarks'
 import { readRaceDate, weekdayPattern } from './readRaceDate'
 
 /** A race of a list. */
-export interface RaceRow {
+export interface RaceRow extends RaceMarks {
   /** Of its line, as a person counts. */
   readonly number: number
   readonly texts: RaceTexts
@@ -95,7 +96,8 @@ function raceRows(all: readonly TableRow[], today: string): readonly RaceRow[] |
     const isOff = cells.some(
       (cell, column) => offWords.test(cell) || (isOffColumn(titles[column]) && isYes(cell)),
     )
-    return { number, texts: withTimeOfDate(Object.fromEntries(texts) as RaceTexts), isOff, since }
+    const marks = raceMarks(titles, cells)
+    return { number, texts: withTimeOfDate(Object.fromEntries(texts) as RaceTexts), isOff, since, ...marks }
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isCalendar, readCalendar } from './readCalendar'
+import { isCalendar } from './calendarParts'
+import { readCalendar } from './readCalendar'
 
 const today = '2026-11-24'
 
@@ -14,32 +15,16 @@ function read(...events: readonly string[]) {
   return readCalendar(text, today, 'Europe/London')
 }
 
-/** Date and time of each race. */
+/** Date and time of each race, and what is special about it. */
 function times(...events: readonly string[]) {
   const { races } = read(...events)
-  return races.map(({ date, time, timeZone }) => [date, time, timeZone].filter(Boolean).join(' '))
+  return races.map(({ date, time, timeZone, isOff, isTentative }) =>
+    [date, time, timeZone, isOff && 'off', isTentative && 'tentative'].filter(Boolean).join(' '),
+  )
 }
 
-const windowsZone = [
-  'BEGIN:VTIMEZONE',
-  'TZID:W. Europe Standard Time',
-  'BEGIN:STANDARD',
-  'DTSTART:16010101T030000',
-  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'END:STANDARD',
-  'BEGIN:DAYLIGHT',
-  'DTSTART:16010101T020000',
-  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'END:DAYLIGHT',
-  'END:VTIMEZONE',
-].join('\r\n')
-
 it('reads title, day, time, place and website, with folded lines and escapes', () => {
-  const { races, damaged } = read(
+  const { races, notes } = read(
     event(
       'DTSTART:20270404T093000Z',
       'LOCATION:Mill Lane\\, Oulton\r\n  Park',
@@ -51,79 +36,258 @@ it('reads title, day, time, place and website, with folded lines and escapes', (
     {
       ...{ date: '2027-04-04', time: '10:30', title: 'Mill Lane' },
       ...{ location: 'Mill Lane, Oulton Park', website: 'https://mill.example/enter?a=1' },
+      ...{ isOff: false, isTentative: false, note: '' },
     },
   ])
-  expect(damaged).toBe(0)
+  expect(notes).toEqual([])
 })
 
 it.each([
   ['DTSTART:20270404T103000', '2027-04-04 10:30'],
   ['DTSTART;VALUE=DATE:20270404', '2027-04-04'],
-  ['DTSTART;TZID=Europe/Madrid:20270404T103000', '2027-04-04 10:30 Europe/Madrid'],
-  ['DTSTART;TZID=W. Europe Standard Time:20270404T103000', '2027-04-04 09:30'],
-  ['DTSTART;TZID=Nowhere at all:20270404T103000', '2027-04-04 10:30'],
+  ['DTSTART:20270404', '2027-04-04'],
+  ['DTSTART;TZID=Europe/Madrid:20270404', '2027-04-04 Europe/Madrid'],
+  ['DTSTART;VALUE=DATE:20270404T000000', '2027-04-04'],
+  ['DTSTART:2027-04-04', '2027-04-04'],
+  ['DTSTART:2027-04-04T09:30:00Z', '2027-04-04 10:30'],
+  ['DTSTART:20270404T0930Z', '2027-04-04 10:30'],
 ])('reads %s as %s', (line, time) => {
-  expect(times(windowsZone, event(line))).toEqual([time])
+  expect(times(event(line))).toEqual([time])
 })
 
-it('leaves out what is over, and what is called off', () => {
+it.each([
+  [
+    'Outlook’s mark',
+    ['DTSTART:20270703T000000', 'DTEND:20270704T000000', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
+  ],
+  ['Outlook’s mark and UTC', ['DTSTART:20270702T230000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE']],
+  ['the mark of Funambol', ['DTSTART:20270703T090000', 'X-FUNAMBOL-ALLDAY:1']],
+  ['midnight to midnight', ['DTSTART:20270703T000000', 'DTEND:20270705T000000']],
+  ['midnight to midnight of the site in UTC', ['DTSTART:20270702T230000Z', 'DTEND:20270703T230000Z']],
+  ['midnight to midnight in UTC', ['DTSTART:20270703T000000Z', 'DTEND:20270704T000000Z']],
+  ['midnight for a day', ['DTSTART:20270703T000000', 'DURATION:P1D']],
+  ['midnight for 24 hours', ['DTSTART:20270703T000000', 'DURATION:PT24H']],
+])('takes %s as a day without a time', (_name, lines) => {
+  expect(times(event(...lines))).toEqual(['2027-07-03'])
+})
+
+it('keeps the time of a race at midnight that ends on its day', () => {
+  expect(times(event('DTSTART:20270703T000000', 'DTEND:20270703T060000'))).toEqual(['2027-07-03 00:00'])
+})
+
+it('leaves out what is over, and says so', () => {
+  const { races, notes } = read(event('DTSTART:20261123T103000'), event('DTSTART:20261124T103000'))
+  expect([races.map(({ date }) => date), notes]).toEqual([['2026-11-24'], ['1 event is over and left out.']])
+})
+
+it('shows what is called off or tentative', () => {
   expect(
     times(
-      event('DTSTART:20261123T103000'),
-      event('DTSTART:20261124T103000'),
       event('DTSTART:20270404T103000', 'STATUS:CANCELLED'),
+      event('DTSTART:20270405T103000', 'STATUS:TENTATIVE'),
+      event('DTSTART:20270406T103000', 'STATUS:CONFIRMED'),
+      event('DTSTART:20270407T103000').replace('Mill Lane', 'Abgesagt: Mill Lane'),
+      event('DTSTART:20270408T103000').replace('Mill Lane', 'Mill Lane (cancelled\\, ice)'),
     ),
-  ).toEqual(['2026-11-24 10:30'])
+  ).toEqual([
+    ...['2027-04-04 10:30 off', '2027-04-05 10:30 tentative', '2027-04-06 10:30'],
+    ...['2027-04-07 10:30 off', '2027-04-08 10:30 off'],
+  ])
+  expect(times('METHOD:CANCEL', event('DTSTART:20270404T103000'))).toEqual(['2027-04-04 10:30 off'])
+})
+
+it('takes the last version of an event', () => {
+  const versions = ['3', '10', '2'].map((sequence, at) =>
+    event('UID:a', `DTSTART:2027040${at + 1}T103000`, `SEQUENCE:${sequence}`),
+  )
+  expect(times(...versions)).toEqual(['2027-04-02 10:30'])
+  const changed = ['20260103', '20260105', '20260104'].map((day, at) =>
+    event('UID:a', `DTSTART:2027040${at + 1}T103000`, `LAST-MODIFIED:${day}T100000Z`),
+  )
+  expect(times(...changed)).toEqual(['2027-04-02 10:30'])
+  const off = event('UID:a', 'DTSTART:20270401T103000', 'SEQUENCE:1', 'STATUS:CANCELLED')
+  expect(times(event('UID:a', 'DTSTART:20270401T103000'), off)).toEqual(['2027-04-01 10:30 off'])
+})
+
+it('keeps events of programs that give all of them one name', () => {
+  const some = ['01', '02'].map((day) => event('UID:a', `DTSTART:202704${day}T103000`))
+  expect(times(...some)).toHaveLength(2)
+  const titled = some.map((one, at) =>
+    one.replace('Mill Lane', `Race ${at}\r\nDTSTAMP:2026010${at + 1}T100000Z`),
+  )
+  expect(times(...titled)).toHaveLength(2)
 })
 
 it('reads a series for a year, with days that were moved, called off or left out', () => {
   const series = ['UID:a', 'DTSTART:20240107T103000', 'RRULE:FREQ=MONTHLY;BYDAY=1SU;UNTIL=20270701T000000Z']
-  expect(
-    times(
-      event('UID:a', 'RECURRENCE-ID:20270103T103000', 'DTSTART:20270110T110000'),
-      event(...series, 'EXDATE:20270207T103000'),
-      event('UID:a', 'RECURRENCE-ID:20270404T103000', 'DTSTART:20270404T103000', 'STATUS:CANCELLED'),
-    ),
-  ).toEqual([
-    ...['2026-12-06 10:30', '2027-01-10 11:00', '2027-03-07 10:30', '2027-05-02 10:30', '2027-06-06 10:30'],
+  const { races, notes } = read(
+    event('UID:a', 'RECURRENCE-ID:20270103T103000', 'DTSTART:20270110T110000'),
+    event(...series, 'EXDATE:20270207T103000'),
+    event('UID:a', 'RECURRENCE-ID:20270404T103000', 'DTSTART:20270404T103000', 'STATUS:CANCELLED'),
+  )
+  expect(races.map(({ date, time, isOff }) => `${date} ${time}${isOff ? ' off' : ''}`)).toEqual([
+    ...[
+      '2026-12-06 10:30',
+      '2027-01-10 11:00',
+      '2027-03-07 10:30',
+      '2027-04-04 10:30 off',
+      '2027-05-02 10:30',
+    ],
+    '2027-06-06 10:30',
   ])
+  expect(notes).toEqual([])
   const weekly = times(event('DTSTART:20261128T090000', 'RRULE:FREQ=WEEKLY'))
   expect([weekly.length, weekly.at(-1)]).toEqual([52, '2027-11-20 09:00'])
 })
 
-it('reads only the first day of a rule for which the library would look for ever', () => {
-  for (const rule of [
-    ...['DAILY;INTERVAL=30;BYDAY=53SA;BYMONTH=3', 'DAILY;INTERVAL=999999999', 'SECONDLY;BYMONTH=2'],
-    ...['YEARLY;BYSETPOS=300;BYDAY=MO', 'MONTHLY;BYMONTHDAY=31;INTERVAL=12'],
+it.each([
+  ['FREQ=MONTHLY;BYDAY=SA;BYSETPOS=2', '20260110', '2026-12-12 2027-01-09 2027-02-13'],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', '20260130', '2026-11-30 2026-12-31 2027-01-29'],
+  ['FREQ=YEARLY;BYDAY=SU;BYMONTH=9;BYSETPOS=2', '20250914', '2027-09-12'],
+  ['FREQ=MONTHLY;BYMONTHDAY=15', '20200115', '2026-12-15 2027-01-15 2027-02-15'],
+  ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=-1', '20260131', '2026-11-30 2027-01-31 2027-03-31'],
+  ['FREQ=DAILY', '19900101', '2026-11-24 2026-11-25 2026-11-26'],
+  ['FREQ=DAILY;COUNT=14000', '19900101', '2026-11-24 2026-11-25 2026-11-26'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,WE;WKST=MO', '19900103', '2026-12-02 2026-12-06 2026-12-16'],
+  ['FREQ=WEEKLY;BYHOUR=10;BYMINUTE=30', '20261125', '2026-11-25 2026-12-02 2026-12-09'],
+  ['FREQ=YEARLY', '19000601', '2027-06-01'],
+  ['FREQ=YEARLY;UNTIL=99991231T235959Z', '20200601', '2027-06-01'],
+  ['FREQ=YEARLY;BYYEARDAY=100', '20200409', '2027-04-10'],
+  ['FREQ=WEEKLY;COUNT=3;', '20261125', '2026-11-25 2026-12-02 2026-12-09'],
+])('follows %s since %s', (rule, start, days) => {
+  const { races } = read(event(`DTSTART:${start}T103000`, `RRULE:${rule}`))
+  const found = races.map(({ date }) => date)
+  expect(found.slice(0, 3).join(' ')).toBe(days)
+  expect(new Set(races.map(({ time }) => time))).toEqual(new Set(['10:30']))
+})
+
+it('follows several rules, and dates with and without a rule', () => {
+  const start = 'DTSTART;TZID=Europe/London:20270105T190000'
+  const dates = 'RDATE;TZID=Europe/London:20270112T190000,20270119T190000'
+  expect(times(event(start, dates))).toEqual(['2027-01-05 19:00', '2027-01-12 19:00', '2027-01-19 19:00'])
+  expect(times(event(start, 'RDATE:20270112T180000Z', 'RDATE;VALUE=DATE:20270119'))).toEqual([
+    ...['2027-01-05 19:00', '2027-01-12 18:00', '2027-01-19 19:00'],
+  ])
+  expect(
+    times(event(start, 'RDATE;VALUE=PERIOD:20270112T190000Z/PT1H', 'RRULE:FREQ=WEEKLY;COUNT=1')),
+  ).toEqual([...['2027-01-05 19:00', '2027-01-12 19:00']])
+  expect(times(event('DTSTART:20260105T190000', 'RDATE:20270112T190000'))).toEqual(['2027-01-12 19:00'])
+  const rules = ['RRULE:FREQ=MONTHLY;BYDAY=1TU;COUNT=2', 'RRULE:FREQ=MONTHLY;BYDAY=3TU;COUNT=2']
+  expect(times(event(start, ...rules))).toEqual([
+    ...['2027-01-05 19:00', '2027-01-19 19:00', '2027-02-02 19:00', '2027-02-16 19:00'],
+  ])
+})
+
+it('finds days that are left out or changed, in UTC and in other zones', () => {
+  const series = ['UID:a', 'DTSTART;TZID=Europe/London:20270601T190000', 'RRULE:FREQ=WEEKLY;COUNT=3']
+  expect(times(event(...series, 'EXDATE:20270608T180000Z'))).toEqual(['2027-06-01 19:00', '2027-06-15 19:00'])
+  expect(times(event(...series, 'EXDATE;TZID=Europe/Berlin:20270608T200000'))).toHaveLength(2)
+  expect(times(event(...series, 'EXDATE;VALUE=DATE:20270608'))).toHaveLength(2)
+  expect(times(event(...series, 'EXDATE:20270601T180000Z'))).toEqual(['2027-06-08 19:00', '2027-06-15 19:00'])
+  for (const id of [
+    'RECURRENCE-ID:20270608T180000Z',
+    'RECURRENCE-ID;TZID=Europe/Berlin:20270608T200000',
+    'RECURRENCE-ID;VALUE=DATE:20270608',
   ]) {
-    expect(times(event('DTSTART:20270404T103000', `RRULE:FREQ=${rule}`))).toEqual(['2027-04-04 10:30'])
+    const moved = event('UID:a', id, 'DTSTART;TZID=Europe/London:20270609T190000')
+    expect(times(event(...series), moved)).toEqual([
+      '2027-06-01 19:00',
+      '2027-06-09 19:00',
+      '2027-06-15 19:00',
+    ])
   }
 })
 
-it.each(['MINUTELY', 'HOURLY', 'DAILY', 'YEARLY;BYMONTHDAY=30;BYMONTH=2'])(
-  'follows no time zone whose clock would change by the rule %s',
-  (frequency) => {
-    const zone = windowsZone.replaceAll(/FREQ=YEARLY[^\r]*/g, `FREQ=${frequency}`)
-    const race = event('DTSTART;TZID=W. Europe Standard Time:20270704T100000')
-    expect(times(zone, race)).toEqual(['2027-07-04 10:00'])
-    expect(times(windowsZone, race)).toEqual(['2027-07-04 09:00'])
-  },
-)
+it('changes all days of a series from one on', () => {
+  const series = ['UID:a', 'DTSTART;TZID=Europe/London:20270601T190000', 'RRULE:FREQ=WEEKLY;COUNT=4']
+  const change = ['UID:a', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20270608T180000Z']
+  const later = event(...change, 'DTSTART;TZID=Europe/London:20270609T183000').replace('Mill', 'New')
+  const { races } = read(event(...series), later)
+  expect(races.map(({ date, time, title }) => `${date} ${time} ${title}`)).toEqual([
+    ...['2027-06-01 19:00 Mill Lane', '2027-06-09 18:30 New Lane', '2027-06-16 18:30 New Lane'],
+    '2027-06-23 18:30 New Lane',
+  ])
+  const off = event(...change, 'DTSTART;TZID=Europe/London:20270608T190000', 'STATUS:CANCELLED')
+  const single = event('UID:a', 'RECURRENCE-ID:20270615T180000Z', 'DTSTART:20270617T180000Z')
+  expect(times(event(...series), off, single)).toEqual([
+    ...['2027-06-01 19:00', '2027-06-08 19:00 off', '2027-06-17 19:00', '2027-06-22 19:00 off'],
+  ])
+})
 
-it('follows no time zone that begins long ago, or whose clock changes by many rules', () => {
-  const race = event('DTSTART;TZID=W. Europe Standard Time:20270704T100000')
-  const early = windowsZone.replaceAll('DTSTART:1601', 'DTSTART:0001')
-  const standard = /BEGIN:STANDARD[^]*END:STANDARD/.exec(windowsZone)?.[0] ?? ''
-  const many = windowsZone.replace('BEGIN:STANDARD', `${`${standard}\r\n`.repeat(80)}BEGIN:STANDARD`)
-  for (const zone of [early, many]) expect(times(zone, race)).toEqual(['2027-07-04 10:00'])
+it('moves from a day on what began long ago', () => {
+  const series = event('UID:a', 'DTSTART:20200107T190000', 'RRULE:FREQ=WEEKLY;UNTIL=20261215T235959Z')
+  const later = event('UID:a', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20250107T190000', 'DTSTART:20250108T180000')
+  expect(times(series, later)).toEqual([
+    '2026-11-25 18:00',
+    '2026-12-02 18:00',
+    '2026-12-09 18:00',
+    '2026-12-16 18:00',
+  ])
+})
+
+it('repeats at the time of clocks in the zone of a series', () => {
+  const series = event('DTSTART;TZID=America/New_York:20270220T200000', 'RRULE:FREQ=MONTHLY;COUNT=3')
+  expect(times(series)).toEqual([
+    ...['2027-02-20 20:00 America/New_York', '2027-03-20 20:00 America/New_York'],
+    '2027-04-20 20:00 America/New_York',
+  ])
+  // UNTIL is in UTC: 20:00 in New York is after midnight there.
+  const until = event(
+    'DTSTART;TZID=America/New_York:20270601T200000',
+    'RRULE:FREQ=DAILY;UNTIL=20270603T000000Z',
+  )
+  expect(times(until)).toHaveLength(2)
+})
+
+it.each([
+  ...[
+    'FREQ=SECONDLY;BYMONTH=2',
+    'FREQ=HOURLY',
+    'FREQ=DAILY;BYHOUR=9,18',
+    'FREQ=NONSENSE',
+    'BYDAY=MO',
+    'FREQ=DAILY;INTERVAL=x',
+  ],
+  ...['FREQ=WEEKLY;UNTIL=soon', 'FREQ=MONTHLY;BYDAY=9XX', 'FREQ=YEARLY;RSCALE=CHINESE'],
+])('reads the first day of a series with the rule %s, and says so', (rule) => {
+  const { races, notes } = read(event('DTSTART:20270404T103000', `RRULE:${rule}`))
+  expect(races).toMatchObject([
+    { date: '2027-04-04', time: '10:30', note: 'Later dates of this series not all read.' },
+  ])
+  expect(notes).toEqual(['The dates of 1 series could not all be read. Add them by hand: “Mill Lane”.'])
+  const begun = read(event('DTSTART:20260404T103000', `RRULE:${rule}`))
+  expect([begun.races, begun.notes]).toEqual([[], notes])
+})
+
+it('says where a series has rules for days that are left out', () => {
+  const { races, notes } = read(
+    event('DTSTART:20270404T103000', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXRULE:FREQ=MONTHLY'),
+  )
+  expect([races.length, notes.length]).toEqual([3, 1])
+})
+
+it.each([
+  ...['DAILY;INTERVAL=30;BYDAY=53SA;BYMONTH=3', 'DAILY;INTERVAL=999999999', 'YEARLY;BYSETPOS=300;BYDAY=MO'],
+  ...[
+    'YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=3',
+    'MONTHLY;BYMONTHDAY=31;INTERVAL=12',
+  ],
+])('ends where the rule %s has hardly any day', (rule) => {
+  expect(times(event('DTSTART:20270404T103000', `RRULE:FREQ=${rule}`))).toEqual(['2027-04-04 10:30'])
+})
+
+it('says where the first date of a series is not one of its rule', () => {
+  const { races } = read(event('DTSTART:20270401T103000', 'RRULE:FREQ=MONTHLY;BYDAY=2SA;COUNT=1'))
+  expect(races.map(({ date, note }) => [date, note !== ''])).toEqual([
+    ['2027-04-01', true],
+    ['2027-04-10', false],
+  ])
 })
 
 it.each(['VEVENT', 'VTIMEZONE'])('reads a calendar with a %s of many lines that does not end', (name) => {
-  const { races, damaged } = read(
-    event('DTSTART:20270404T093000Z'),
-    `BEGIN:${name}${'\r\n'.repeat(1_000_000)}`,
-  )
-  expect([races.length, damaged]).toEqual([1, name === 'VEVENT' ? 1 : 0])
+  const { races, notes } = read(event('DTSTART:20270404T093000Z'), `BEGIN:${name}${'\r\n'.repeat(1_000_000)}`)
+  expect([races.length, notes.length]).toEqual([1, name === 'VEVENT' ? 1 : 0])
 })
 
 it('reads title and place as text, whatever type they have', () => {
@@ -143,27 +307,43 @@ it('reads a race of 29 February in leap years alone', () => {
   expect([on('2026-11-24'), on('2027-11-24')]).toEqual([[], ['2028-02-29']])
 })
 
-it('ends where a yearly rule has no day in any year', () => {
-  expect(times(event('DTSTART:20270131T100000Z', 'RRULE:FREQ=YEARLY;BYMONTH=4'))).toEqual([])
-})
-
 it('counts what is damaged, and reads the others', () => {
-  const { races, damaged } = read(
+  const { races, notes } = read(
     event('DTSTART:nonsense'),
+    event('DTSTART:20270230T100000'),
     event('LOCATION:without a day'),
     event('DTSTART:20270404T103000', `DESCRIPTION:${`${'x'.repeat(70)}\r\n `.repeat(1000)}`),
     event('DTSTART:20270404T103000', 'no line at all'),
     event('DTSTART:20270405T103000'),
   )
-  expect([races.map(({ date }) => date), damaged]).toEqual([['2027-04-05'], 4])
+  expect(races.map(({ date }) => date)).toEqual(['2027-04-05'])
+  expect(notes).toEqual(['5 events left out because the calendar has errors there.'])
+})
+
+it('reads several calendars of one text, each in its own time zone', () => {
+  const one = [
+    'BEGIN:VCALENDAR',
+    'X-WR-TIMEZONE:Australia/Sydney',
+    event('DTSTART:20270612T210000Z'),
+    'END:VCALENDAR',
+  ]
+  const other = ['BEGIN:VCALENDAR', event('DTSTART:20270612T210000Z'), 'END:VCALENDAR']
+  const { races } = readCalendar([...one, ...other].join('\r\n'), today, 'Europe/London')
+  expect(races.map(({ date, time, timeZone }) => `${date} ${time} ${timeZone ?? ''}`)).toEqual([
+    ...['2027-06-12 22:00 ', '2027-06-13 07:00 Australia/Sydney'],
+  ])
 })
 
 it('ends where a calendar is made to be long', () => {
-  const { races, damaged } = read(
-    ...Array.from({ length: 12 }, (_, at) =>
-      event(`UID:${at}`, 'DTSTART:19700101T000000', 'RRULE:FREQ=DAILY'),
-    ),
-    'BEGIN:VEVENT\r\n'.repeat(100_000),
+  const daily = Array.from({ length: 20 }, (_, at) =>
+    event(`UID:${at}`, 'DTSTART:19700101T000000', 'RRULE:FREQ=DAILY').replace('Lane', String(at)),
   )
-  expect([races, damaged]).toEqual([[], 4988])
+  const { races, notes } = read(...daily, 'BEGIN:VEVENT\r\n'.repeat(100_000))
+  expect(races.length).toBeLessThanOrEqual(5000)
+  expect(notes).toEqual([
+    '4980 events left out because the calendar has errors there.',
+    '95020 events left out because the calendar is too long.',
+    'Races that repeat are read until 25 November 2027.',
+    'The dates of 7 series could not all be read. Add them by hand: “Mill 13”, “Mill 14”, “Mill 15”, “Mill 16”, “Mill 17” and others.',
+  ])
 })

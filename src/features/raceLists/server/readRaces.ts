@@ -15,9 +15,9 @@ interface Reading extends Pick<SentRaceList, 'order' | 'time'> {
 
 /** Reads a list of races, as a table or a calendar. Throws `Invalid` for one that cannot be read as a whole. */
 export function readRaces({ text: sent, today, timeZone, order, time }: SentRaceList): ReadRaceList {
-  const { text, rows, left } = readRaceSource(sent, today, timeZone)
+  const { text, rows, notes } = readRaceSource(sent, today, timeZone)
   const reading = { order: order ?? onlyOrder(rows), time, rules: eventRules(timeZone) }
-  return { text, left, races: rows.map((row) => readRow(row, reading)) }
+  return { text, notes, races: rows.map((row) => readRow(row, reading)) }
 }
 
 /** Where some dates of a list can only be read in one order, all are. */
@@ -27,7 +27,7 @@ function onlyOrder(rows: readonly RaceRow[]): DateOrder | undefined {
   return orders.has('day') ? 'day' : 'month'
 }
 
-function readRow({ isOff, since, ...row }: RaceRow, { order, time, rules }: Reading): ReadRace {
+function readRow({ isOff, isTentative, since, ...row }: RaceRow, { order, time, rules }: Reading): ReadRace {
   if (isOff) return { ...row, becomes: 'off', errors: {} }
   const { date = '', time: start } = row.texts
   const read = (one: DateOrder | undefined) => readRaceDate(date, since, one)
@@ -50,7 +50,13 @@ function readRow({ isOff, since, ...row }: RaceRow, { order, time, rules }: Read
     }
     return { ...row, texts, becomes: 'wrong', errors: wrong }
   }
-  return { ...row, texts: { ...texts, ...textsOf(values) }, becomes: 'new', values, errors: {} }
+  return {
+    ...row,
+    texts: { ...texts, ...textsOf(values) },
+    becomes: isTentative ? 'tentative' : 'new',
+    values,
+    errors: {},
+  }
 }
 
 const timeMissing = 'Write when it starts, like 10:30.'

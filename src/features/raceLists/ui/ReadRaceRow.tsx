@@ -1,7 +1,7 @@
 import type { ReadRaceView } from '../../../api/raceListViews'
 import { formatFullDate, formatTime } from '../../../domain/dateText'
 import { isDate, isTime } from '../../../domain/dates'
-import { type RaceField, raceFields, raceHeadings } from '../../../domain/raceList'
+import { isChoosable, type RaceField, raceFields, raceHeadings } from '../../../domain/raceList'
 import { type Terrain, terrainTexts } from '../../../domain/terrain'
 import { zoneCity } from '../../../domain/zoneText'
 import { CheckField } from '../../../ui/CheckField'
@@ -10,12 +10,12 @@ import text from '../../../ui/text.module.css'
 
 /** A race of a list: what was understood of it, a box where it can be added, and what is wrong, at its field. */
 export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
-  const { number, becomes, texts, errors } = line
+  const { number, becomes, texts, errors, days, note } = line
   const title = <bdi>{texts.title ?? 'No title'}</bdi>
   const facts = raceFields.flatMap((field) => {
     const typed = texts[field]
     if (field === 'title' || !typed || errors[field] !== undefined) return []
-    return [shown(field, typed)]
+    return [field === 'date' && days ? days.map(formatFullDate).join(' or ') : shown(field, typed)]
   })
   const wrong = raceFields.flatMap((field) =>
     errors[field] === undefined ? [] : [[field, errors[field]] as const],
@@ -23,7 +23,7 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
   return (
     <li>
       <div>
-        {becomes === 'new' || becomes === 'near' ? (
+        {isChoosable(becomes) ? (
           <CheckField
             label={<strong>{title}</strong>}
             name={`line${number}`}
@@ -38,6 +38,11 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
         <p className={classes(text.small, text.quiet)}>
           Line {number}: {facts.join(' · ')}
         </p>
+        {note && (
+          <p className={text.small}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
         {wrong.map(([field, problem]) => (
           <p key={field} className={text.small}>
             <strong>{raceHeadings[field]}</strong>
@@ -63,7 +68,11 @@ function shown(field: RaceField, typed: string): string {
   return field === 'time' && isTime(typed) ? formatTime(typed) : typed
 }
 
-const besides = { near: 'Is it', there: 'It is', new: 'Also on that day:', either: '', wrong: '', off: '' }
+const alsoThere = 'Also on that day:'
+const besides = {
+  ...{ near: 'Is it', there: 'It is', new: alsoThere, tentative: alsoThere },
+  ...{ either: '', wrong: '', off: '' },
+}
 
 /** The events that it is, or may be, or that are on its day. */
 function Beside({ line: { becomes, sameAs, events } }: { readonly line: ReadRaceView }) {
