@@ -93,27 +93,34 @@ const startWord =
   '(?:race )?(?:starts?|starting|start time|startzeit|starttijd|starttid|beginn?t?|aanvang|d[ée]part|salida|partenza|cychwyn|godz(?:ina)?|zac[aá]tek|za[čc][aá]tek)'
 const at = '(?: ?(?:at|um|om|à|a las|alle(?: ore)?|ore|kl|o|v|am|ab|from|@))?'
 
-/** '(start 11:15)' and '(11.15 Uhr)'. */
-const startInBrackets = new RegExp(`[([]\\s?(?:${startWord}${at}[.: ]{0,2})?(${clock})\\s?[)\\]]`, 'iu')
+/** '(start 11:15)', '(10:30 start)', ', start 11:15', '- 10:30 start' and '@ 9am' at the end. */
+const saidStarts = [
+  `[([]\\s?${startWord}${at}[.: ]{0,2}(${clock})\\s?[)\\]]`,
+  `[([]\\s?(${clock}) ${startWord}\\s?[)\\]]`,
+  `[ ,;|–—-]{1,3}${startWord}${at}[.: ]{0,2}(${clock})$`,
+  `[ ,;|–—-]{1,3}(${clock}) ${startWord}$`,
+  `[ ,;|–—-]{1,3}(?:at|um|om|kl|@)[. ]{1,2}(${clock})$`,
+].map((pattern) => new RegExp(pattern, 'iu'))
 
-/** ', start 11:15' and ' @ 9am' at the end. */
-const startAtEnd = new RegExp(
-  `[ ,;|–—-]{1,3}(?:${startWord}${at}[.: ]{0,2}|(?:at|um|om|kl|@)[. ]{1,2})(${clock})$`,
-  'iu',
-)
+/** '(11.15 Uhr)' may be a start, and '(1:30)' a duration. */
+const clockInBrackets = new RegExp(`[([]\\s?(${clock})\\s?[)\\]]`, 'iu')
+const earliestStart = '05:00'
 
 /** A title without the start that it names. */
 function withoutStart(title: string): { readonly title: string; readonly time?: string } {
   const line = oneLine(title)
-  const found = startInBrackets.exec(line) ?? startAtEnd.exec(line)
-  const time = timeOf(found?.[1] ?? '')
-  if (!found || time === undefined) return { title }
-  const rest = oneLine(line.slice(0, found.index) + line.slice(found.index + found[0].length))
-  return { title: rest || title, time }
+  for (const pattern of [...saidStarts, clockInBrackets]) {
+    const found = pattern.exec(line)
+    const time = timeOf(found?.[1] ?? '')
+    if (!found || time === undefined || (pattern === clockInBrackets && time < earliestStart)) continue
+    const rest = oneLine(line.slice(0, found.index) + line.slice(found.index + found[0].length))
+    return { title: rest || title, time }
+  }
+  return { title }
 }
 
 function timeOf(text: string): string | undefined {
-  return typedTime(text.replace(/ ?(?:uur|u|hod)$/iu, /[:.h]\d/u.test(text) ? '' : 'h'))
+  return typedTime(text.replace(/ ?(?:uhr|uur|u|hrs|hod)$/iu, /[:.h]\d/u.test(text) ? '' : 'h'))
 }
 
 const leadingTime = new RegExp(`^${at}[. ]{0,2}(${clock})(?![\\d\\p{L}])`, 'iu')

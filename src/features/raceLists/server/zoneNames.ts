@@ -17,8 +17,8 @@ const populous = [
     'Africa/Cairo',
   ],
   ...[
-    'Europe/Istanbul',
     'Europe/Moscow',
+    'Europe/Istanbul',
     'Africa/Nairobi',
     'Asia/Dubai',
     'Asia/Karachi',
@@ -169,6 +169,8 @@ export function spokenZones(name: string, year: string): readonly string[] {
 function zonesOfWords(words: string): readonly string[] {
   const abbreviated = zoneOfAbbreviation.get(words.toUpperCase())
   if (abbreviated !== undefined) return [abbreviated]
+  const ofLongName = zonesOfLongName(words)
+  if (ofLongName.length > 0) return ofLongName
   const [, region] = /^(.{1,40}?) (?:Standard |Daylight |Summer )?Time\b/iu.exec(words) ?? []
   const ofWindows = region === undefined ? [] : windowsZones(`${titled(region)} Standard Time`)
   if (ofWindows.length > 0) return ofWindows
@@ -179,7 +181,7 @@ function zonesOfWords(words: string): readonly string[] {
   const zone = places
     .map((place) => (Object.hasOwn(regions, place) ? regions[place] : zoneOfCity(place)))
     .find(Boolean)
-  if (zone === undefined) return zonesOfLongName(words)
+  if (zone === undefined) return []
   // Of several places the one that stands for all.
   return places.length > 1 ? [...windowsZones(findWindows(zone)[0] ?? ''), zone] : [zone]
 }
