@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/endpoints'
 import { callField } from '../../src/api/form'
+import type { RaceListsResponse, RacesAddedResponse } from '../../src/api/responses'
 import { raceListLines } from '../../src/domain/limits'
 import { openJar } from '../helpers/cookieJar'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
@@ -73,4 +75,27 @@ test('nothing is read for visitors, other sites, and of more than 2 MB', async (
     400,
     true,
   ])
+})
+
+test('a calendar of 233 events is read and added by a call as well as by the page', async () => {
+  const events = Array.from({ length: 233 }, (_, at) => [
+    ...['BEGIN:VEVENT', `UID:${at}`, `SUMMARY:Long ${at}`, 'DTSTART:20310802T103000', 'LOCATION:Oulton Park'],
+    ...[`DESCRIPTION:${'A race in the hills. '.repeat(30)}`, 'END:VEVENT'],
+  ])
+  const text = ['BEGIN:VCALENDAR', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
+  const call = async (name: 'readRaces' | 'addRaces', body: object, as: 'member' | 'visitor' = 'member') => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
+    const { method, path: url } = endpoints[name]
+    return jars[as].ask(url, { method, headers, body: JSON.stringify(body) })
+  }
+  const read = await call('readRaces', { text })
+  expect(read.status).toBe(200)
+  const { raceLists } = (await read.json()) as RaceListsResponse
+  expect([raceLists.read?.lines.length, raceLists.read?.notes.length]).toEqual([raceListLines, 1])
+  const added = await call('addRaces', { text, line2: 'new' })
+  expect([added.status, ((await added.json()) as RacesAddedResponse).added]).toEqual([200, 1])
+  expect((await call('readRaces', { text }, 'visitor')).status).toBe(403)
+  expect((await call('readRaces', { text: 'x'.repeat(3_200_000) })).status).toBe(413)
+  const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`line${at}`, 'new']))
+  expect((await call('addRaces', { text, ...fields })).status).toBe(413)
 })

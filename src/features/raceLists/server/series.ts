@@ -10,10 +10,11 @@ const daysLimit = 5000
 
 /** Series that are followed, and those of them whose rules take some milliseconds each. */
 const seriesLimit = 2000
-const slowSeriesLimit = 50
+const slowSeriesLimit = 40
 
-/** Steps of a rule that are tried: a daily race of forty years. */
+/** Steps of a rule that are tried: a daily race of forty years, and a weekly one where each step takes some microseconds. */
 const stepsLimit = 15_000
+const slowStepsLimit = 2500
 
 /** What is left of the limits for the series of a text. */
 export interface SeriesBudget {
@@ -70,9 +71,8 @@ export function seriesDays(
     const rule = dayRule(text, first, (moment) => zones.wallIn(moment, timeZone))
     if (rule === undefined) unfollowed = 'rule'
     else if (!rule.isOver(from)) {
-      const isSlow = slowParts.test(rule.text)
       budget.series -= 1
-      if (isSlow) budget.slow -= 1
+      if (isSlow(rule.text)) budget.slow -= 1
       if (budget.series < 0 || budget.slow < 0 || budget.days <= 0) {
         unfollowed = 'limit'
         continue
@@ -113,8 +113,31 @@ function timed(wall: CalendarWall, { time }: CalendarWall): CalendarWall {
   return wall.time === undefined && time !== undefined ? { ...wall, time } : wall
 }
 
-/** What makes the library try day by day. */
-const slowParts = /BYSETPOS|BYWEEKNO|BYYEARDAY|FREQ=(?:DAILY|WEEKLY).*BYMONTH|COUNT=\d{4}/u
+/** Returns true for a rule whose days the library has to try one by one, or to count. */
+function isSlow(rule: string): boolean {
+  return (
+    /BYWEEKNO|COUNT=\d{4}/u.test(rule) || (/FREQ=(?:DAILY|WEEKLY)/u.test(rule) && /BY(?!DAY)/u.test(rule))
+  )
+}
+
+/** For how many days a rule without other parts may go on without a day: until the next 29 February, the next fifth Sunday. */
+const mostDays = { DAILY: 1, WEEKLY: 7, MONTHLY: 4 * 31, YEARLY: 8 * 366 } as const
+
+/** Days after which nothing that is read now is over. */
+const farDays = 100_000
+
+/** The last day on which a rule with a count can be; undefined for one that may go on for longer. */
+function lastDay(rule: string, start: string): string | undefined {
+  const [, frequency, inner = ''] =
+    /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)((?:;(?:INTERVAL|COUNT|WKST|BYDAY)=[^;]*)*)$/u.exec(rule) ?? []
+  const [count, interval = '1'] = ['COUNT', 'INTERVAL'].map(
+    (name) => new RegExp(`;${name}=(\\d{1,4})(?:;|$)`, 'u').exec(inner)?.[1],
+  )
+  if (frequency === undefined || count === undefined || (frequency === 'DAILY' && inner.includes('BYDAY')))
+    return undefined
+  const days = Number(count) * Number(interval) * mostDays[frequency as keyof typeof mostDays]
+  return days > farDays ? undefined : addDays(start, days)
+}
 
 interface DayRule {
   readonly text: string
@@ -145,11 +168,13 @@ function dayRule(
   )
   const start = Date.parse(`${first.date}T${hour}:${minute}Z`)
   const count = /COUNT=/u.test(rule)
+  const last = until ?? lastDay(rule, first.date)
+  const maxIterations = /BY(?!DAY)/u.test(rule) ? slowStepsLimit : stepsLimit
   const days = () =>
-    new RRuleTemporal({ rruleString: `DTSTART:${stamp(start)}\nRRULE:${rule}`, maxIterations: stepsLimit })
+    new RRuleTemporal({ rruleString: `DTSTART:${stamp(start)}\nRRULE:${rule}`, maxIterations })
   return {
     text: rule,
-    isOver: (date) => until !== undefined && until < date,
+    isOver: (date) => last !== undefined && last < date,
     between: (from, to) =>
       days()
         .between(new Date(from), new Date(Date.parse(to) + dayMs - 1), true)

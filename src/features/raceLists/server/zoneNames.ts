@@ -1,4 +1,4 @@
-import { findIana, findWindows, WINDOWS_TO_IANA_MAP } from 'windows-iana'
+import { findWindows, WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { placeZone } from '../../../domain/validateEvent'
 import { isTimeZone, offset } from '../../../domain/zone'
 
@@ -132,13 +132,21 @@ export function ianaZone(name: string): string | undefined {
   return behind !== undefined && placeZone(behind) ? behind : undefined
 }
 
+/** The time zones by their name of Windows in lower case, the one of most people first. */
+const ofWindows = new Map<string, string[]>()
+for (const { windowsName, iana } of WINDOWS_TO_IANA_MAP) {
+  const zones = ofWindows.get(windowsName.toLowerCase()) ?? []
+  zones.push(...iana.filter(placeZone))
+  ofWindows.set(windowsName.toLowerCase(), zones)
+}
+
 /** The time zones that a name of Windows stands for, the one of most people first; none for another name. */
 export function windowsZones(name: string): readonly string[] {
   const clean = name
     .trim()
     .replace(/^\/|(?<=Standard Time) \d+$/gu, '')
     .replace('Daylight Time', 'Standard Time')
-  return findIana(clean).filter(placeZone)
+  return ofWindows.get(clean.toLowerCase()) ?? []
 }
 
 /** The offset that a name says, in milliseconds: '+0200', 'UTC+2', 'Etc/GMT-2', which is the other way round. */
@@ -172,8 +180,8 @@ function zonesOfWords(words: string): readonly string[] {
   const ofLongName = zonesOfLongName(words)
   if (ofLongName.length > 0) return ofLongName
   const [, region] = /^(.{1,40}?) (?:Standard |Daylight |Summer )?Time\b/iu.exec(words) ?? []
-  const ofWindows = region === undefined ? [] : windowsZones(`${titled(region)} Standard Time`)
-  if (ofWindows.length > 0) return ofWindows
+  const standard = region === undefined ? [] : windowsZones(`${region} Standard Time`)
+  if (standard.length > 0) return standard
   const places = words
     .split(/[,;/&]|\s[-–]\s|\band\b/u)
     .map((place) => placeKey(place))
@@ -184,10 +192,6 @@ function zonesOfWords(words: string): readonly string[] {
   if (zone === undefined) return []
   // Of several places the one that stands for all.
   return places.length > 1 ? [...windowsZones(findWindows(zone)[0] ?? ''), zone] : [zone]
-}
-
-function titled(region: string): string {
-  return region.charAt(0).toUpperCase() + region.slice(1)
 }
 
 /** 'Indiana (East)' as 'indiana east'. */
