@@ -39,6 +39,26 @@ test('a calendar as a file is shown as it was understood, without scripts', asyn
   }
 })
 
+test('the preview says both dates of one that may be either, what is not confirmed and what was left out', async () => {
+  const shown = async (text: string) => {
+    const response = await jars.member.ask(path, { method: 'POST', body: uploaded({ text }) })
+    return (await response.text()).replace(/<!--.*?-->/gu, '')
+  }
+  const tentative = calendar
+    .replace('LOCATION', 'STATUS:TENTATIVE\r\nLOCATION')
+    .replace('DTSTART:', 'DTSTART;TZID=EST:')
+  const html = await shown(tentative.replace('END:VCALENDAR', 'BEGIN:VEVENT\r\nEND:VEVENT\r\nEND:VCALENDAR'))
+  for (const words of [
+    ...['Date not confirmed', 'value="tentative"', 'Time zone EST read as New York time.'],
+    '1 event left out because the calendar has errors there.',
+  ]) {
+    expect(html).toContain(words)
+  }
+  expect(await shown('Date,Time,Title\n04/05/2031,10:30,Mill Lane')).toContain(
+    'Sunday 4 May 2031 or Saturday 5 April 2031 · 10:30am',
+  )
+})
+
 test('as many races as may be added at once are added by a plain form', async () => {
   const lines = Array.from({ length: raceListLines }, (_, at) => `2031-06-01,10:30,Crowded ${at}`)
   const text = ['Date,Time,Title', ...lines].join('\n')

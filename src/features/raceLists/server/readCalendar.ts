@@ -54,8 +54,15 @@ interface Reading {
 export function readCalendar(text: string, today: string, siteZone: string): ReadCalendar {
   const until = addDays(today, daysAhead)
   const reading: Reading = {
-    ...{ today, siteZone, until, budget: seriesBudget(), races: [], unfollowed: [] },
-    ...{ damaged: 0, over: 0, goesOn: false },
+    today,
+    siteZone,
+    until,
+    budget: seriesBudget(),
+    races: [],
+    unfollowed: [],
+    damaged: 0,
+    over: 0,
+    goesOn: false,
   }
   const { calendars, more } = calendarsOf(text)
   for (const calendar of calendars) readOne(calendar, reading)

@@ -70,8 +70,13 @@ function shown(field: RaceField, typed: string): string {
 
 const alsoThere = 'Also on that day:'
 const besides = {
-  ...{ near: 'Is it', there: 'It is', new: alsoThere, tentative: alsoThere },
-  ...{ either: '', wrong: '', off: '' },
+  near: 'Is it',
+  there: 'It is',
+  new: alsoThere,
+  tentative: alsoThere,
+  either: '',
+  wrong: '',
+  off: '',
 }
 
 /** The events that it is, or may be, or that are on its day. */
