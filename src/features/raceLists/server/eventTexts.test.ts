@@ -77,6 +77,8 @@ it.each([
   ['<p>Distances: <b>10k</b> &amp; 5k</p>', '10 km, 5 km'],
   ['**Distances:** 10k, 5k. Start: 9am', '10 km, 5 km'],
   ['Dystanse: 10 km, półmaraton', '10 km, Half marathon'],
+  ['Distances (km): 5, 10, 21.1', '5 km, 10 km, Half marathon'],
+  ['Distances - 5k, 10k', '5 km, 10 km'],
   ['We run 10k', ''],
   ['Distance: short', ''],
 ])('reads the distances of the description %j as %j', (description, distances) => {
@@ -85,7 +87,15 @@ it.each([
 
 it('says where the distances of a description are not all understood', () => {
   expect(read({ description: 'Distances: 5, 10' }).note).toBe('Distances “5, 10” not all read.')
-  expect(read({ description: 'Distances: 5k, 10k' }).note).toBeUndefined()
+  expect(read({ description: 'Distances: 5k, 10k' }).note).toBe('')
+})
+
+it.each([
+  ['This race has been cancelled.', true],
+  ['Sorry!\nNo longer going ahead', true],
+  ['Entries are moved if the race is cancelled.', false],
+])('says where the description %j may call the race off', (description, isDoubtful) => {
+  expect(read({ description }).note).toBe(isDoubtful ? 'See its description: it may not take place.' : '')
 })
 
 it.each([
@@ -94,7 +104,13 @@ it.each([
   [{ description: 'See https://mill.example.' }, 'https://mill.example'],
   [{ description: 'Map: https://map.example\nWebsite: https://mill.example' }, 'https://mill.example'],
   [{ description: 'Map: https://map.example\nHotel: https://hotel.example' }, ''],
-  [{ description: '[Enter](https://mill.example/enter)' }, 'https://mill.example/enter'],
+  [{ description: '[Enter](https://mill.example/enter_(1))' }, 'https://mill.example/enter_(1)'],
+  [
+    { description: '<a href="https://mill.example/?a=1">https://mill.example/?a=1</a>' },
+    'https://mill.example/?a=1',
+  ],
+  [{ description: 'See <https://mill.example/a>' }, 'https://mill.example/a'],
+  [{ title: '[Mill](https://mill.example/a_b(c))' }, 'https://mill.example/a_b(c)'],
   [{ description: 'javascript:alert(1)' }, ''],
 ])('finds the website in %j', (texts, website) => {
   expect(read(texts).website).toBe(website)

@@ -1,6 +1,7 @@
 import { readDistances } from '../../../domain/distances'
 import { distancesMaximum, locationLength, titleLength } from '../../../domain/limits'
 import { typedTime } from '../../../domain/typedTime'
+import { isCalledOff } from './calledOff'
 import { plainText, plainTextOf } from './plainText'
 
 /** The texts of an event as a calendar has them. */
@@ -19,8 +20,8 @@ export interface EventTexts {
   readonly distances: string
   /** `HH:mm`: of an event of a whole day, the start that its texts name. */
   readonly time?: string
-  /** What was found and not understood. */
-  readonly note?: string
+  /** What was found and not understood; '' for nothing. */
+  readonly note: string
 }
 
 /** Reads the texts of an event. Markup becomes text, and a link a website where the event has none. */
@@ -33,7 +34,9 @@ export function eventTexts(written: WrittenTexts, isWholeDay: boolean): EventTex
     ? withoutStart(title?.text ?? '')
     : { title: title?.text ?? '' }
   const time = start ?? (isWholeDay ? startIn(lines.start) : undefined)
-  const { distances, note } = distancesIn(lines.distances)
+  const { distances, note: unread } = distancesIn(lines.distances)
+  const isDoubtful = description?.text.split('\n').some(isCalledOff)
+  const note = [unread, isDoubtful && 'See its description: it may not take place.'].filter(Boolean).join(' ')
   const links = [title?.links, location?.links, linksIn(lines.website)].flatMap((some) => some?.[0] ?? [])
   const [only, ...others] = description?.links ?? []
   const website = written.website.trim() || (links[0] ?? (others.length > 0 ? '' : only)) || ''
@@ -43,7 +46,7 @@ export function eventTexts(written: WrittenTexts, isWholeDay: boolean): EventTex
     website,
     distances,
     ...(time !== undefined && { time }),
-    ...(note !== undefined && { note }),
+    note,
   }
 }
 
@@ -69,12 +72,11 @@ const labelOf = new Map(
   ),
 )
 
-/** What the lines of a description say behind a known word and a colon; of each the first. */
+/** What the lines of a description say behind a known word and a colon or a dash; of each the first. */
 function labelledLines(description: string): Readonly<Partial<Record<Label, string>>> {
   const found: Partial<Record<Label, string>> = {}
   for (const line of description.split('\n')) {
-    const colon = line.indexOf(':')
-    const word = line.slice(0, Math.max(0, Math.min(colon, 60)))
+    const [before = '', word = '', unit] = /^(.{1,60}?)(?:\((km|miles?)\) ?)?(?::| [-–] )/iu.exec(line) ?? []
     const key = plainText(word)
       .toLowerCase()
       .normalize('NFD')
@@ -82,8 +84,9 @@ function labelledLines(description: string): Readonly<Partial<Record<Label, stri
       .replace(/[^\p{L}]+/gu, ' ')
       .trim()
     const label = labelOf.get(key)
-    const value = line.slice(colon + 1).trim()
-    if (label !== undefined && value !== '') found[label] ??= value.slice(0, 500)
+    const value = line.slice(before.length, before.length + 500).trim()
+    if (label === undefined || value === '') continue
+    found[label] ??= unit === undefined ? value : value.replace(/\d(?=\s?(?:[,;/]\s|$))/gu, `$& ${unit}`)
   }
   return found
 }
