@@ -1,7 +1,7 @@
 import { addDays } from '../../../domain/addDays'
 import { locationLength, titleLength, websiteLength } from '../../../domain/limits'
 import { isCalledOff } from './calledOff'
-import { componentOf, type Moment, momentsOf, textOf } from './calendarParts'
+import { componentOf, type CalendarMoment, momentsOf, textOf } from './calendarParts'
 import type { CalendarZone, CalendarZones } from './calendarZones'
 import { type EventTexts, eventTexts } from './eventTexts'
 
@@ -11,19 +11,19 @@ export interface CalendarEvent {
   /** The greater, the later it was changed. */
   readonly sequence: number
   readonly changed: string
-  readonly start: Moment
+  readonly start: CalendarMoment
   readonly zone: CalendarZone
   readonly texts: EventTexts
   readonly isOff: boolean
   readonly isTentative: boolean
   /** The day of a series that this one replaces. */
-  readonly recurrenceId?: Moment
+  readonly recurrenceId?: CalendarMoment
   /** Returns true where it replaces all later days of the series, too. */
   readonly isFromThenOn: boolean
   readonly rules: readonly string[]
   readonly hasExcludingRule: boolean
-  readonly added: readonly Moment[]
-  readonly excluded: readonly Moment[]
+  readonly added: readonly CalendarMoment[]
+  readonly excluded: readonly CalendarMoment[]
 }
 
 /** Reads an event of a calendar. Throws for a damaged one. */
@@ -76,7 +76,7 @@ const allDayFlags = [
 ]
 
 /** The end of an event of whole days that has a duration instead. */
-function endAfter(begin: Moment, duration: string): Moment | undefined {
+function endAfter(begin: CalendarMoment, duration: string): CalendarMoment | undefined {
   const [, weeks, days, hours] =
     /^P(?:(\d{1,2})W|(\d{1,3})D(?:T0H(?:0M)?(?:0S)?)?|T(\d{2,4})H(?:0M)?(?:0S)?)$/u.exec(duration) ?? []
   const count =
@@ -86,11 +86,11 @@ function endAfter(begin: Moment, duration: string): Moment | undefined {
 
 /** The day of an event that goes from midnight to midnight, or is said to be of whole days. */
 function wholeDay(
-  begin: Moment,
-  end: Moment | undefined,
+  begin: CalendarMoment,
+  end: CalendarMoment | undefined,
   isAllDay: boolean,
   zones: CalendarZones,
-): Moment | undefined {
+): CalendarMoment | undefined {
   if (begin.time === undefined) return undefined
   const local = zones.wallIn(
     begin,

@@ -68,7 +68,7 @@ function addProperty(calendar: CalendarParts | undefined, line: string): void {
 }
 
 /** A date and a time of a calendar as they are written there. */
-export interface Moment {
+export interface CalendarMoment {
   /** `YYYY-MM-DD` */
   readonly date: string
   /** `HH:mm`; undefined for a whole day. */
@@ -124,7 +124,7 @@ function withPlainTime(line: string): string {
 }
 
 /** The dates and times that a component gives under a name. Throws for one that is none. */
-export function momentsOf(component: ICAL.Component, name: string): readonly Moment[] {
+export function momentsOf(component: ICAL.Component, name: string): readonly CalendarMoment[] {
   return component.getAllProperties(name).flatMap((property) => {
     const [, parameters, type, ...values] = property.toJSON() as unknown as readonly [
       string,
@@ -143,7 +143,7 @@ export function momentsOf(component: ICAL.Component, name: string): readonly Mom
 
 const written = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)[\d:]*(Z?)|T::)?$/u
 
-function momentOf(text: string, zone: string): Moment {
+function momentOf(text: string, zone: string): CalendarMoment {
   const [, date = '', time, utc] = written.exec(text) ?? []
   if (!isDate(date) || (time !== undefined && !isTime(time))) throw new RangeError('This is no date.')
   return { date, zone: utc ? 'UTC' : zone, ...(time !== undefined && { time }) }

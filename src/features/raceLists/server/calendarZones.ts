@@ -1,6 +1,6 @@
 import { offset, startOf, type WallClock, wallClock } from '../../../domain/zone'
 import { zoneCity } from '../../../domain/zoneText'
-import { type CalendarParts, componentOf, type Moment, textOf } from './calendarParts'
+import { type CalendarParts, componentOf, type CalendarMoment, textOf } from './calendarParts'
 import { type OwnZone, ownZoneOf } from './ownZone'
 import { commonZones, ianaZone, isUtc, namedOffset, spokenZones, windowsZones } from './zoneNames'
 
@@ -19,9 +19,9 @@ export type CalendarWall = Pick<WallClock, 'date'> & Partial<WallClock>
 export interface CalendarZones {
   /** For times in UTC and without a zone: the calendar's own or, where it gives none, the site's. */
   readonly home: string
-  readonly zoneOf: (moment: Moment) => CalendarZone
+  readonly zoneOf: (moment: CalendarMoment) => CalendarZone
   /** A moment as clocks show it in another zone. One without a zone is in any. */
-  readonly wallIn: (moment: Moment, timeZone: string) => CalendarWall
+  readonly wallIn: (moment: CalendarMoment, timeZone: string) => CalendarWall
 }
 
 /** The definitions of time zones that are looked at; each takes some milliseconds. */
@@ -102,7 +102,7 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
   const calendarZone = parts.zoneName === '' ? undefined : zoneNamed(clean(parts.zoneName), { date: today })
   if (calendarZone && calendarZone.timeZone !== 'UTC') named = calendarZone.timeZone
 
-  function zoneOf({ date, time, zone }: Moment): CalendarZone {
+  function zoneOf({ date, time, zone }: CalendarMoment): CalendarZone {
     const name = clean(zone)
     if (name === 'UTC') return { timeZone: time === undefined ? home() : 'UTC' }
     return name === '' ? { timeZone: home() } : zoneNamed(name, { date, ...(time !== undefined && { time }) })

@@ -2,7 +2,7 @@ import { readDistances } from '../../../domain/distances'
 import { distancesMaximum, locationLength, titleLength } from '../../../domain/limits'
 import { typedTime } from '../../../domain/typedTime'
 import { isCalledOff } from './calledOff'
-import { plainText, plainTextOf } from './plainText'
+import { textOfMarkup, readMarkup } from './markup'
 
 /** The texts of an event as a calendar has them. */
 export interface WrittenTexts {
@@ -27,7 +27,7 @@ export interface EventTexts {
 /** Reads the texts of an event. Markup becomes text, and a link a website where the event has none. */
 export function eventTexts(written: WrittenTexts, isWholeDay: boolean): EventTexts {
   const [title, location, description] = [written.title, written.location, written.description].map(
-    plainTextOf,
+    readMarkup,
   )
   const lines = labelledLines(description?.text ?? '')
   const { title: named, time: start } = isWholeDay
@@ -77,7 +77,7 @@ function labelledLines(description: string): Readonly<Partial<Record<Label, stri
   const found: Partial<Record<Label, string>> = {}
   for (const line of description.split('\n')) {
     const [before = '', word = '', unit] = /^(.{1,60}?)(?:\((km|miles?)\) ?)?(?::| [-–] )/iu.exec(line) ?? []
-    const key = plainText(word)
+    const key = textOfMarkup(word)
       .toLowerCase()
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
@@ -178,5 +178,5 @@ function isSame(metres: number, other: number): boolean {
 }
 
 function linksIn(value = ''): readonly string[] {
-  return plainTextOf(value).links
+  return readMarkup(value).links
 }

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from './calendarEvent'
-import type { Moment } from './calendarParts'
+import type { CalendarMoment } from './calendarParts'
 
 /**
  * The last version of each event, and of each day of a series that was changed: the one with the greatest `SEQUENCE` and,
@@ -44,6 +44,6 @@ function latestOf(versions: readonly CalendarEvent[]): readonly CalendarEvent[] 
   ]
 }
 
-function momentKey(moment: Moment | undefined): string {
+function momentKey(moment: CalendarMoment | undefined): string {
   return moment ? `${moment.date} ${moment.time ?? ''} ${moment.zone}` : ''
 }

@@ -9,7 +9,7 @@ import { type CalendarEvent, calendarEvent } from './calendarEvent'
 import { type CalendarParts, calendarsOf } from './calendarParts'
 import { type CalendarWall, type CalendarZones, calendarZones } from './calendarZones'
 import { groupedBy, latestVersions } from './latestVersions'
-import { keyOf, repeats, type SeriesBudget, seriesBudget, seriesDays } from './series'
+import { dayKey, repeats, type SeriesBudget, seriesBudget, seriesDays } from './series'
 
 /** For how many days from today on races that repeat are read. */
 const daysAhead = 366
@@ -133,19 +133,19 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
       .flatMap((change) =>
         change.recurrenceId ? [{ change, from: zones.wallIn(change.recurrenceId, timeZone) }] : [],
       )
-      .sort((one, other) => compare(keyOf(one.from), keyOf(other.from)))
+      .sort((one, other) => compare(dayKey(one.from), dayKey(other.from)))
     for (const day of days) {
-      const change = replaced.get(keyOf(day)) ?? replaced.get(day.date)
+      const change = replaced.get(dayKey(day)) ?? replaced.get(day.date)
       if (change) {
         used.add(change)
         if (add(change, zones.wallIn(change.start, change.zone.timeZone))) count += 1
         continue
       }
-      const rest = later.findLast(({ from }) => keyOf(from) < keyOf(day))
+      const rest = later.findLast(({ from }) => dayKey(from) < dayKey(day))
       if (rest) used.add(rest.change)
       const [shown, wall] = rest ? [rest.change, shifted(day, rest.from, rest.change)] : [event, day]
       if (wall.date > reading.until) continue
-      const isFirst = keyOf(day) === keyOf(first)
+      const isFirst = dayKey(day) === dayKey(first)
       if (add(shown, wall, isFirst ? firstNote(unfollowed !== undefined, isFirstApart) : undefined))
         count += 1
     }
@@ -161,7 +161,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
     for (const change of changed) {
       if (!change.recurrenceId) continue
       const wall = zones.wallIn(change.recurrenceId, timeZone)
-      found.set(keyOf(wall), change)
+      found.set(dayKey(wall), change)
       if (wall.time === undefined || wall.time === '00:00') found.set(wall.date, change)
     }
     return found

@@ -55,16 +55,16 @@ export function seriesDays(
 ): SeriesDays {
   const { timeZone } = event.zone
   const first = zones.wallIn(event.start, timeZone)
-  const days = new Map([[keyOf(first), first]])
+  const days = new Map([[dayKey(first), first]])
   let unfollowed: SeriesDays['unfollowed']
   let goesOn = false
   let isFirstApart = event.rules.length > 0
   const add = (some: readonly CalendarWall[]) => {
-    if (some.some((day) => keyOf(day) === keyOf(first))) isFirstApart = false
+    if (some.some((day) => dayKey(day) === dayKey(first))) isFirstApart = false
     for (const day of some) {
       budget.days -= 1
       if (budget.days < 0) unfollowed = 'limit'
-      else days.set(keyOf(day), day)
+      else days.set(dayKey(day), day)
     }
   }
   for (const text of event.rules) {
@@ -98,13 +98,13 @@ export function seriesDays(
 }
 
 /** A day of a series as it is compared. */
-export function keyOf({ date, time = '' }: CalendarWall): string {
+export function dayKey({ date, time = '' }: CalendarWall): string {
   return `${date} ${time}`
 }
 
 /** Leaves a day out; one without that time, all times of the day. */
 function exclude(days: Map<string, CalendarWall>, wall: CalendarWall): void {
-  if (days.delete(keyOf(wall))) return
+  if (days.delete(dayKey(wall))) return
   for (const [key, { date }] of days) if (date === wall.date) days.delete(key)
 }
 

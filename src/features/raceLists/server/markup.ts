@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 
 /** A text without its markup, and the links in it. */
-export interface PlainText {
+export interface MarkupText {
   readonly text: string
   /** Each once. */
   readonly links: readonly string[]
@@ -17,7 +17,7 @@ const lineEnd = /<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^<>]{0,500}>/giu
 const tag = /<\/?[a-z][^<>]{0,2500}>|<!--[^<>]{0,500}-->/giu
 
 /** The text of HTML or Markdown as people read it: without entities, tags, links and bold type. */
-export function plainTextOf(markup: string): PlainText {
+export function readMarkup(markup: string): MarkupText {
   const decoded = decodeHTML(markup)
   const marked = [anchor, markdownLink].flatMap((pattern) =>
     [...decoded.matchAll(pattern)].map(({ groups }) => groups?.link ?? ''),
@@ -34,7 +34,7 @@ export function plainTextOf(markup: string): PlainText {
   return { text: text.trim(), links: [...new Set([...marked, ...bare])] }
 }
 
-/** As `plainTextOf`, without the links. */
-export function plainText(markup: string): string {
-  return plainTextOf(markup).text
+/** As `readMarkup`, without the links. */
+export function textOfMarkup(markup: string): string {
+  return readMarkup(markup).text
 }
