@@ -8,10 +8,9 @@ COPY tsconfig.json webpack.client.ts webpack.server.ts ./
 COPY src src
 RUN npm run build
 
-FROM node:24-bookworm-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+# Of the dependencies an image needs those that no bundle holds: a third of what npm ci --omit=dev installs.
+FROM build AS packages
+RUN cp dist/packages.json package.json && npm prune --no-audit --no-fund && rm -rf node_modules/.cache
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

@@ -1,15 +1,26 @@
 import { resolve } from 'node:path'
 import type { Configuration } from 'webpack'
-import packageJson from './package.json' with { type: 'json' }
 import { type Mode, sharedConfig, styleLoader } from './src/build/sharedConfig'
 
 /**
- * What cannot be a part of a bundle: passport's packages look for their package.json, libsql for its binary, mongodb is
- * loaded where it is used, and for the way in which web-push and Express' parseurl read addresses Node 24 warns outside
- * of node_modules (DEP0169). All others are bundled: a site starts sooner from one file than from some hundred, and
- * React runs as its production build whatever NODE_ENV is at run time.
+ * The dependencies that cannot be a part of a bundle: passport's packages look for their package.json, libsql and takumi
+ * for their binaries, mongodb and nodemailer are loaded where they are used, and for the way in which web-push and
+ * Express' parseurl read addresses Node 24 warns outside of node_modules (DEP0169). All others are bundled: a site
+ * starts sooner from one file than from some hundred, and React runs as its production build whatever NODE_ENV is at
+ * run time.
  */
-const external = Object.keys(packageJson.dependencies)
+export const external = [
+  '@takumi-rs/core',
+  'libsql',
+  'mongodb',
+  'nodemailer',
+  'parseurl',
+  'passport',
+  'passport-facebook',
+  'passport-google-oauth20',
+  'passport-strava-oauth2',
+  'web-push',
+]
 
 /**
  * The server's bundle: one module that renders pages and answers the API, one for each command of the host, and one for

@@ -11,7 +11,7 @@ const onMongodb = [
   // Races, and what other processes and a server that is away do to a site.
   'test/admin/{firstAdmin,mergeRaces,siteRoles}.test.ts',
   'test/api/{eventsSince,mongodbOutage,oneMoment,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
-  'test/auth/{accounts,invitations,pendingLogins,removeExpired,sessions}.test.ts',
+  'test/auth/{accounts,invitations,limitedLogins,pendingLogins,removeExpired,secondLogin,sessions}.test.ts',
   'test/clubs/races.test.ts',
   'test/events/{editions,edits,slugs}.test.ts',
   'test/feeds/namingOrigin.test.ts',

@@ -130,6 +130,14 @@ export interface HealthView {
   }
 }
 
+/** A provider that refuses to serve the site. */
+export interface LoginRefusalView {
+  readonly type: LoginType
+  /** ISO, UTC. */
+  readonly since: string
+  readonly count: number
+}
+
 /** Data for administrators only; a response holds some of it. */
 export interface AdminView {
   readonly merge?: MergePreviewView
@@ -138,4 +146,5 @@ export interface AdminView {
   readonly auditLog?: AuditLogView
   readonly invitation?: InvitationView
   readonly health?: HealthView
+  readonly loginRefusals?: readonly LoginRefusalView[]
 }

@@ -58,16 +58,15 @@ import type {
   EventUsersResponse,
   EventsResponse,
   FoundUsersResponse,
-  PreviousLoginResponse,
   StatusClubResponse,
   TimeZonesResponse,
   UserResponse,
   UsersResponse,
-  ViewerResponse,
 } from './responses'
 import type { Entities } from './entityKinds'
 import { endpoint } from './endpoint'
 
+export * from './authEndpoints'
 export * from './resultEndpoints'
 export * from './hookEndpoints'
 export * from './mailEndpoints'
@@ -287,11 +286,3 @@ export const hideUser = endpoint<BySlug, UserResponse>('hideUser', 'POST', '/api
 export const showUser = endpoint<BySlug, UserResponse>('showUser', 'POST', '/api/user/:slug/show')
 /** Hides somebody and deletes everything that they have added. */
 export const emptyUser = endpoint<ConfirmedInput, UserResponse>('emptyUser', 'POST', '/api/user/:slug/empty')
-/** For a page that was told that its viewer has changed. */
-export const getViewer = endpoint<NoInput, ViewerResponse>('getViewer', 'GET', '/api/viewer')
-/** For the login page. */
-export const getPreviousLogin = endpoint<NoInput, PreviousLoginResponse>(
-  'getPreviousLogin',
-  'GET',
-  '/api/previous-login',
-)

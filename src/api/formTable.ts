@@ -92,6 +92,12 @@ export const readClubNews = form(endpoints.readClubNews, {
   next: () => paths.home,
   done: { text: 'The news was marked as read.', isSeen: true },
 })
+/** On the home page and, with a slug, on a profile. */
+export const declineSecondLogin = form(endpoints.declineSecondLogin, {
+  page: homeOrProfile,
+  next: (_output, values) => homeOrProfile(values),
+  done: { text: 'You won’t be asked again.', isSeen: true },
+})
 export const chooseHomeClub = form(endpoints.chooseHomeClub, {
   page: () => paths.home,
   next: () => paths.home,
@@ -278,4 +284,8 @@ function savedPage({ slug = '', userId, after }: FormValues, undone?: 'yes'): st
 
 function weekendPage({ slug = '' }: FormValues): string {
   return paths.weekend(slug)
+}
+
+function homeOrProfile({ slug }: FormValues): string {
+  return slug ? paths.user(slug) : paths.home
 }

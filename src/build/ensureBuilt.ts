@@ -7,8 +7,8 @@ export async function ensureBuilt(): Promise<boolean> {
 }
 
 /**
- * Builds both bundles for production, and writes their bill of materials (see `writeSbom`). Returns false, having
- * printed why, where one fails.
+ * Builds both bundles for production, and writes their bill of materials (see `writeSbom`) and what runs beside them (see
+ * `writePackages`). Returns false, having printed why, where one fails.
  */
 export async function build(): Promise<boolean> {
   console.log('Building…')
@@ -16,7 +16,8 @@ export async function build(): Promise<boolean> {
   markStale()
   // webpack takes a second to load, so it is loaded only where there is something to build.
   const { runBuild } = await import('./webpackBuild')
-  const [succeeded] = await Promise.all([runBuild(), writeSbom('dist')])
+  const { writePackages } = await import('./writePackages')
+  const [succeeded] = await Promise.all([runBuild(), writeSbom('dist'), writePackages('dist')])
   if (succeeded) markBuilt(started)
   return succeeded
 }

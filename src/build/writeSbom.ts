@@ -9,15 +9,15 @@ import { promisify } from 'node:util'
  */
 export const sbomFile = 'sbom.cdx.json'
 
-/** The output for a thousand packages is some megabytes. */
-const maxBuffer = 64 * 1024 * 1024
+/** More than the output for some hundred packages, of which each takes a kilobyte. */
+const maxBuffer = 16 * 1024 * 1024
 
 /**
- * Writes a CycloneDX bill of materials of the lock file into `folder`. It includes the development packages, marked
- * as such, as the bundles contain many of them. Throws where npm fails.
+ * Writes a CycloneDX bill of materials into `folder`: the dependencies of the lock file, which the bundles contain or run
+ * beside, and all that these need. Throws where npm fails.
  */
 export async function writeSbom(folder: string): Promise<void> {
-  const words = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
+  const words = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev']
   // On Windows npm is a script, which only a shell runs.
   const { stdout } = await promisify(execFile)('npm', words, {
     maxBuffer,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../sample/random'
 import { bestsOf, type RaceCourse, lineOf, markResults, type RaceResult } from './bests'
+import { readDistances, storedDistances } from './distances'
 
 /** A result, with what its race is. */
 interface RunResult extends RaceResult {
@@ -237,3 +238,13 @@ test('random histories get the marks that the rules give each result alone', () 
     for (const one of markResults(results)) expect(one.marks).toEqual(marksAgain(one, results))
   }
 })
+
+test.each(['10k walk', 'Canicross 5k', 'Junior 5k', '50k ultra', '5k fun run', 'Half marathon walk'])(
+  'a result over %j counts for no best',
+  (typed) => {
+    const ids = readDistances(typed).distances.map(({ id }) => lineOf(id, { terrain: 'road' }))
+    expect(ids).toEqual([undefined])
+    const stored = storedDistances(typed) ?? []
+    expect(stored.map(({ id }) => lineOf(id, { terrain: 'road' }))).toEqual([undefined])
+  },
+)

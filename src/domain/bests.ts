@@ -1,5 +1,5 @@
 import { compare } from './compare'
-import { standardDistances } from './distances'
+import { standardDistances } from './lengths'
 import type { Terrain } from './terrain'
 
 /** What the rules of bests know of a result. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { offsetsAround } from './clockChanges'
+import { offsetsAround, skippedTimeError } from './clockChanges'
 import { offset, tellOffsets } from './zone'
 
 afterEach(() => tellOffsets(undefined))
@@ -35,4 +35,29 @@ test('what was told of one zone is not said of another, and of its own only for 
   expect(offset(end - 1, 'Asia/Tokyo')).toBe(1)
   for (const beyond of [begin - 1, end]) expect(offset(beyond, 'Asia/Tokyo')).toBe(9 * hour)
   expect(offset(begin, 'Europe/London')).toBe(0)
+})
+
+test.each([
+  ['2027-03-28', '01:30', undefined, '1:00am to 2:00am', '1:30am'],
+  ['2027-03-28', '01:00', undefined, '1:00am to 2:00am', '1:00am'],
+  ['2027-03-28', '02:30', 'Europe/Berlin', '2:00am to 3:00am', '2:30am'],
+  ['2027-03-14', '02:15', 'America/New_York', '2:00am to 3:00am', '2:15am'],
+  ['2026-10-04', '02:10', 'Australia/Lord_Howe', '2:00am to 2:30am', '2:10am'],
+])(
+  'the start on %s at %s (%s) is refused, as the clock goes from %s',
+  (date, time, timeZone, jump, typed) => {
+    const error = skippedTimeError({ date, time, timeZone }, 'Europe/London')
+    expect(error).toContain(`from ${jump} on that day, so ${typed} doesn’t exist.`)
+  },
+)
+
+test.each([
+  ['2027-03-28', '00:59', undefined],
+  ['2027-03-28', '02:00', undefined],
+  ['2027-03-28', '01:30', 'Europe/Berlin'],
+  ['2027-10-31', '01:30', undefined],
+  ['2027-03-28', '', undefined],
+  ['2027-06-05', '01:30', undefined],
+])('the start on %s at %j (%s) exists', (date, time, timeZone) => {
+  expect(skippedTimeError({ date, time, timeZone }, 'Europe/London')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { dayMs } from './dayMs'
-import { type KnownOffsets, offset } from './zone'
+import { formatTime } from './dateText'
+import { type EventTime, type KnownOffsets, offset, startOf, zoneOf } from './zone'
 
 /** A change of the clock: instants and offsets from UTC in milliseconds. */
 export interface ClockChange {
@@ -35,6 +36,24 @@ export function offsetsAround(now: Date, timeZone: string): KnownOffsets {
     offsets: [[begin, offset(begin, timeZone)], ...changes.map(({ at, after }) => [at, after] as const)],
     until: Date.UTC(year + 2, 0, 1),
   }
+}
+
+/** What is wrong with a start that the clock skips, and which times exist instead; undefined for all others. */
+export function skippedTimeError(event: EventTime, siteZone: string): string | undefined {
+  const { date, time } = event
+  if (time === '') return undefined
+  const timeZone = zoneOf(event, siteZone)
+  const start = startOf(date, time, timeZone).getTime()
+  if (start + offset(start, timeZone) === Date.parse(`${date}T${time}Z`)) return undefined
+  const year = new Date(start).getUTCFullYear()
+  const change = [year - 1, year, year + 1]
+    .flatMap((one) => clockChanges(one, timeZone))
+    .find(({ at }) => Math.abs(at - start) < 2 * dayMs)
+  if (!change) return undefined
+  const [from, to] = [change.before, change.after].map((ahead) =>
+    formatTime(new Date(change.at + ahead).toISOString().slice(11, 16)),
+  )
+  return `The clocks go forward from ${from} to ${to} on that day, so ${formatTime(time)} doesn’t exist. Enter a time before ${from}, or ${to} or later.`
 }
 
 function findChanges(year: number, timeZone: string): readonly ClockChange[] {

@@ -1,5 +1,5 @@
 import { compare, compareNames } from './compare'
-import type { Distance } from './distance'
+import { type Distance, lengthOf } from './distance'
 import { compareStatuses } from './eventStatus'
 import type { Said } from './saidText'
 
@@ -14,7 +14,7 @@ export interface PersonAtEvent extends Said {
  */
 export function comparePeople(distances: readonly Distance[] = []) {
   const several = distances.length > 1 ? [...distances] : []
-  const longestFirst = several.sort((a, b) => (b.metres ?? 0) - (a.metres ?? 0)).map(({ id }) => id)
+  const longestFirst = several.sort((a, b) => (lengthOf(b) ?? 0) - (lengthOf(a) ?? 0)).map(({ id }) => id)
   const rank = ({ status, distance = '' }: PersonAtEvent) => {
     const at = longestFirst.indexOf(distance)
     return status !== 'result' || at < 0 ? longestFirst.length : at

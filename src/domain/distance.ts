@@ -3,8 +3,15 @@ export interface Distance {
   /** `readDistances` reads it as this distance, whatever the name is. */
   readonly id: string
   readonly name: string
-  /** Absent where it has no length. */
+  /** Absent where it has no length, or its name says more than a length. */
   readonly metres?: number
+  /** The plain distance of the same length, where the name says more: 5 km of 'Canicross 5 km'. No best counts for it. */
+  readonly over?: { readonly id: string; readonly metres: number }
+}
+
+/** The metres of a distance, whatever its name says besides. */
+export function lengthOf({ metres, over }: Distance): number | undefined {
+  return metres ?? over?.metres
 }
 
 /** The text that `readDistances` reads as these distances. */
@@ -14,7 +21,8 @@ export function distancesText(distances: readonly Distance[]): string {
 
 /** The length of one of these distances. */
 export function metresOf(id: string | undefined, distances: readonly Distance[] = []): number | undefined {
-  return distances.find((one) => one.id === id)?.metres
+  const named = distances.find((one) => one.id === id)
+  return named && lengthOf(named)
 }
 
 /** The name of a distance that somebody has said: one may have been taken off the event since, and is named by its id. */

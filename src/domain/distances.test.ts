@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { seededRandom } from '../sample/random'
 import { asked, understood } from '../../test/helpers/distanceTexts'
-import { distanceName, distancesText } from './distance'
-import { readDistances, standardDistances, storedDistances } from './distances'
+import { named } from '../../test/helpers/namedDistances'
+import { distanceName, distancesText, lengthOf } from './distance'
+import { readDistances, storedDistances } from './distances'
+import { standardDistances } from './lengths'
 
 test.each(understood)('%j is understood', (text, ...ids) => {
   const { distances, questions } = readDistances(text)
@@ -10,6 +12,29 @@ test.each(understood)('%j is understood', (text, ...ids) => {
   expect(distances.map(({ id }) => id)).toEqual(ids)
   expect(readDistances(distancesText(distances))).toEqual({ distances, questions })
   expect(storedDistances(distancesText(distances))).toEqual(distances)
+})
+
+test.each(named)('%j is the race %j, with its length', (text, name, ...over) => {
+  const { distances } = readDistances(text)
+  expect(distances.flatMap((one) => one.over?.id ?? (one.metres === undefined ? [] : one.id))).toEqual(over)
+  expect(distancesText(distances)).toBe(name)
+  expect(readDistances(name)).toEqual({ distances, questions: [] })
+  expect(storedDistances(name)).toEqual(distances)
+})
+
+test.each([
+  ['50k ultra', '50k-ultra', '50km'],
+  ['ten miles', 'ten-miles', '10mi'],
+  ['Full', 'full', 'marathon'],
+  ['5km (junior 2k)', '5km-(junior-2k)', '5km'],
+  ['10 km walk', '10-km-walk', '10km'],
+  ['Relay', 'relay', undefined],
+  ['450 m climb', '450-m-climb', undefined],
+])('the text %j, stored as a name before it had a length, keeps its id %s', (text, id, over) => {
+  const [distance, ...others] = storedDistances(text) ?? []
+  expect([distance?.id, distance?.name, distance?.metres, distance?.over?.id, others]).toEqual([
+    ...[id, text, undefined, over, []],
+  ])
 })
 
 test.each(asked)('%j is asked about', (text, part, offer) => {
@@ -59,6 +84,10 @@ describe('whatever the text is', () => {
       'half',
       'marathon',
       'm',
+      ' climb',
+      'walk ',
+      'ten ',
+      '+',
       'mi',
       '-',
     ],
@@ -80,7 +109,7 @@ describe('whatever the text is', () => {
       })
       expect(storedDistances(distancesText(distances)), JSON.stringify(text)).toEqual(distances)
       expect(new Set(distances.map(({ id }) => id)).size).toBe(distances.length)
-      const lengths = distances.flatMap(({ metres }) => metres ?? [])
+      const lengths = distances.flatMap((one) => lengthOf(one) ?? [])
       expect(lengths.filter((metres) => metres < 50 || metres > 1_000_000)).toEqual([])
     }
   })

@@ -1,4 +1,21 @@
-import type { Distance } from './distance'
+import { withoutClimbs } from './courseFigures'
+import { type Distance, lengthOf } from './distance'
+import {
+  better,
+  half,
+  inOneUnit,
+  isAlike,
+  isLength,
+  type Length,
+  marathon,
+  ownValue,
+  plainLength,
+  readLength,
+  spelled,
+  standardDistances,
+  unitOf,
+} from './lengths'
+import { idNamed, inDigits, isOfSeveralLengths, lengthToken, marathonName } from './namedLengths'
 
 /** A part of a text that could mean several things, and what to write in its place. */
 export interface DistanceQuestion {
@@ -12,34 +29,6 @@ export interface ReadDistances {
   readonly questions: readonly DistanceQuestion[]
 }
 
-/** The international mile: 1,760 yards of 0.9144 m. */
-const units = { m: 1, km: 1000, mi: 1609.344 } as const
-
-type Unit = keyof typeof units
-
-/** The marathon as World Athletics measures it (Technical Rules, 55); the half is half of it. */
-const marathonMetres = 42_195
-
-const shortestMetres = 50
-const longestMetres = 1_000_000
-
-/** Fewer metres may be miles, as in '100m' for the ultras of that length. */
-const surelyMetres = 400
-
-/** A distance that has a length. */
-type Length = Distance & { readonly metres: number }
-
-const half: Length = { id: 'half-marathon', name: 'Half marathon', metres: marathonMetres / 2 }
-const marathon: Length = { id: 'marathon', name: 'Marathon', metres: marathonMetres }
-const named = [half, marathon]
-
-/** The distances that most races have, the shortest first. */
-export const standardDistances: readonly Length[] = [
-  ...[3, 5, 10, 15, 20, 30, 50, 100].map((count) => plainLength(count, 'km')),
-  ...[1, 5, 10, 20, 50, 100].map((count) => plainLength(count, 'mi')),
-  ...named,
-].sort((one, other) => one.metres - other.metres)
-
 const standardByName: ReadonlyMap<string, Distance> = new Map(standardDistances.map((one) => [one.name, one]))
 
 /** Names of a distance in lower case, without accents, and with spaces in place of hyphens. */
@@ -51,35 +40,52 @@ const spellings: Readonly<Record<string, Distance>> = {
   ...spelled(marathon, 'marathon', 'full marathon', 'maraton', 'maratona'),
 }
 
-const unitOf: Readonly<Record<string, Unit>> = {
-  ...spelled('m', 'm', 'metre', 'metres', 'meter', 'meters'),
-  ...spelled('km', 'k', 'km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'),
-  ...spelled('mi', 'mi', 'mile', 'miles', 'miler', 'milers'),
-}
-
 /**
  * Reads distances as people write them: '10k, half marathon and 5 mi'. A part that is no length and no known name is
  * a distance without a length. What could mean several things is a question: nothing is guessed.
  */
 export function readDistances(text: string): ReadDistances {
-  const [, length = '', climb = ''] = lengthAndClimb.exec(text) ?? []
+  const flat = flatText(text)
+  const [, length = '', climb = ''] = lengthAndClimb.exec(flat) ?? []
   if (climb !== '') {
     const both = `write “${length}”, or “${length}, ${climb}” for two races`
     return { distances: [], questions: [{ part: text.trim(), text: both }] }
   }
   const distances = new Map<string, Distance>()
   const questions: DistanceQuestion[] = []
-  for (const part of partsOf(text)) {
-    const read = readPart(part)
+  for (const part of partsOf(partsOf(flat).map(flatText).join(', '))) {
+    const read = readTyped(part)
     if (typeof read === 'string') questions.push({ part, text: read })
-    else if (!distances.has(read.id)) distances.set(read.id, read)
+    else for (const one of read) if (!distances.has(one.id)) distances.set(one.id, one)
   }
   return { distances: [...distances.values()], questions }
 }
 
-/** '11.3km / 457m' and '5 miles/1700ft': the second may be how much the course climbs. */
-const lengthAndClimb =
-  /^\s*([\d.,]+ ?(?:k|kms?|mi|miles?))\s*\/\s*([\d.,]+ ?(?:m|met(?:er|re)s|ft|feet))\s*$/iu
+/** The only distance of a text, where that has a length and no other words; quicker than `readDistances`. */
+export function plainDistance(text: string): Distance | undefined {
+  const [part, ...others] = partsOf(text)
+  if (part === undefined || others.length > 0) return undefined
+  const read = readPart(part)
+  if (typeof read === 'string' || isLength(read)) return typeof read === 'string' ? undefined : read
+  const spelt = inDigits(part)
+  const again = spelt === part ? read : readPart(spelt)
+  return typeof again === 'object' && isLength(again) ? again : undefined
+}
+
+/** A text without climbs, and with each length in one unit. */
+function flatText(text: string): string {
+  return inOneUnit(withoutClimbs(plainText(text)))
+}
+
+function plainText(text: string): string {
+  return text
+    .replace(/[¼-¾⅐-⅞]/gu, ' $&')
+    .normalize('NFKC')
+    .replaceAll('⁄', '/')
+}
+
+/** '11.3km / 457m', '11.3km (457m)' and '11.3km 457m': the second may be how much the course climbs. */
+const lengthAndClimb = /^\s*([\d.,]+ ?(?:k|kms?|mi|miles?))\s*[/(\s]\s*([\d.,]+ ?m(?:et(?:er|re)s)?)\)?\s*$/iu
 
 /** What to tell whoever wrote it. */
 export function questionText({ part, text }: DistanceQuestion): string {
@@ -90,41 +96,122 @@ export function questionText({ part, text }: DistanceQuestion): string {
 const readTexts = new Map<string, readonly Distance[]>()
 const cachedTexts = 1000
 
-/** The distances of a stored text, as `distancesText` wrote it; quicker than `readDistances`. */
+/**
+ * The distances of a stored text, as `distancesText` wrote it; quicker than `readDistances`. A name keeps its words and its
+ * id, which statuses have, also where `readDistances` would write it otherwise today.
+ */
 export function storedDistances(text: string | undefined): readonly Distance[] | undefined {
   if (text === undefined) return undefined
   const cached = readTexts.get(text)
   if (cached) return cached
-  const found = text.split(', ').flatMap((name) => standardByName.get(name) ?? readDistances(name).distances)
+  const found = text.split(', ').flatMap((name) => standardByName.get(name) ?? storedParts(name))
   if (readTexts.size >= cachedTexts) readTexts.clear()
   readTexts.set(text, found)
   return found
 }
 
+function storedParts(text: string): readonly Distance[] {
+  return partsOf(text).flatMap((part) => {
+    const read = readPart(part)
+    if (typeof read === 'string') return []
+    if (read.metres !== undefined) return read
+    const [today] = readTyped(withoutClimbs(part))
+    const over = typeof today === 'string' || !today ? undefined : overOf(today)
+    return over ? { ...read, over } : read
+  })
+}
+
+function overOf({ id, metres, over }: Distance): Distance['over'] {
+  return metres === undefined ? over : { id, metres }
+}
+
 /** A comma between digits belongs to a number, and the slash of '1/2', '1/4' and '3/4' to a fraction. */
 const separators =
-  /[;\n\r|&+]|(?<!(?<![\p{L}\d])[13])\/|\/(?![24](?![\p{L}\d]))|,(?!\d)|(?<!\d),|\s(?:and|or|plus)\s/iu
+  /[;\n\r|&+]|(?<!(?<![\p{L}\d])[13])\/|\/(?![24](?![\p{L}\d]))|,(?!\d)|(?<!\d),|\s(?:and|or|plus)\s|(?<=\d ?(?:k|km|mi|miles?)) [-–—] (?=\d)/iu
 
 function partsOf(text: string): readonly string[] {
-  return text
-    .replace(/[¼-¾⅐-⅞]/gu, ' $&')
-    .normalize('NFKC')
-    .replaceAll('⁄', '/')
+  return plainText(text)
     .split(separators)
     .map((part) => part.replace(/\s+/gu, ' ').replace(/^[\s.:*•–-]+|(?<![\s.:!])[\s.:!]+$/gu, ''))
     .filter((part) => part !== '')
 }
 
+/** The distances of a part, or what to write in its place. '5 km (junior 2k)' are two races. */
+function readTyped(part: string): readonly Distance[] | string {
+  const [, before = '', inside = ''] = inBrackets.exec(part) ?? []
+  const [outer, inner] = inside === '' ? [] : [readOne(before.trim()), readOne(inside.trim())]
+  const isBoth =
+    typeof outer === 'object' && typeof inner === 'object' && inner.over && !isAlike(outer, inner)
+  if (isBoth && lengthOf(outer) !== undefined) return [outer, inner]
+  const read = readOne(part)
+  return typeof read === 'string' ? read : [read]
+}
+
+/** As `readPart`, with lengths that are written in words, or that stand in a name: 'Ten miles', 'Canicross 5k'. */
+function readOne(part: string): Distance | string {
+  const read = readPart(part)
+  if (typeof read === 'string' || read.metres !== undefined) return read
+  const plain = plainOf(part)
+  if (plain) return plain
+  const found = lengthNamed(part)
+  if (!found) return read
+  const { length, name, isLengthAlone } = found
+  if (isLengthAlone) return length
+  const distance = nameOf(name)
+  // Some texts of no sense would be read otherwise once they are written so.
+  const isSound = [name, distance.id].every((text) => partsOf(text)[0] === text && isNamedAs(text, length))
+  return isSound ? { ...distance, over: overOf(length) } : read
+}
+
+function isNamedAs(text: string, length: Length): boolean {
+  const read = readPart(text)
+  const found = lengthNamed(text)
+  return typeof read === 'object' && !isLength(read) && found?.length.id === length.id && !found.isLengthAlone
+}
+
+/** The length that a part has without other words. */
+function plainOf(part: string): Length | undefined {
+  const id = idNamed(keyOf(part))
+  const spelt = inDigits(part)
+  const read = id === undefined ? (spelt === part ? undefined : readPart(spelt)) : readPart(id)
+  return typeof read === 'object' && isLength(read) ? read : undefined
+}
+
+/** A length in the name of a race; its unit is written one way in `name`. Several lengths are one where they are alike. */
+function lengthNamed(part: string): { length: Length; name: string; isLengthAlone: boolean } | undefined {
+  if (isOfSeveralLengths(part.replaceAll('-', ' '))) return undefined
+  const lengths: (Distance | string)[] = []
+  const spelt = inDigits(part)
+  const name = spelt.replace(lengthToken, (token, number: string, word: string) => {
+    const unit = ownValue(unitOf, word.toLowerCase())
+    if (unit === undefined) return token
+    lengths.push(readLength(number, unit, word.toLowerCase() === 'm'))
+    return plainLength(Number(number), unit).name
+  })
+  const marathonOrHalf = lengths.length === 0 ? marathonName.exec(part)?.groups?.name : undefined
+  if (marathonOrHalf !== undefined) lengths.push(readPart(marathonOrHalf))
+  const [first, ...others] = lengths.flatMap((one) => (typeof one === 'object' && isLength(one) ? [one] : []))
+  if (!first || others.length + 1 < lengths.length || !others.every((one) => isAlike(first, one))) {
+    return undefined
+  }
+  const length = better(first, others[0] ?? first)
+  if (marathonOrHalf !== undefined) return { length, name, isLengthAlone: false }
+  const rest = spelt
+    .replace(lengthToken, '')
+    .replace(/[()\s-]+/gu, ' ')
+    .trim()
+  const same = rest === '' ? first : readPart(rest)
+  if (typeof same === 'string' || !isLength(same))
+    return { length, name, isLengthAlone: !/[\p{L}\d]/u.test(rest) }
+  // 'Half marathon 21.1 km', and not 'Marathon (10k)'.
+  return isAlike(same, first) ? { length: better(same, first), name, isLengthAlone: true } : undefined
+}
+
 /** A distance, or what to write in its place. */
 function readPart(part: string): Distance | string {
-  const [, before = '', inside = ''] = /^([^(]+)\(([^()]+)\)$/u.exec(part) ?? []
+  const [, before = '', inside = ''] = inBrackets.exec(part) ?? []
   if (inside !== '') return readWithBrackets(part, before.trim(), inside.trim())
-  const key = part
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[-\s]+/gu, ' ')
-    .replace(/ (?:road )?(?:run|race)$/u, '')
+  const key = keyOf(part)
   const known = ownValue(spellings, key)
   if (known !== undefined) return known
   if (/^(?:c|ca|circa|about|approx|approximately|around|roughly|nearly|~|≈)[. ]*\d/u.test(key)) {
@@ -137,9 +224,15 @@ function readPart(part: string): Distance | string {
   return readLength(number, unit, word === 'm')
 }
 
-/** Not what every object has, such as `constructor`. */
-function ownValue<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(values, key) ? values[key] : undefined
+const inBrackets = /^([^(]+)\(([^()]+)\)$/u
+
+function keyOf(part: string): string {
+  return part
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[-\s]+/gu, ' ')
+    .replace(/ (?:road )?(?:run|race)$/u, '')
 }
 
 /** '5 1/2 miles' as '5.5 miles'. */
@@ -157,48 +250,6 @@ function readWithBrackets(part: string, before: string, inside: string): Distanc
   return Math.abs(again - metres) < metres / 100 ? outer : nameOf(part)
 }
 
-/** `isShort`: the unit is a mere 'm', which is miles to some. */
-function readLength(number: string, unit: Unit | undefined, isShort: boolean): Distance | string {
-  const isThousands = unit === 'm' && /^\d{1,3}(?:[., ']\d{3})+$/u.test(number)
-  const digits = isThousands ? number.replace(/\D/gu, '') : number.replace(',', '.')
-  if (!/^\d{1,7}(?:\.\d{1,4})?$/u.test(digits)) return 'write one length, such as “5 km”'
-  const rounded = roundedMarathon(digits, unit === undefined ? ['km', 'mi'] : isShort ? ['m', 'mi'] : [unit])
-  if (rounded) return rounded
-  if (unit === undefined) return `write “${digits} km” or “${digits} miles”`
-  if (digits.includes('.') && number.includes(',')) return `write “${digits}”, with a point`
-  const count = Number(digits)
-  if (isShort && count < surelyMetres) return `write “${digits} metres” or “${digits} miles”`
-  const length = plainLength(count, unit)
-  if (length.metres < shortestMetres || length.metres > longestMetres) {
-    return `write a length between ${shortestMetres} m and ${longestMetres / 1000} km`
-  }
-  return standardDistances.find(({ metres }) => Math.abs(metres - length.metres) < 0.001) ?? length
-}
-
-/** The marathon or its half, where a number says so with a decimal place or in metres: 26.2, 13.11 miles, 21097 m. */
-function roundedMarathon(digits: string, possible: readonly Unit[]): Distance | undefined {
-  const places = digits.split('.')[1]?.length ?? 0
-  return named.find(({ metres }) =>
-    possible.some(
-      (unit) =>
-        (places > 0 || unit === 'm') &&
-        Math.abs(metres / units[unit] - Number(digits)) <= 0.51 * 10 ** -places,
-    ),
-  )
-}
-
-function plainLength(count: number, unit: Unit): Length {
-  const metres = Math.round(count * units[unit] * 1000) / 1000
-  if (unit === 'm' && count < surelyMetres) return { id: `${count}-metres`, name: `${count} metres`, metres }
-  const id = `${count}${unit}`
-  return { id, name: id === '1mi' ? '1 mile' : `${count} ${unit}`, metres }
-}
-
 function nameOf(part: string): Distance {
   return { id: part.toLowerCase().normalize('NFKC').replaceAll(' ', '-'), name: part }
-}
-
-/** Several words that mean the same. */
-function spelled<Meaning>(meaning: Meaning, ...words: readonly string[]): Readonly<Record<string, Meaning>> {
-  return Object.fromEntries(words.map((word) => [word, meaning]))
 }

@@ -1,3 +1,5 @@
+import { isLoginType, type LoginType, loginTypeName } from './loginType'
+
 /** The reasons why somebody could not sign in, as the address of the login page names them. */
 const texts = {
   denied: 'You were not logged in, because access was refused. You can try again or choose another login.',
@@ -5,13 +7,24 @@ const texts = {
   failed: 'The login service did not answer as it should. Please try again, or choose another login.',
 } as const
 
-export type LoginFailure = keyof typeof texts
+/** `limited`: the provider does not serve this site, or not this many people of it. */
+export type LoginFailure = keyof typeof texts | 'limited'
 
-/** The message on the login page; undefined for an unknown reason. */
+/** The message on the login page; undefined for an unknown reason, and for `limited`. */
 export function loginFailureText(failure: string | null | undefined): string | undefined {
-  return typeof failure === 'string' && isLoginFailure(failure) ? texts[failure] : undefined
+  return typeof failure === 'string' && isText(failure) ? texts[failure] : undefined
 }
 
-function isLoginFailure(value: string): value is LoginFailure {
+/** The provider that refused a login because of a limit, from the query of the login page. */
+export function limitedLoginOf(query: URLSearchParams): LoginType | undefined {
+  const provider = query.get('provider')
+  return query.get('error') === 'limited' && isLoginType(provider) ? provider : undefined
+}
+
+export function limitedLoginText(type: LoginType): string {
+  return `${loginTypeName(type)} limits logins to this site and refused yours.`
+}
+
+function isText(value: string): value is keyof typeof texts {
   return Object.hasOwn(texts, value)
 }

@@ -3,6 +3,9 @@ export const loginTypes = ['google', 'strava', 'facebook'] as const
 
 export type LoginType = (typeof loginTypes)[number]
 
+/** The provider that limits how many people a site may let in: who has no other login is asked to link one. */
+export const limitingLogin: LoginType = 'strava'
+
 const names: Readonly<Record<LoginType, string>> = {
   google: 'Google',
   strava: 'Strava',

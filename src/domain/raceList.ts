@@ -28,9 +28,9 @@ export const choosableFates = ['new', 'near', 'tentative'] as const
 
 /**
  * What becomes of a race of a list: one of those that can be added, there already, its date may be either of two days,
- * something is wrong with it, or the list says that it is called off.
+ * something is wrong with it, its day is over, or the list says that it is called off.
  */
-export type RaceFate = (typeof choosableFates)[number] | 'there' | 'either' | 'wrong' | 'off'
+export type RaceFate = (typeof choosableFates)[number] | 'there' | 'either' | 'wrong' | 'over' | 'off'
 
 /** Returns true for what a race becomes that can be added. */
 export function isChoosable(fate: unknown): fate is (typeof choosableFates)[number] {

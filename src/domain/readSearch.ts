@@ -1,6 +1,7 @@
 import { addDays } from './addDays'
 import { isDate, months, weekdays } from './dates'
-import { readDistances } from './distances'
+import { plainDistance } from './distances'
+import { countsInWords } from './namedLengths'
 import {
   type FilterPart,
   filterWithout,
@@ -16,6 +17,8 @@ export interface TextPart {
   readonly text: string
   /** What they were understood as; absent of words to search for. */
   readonly of?: FilterPart
+  /** The id of one of several distances that the text names, none of which is the filter. */
+  readonly oneOf?: string
 }
 
 /** What somebody means who types into the search. */
@@ -60,7 +63,7 @@ const misspeltHalf = /^(?:haf|hal|alf|hlf|ahlf|hlaf|hafl|hhalf|haalf|hallf|halff
 
 /**
  * Reads a distance, a terrain and days from a typed text, in English: 'trail 10k cheshire this weekend'. Where a text
- * names two of a kind, or days that are none, these stay words, and so do the parts in `except`. A month or a day
+ * names two of a kind, or days that are none, these stay words (of two distances `oneOf` says which), and so do the parts in `except`. A month or a day
  * without a year is the next one.
  */
 export function readSearch(text: string, today: string, except: readonly FilterPart[] = []): ReadSearch {
@@ -73,13 +76,15 @@ export function readSearch(text: string, today: string, except: readonly FilterP
   }
   const filter = filterWithout(all, except)
   const isRead = ({ of }: Meaning) => (of === 'dates' ? filter.from : filter[of]) !== undefined
+  const isOneOf = all.distance === undefined && !except.includes('distance')
   const parts: TextPart[] = []
   for (const { meaning, words } of readings) {
     const of = meaning && isRead(meaning) ? meaning.of : undefined
+    const oneOf = isOneOf && meaning?.of === 'distance' ? meaning.value : undefined
     const before = parts.at(-1)
-    if (before && of === undefined && before.of === undefined) {
+    if (before && [of, oneOf, before.of, before.oneOf].every((one) => one === undefined)) {
       parts[parts.length - 1] = { text: [before.text, ...words].join(' ') }
-    } else parts.push({ text: words.join(' '), ...(of && { of }) })
+    } else parts.push({ text: words.join(' '), ...(of && { of }), ...(oneOf !== undefined && { oneOf }) })
   }
   return { ...filter, words: wordsOf(parts), parts }
 }
@@ -163,13 +168,9 @@ function terrainOf(phrase: string): Terrain | undefined {
  * without a number.
  */
 function distanceIn(phrase: string): string | undefined {
-  const isNamed = /marat|half|^hm$/.test(phrase)
+  const isNamed = /marat|half|^hm$/.test(phrase) || countsInWords.test(phrase)
   if (!isNamed && (!/\d/.test(phrase) || /\d ?m(?:et(?:er|re)s?)?$/.test(phrase))) return undefined
-  const { distances, questions } = readDistances(phrase)
-  const [distance] = distances
-  return distances.length === 1 && questions.length === 0 && distance?.metres !== undefined
-    ? distance.id
-    : undefined
+  return plainDistance(phrase)?.id
 }
 
 function daysOf(phrase: string, today: string): Days | undefined {

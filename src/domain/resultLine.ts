@@ -1,4 +1,4 @@
-import type { Distance } from './distance'
+import { type Distance, lengthOf } from './distance'
 import { questionText, readDistances } from './distances'
 import { distancesLength, titleLength } from './limits'
 import { courseNamedIn } from './readSearch'
@@ -59,7 +59,7 @@ export function readResultLine(line: readonly string[], today: string): Checked<
   if (title.error !== undefined) return title
   const distance = readDistance(named ?? '')
   if (distance.error !== undefined) return distance
-  const read = timeOver(time, distance.value?.metres)
+  const read = timeOver(time, distance.value && lengthOf(distance.value))
   if (read.error === typedResultMessage) return read
   const { terrains } = courseNamedIn(`${title.value} ${named ?? ''}`)
   const terrain = terrains.find((one) => one !== 'road') ?? 'road'

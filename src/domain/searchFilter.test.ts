@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standardDistances } from './distances'
+import { standardDistances } from './lengths'
 import {
   distanceOf,
   filterErrors,

@@ -20,6 +20,8 @@ export interface Viewer {
   readonly clubNews?: readonly ClubNews[]
   /** How many of their notices they have not seen; absent for none. */
   readonly newNotices?: number
+  /** The viewer's only login is `limitingLogin`, and they have not declined to link a second one. */
+  readonly needsSecondLogin?: true
 }
 
 interface ViewerClub {

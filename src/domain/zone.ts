@@ -61,11 +61,11 @@ export function zoneOf({ timeZone }: Pick<EventTime, 'timeZone'>, siteZone: stri
   return timeZone !== undefined && (zones.has(timeZone) || isTimeZone(timeZone)) ? timeZone : siteZone
 }
 
-/** The instant of an event's start in its local time with its offset: '2027-06-05T10:00:00+01:00' (RFC 3339). */
-export function localInstant(event: EventTime, siteZone: string): string {
+/** The instant of an event's start, or so many hours later, in its local time with its offset: '2027-06-05T10:00:00+01:00' (RFC 3339). */
+export function localInstant(event: EventTime, siteZone: string, hours = 0): string {
   const { date, time } = event
   const timeZone = zoneOf(event, siteZone)
-  const start = startOf(date, time, timeZone).getTime()
+  const start = startOf(date, time, timeZone).getTime() + hours * 60 * 60 * 1000
   const ahead = offset(start, timeZone)
   // Hardly any event is in an hour that the clock skips.
   const isOnWall = start + ahead === Date.parse(`${date}T${time}Z`)

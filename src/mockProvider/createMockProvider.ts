@@ -5,6 +5,7 @@ import { sentTexts } from '../api/form'
 import { nameLength } from '../domain/limits'
 import { isLoginType, type LoginType } from '../domain/loginType'
 import type { ProviderReach } from '../features/auth/server/createStrategy'
+import type { ErrorAnswer } from '../features/auth/server/providerRefusals'
 import { fixedAccounts } from '../sample/sampleMembers'
 import type { Store } from '../store/store'
 import { createMockGrants } from './mockGrants'
@@ -26,7 +27,7 @@ const profileNames = { google: 'userinfo', strava: 'athlete', facebook: 'me' } a
 const base = '/demo-provider'
 const peopleShown = 20
 /** The parameters of a choice, beside those of the site. */
-const choices = ['as', 'new', 'deny', 'q']
+const choices = ['as', 'new', 'deny', 'q', 'refuseToken', 'refuseProfile']
 
 /**
  * A mock provider that plays all three login providers, as strict as they are. The real strategies talk to it over
@@ -66,8 +67,12 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
     if (query['deny'] !== undefined) return answer(denial(type))
     const person = await chosen(type, query)
     if (person) {
-      const code = grants.codeFor({ type, person, redirectUri: redirect_uri, challenge: code_challenge })
-      return answer({ code })
+      const refusals = {
+        token: refusalIn(query['refuseToken']),
+        profile: refusalIn(query['refuseProfile']),
+      }
+      const grant = { type, person, redirectUri: redirect_uri, challenge: code_challenge, refusals }
+      return answer({ code: grants.codeFor(grant) })
     }
     await ask(type, query, response)
   })
@@ -103,16 +108,19 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
     const isCode = body['grant_type'] === 'authorization_code'
     const token = isCode ? grants.exchange({ type, code, redirectUri, verifier }) : undefined
     if (token === undefined) response.status(400).json({ error: 'invalid_grant' })
+    else if (typeof token !== 'string') refuse(response, token)
     else response.json({ access_token: token, token_type: 'Bearer', expires_in: 60 })
   })
 
   for (const [type, name] of Object.entries(profileNames)) {
     router.get(`${base}/${type}/${name}`, (request, response) => {
       const [, token = ''] = /^Bearer (.+)$/.exec(request.get('Authorization') ?? '') ?? []
-      const person = isLoginType(type) ? grants.personOf(type, token) : undefined
+      const holder = isLoginType(type) ? grants.holderOf(type, token) : undefined
+      const refusal = holder?.refusals.profile
       response.set('Cache-Control', 'no-store')
-      if (!person || !isLoginType(type)) response.status(401).json({ error: 'invalid_token' })
-      else response.json(mockProfile[type](person))
+      if (!holder || !isLoginType(type)) response.status(401).json({ error: 'invalid_token' })
+      else if (refusal) refuse(response, refusal)
+      else response.json(mockProfile[type](holder.person))
     })
   }
 
@@ -135,6 +143,16 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
       }
     },
   }
+}
+
+/** A choice such as `403 {"error":"access_denied"}`: the provider then answers just that. */
+function refusalIn(choice = ''): ErrorAnswer | undefined {
+  const [, status = '', body] = /^([45]\d\d) (.*)$/s.exec(choice) ?? []
+  return body === undefined ? undefined : { status: Number(status), body }
+}
+
+function refuse(response: Response, { status, body }: ErrorAnswer) {
+  response.status(status).type('json').send(body)
 }
 
 function clientIdOf(type: LoginType): string {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LoginType } from '../domain/loginType'
+import type { ErrorAnswer } from '../features/auth/server/providerRefusals'
 import type { Person } from './mockPeople'
 
 /** What a person allowed, stored for a code. */
@@ -8,8 +9,12 @@ interface Grant {
   readonly person: Person
   readonly redirectUri: string
   readonly challenge: string
+  /** Answered instead of a token or a profile. */
+  readonly refusals: { readonly token?: ErrorAnswer; readonly profile?: ErrorAnswer }
   readonly expires: number
 }
+
+type Holder = Pick<Grant, 'type' | 'person' | 'refusals' | 'expires'>
 
 interface Exchange {
   readonly type: LoginType
@@ -25,7 +30,7 @@ const grantsLimit = 1000
 /** Codes, each for one use, and the tokens for which they are exchanged. */
 export function createMockGrants(clock: () => Date) {
   const grants = new Map<string, Grant>()
-  const tokens = new Map<string, Pick<Grant, 'type' | 'person' | 'expires'>>()
+  const tokens = new Map<string, Holder>()
   const expires = () => clock().getTime() + lifetimeMs
   const isLive = (thing: { readonly expires: number }) => thing.expires > clock().getTime()
 
@@ -35,7 +40,7 @@ export function createMockGrants(clock: () => Date) {
     },
 
     /** Exchanges a code for a token; undefined where the code is not valid for it. The code is used up either way. */
-    exchange({ type, code, redirectUri, verifier }: Exchange): string | undefined {
+    exchange({ type, code, redirectUri, verifier }: Exchange): string | ErrorAnswer | undefined {
       const grant = grants.get(code)
       grants.delete(code)
       const challenge = createHash('sha256').update(verifier).digest('base64url')
@@ -45,12 +50,14 @@ export function createMockGrants(clock: () => Date) {
         grant.type === type &&
         grant.redirectUri === redirectUri &&
         grant.challenge === challenge
-      return isGood ? add(tokens, { type, person: grant.person, expires: expires() }) : undefined
+      if (!isGood) return undefined
+      const { person, refusals } = grant
+      return refusals.token ?? add(tokens, { type, person, refusals, expires: expires() })
     },
 
-    personOf(type: LoginType, token: string): Person | undefined {
+    holderOf(type: LoginType, token: string): Holder | undefined {
       const found = tokens.get(token)
-      return found?.type === type && isLive(found) ? found.person : undefined
+      return found?.type === type && isLive(found) ? found : undefined
     },
   }
 }

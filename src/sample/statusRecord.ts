@@ -1,4 +1,4 @@
-import type { Distance } from '../domain/distance'
+import { type Distance, lengthOf } from '../domain/distance'
 import { storedDistances } from '../domain/distances'
 import type { EventStatus } from '../domain/eventStatus'
 import { settledStatus } from '../data/statuses/settledStatus'
@@ -42,7 +42,8 @@ export function recordOf(
   random: Random,
 ): StatusRecord | undefined {
   const distance = distanceFor(event, wanted, random)
-  const km = distance?.metres === undefined ? race.km : distance.metres / 1000
+  const metres = distance && lengthOf(distance)
+  const km = metres === undefined ? race.km : metres / 1000
   const seconds =
     wanted === 'result' ? resultOf({ ...race, ...(km && { km }) }, member.fiveKilometres, random) : undefined
   const finished = Date.parse(startsAt) + (seconds ?? 0) * 1000

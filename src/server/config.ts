@@ -59,6 +59,12 @@ const upTo = (most: number) =>
     .refine((text) => /^\d+$/.test(text) && Number(text) <= most, `must be a whole number from 0 to ${most}`)
     .transform(Number)
 
+/** Says what is wrong with a path that begins with `~`. A folder of that name would be made in the current one. */
+export const notExpanded =
+  'begins with ~, which only a shell replaces. Give the whole path, such as /var/lib/startline'
+
+const folder = z.string().refine((path) => !path.startsWith('~'), notExpanded)
+
 /** The address that is shown where none is given. */
 export const nobody = 'privacy@startline.example'
 
@@ -69,7 +75,7 @@ const settings = z.object({
     .optional(),
   PORT: upTo(65535).default(3000),
   HOST: z.string().optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: folder.default('.data'),
   MONGODB_URL: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
@@ -89,7 +95,7 @@ const settings = z.object({
   SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
   SESSION_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels).optional(),
-  LOG_DIR: z.string().optional(),
+  LOG_DIR: folder.optional(),
   ANALYTICS_URL: z
     .url({ protocol: /^https?$/, error: 'must be like https://plausible.example/api/event' })
     .optional(),
@@ -140,6 +146,10 @@ export function readConfig(given: Environment): Config {
   const { data, error } = settings.safeParse(environment)
   const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
   const problems = [...wrong, ...missingSettings(environment)]
+  // An empty setting means the default. Blanks are a slip, and the data would land where nobody looks for them.
+  if (/^[ \t]+\r?$/.test(given['DATA_DIR'] ?? '')) {
+    problems.push('DATA_DIR: is only blanks. Give the path of a folder, or leave it out for .data')
+  }
   if (environment['SMTP_URL'] && !environment['MAIL_FROM']) {
     problems.push('MAIL_FROM: is missing, the sender of what SMTP_URL takes')
   }

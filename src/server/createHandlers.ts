@@ -17,7 +17,7 @@ import { createHidingService } from '../features/admin/server/hidingService'
 import { createMergeHandlers } from '../features/admin/server/mergeHandlers'
 import { createSiteRoleHandlers } from '../features/admin/server/siteRoleHandlers'
 import { createStatusClubHandlers } from '../features/admin/server/statusClubHandlers'
-import { authHandlers } from '../features/auth/server/authHandlers'
+import { createAuthHandlers } from '../features/auth/server/authHandlers'
 import { createInvitationHandlers } from '../features/auth/server/invitationHandlers'
 import { createInvitations } from '../features/auth/server/invitations'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
@@ -147,7 +147,7 @@ export function createHandlers(
   const showUser = (context: CallContext, user: UserRecord) =>
     store.atOneMoment(() => userService.show(context, user))
   const handlers = refuseHidden({
-    ...authHandlers,
+    ...createAuthHandlers(store),
     ...createInvitationHandlers(createInvitations({ store, recordAudit })),
     ...createEventHandlers(eventService, eventWrites.races),
     ...createPeopleHandlers(people),

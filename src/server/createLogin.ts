@@ -10,6 +10,7 @@ import { authRouter } from '../features/auth/server/authRouter'
 import type { ProviderReach } from '../features/auth/server/createStrategy'
 import { createInvitations } from '../features/auth/server/invitations'
 import { hashOf } from '../store/hashOf'
+import { createLoginRefusals } from '../features/auth/server/loginRefusals'
 import { endSession } from '../features/auth/server/loginSession'
 import type { Notice, Notify } from '../features/auth/server/notice'
 import { createKnownBrowsers } from '../features/auth/server/knownBrowsers'
@@ -143,6 +144,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
       authRouter({
         accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID, recordAudit }),
         invitations: createInvitations({ store, recordAudit }),
+        refusals: createLoginRefusals(store),
         pendingLogins,
         offered,
         reach,

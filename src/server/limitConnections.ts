@@ -1,4 +1,6 @@
-import type { Server, ServerOptions } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { lateAnswer } from './load/refuseBusy'
 import { openSockets } from './openSockets'
 
 /** How long the server waits for a client, and how much it buffers for clients that do not read. */
@@ -35,13 +37,16 @@ export function serverOptions(limits: ConnectionLimits): ServerOptions {
   }
 }
 
-/** Closes connections that are stalled, and those with the most unread bytes when there are too many in all. */
+/** Ends connections that are stalled, and closes those with the most unread bytes when there are too many in all. */
 export function limitConnections(
   server: Server,
   { stalledMs, unreadBytes, checkMs }: ConnectionLimits,
 ): void {
   const open = openSockets(server)
   server.setTimeout(stalledMs)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    response.once('timeout', (socket: Socket) => endStalled(socket, request, response))
+  })
 
   const timer = setInterval(() => {
     let unread = 0
@@ -54,4 +59,14 @@ export function limitConnections(
     }
   }, checkMs).unref()
   server.once('close', () => clearInterval(timer))
+}
+
+/** A client that waits for a slow answer gets 503 instead of it; one that sends or reads nothing is cut off. */
+function endStalled(
+  socket: Socket,
+  { complete, url }: IncomingMessage,
+  { headersSent }: ServerResponse,
+): void {
+  if (complete && !headersSent) socket.end(lateAnswer({ url }))
+  else socket.destroy()
 }

@@ -22,8 +22,7 @@ import { createDocuments } from './documents/createDocuments'
 import { openDocumentThread } from './documents/documentThread'
 import { createGate } from './load/createGate'
 import { hintsOf, hintsOfStore } from './hintsOf'
-import { createLog } from './log/createLog'
-import { createLogFiles, type LogFiles } from './log/createLogFiles'
+import { openLog } from './log/openLog'
 import { requestIdOf } from './middleware/requestMarks'
 import type { Report } from './report'
 import { CannotListen, hostInUrl, startServer } from './startServer'
@@ -39,11 +38,11 @@ async function main() {
   const config = readConfig(process.env)
   const manifest = readManifest()
   const clock = () => new Date()
-  const { log, files } = openLog(config)
+  const log = await openLog(config)
   const errors = createErrorRecord(clock)
   const report: Report = (error, request) => {
     errors.note(error)
-    log.error(error, request && requestIdOf(request))
+    log.error({ requestId: request && requestIdOf(request), err: error })
   }
   const painter = await openPictures(config)
   const store = await openStore(config)
@@ -79,7 +78,6 @@ async function main() {
     const link = withPort(config, port).siteOrigin + paths.firstAdmin(firstAdminKey)
     console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)
   }
-  const stopRemoving = files ? removeOldLogs(files) : () => undefined
   const push = createPushCarrier({ ...withPort(config, port), store, clock, report })
   const mail = await openMail(withPort(config, port), { store, clock, report })
   const stopTelling = tellFromTimeToTime({
@@ -98,11 +96,9 @@ async function main() {
       const told = stopTelling()
       stopSweeping()
       stopChecking()
-      stopRemoving()
       void Promise.all([stop(), told])
         .then(() => store.close())
         .catch(explain)
-        .then(() => files?.flush())
     })
   }
 }
@@ -117,23 +113,6 @@ function readManifest(): AssetManifest {
       `${file} cannot be read. Start the site in its own folder, with the built dist and public in it.`,
       { cause: error },
     )
-  }
-}
-
-/** In a folder, where one is given; else printed. */
-function openLog({ logLevel: level, logDirectory }: Config) {
-  const files = logDirectory === undefined ? undefined : openLogFiles(logDirectory)
-  const write = (line: string, time: Date) => (files ? files.write(line, time) : console.log(line))
-  return { files, log: createLog({ level, clock: () => new Date(), write }) }
-}
-
-function openLogFiles(folder: string): LogFiles {
-  try {
-    return createLogFiles(folder, (error) =>
-      console.error(`The log is not kept as it should be: ${String(error)}`),
-    )
-  } catch (error) {
-    throw new ConfigError(`LOG_DIR cannot be used: ${String(error)}`, { cause: error })
   }
 }
 
@@ -159,14 +138,6 @@ async function openPictures({ pictureFont }: Config): Promise<Painter | undefine
     console.error(`Previews of links have no pictures. ${error.message}`)
     return undefined
   }
-}
-
-/** At once, and then every hour: there may be days on which nothing is written. */
-function removeOldLogs(files: LogFiles): () => void {
-  files.removeOld(new Date())
-  const timer = setInterval(() => files.removeOld(new Date()), 60 * 60_000)
-  timer.unref()
-  return () => clearInterval(timer)
 }
 
 /** With PORT=0 the system chooses the port, and the origin is known only then. */

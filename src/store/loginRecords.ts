@@ -10,6 +10,14 @@ export interface LoginRecord {
   readonly email?: string
 }
 
+/** A provider that refuses to serve this site; its id is the provider. */
+export interface LoginRefusalRecord {
+  readonly id: LoginType
+  /** The first refusal after the last login that worked. */
+  readonly since: string
+  readonly count: number
+}
+
 /**
  * A link with which somebody takes over an account that was added for them. Its id is the user's id, so that each
  * user has one at most.

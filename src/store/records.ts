@@ -15,7 +15,13 @@ import type {
   ListNameRecord,
   ListResultRecord,
 } from './listRecords'
-import type { InvitationRecord, LoginRecord, PendingLoginRecord, SessionRecord } from './loginRecords'
+import type {
+  InvitationRecord,
+  LoginRecord,
+  LoginRefusalRecord,
+  PendingLoginRecord,
+  SessionRecord,
+} from './loginRecords'
 import type { MailAddressRecord, MailRecord } from './mailRecords'
 import type {
   DeliveryRecord,
@@ -85,6 +91,7 @@ export interface Records {
   clubRequests: ClubRequestRecord
   follows: FollowRecord
   logins: LoginRecord
+  loginRefusals: LoginRefusalRecord
   invitations: InvitationRecord
   sessions: SessionRecord
   pendingLogins: PendingLoginRecord

@@ -178,6 +178,7 @@ export const schema = {
   logins: {
     byUser: { fields: ['userId', 'provider'] },
   },
+  loginRefusals: { bySince: { fields: ['since'] } },
   invitations: {
     byUser: { fields: ['userId'], unique: true },
     byKey: { fields: ['key'], unique: true },
@@ -214,6 +215,7 @@ export const collectionNames = Object.keys(schema) as CollectionName[]
 /** Collections that no visitor's page shows anything of. `Store.revision` does not count writes to them. */
 const uncounted: readonly CollectionName[] = [
   'logins',
+  'loginRefusals',
   'sessions',
   'pendingLogins',
   'invitations',

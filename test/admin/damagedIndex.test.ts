@@ -28,7 +28,7 @@ test('a damaged index is found and made anew beside the site that starts, which 
     expect(await admin()).not.toContain('Not ready')
     const ready = await host.ask('/readyz')
     expect([ready.status, await ready.text()]).toEqual([200, 'ready\n'])
-    expect(site.output()).toContain('StoreDamaged: rebuilt: row ')
+    expect(site.output()).toContain('"type":"StoreDamaged","message":"rebuilt: row ')
   } finally {
     await site.stop()
     await remove(directory)

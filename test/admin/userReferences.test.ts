@@ -16,6 +16,7 @@ const namelessCollections = [
   'hookDeliveries',
   'hooks',
   'listLayouts',
+  'loginRefusals',
   'mails',
   'requestCounts',
   'rounds',

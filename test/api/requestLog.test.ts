@@ -1,14 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createLog, logLevels } from '../../src/server/log/createLog'
-import { logDays } from '../../src/domain/limits'
-import { createLogFiles } from '../../src/server/log/createLogFiles'
 import { withoutSecrets } from '../../src/server/log/withoutSecrets'
 import styles from '../../src/ui/text.module.css'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
-import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 const lines: string[] = []
 const entries = () => lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
@@ -16,7 +11,7 @@ const entries = () => lines.map((line) => JSON.parse(line) as Readonly<Record<st
 const site = during(
   () =>
     startSiteUnderTest({
-      log: createLog({ level: 'requests', clock: () => new Date(), write: (line) => lines.push(line) }),
+      log: createLog('requests', { write: (line) => lines.push(line) }),
       config: { logLevel: 'requests', trustedProxies: 1 },
     }),
   (opened) => opened.stop(),
@@ -41,7 +36,7 @@ describe('the log of requests', () => {
     const { entry } = await logged('/club?text=secret', headers)
     expect(entry).toEqual({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown,
-      level: 'request',
+      level: 'info',
       requestId: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
       method: 'GET',
       path: '/club',
@@ -91,10 +86,19 @@ describe('the log of requests', () => {
     const { text, response, entry } = await logged('/past-events')
     failing.mockRestore()
     const [error] = entries()
-    expect(error).toMatchObject({ level: 'error', requestId: entry['requestId'] })
-    expect(JSON.stringify(error)).toContain('broke')
+    const kept = 'mongodb://…/ broke'
+    expect(error).toMatchObject({
+      level: 'error',
+      requestId: entry['requestId'],
+      msg: kept,
+      err: {
+        type: 'Error',
+        message: kept,
+        stack: expect.stringContaining(`Error: ${kept}\n    at `) as unknown,
+      },
+    })
     expect(JSON.stringify(error)).not.toContain('pass')
-    expect(entry).toMatchObject({ level: 'request', status: 500 })
+    expect(entry).toMatchObject({ level: 'info', status: 500 })
     expect(text).toContain(`<span class="${styles.num}">${String(entry['requestId'])}</span>`)
     expect(response.headers.get('X-Request-Id')).toBe(entry['requestId'])
     site.reports.length = 0
@@ -102,34 +106,42 @@ describe('the log of requests', () => {
 
   test.each(logLevels)('at the level %s says so much and no more', (level) => {
     const written: string[] = []
-    const log = createLog({ level, clock: () => new Date(), write: (line) => written.push(line) })
-    log.request({ id: 'x', method: 'GET', url: '/', status: 200, milliseconds: 1 })
-    log.error(new Error('broke'))
+    const log = createLog(level, { write: (line) => written.push(line) })
+    log.info({ path: '/' })
+    log.error({ err: new Error('broke') })
     expect(written).toHaveLength(logLevels.indexOf(level))
   })
 
   test('has one line for each request, whatever the request contains', () => {
     const written: string[] = []
-    const log = createLog({ level: 'requests', clock: () => new Date(), write: (line) => written.push(line) })
-    log.request({
-      id: 'x',
-      method: 'GET',
-      url: `/a\nb${'x'.repeat(5000)}`,
-      status: 200,
-      milliseconds: 1,
-      browser: '"\n',
-    })
-    expect(written.join('').split('\n')).toHaveLength(1)
+    const log = createLog('requests', { write: (line) => written.push(line) })
+    log.info({ path: `/a\nb${'x'.repeat(5000)}`, browser: '"\n' })
+    expect(written.join('')).toMatch(/^[^\n]+\n$/)
     expect(written.join('').length).toBeLessThan(1000)
   })
 
   test('holds nothing that a terminal obeys, and says what the request contained', () => {
     const written: string[] = []
-    const log = createLog({ level: 'requests', clock: () => new Date(), write: (line) => written.push(line) })
+    const log = createLog('requests', { write: (line) => written.push(line) })
     const browser = 'X\u009b2J\u009d0;title\u009c\u001b[31m\u007f\u202e'
-    log.request({ id: 'x', method: 'GET', url: '/', status: 200, milliseconds: 1, browser })
-    expect(written.join('')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
+    log.info({ path: '/', browser })
+    expect(written.join('').slice(0, -1)).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
     expect(JSON.parse(written.join(''))).toMatchObject({ browser })
+  })
+
+  test('has of an error its causes, and none of its further properties', () => {
+    const written: string[] = []
+    const log = createLog('errors', { write: (line) => written.push(line) })
+    const cause = new Error('of me:word@mail.example')
+    log.error({ err: Object.assign(new TypeError('broke', { cause }), { sent: 'typed' }) })
+    log.error({ err: 'ann@mail.example was thrown' })
+    const [error, thrown] = written.map((line) => (JSON.parse(line) as { err: object }).err)
+    expect(error).toEqual({
+      type: 'TypeError',
+      message: 'broke: of me:…',
+      stack: expect.stringMatching(/^TypeError: broke\n[^]*caused by: Error: of me:…\n/) as unknown,
+    })
+    expect(thrown).toMatchObject({ type: 'Error', message: '… was thrown' })
   })
 })
 
@@ -158,60 +170,4 @@ test('of a long word the log looks only at the beginning, as anybody can send on
   )
   expect(short).toBe(`/invitation/… ${'/'.repeat(900)}`)
   expect(long).toBe(`/invitation/… ${'/'.repeat(1000)}`)
-})
-
-const rethrow = (error: unknown) => {
-  throw error
-}
-
-test('lines that cannot be written are lost, with a word why, and nothing else', async () => {
-  const folder = await temporaryDirectory()
-  const failures: unknown[] = []
-  const files = createLogFiles(join(folder, 'log'), (error) => failures.push(error))
-  await remove(join(folder, 'log'))
-  files.write('lost', new Date())
-  files.flush()
-  files.removeOld(new Date())
-  expect(failures).toEqual(Array(3).fill(expect.objectContaining({ code: 'ENOENT' })))
-  mkdirSync(join(folder, 'log'))
-  files.write('kept', new Date('2027-05-01T12:00:00Z'))
-  files.flush()
-  expect(readFileSync(join(folder, 'log', 'startline-2027-05-01.jsonl'), 'utf8')).toBe('kept\n')
-  await remove(folder)
-})
-
-test('files of the log hold their days, and none that is older than the privacy page says', async () => {
-  const folder = await temporaryDirectory()
-  const files = createLogFiles(join(folder, 'log'), rethrow)
-  const at = (text: string) => new Date(text)
-  writeFileSync(join(folder, 'log', 'notes.txt'), 'not of the log')
-  files.write('one', at('2027-05-01T23:59:59Z'))
-  files.write('two', at('2027-05-02T00:00:00Z'))
-  files.write('three', at('2027-05-02T00:00:01Z'))
-  files.flush()
-  const read = (name: string) => readFileSync(join(folder, 'log', name), 'utf8')
-  expect([read('startline-2027-05-01.jsonl'), read('startline-2027-05-02.jsonl')]).toEqual([
-    'one\n',
-    'two\nthree\n',
-  ])
-  expect(statSync(join(folder, 'log', 'startline-2027-05-01.jsonl')).mode & 0o007).toBe(0)
-  const names = () => readdirSync(join(folder, 'log')).sort()
-  files.removeOld(new Date(Date.parse('2027-05-02') + logDays * 86_400_000 - 1))
-  expect(names()).toHaveLength(3)
-  files.removeOld(new Date(Date.parse('2027-05-02') + logDays * 86_400_000))
-  expect(names()).toEqual(['notes.txt', 'startline-2027-05-02.jsonl'])
-  files.write('new', at('2027-06-01T00:00:00Z'))
-  files.flush()
-  expect(names()).toEqual(['notes.txt', 'startline-2027-06-01.jsonl'])
-  await remove(folder)
-})
-
-test('a folder in which no log can be written is refused at the start', async () => {
-  const folder = await temporaryDirectory()
-  // As root may write to all files of others, what is in the way is a folder.
-  mkdirSync(join(folder, `startline-${new Date().toISOString().slice(0, 10)}.jsonl`))
-  expect(() => createLogFiles(folder, rethrow)).toThrow('EISDIR')
-  createLogFiles(join(folder, 'other'), rethrow)
-  expect(readdirSync(join(folder, 'other'))).toEqual([])
-  await remove(folder)
 })

@@ -11,7 +11,7 @@ const lines: string[] = []
 const site = during(
   () =>
     startSiteUnderTest({
-      log: createLog({ level: 'requests', clock: () => new Date(), write: (line) => lines.push(line) }),
+      log: createLog('requests', { write: (line) => lines.push(line) }),
       config: { logLevel: 'requests' },
     }),
   (opened) => opened.stop(),

@@ -63,6 +63,24 @@ test('the connection of a client that does not read its answer closes', async ()
   expect(answer?.destroyed).toBe(true)
 })
 
+test.each([
+  ['/api/event', 'application/json; charset=utf-8'],
+  ['/past-events', 'text/html; charset=utf-8'],
+])('answers 503 with Retry-After where the work for %s takes too long', async (path, type) => {
+  const late: ServerResponse[] = []
+  const socket = (await start({ stalledMs: 50 }, (_, response) => void late.push(response)))(get(path))
+  const bytes: Buffer[] = []
+  socket.on('data', (data: Buffer) => bytes.push(data))
+  await once(socket, 'close')
+  const [head = '', content = ''] = Buffer.concat(bytes).toString().split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/)
+  expect(head).toContain('\r\nRetry-After: 5\r\n')
+  expect(head).toContain(`\r\nContent-Type: ${type}\r\n`)
+  expect(head).toContain(`\r\nContent-Length: ${Buffer.byteLength(content)}\r\n`)
+  // What the work comes to at last reaches nobody, and breaks nothing.
+  expect(() => late[0]?.end('too late')).not.toThrow()
+})
+
 test('where too much is unread in all, the connections with the most of it close', async () => {
   const answers = await openDeaf({ unreadBytes: 100 * 1024 * 1024 }, [40, 60, 10, 20, 30])
   const [, largest] = answers

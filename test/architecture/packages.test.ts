@@ -5,6 +5,7 @@ import { sbomFile } from '../../src/build/writeSbom'
 import { expect, test } from 'vitest'
 import packageLock from '../../package-lock.json' with { type: 'json' }
 import packageJson from '../../package.json' with { type: 'json' }
+import { external } from '../../webpack.server'
 
 /** What the server's bundle takes from node_modules when it runs. */
 function packagesAtRunTime(): readonly string[] {
@@ -27,10 +28,16 @@ function packagesAtRunTime(): readonly string[] {
   return [...new Set(names)]
 }
 
-test('a running site is installed with the packages that its bundle does not hold, and with no other', () => {
+test('the server takes from node_modules what cannot be bundled, and nothing else', () => {
   const atRunTime = packagesAtRunTime()
   expect(atRunTime).toContain('mongodb')
-  expect(atRunTime.toSorted()).toEqual(Object.keys(packageJson.dependencies).toSorted())
+  expect(atRunTime.toSorted()).toEqual(external.toSorted())
+})
+
+test('the build lists for an image the dependencies that run beside the bundles', () => {
+  const listed = JSON.parse(readFileSync('dist/packages.json', 'utf8')) as Partial<typeof packageJson>
+  expect(Object.keys(listed.dependencies ?? {}).toSorted()).toEqual(external.toSorted())
+  expect(packageJson).toMatchObject(listed)
 })
 
 /** Packages of a lock file whose content nothing fixes: whoever serves them might send any other. */
@@ -48,15 +55,17 @@ test('the lock file says of every package what is in it', () => {
   expect(unfixed({ '': {}, 'node_modules/a': {}, 'node_modules/b': { integrity: 'sha1-x' } })).toHaveLength(2)
 })
 
-test('the build writes a bill of all packages in the lock file', () => {
+test('the build writes a bill of what the running program contains', () => {
   const bill = JSON.parse(readFileSync(join('dist', sbomFile), 'utf8')) as {
     readonly bomFormat: string
     readonly components: readonly { readonly name: string; readonly version: string }[]
   }
   expect(bill.bomFormat).toBe('CycloneDX')
   const listed = new Set(bill.components.map(({ name, version }) => `${name}@${version}`))
-  // One that runs from node_modules, and one that is in the bundle.
-  for (const name of ['libsql', 'express'] as const) {
+  // One that runs from node_modules, one that each bundle holds, and one that another needs.
+  for (const name of ['libsql', 'express', 'react', 'qs'] as const) {
     expect(listed).toContain(`${name}@${packageLock.packages[`node_modules/${name}`].version}`)
   }
+  const named = new Set(bill.components.map(({ name }) => name))
+  for (const tool of Object.keys(packageJson.devDependencies)) expect(named).not.toContain(tool)
 })

@@ -164,7 +164,21 @@ describe('in production', () => {
   test('white space around a setting is none of it, as each line of a file from Windows ends with some', () => {
     const spaced = Object.entries(complete).map(([name, value]) => [name, ` ${value}\r`])
     expect(readConfig(Object.fromEntries(spaced) as typeof complete)).toEqual(readConfig(complete))
-    expect(readConfig({ ...complete, PORT: ' ', DATA_DIR: ' ' })).toEqual(readConfig(complete))
+    expect(readConfig({ ...complete, PORT: ' ', DATA_DIR: '\r', LOG_DIR: ' ' })).toEqual(readConfig(complete))
+  })
+
+  test.each(['DATA_DIR', 'LOG_DIR'])('refuses a home folder as %s, which nothing has replaced', (name) => {
+    for (const path of ['~', '~/data', ' ~ann/data\r']) {
+      expect(problemsOf({ ...complete, [name]: path })).toContain(`${name}: begins with ~`)
+    }
+    expect(problemsOf({ ...complete, [name]: './~' })).toBe('')
+  })
+
+  test('refuses a DATA_DIR of blanks, and takes an empty one for the default', () => {
+    for (const blanks of [' ', '\t ', ' \r']) {
+      expect(problemsOf({ ...complete, DATA_DIR: blanks })).toContain('DATA_DIR: is only blanks')
+    }
+    expect(readConfig({ ...complete, DATA_DIR: '' })).toEqual(readConfig(complete))
   })
 
   test.each(['google', 'google:', 'Google:1', 'google:1;strava:2', 'google:1:2', 'us@races.example'])(

@@ -76,6 +76,12 @@ describe('npm run backup', () => {
     expect(await readdir(folder)).toEqual([expect.stringMatching(ownName)])
   })
 
+  test('refuses a home folder that no shell has replaced', async () => {
+    const { code, stderr } = await backup('~/backups')
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('begins with ~') as unknown })
+    expect(await readdir(directory)).not.toContain('~')
+  })
+
   test('takes a file, and a folder that looks like one', async () => {
     const file = path.join(folder, 'monday.db')
     expect(await backup(file)).toMatchObject({ stderr: '' })

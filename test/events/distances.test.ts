@@ -5,7 +5,7 @@ import { distancesMaximum } from '../../src/domain/limits'
 import { presentFeedEvent } from '../../src/features/feeds/server/feedEvent'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
-import { fields } from '../helpers/eventWorld'
+import { contextOf, fields } from '../helpers/eventWorld'
 import { fieldsOfForm, unescaped } from '../helpers/formFields'
 
 const world = eventsUnderTest()
@@ -45,6 +45,19 @@ it('takes distances as they are typed, and tells each with its length', async ()
 it('tells nothing of a course of which nothing is known', async () => {
   const event = await added({})
   expect(Object.keys(event).filter((key) => /distances|terrain|isApproximate/.test(key))).toEqual([])
+})
+
+it('keeps a stored text that would be written otherwise today, until somebody changes it', async () => {
+  const event = await added({})
+  await world.store().events.modify(event.id, (stored) => ({ ...stored, distances: '50k ultra, ten miles' }))
+  const edit = (more: object) => world.handlers().saveEvent(contextOf('creator'), { id: event.id, ...more })
+  const kept = (await edit({ title: 'Far', distances: '50k ultra, ten miles' })).event
+  expect(kept.distances).toEqual([
+    { id: '50k-ultra', name: '50k ultra', over: { id: '50km', metres: 50_000 } },
+    { id: 'ten-miles', name: 'ten miles', over: { id: '10mi', metres: 16_093.44 } },
+  ])
+  const changed = (await edit({ distances: '50k ultra, ten miles, 5k' })).event
+  expect(changed.distances?.map(({ name }) => name)).toEqual(['50 km ultra', '10 mi', '5 km'])
 })
 
 it('asks about what could mean several things', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EventView } from '../../src/api/views'
+import { compactInstant } from '../../src/domain/compactTime'
 import { startOf } from '../../src/domain/zone'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
@@ -43,6 +44,21 @@ it('is stored by its name, and the site’s own is none', async () => {
   expect((await world.events()).find(({ id }) => id === event.id)).not.toHaveProperty('timeZone')
 })
 
+it('refuses a start that the clock skips, and leaves an event with one as it is until its start changes', async () => {
+  const skipped = { date: '2027-03-28', time: '02:30' }
+  const saved = outcome(world.handlers().saveEvent(contextOf('creator'), { ...valencia, ...skipped }))
+  expect((await saved).fields).toEqual(['time'])
+  const event = await add()
+  await world.store().events.modify(event.id, (stored) => ({ ...stored, ...skipped }))
+  const edit = (more: object) => world.handlers().saveEvent(contextOf('creator'), { id: event.id, ...more })
+  expect((await edit({ ...skipped, title: 'Valencia' })).event).toMatchObject({
+    ...skipped,
+    title: 'Valencia',
+  })
+  expect((await outcome(edit({ time: '02:45' }))).fields).toEqual(['time'])
+  expect((await edit({ time: '03:00' })).event.time).toBe('03:00')
+})
+
 it('stays as it is where the form is sent again', async () => {
   const event = await add()
   const page = `/event/${event.slug}/edit`
@@ -75,6 +91,8 @@ it('stands beside the time, and nowhere else', async () => {
   expect((await site.page('visitor', '/event/arden-8-2027')).text).not.toContain(' time)')
 })
 
+const twoHours = 2 * 60 * 60 * 1000
+
 /** Zones that are far ahead of the site's, and far behind. */
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Tokyo'] as const
 
@@ -101,14 +119,17 @@ it.each([
 ])(
   'starts on %s at %s in %s, where the clock is changed, at %s',
   async (date, time, timeZone, instant, shown) => {
-    const event = await add({ date, time, timeZone })
+    // As stored before starts that the clock skips were refused.
+    const event = await add({ date })
+    await world.store().events.modify(event.id, (stored) => ({ ...stored, time, timeZone }))
     const start = new Date(instant)
     expect((await setStatus(event.slug, 'result', new Date(start.getTime() - 1))).status).toBe(400)
     expect((await setStatus(event.slug, 'result', start)).status).toBe(200)
     const { text } = await site.page('visitor', event.path)
     expect(text).toContain(`"startDate":"${shown}"`)
-    const utc = instant.replace(/[-:]/g, '')
-    expect(text).toContain(`dates=${utc}%2F${utc}`)
+    expect(text).toContain(
+      `dates=${compactInstant(start.getTime())}%2F${compactInstant(start.getTime() + twoHours)}`,
+    )
   },
 )
 

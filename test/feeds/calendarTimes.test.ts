@@ -70,7 +70,7 @@ describe.each(zones)('in %s', (timeZone) => {
         zone,
       ]),
     ).toEqual(wanted)
-    expect(read.filter(({ hasEnd, isAllDay }) => hasEnd || isAllDay)).toEqual([])
+    expect(read.filter(({ hours, isAllDay }) => hours !== 2 || isAllDay)).toEqual([])
   })
 })
 

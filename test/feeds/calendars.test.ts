@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/domain/addDays'
+import { storedDistances } from '../../src/domain/distances'
+import { eventHours } from '../../src/domain/eventHours'
 import { startOf, today } from '../../src/domain/zone'
 import type { EventRecord } from '../../src/store/schema'
 import { calendarAt, day, deleteEvent, events, feedSite, naming, now, timeZone } from './feedWorld'
@@ -27,7 +29,7 @@ function expected({ id, slug, title, date, time, state, ...event }: EventRecord)
     summary: note + plain(title),
     location: event.location,
     url: `${site.origin}/event/${slug}`,
-    hasEnd: false,
+    hours: time === '' ? 24 : eventHours(storedDistances(event.distances)),
   }
 }
 

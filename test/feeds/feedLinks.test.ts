@@ -42,10 +42,10 @@ test.each([
 })
 
 test.each([
-  ['over', '20270311T100000Z/20270311T100000Z', 'Event over'],
-  ['moved', '20270603T090000Z/20270603T090000Z', 'Event moved'],
+  ['over', '20270311T100000Z/20270311T120000Z', 'Event over'],
+  ['moved', '20270603T090000Z/20270603T110000Z', 'Event moved'],
   // A time that the clock leaves out.
-  ['leap', '20270328T013000Z/20270328T013000Z', 'Event leap'],
+  ['leap', '20270328T013000Z/20270328T033000Z', 'Event leap'],
   ['whole', '20270605/20270606', 'Event whole'],
 ])('the page of an event leads to its file, and to Google with its time: %s', async (id, dates, text) => {
   const html = await pageOf(`/event/${id}`)

@@ -16,7 +16,8 @@ export interface ReadEvent {
   readonly description: string
   readonly location: string
   readonly url: string
-  readonly hasEnd: boolean
+  /** How long it lasts; NaN where nothing says so. */
+  readonly hours: number
 }
 
 /** Reads a calendar back, and throws for what is none. */
@@ -44,7 +45,10 @@ export function readCalendar(text: string): readonly ReadEvent[] {
       description: word('description'),
       location: word('location'),
       url: word('url'),
-      hasEnd: event.hasProperty('dtend') || event.hasProperty('duration'),
+      hours:
+        value('duration') instanceof ICAL.Duration
+          ? (value('duration') as ICAL.Duration).toSeconds() / 3600
+          : NaN,
     }
   })
 }

@@ -83,7 +83,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       clock: () => clock.now,
       report: (error, request) => {
         reports.push(error)
-        options.log?.error(error, request && requestIdOf(request))
+        options.log?.error({ requestId: request && requestIdOf(request), err: error })
       },
       ...(options.log && { log: options.log }),
       firstAdminKey: options.firstAdminKey,

@@ -8,6 +8,8 @@ export interface SpawnedServer {
   readonly pid: number
   /** All that the process has printed so far. */
   output(): string
+  /** Stops reading what the process prints, as a collector of logs does that has ended. */
+  closeOutput(): void
   /** Asks the process to end, and resolves when it has. */
   stop(): Promise<void>
 }
@@ -57,6 +59,10 @@ export async function spawnServer({
     origin,
     pid: child.pid ?? 0,
     output: () => output,
+    closeOutput() {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
     async stop() {
       if (child.exitCode === null) child.kill('SIGTERM')
       await ended

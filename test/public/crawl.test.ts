@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { standardDistances } from '../../src/domain/distances'
+import { standardDistances } from '../../src/domain/lengths'
+import { storedDistances } from '../../src/domain/distances'
+import { eventHours } from '../../src/domain/eventHours'
 import { paths } from '../../src/domain/paths'
 import type { EventRecord } from '../../src/store/schema'
 import { startOf } from '../../src/domain/zone'
@@ -60,16 +62,20 @@ function checkEvent(about: Thing | undefined, event: EventRecord, picture: strin
     url: site.origin + paths.event(slug),
     image: [picture],
     eventStatus: `https://schema.org/${state ? schedules[state] : moved}`,
-    ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+    ...(location && { location: { '@type': 'Place', name: location, address: { streetAddress: location } } }),
+    description: expect.stringMatching(/./) as string,
   })
   const zone = event.timeZone ?? 'Europe/London'
   expect(about?.['startDate']).toMatch(time === '' ? date : new RegExp(`^${date}T${time}:00\\+0[0-2]:00$`))
   if (time !== '') expect(new Date(String(about?.['startDate']))).toEqual(startOf(date, time, zone))
   const club = sample.clubs.find(({ id }) => id === event.clubChoice)
-  const organizer = club && { name: club.name, url: site.origin + paths.club(club.slug) }
-  expect(about?.['organizer']).toEqual(organizer && { '@type': 'SportsOrganization', ...organizer })
-  // Nobody says when it ends.
-  expect(about).not.toHaveProperty('endDate')
+  const organizer = club
+    ? { '@type': 'SportsOrganization', name: club.name, url: site.origin + paths.club(club.slug) }
+    : { '@type': 'Organization', name: 'Startline', url: `${site.origin}/` }
+  expect(about?.['organizer']).toEqual(organizer)
+  const hours = time === '' ? 0 : eventHours(storedDistances(event.distances))
+  const [start, end] = [about?.['startDate'], about?.['endDate']].map((one) => Date.parse(String(one)))
+  expect((end ?? NaN) - (start ?? NaN)).toBe(hours * 60 * 60 * 1000)
 }
 
 /** What a link to it is called elsewhere; `title` is the page's own. */

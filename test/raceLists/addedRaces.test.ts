@@ -260,12 +260,13 @@ test('what a calendar says beside its races stays when its table is sent again',
     ['DTSTART:20270509T103000', 'SUMMARY:Mill Lane', 'STATUS:TENTATIVE'],
     ['DTSTART;TZID=EST:20270605T103000', 'SUMMARY:Rough Ridge'],
     ['DTSTART:20270606T103000', 'SUMMARY:Abgesagt: Arden 9'],
-    ['DTSTART:20270607T103000', 'SUMMARY:Santa Run'],
+    ['DTSTART:20270607T103000', 'SUMMARY:Santa Run', 'DESCRIPTION:This race has been cancelled.'],
     ['DTSTART:20200509T103000', 'SUMMARY:Over'],
   ].flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'])
   const looked = await read(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n'))
   expect(fates(looked)).toEqual(['2 tentative', '3 new', '4 off', '5 new'])
   expect(lineOf(looked, 3).note).toBe('Time zone EST read as New York time.')
+  expect(lineOf(looked, 5).note).toBe('Its description may call it off.')
   expect(looked.notes).toEqual(['1 event is over and left out.'])
   expect(await read(looked.text)).toEqual(looked)
   expect((await add(looked.text, { line2: 'new', line4: 'off' })).added).toBe(0)

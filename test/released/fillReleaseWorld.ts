@@ -6,6 +6,7 @@ import { clubFields } from '../../src/domain/validateClub'
 import { eventFields } from '../../src/domain/validateEvent'
 import { statusFields } from '../../src/domain/validateStatus'
 import { userFields } from '../../src/domain/validateUser'
+import { createLoginRefusals } from '../../src/features/auth/server/loginRefusals'
 import { namingOrigin } from '../../src/features/feeds/server/namingOrigin'
 import { createHandlers } from '../../src/server/createHandlers'
 import { createSharedCounts } from '../../src/server/limits/requestCounts'
@@ -110,6 +111,7 @@ async function leaveTraces(store: Store): Promise<void> {
   await purgeDeletedEvents(store, new Date(now.getTime() + 60 * 60_000), rethrow)
   await attemptsOn(store)('deleteEvent', admin, { slug: 'past' })
   await namingOrigin(store)
+  await createLoginRefusals(store).note('strava', now)
   await createSharedCounts(store).add('write account ann', '2027-05-10T12:10:00.000Z')
 }
 

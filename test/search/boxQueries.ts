@@ -49,6 +49,9 @@ const rows: readonly Row[] = [
   ['100 mile trail', { distance: '100mi', terrain: 'trail' }],
   ['7.5km fell', { distance: '7.5km', terrain: 'fell' }],
   ['media maraton', half],
+  ['ten miles', { distance: '10mi' }],
+  ['five mile leeds', { distance: '5mi' }, 'leeds'],
+  ['10mls york', { distance: '10mi' }, 'york'],
   // Terrains.
   ['fell race june', { terrain: 'fell', ...days('2027-06-01', '2027-06-30') }],
   ['fell running', { terrain: 'fell' }],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { standardDistances } from '../../src/domain/distances'
+import { standardDistances } from '../../src/domain/lengths'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import { seed } from '../../src/sample/seed'
 import { during } from '../helpers/during'

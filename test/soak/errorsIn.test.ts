@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
+import { createLog } from '../../src/server/log/createLog'
+import { StoreUnavailable } from '../../src/store/store'
 import { errorsIn } from './errorsIn'
 
-const logged = (message: string) =>
-  JSON.stringify({ time: '2026-06-01T10:00:00.000Z', level: 'error', message, stack: 'Error: …' })
+const logged = (error: Error) => {
+  const lines: string[] = []
+  createLog('errors', { write: (line) => lines.push(line) }).error({ err: error })
+  const at = '"time":"2026-06-01T10:00:00.000Z"'
+  return lines
+    .join('')
+    .trim()
+    .replace(/"time":"[^"]*"/, at)
+}
 
-const away = logged('StoreUnavailable: MongoDB cannot be reached.')
-const bug = logged('TypeError: undefined is not a function')
+const away = logged(new StoreUnavailable('MongoDB cannot be reached'))
+const bug = logged(new TypeError('undefined is not a function'))
 
 test('what a site prints when it starts is no error', () => {
   expect(

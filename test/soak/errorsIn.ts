@@ -1,7 +1,7 @@
 /** An error that the site has logged. */
 interface LoggedError {
   readonly time: string
-  readonly message: string
+  readonly err: { readonly type: string }
 }
 
 /**
@@ -12,7 +12,7 @@ export function errorsIn(printed: string, isTroubled: (at: number) => boolean): 
   return printed.split('\n').filter((line) => {
     const logged = readLogged(line)
     if (!logged) return /error|warning/i.test(line)
-    return !(logged.message.startsWith('StoreUnavailable') && isTroubled(Date.parse(logged.time)))
+    return !(logged.err.type === 'StoreUnavailable' && isTroubled(Date.parse(logged.time)))
   })
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seededRandom } from '../../src/sample/random'
 import { createFindings } from './createFindings'
 import { createHistory } from './createHistory'
 import { createLedger } from './createLedger'
@@ -10,6 +11,7 @@ import { judgeProcess } from './judgeProcess'
 import { readSamples } from './readSamples'
 import type { SoakOptions } from './readSoakOptions'
 import { runCrowd } from './runCrowd'
+import { runDocuments } from './runDocuments'
 import type { SoakStore } from './soakStore'
 import { lookForLosses } from './things'
 import { told, type Verdict } from './verdict'
@@ -33,6 +35,12 @@ export async function soak({ options, site, store, probeFile }: SoakNeeds): Prom
       looks += await lookForLosses(opened, ledger, findings)
     })
 
+  const documents = await runDocuments({
+    origin: site.origin,
+    random: seededRandom(options.seed),
+    findings,
+    samples: () => readSamples(probeFile),
+  })
   const needs = { options, site, store, ledger, findings, history, audit }
   const { faults, attacks, connections, times } = await runCrowd(needs)
   const pid = site.pid()
@@ -44,6 +52,7 @@ export async function soak({ options, site, store, probeFile }: SoakNeeds): Prom
 
   const life = readSamples(probeFile).filter((sample) => sample.pid === pid)
   return [
+    ...documents,
     ...Object.entries(faults).map(([name, count]) => told(name, count)),
     told('slow and rude connections', connections),
     told('attacks beside the members', attacks),

@@ -19,7 +19,7 @@ export function filterTerm({ distance, terrain }: Course): string {
 }
 
 /**
- * The terms that find an event: of its distances that have a length, of its terrain, of each two together, and that
+ * The terms that find an event: of its distances that have a length (of 'Canicross 5 km' that of 5 km), of its terrain, of each two together, and that
  * of all events. Where it says nothing of one of these, its title may.
  */
 export function filterTermsOf(
@@ -29,7 +29,9 @@ export function filterTermsOf(
   const own = storedDistances(event.distances)
   const named = own && terrain ? undefined : courseNamedIn(title)
   const distances =
-    own?.flatMap(({ id, metres }) => (metres === undefined ? [] : [id])) ?? named?.distances ?? []
+    own?.flatMap(({ id, metres, over }) => over?.id ?? (metres === undefined ? [] : [id])) ??
+    named?.distances ??
+    []
   const terrains = terrain ? [terrain] : (named?.terrains ?? [])
   return [undefined, ...distances].flatMap((distance) =>
     [undefined, ...terrains].map((of) => filterTerm({ distance, terrain: of })),

@@ -7,6 +7,7 @@ import { AdminActions } from '../../features/admin/ui/AdminActions'
 import { HealthPanel } from '../../features/admin/ui/HealthPanel'
 import { HiddenPeople } from '../../features/admin/ui/HiddenPeople'
 import { LastLogins } from '../../features/admin/ui/LastLogins'
+import { LoginRefusalPanels } from '../../features/admin/ui/LoginRefusalPanels'
 import { UserSearch } from '../../features/users/ui/UserSearch'
 import { responseReceived } from '../../state/actions'
 import { find, selectListed } from '../../state/entities'
@@ -21,15 +22,17 @@ export const page: Page = {
   permission: canSeeAdmin,
   load: async (context) => {
     const { api, dispatch, viewer } = context
-    const [logins, hidden, requests, health] = await Promise.all([
+    const [logins, hidden, refusals, requests, health] = await Promise.all([
       api(endpoints.findUsers, { sortBy: 'lastLogin.date', order: -1, limit: lastLoginsLimit }),
       api(endpoints.findUsers, { hidden: 'yes', limit: lastLoginsLimit }),
+      api(endpoints.getLoginRefusals, {}),
       canAddClub(viewer) ? api(endpoints.getClubRequests, {}) : undefined,
       canSeeHealth(viewer) ? api(endpoints.getHealth, {}) : undefined,
       loadFoundUsers(context, adminLists.found),
     ])
     dispatch(responseReceived(logins, adminLists.lastLogins))
     dispatch(responseReceived(hidden, adminLists.hidden))
+    dispatch(responseReceived(refusals))
     if (requests) dispatch(responseReceived(requests))
     if (health) dispatch(responseReceived(health))
   },
@@ -46,6 +49,7 @@ function AdminPage() {
       <Title page="Admin" />
       <PageHead title="Admin" />
       <div className={text.stack}>
+        <LoginRefusalPanels />
         <AdminActions />
         <UserSearch
           title="Find a person"

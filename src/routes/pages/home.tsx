@@ -18,6 +18,7 @@ import {
   selectListedEvents,
   selectUpcomingEvents,
 } from '../../features/events/state/eventSelectors'
+import { SecondLoginPanel } from '../../features/auth/ui/SecondLoginPanel'
 import { DistanceRow } from '../../features/events/ui/DistanceRow'
 import { EventList } from '../../features/events/ui/EventList'
 import { ReplannedEvents } from '../../features/events/ui/ReplannedEvents'
@@ -136,6 +137,7 @@ function HomePage() {
         lead={
           isOwn ? (
             <>
+              <SecondLoginPanel />
               <ReplannedEvents />
               <ClubNewsPanel />
               <WaitingRequests />

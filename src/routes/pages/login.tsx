@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
-import { loginFailureText } from '../../domain/loginFailure'
+import { limitedLoginOf, loginFailureText } from '../../domain/loginFailure'
 import { isReturnPath } from '../../domain/returnPath'
+import { LimitedLogin } from '../../features/auth/ui/LimitedLogin'
 import { LoginPanel } from '../../features/auth/ui/LoginPanel'
 import { responseReceived } from '../../state/actions'
 import { useAppSelector } from '../../state/useAppSelector'
@@ -38,6 +39,8 @@ function LoginPage() {
     if (isSaved.current) currentTarget.search = ''
   }
   const failure = loginFailureText(query.get('error'))
+  const limited = limitedLoginOf(query)
+  const types = loginTypes.filter((type) => type !== limited)
   return (
     <div className={classes(text.narrow, text.stack)}>
       <Title page="Login" description={`Log in to ${title}.`} />
@@ -47,12 +50,15 @@ function LoginPage() {
           <p role="alert">{failure}</p>
         </Panel>
       )}
-      <LoginPanel
-        types={loginTypes}
-        previous={previous ?? undefined}
-        returnPath={returnPath}
-        onClick={leaveItToTheRoot}
-      />
+      {limited && <LimitedLogin type={limited} hasOthers={types.length > 0} />}
+      {types.length > 0 && (
+        <LoginPanel
+          types={types}
+          previous={previous ?? undefined}
+          returnPath={returnPath}
+          onClick={leaveItToTheRoot}
+        />
+      )}
       {demo && (
         <p className={text.quiet}>
           This site runs as a demo: whichever you choose, you are asked which sample person you want to be.

@@ -8,6 +8,7 @@ import { linkedAccountsId, paths } from '../../domain/paths'
 import { canDeleteUser, canEditProfile, canHideUser, canViewProfile, isSelf } from '../../domain/permissions'
 import { isPast, zoneDays } from '../../domain/zone'
 import { selectCursor, selectListedEvents } from '../../features/events/state/eventSelectors'
+import { SecondLoginPanel } from '../../features/auth/ui/SecondLoginPanel'
 import { userLists } from '../../features/users/state/userLists'
 import { selectStatuses, selectUser } from '../../features/users/state/userSelectors'
 import { calendarId } from '../../features/feeds/ui/CalendarPanel'
@@ -83,6 +84,7 @@ function UserPage() {
       <Columns
         main={
           <>
+            {self && <SecondLoginPanel slug={user.slug} />}
             {user.hidden && <HiddenThings hidden={user.hidden} />}
             <ProfileEvents user={user} isSelf={self} />
           </>

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config'
+import { ConfigError, notExpanded, readConfig } from '../config'
 import { backupIn, removeOldBackups } from '../../store/sqlite/backupFolder'
 import { backupSqliteStore } from '../../store/sqlite/backupSqliteStore'
 import { noteBackup } from '../../store/sqlite/lastBackup'
@@ -38,6 +38,10 @@ async function main(args: readonly string[]): Promise<number> {
     return 1
   }
   const { target, keep } = wanted
+  if (target.startsWith('~')) {
+    console.error(`${target} ${notExpanded}. Nothing was written.`)
+    return 1
+  }
   const now = new Date()
   const isFolder = (await isDirectory(target)) || path.extname(target) === '' || /[/\\]$/.test(target)
   if (keep !== undefined && !isFolder) {

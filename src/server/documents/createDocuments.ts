@@ -2,16 +2,18 @@ import { ApiError } from '../../api/apiError'
 import type { DocumentKind, Documents } from '../../data/documents/documents'
 import type { DocumentThread } from './documentThread'
 
-export const queueLimits = {
+export interface QueueLimits {
   /** Documents that are read at once. */
-  threads: 2,
+  readonly threads: number
   /** Documents that wait for their turn; each may hold some megabytes. */
-  waiting: 16,
-  /** Milliseconds that a document waits, so that its sender is answered before their connection is closed. */
-  waitMs: 8000,
+  readonly waiting: number
+  /** Milliseconds that a document waits. Its sender is answered before their connection counts as stalled. */
+  readonly waitMs: number
   /** Milliseconds without a document after which threads end, to give back their memory. */
-  idleMs: 10_000,
-} as const
+  readonly idleMs: number
+}
+
+const queueLimits: QueueLimits = { threads: 2, waiting: 16, waitMs: 8000, idleMs: 10_000 }
 
 interface Waiting {
   readonly personId: string
@@ -22,10 +24,7 @@ interface Waiting {
  * Reads documents in threads: a few at once, of each person one after another, in the order in which they came. Threads
  * are opened when they are needed.
  */
-export function createDocuments(
-  open: () => DocumentThread,
-  limits: typeof queueLimits = queueLimits,
-): Documents {
+export function createDocuments(open: () => DocumentThread, limits = queueLimits): Documents {
   /** People whose documents are being read. */
   const running = new Set<string>()
   const waiting = new Set<Waiting>()

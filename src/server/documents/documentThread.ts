@@ -14,6 +14,12 @@ export type DocumentAnswer =
   | { readonly output: unknown }
   | { readonly invalid: { readonly message: string; readonly errors: FieldErrors } }
 
+/** What a thread may use for one document: see `documentLimits`. */
+export interface ThreadLimits {
+  readonly workMs: number
+  readonly memoryMb: number
+}
+
 /** A thread that reads one document at a time. */
 export interface DocumentThread {
   /** False once the thread has ended: after a limit was exceeded, or an error. */
@@ -27,44 +33,44 @@ export interface DocumentThread {
 const youngMb = 16
 
 /** Opens a thread that runs `main.ts`, built as `file`. It knows none of the site's settings. */
-export function openDocumentThread(
-  file: string,
-  limits: typeof documentLimits = documentLimits,
-): DocumentThread {
+export function openDocumentThread(file: string, limits: ThreadLimits = documentLimits): DocumentThread {
   const worker = new Worker(file, {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: youngMb },
   })
   worker.unref()
   let isAlive = true
+  /** Settles the reading of the current document; absent between two documents. */
+  let settle: ((outcome: DocumentAnswer | Error) => void) | undefined
 
   async function end(): Promise<void> {
     isAlive = false
     await worker.terminate()
   }
 
-  function answered(question: DocumentQuestion): Promise<DocumentAnswer> {
+  const fail = (error: NodeJS.ErrnoException) => {
+    isAlive = false
+    const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    settle?.(isFull ? tooMuch(`needs more than ${limits.memoryMb} MB of memory to read`) : error)
+  }
+  worker.on('message', (answer: DocumentAnswer) => settle?.(answer))
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The thread that reads documents has ended.')))
+
+  function answerTo(question: DocumentQuestion): Promise<DocumentAnswer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        reject(tooMuch(`takes longer than ${limits.workMs / 1000} seconds to read`))
+        settle?.(tooMuch(`takes longer than ${limits.workMs / 1000} seconds to read`))
         void end()
       }, limits.workMs)
-      const settle = () => {
+      settle = (outcome) => {
+        settle = undefined
         clearTimeout(timer)
-        worker.off('message', answer).off('error', fail).off('exit', exit).unref()
+        worker.unref()
+        if (outcome instanceof Error) reject(outcome)
+        else resolve(outcome)
       }
-      const answer = (sent: DocumentAnswer) => {
-        settle()
-        resolve(sent)
-      }
-      const fail = (error: NodeJS.ErrnoException) => {
-        isAlive = false
-        settle()
-        const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        reject(isFull ? tooMuch(`needs more than ${limits.memoryMb} MB of memory to read`) : error)
-      }
-      const exit = () => fail(new Error('The thread that read a document has ended.'))
-      worker.on('message', answer).on('error', fail).on('exit', exit).ref()
+      worker.ref()
       worker.postMessage(question)
     })
   }
@@ -74,7 +80,7 @@ export function openDocumentThread(
       return isAlive
     },
     async read(question) {
-      const answer = await answered(question)
+      const answer = await answerTo(question)
       if ('output' in answer) return answer.output
       throw new Invalid(answer.invalid.message, answer.invalid.errors)
     },

@@ -20,9 +20,26 @@ const page = Buffer.from(
 const body = Buffer.from(JSON.stringify({ message: `${title} ${advice}` } satisfies ErrorBody))
 
 /** Answers 503 at once, without any work. */
-export function refuseBusy({ url = '' }: Pick<IncomingMessage, 'url'>, response: ServerResponse): void {
+export function refuseBusy(request: Pick<IncomingMessage, 'url'>, response: ServerResponse): void {
+  const { headers, content } = refusalOf(request)
+  response.writeHead(503, headers)
+  response.end(content)
+}
+
+/**
+ * The same as the bytes of a whole answer, after which the connection ends: for a request whose own answer may still be
+ * under way.
+ */
+export function lateAnswer(request: Pick<IncomingMessage, 'url'>): Buffer {
+  const { headers, content } = refusalOf(request)
+  const lines = Object.entries({ ...headers, 'Content-Length': content.length, Connection: 'close' })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return Buffer.concat([Buffer.from(`HTTP/1.1 503 Service Unavailable\r\n${head}\r\n`), content])
+}
+
+function refusalOf({ url = '' }: Pick<IncomingMessage, 'url'>) {
   const isCall = url.startsWith('/api/')
-  response.writeHead(503, {
+  const headers = {
     'Retry-After': retryAfter,
     'Cache-Control': 'no-store',
     'Content-Type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
@@ -30,6 +47,6 @@ export function refuseBusy({ url = '' }: Pick<IncomingMessage, 'url'>, response:
     'X-Content-Type-Options': 'nosniff',
     // A page of another site may read why, as it may of any refusal.
     ...(isCall && { 'Access-Control-Allow-Origin': '*' }),
-  })
-  response.end(isCall ? body : page)
+  }
+  return { headers, content: isCall ? body : page }
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { urlWithoutSecrets, withoutSecrets } from './withoutSecrets'
 
 /** How detailed the log is. */
@@ -5,77 +7,60 @@ export const logLevels = ['off', 'errors', 'requests'] as const
 
 export type LogLevel = (typeof logLevels)[number]
 
-/** One request, after its answer. */
-export interface RequestEntry {
-  readonly id: string
-  readonly method: string
-  /** As it came: secrets are removed here. */
-  readonly url: string
-  readonly status: number
-  readonly milliseconds: number
-  /** The role of the viewer; absent where it was not needed. */
-  readonly role?: string
-  readonly ip?: string
-  readonly referrer?: string
-  readonly browser?: string
-}
+/** Requests are logged as `info`, errors as `error`. */
+export type Log = Logger
 
-export interface LogNeeds {
-  readonly level: LogLevel
-  readonly clock: () => Date
-  /** Takes one line, without a line end. */
-  readonly write: (line: string, time: Date) => void
-}
+const pinoLevels: Readonly<Record<LogLevel, string>> = { off: 'silent', errors: 'error', requests: 'info' }
 
 /** Longer than any of our own; others may send anything. */
 const longest = 300
 
 /** What JSON leaves as it is, and a terminal may obey: further controls, and marks that turn what follows. */
-const unshowable = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
+const unshowable = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Writes one line of JSON for each request and each error. */
-export function createLog({ level, clock, write }: LogNeeds) {
-  const put = (entry: object) => {
-    const time = clock()
-    write(JSON.stringify({ time: time.toISOString(), ...entry }).replace(unshowable, escaped), time)
-  }
-  const text = (value: string | undefined) =>
-    value && withoutSecrets(value.slice(0, longest)).slice(0, longest)
-  const address = (url: string | undefined) =>
-    url && urlWithoutSecrets(url.replace(/[?#].*/s, '')).slice(0, longest)
-  return {
-    takesRequests: level === 'requests',
+const address = (url: string) => urlWithoutSecrets(url.replace(/[?#].*/s, '')).slice(0, longest)
 
-    request({ id, method, url, status, milliseconds, role, ip, referrer, browser }: RequestEntry): void {
-      if (level !== 'requests') return
-      put({
-        level: 'request',
-        requestId: id,
-        method,
-        path: address(url),
-        status,
-        milliseconds: Math.round(milliseconds * 10) / 10,
-        role,
-        ip,
-        referrer: address(referrer),
-        browser: text(browser),
-      })
-    },
+/** Most people have one of a few browsers, whose name takes longer to look through than all the rest. */
+const browsers = new LRUCache<string, string>({
+  max: 200,
+  memoMethod: (name) => withoutSecrets(name).slice(0, longest),
+})
 
-    /** `requestId` is the id of the request that caused the error. */
-    error(error: unknown, requestId?: string): void {
-      if (level === 'off') return
-      const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-      put({
-        level: 'error',
-        requestId,
-        message: withoutSecrets(`${name}: ${message}`),
-        stack: stack && withoutSecrets(stack),
-      })
-    },
-  }
+/** How secrets are removed from the fields that may hold some. */
+const censors: Readonly<Record<string, (text: string) => string>> = {
+  path: address,
+  referrer: address,
+  browser: (name) => browsers.memo(name.slice(0, longest)),
+  msg: withoutSecrets,
+  'err.message': withoutSecrets,
+  'err.stack': withoutSecrets,
 }
 
-export type Log = ReturnType<typeof createLog>
+/** An error's further properties may hold anything, so they are left out. */
+function errorFields(thrown: unknown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const { type, message, stack } = pino.stdSerializers.err(error)
+  return { type, message, stack }
+}
+
+/** A log that writes one line of JSON for each entry, without secrets. */
+export function createLog(level: LogLevel, destination: DestinationStream): Log {
+  return pino(
+    {
+      level: pinoLevels[level],
+      // Neither the process nor the machine.
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: errorFields },
+      redact: {
+        paths: Object.keys(censors),
+        censor: (value, path) => censors[path.join('.')]?.(String(value)),
+      },
+      hooks: { streamWrite: (line) => line.replace(unshowable, escaped) },
+    },
+    destination,
+  )
+}

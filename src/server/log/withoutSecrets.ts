@@ -7,6 +7,9 @@ import { paths, serverPatterns } from '../../domain/paths'
  */
 const longest = 1000
 
+/** Most words of a browser's name: nothing is escaped in them, and no part of a URL can be meant. */
+const plainWord = /^[\w.,;:()+-]*$/
+
 /** A URL with more levels of escapes is left out of the log. */
 const mostDecodings = 5
 
@@ -42,6 +45,7 @@ export function withoutSecrets(text: string): string {
 /** Does the same for a text that is one URL. If something is left out, the rest is decoded. */
 export function urlWithoutSecrets(whole: string): string {
   const url = whole.slice(0, longest)
+  if (plainWord.test(url)) return url
   const decoded = decode(url)
   const kept = decoded
     ?.replace(secretPart, '$1/…')

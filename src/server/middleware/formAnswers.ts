@@ -2,7 +2,14 @@ import type { Request, Response } from 'express'
 import { ApiError, Forbidden, isToldInForm, TooManyRequests } from '../../api/apiError'
 import { askingPages } from '../../api/askingPages'
 import type { EndpointName } from '../../api/endpoints'
-import { confirmedField, doneAfter, type FormRule, personField, sentTexts } from '../../api/form'
+import {
+  confirmedField,
+  doneAfter,
+  type FormRule,
+  type FormValues,
+  personField,
+  sentTexts,
+} from '../../api/form'
 import { type FormName, forms } from '../../api/forms'
 import type { CallContext } from '../../api/handlers'
 import { personOf } from '../../api/viewerVersion'
@@ -83,7 +90,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
         return
       }
       if (!isToldInForm(status)) throw error
-      const form = { name, values, message, errors }
+      const form = { name, values: shownAgain(values), message, errors }
       if (error instanceof TooManyRequests) response.set('Retry-After', String(error.retryAfter))
       const shown = await formPage(context, page, form)
       if (shown.html === undefined) throw error
@@ -99,6 +106,13 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
     const { status, location } = page
     return status === 301 && location !== undefined ? renderPage(needs, context, location, { form }) : page
   }
+}
+
+/** Characters of a field that a refused form shows again: a longer list is still where its sender copied it. */
+const shownAgainLength = 64 * 1024
+
+function shownAgain(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text.length <= shownAgainLength))
 }
 
 /** An action on one person's page is not done in the name of somebody else who has logged in meanwhile. */

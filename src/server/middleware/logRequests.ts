@@ -14,19 +14,19 @@ export function logRequests(
   { log, trustedProxies }: LogRequestsNeeds,
   listener: RequestListener,
 ): RequestListener {
-  if (!log.takesRequests) return listener
+  if (!log.isLevelEnabled('info')) return listener
   const addressOf = clientAddress(trustedProxies)
   return (request, response) => {
     const begun = performance.now()
     // Express removes from it what its routers have matched.
     const { method = '', url = '', headers } = request
     response.once('close', () => {
-      log.request({
-        id: requestIdOf(request),
+      log.info({
+        requestId: requestIdOf(request),
         method,
-        url,
+        path: url,
         status: response.statusCode,
-        milliseconds: performance.now() - begun,
+        milliseconds: Math.round((performance.now() - begun) * 10) / 10,
         role: roleOf(request),
         ip: addressOf(request),
         referrer: headers.referer,

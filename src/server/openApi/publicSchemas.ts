@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { standardDistances } from '../../domain/distances'
+import { standardDistances } from '../../domain/lengths'
 import { eventStates } from '../../domain/eventState'
 import { eventStatuses } from '../../domain/eventStatus'
 import { filterParts } from '../../domain/searchFilter'
@@ -47,7 +47,13 @@ export const publicEvent = z.object({
           .string()
           .meta({ description: 'Of a standard distance one of the ids below; else its length or name.' }),
         name: z.string(),
-        metres: z.number().optional().meta({ description: 'Absent where it has no length, as a relay.' }),
+        metres: z
+          .number()
+          .optional()
+          .meta({ description: 'Absent where it has no length, as a relay, and where its name says more.' }),
+        over: z.object({ id: z.string(), metres: z.number() }).optional().meta({
+          description: 'The plain distance of the same length, where its name says more: “Canicross 5 km”.',
+        }),
       }),
     )
     .readonly()

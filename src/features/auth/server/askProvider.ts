@@ -2,13 +2,18 @@ import type { NextFunction, Request, Response } from 'express'
 import passport from 'passport'
 import type { Strategy } from 'passport-oauth2'
 import type { LoginFailure } from '../../../domain/loginFailure'
+import type { LoginType } from '../../../domain/loginType'
+import type { StrategyNeeds } from './createStrategy'
 import { type ProviderProfile, readProfile } from './providerProfile'
+import { isRefusal, isRefusedCallback } from './providerRefusals'
 
 /** The result of asking a provider. */
 export type ProviderAnswer =
   | { readonly profile: ProviderProfile; readonly failure?: undefined; readonly reason?: undefined }
-  /** `reason` is for the log. */
+  /** `reason` is for the log; absent where only the browser says so, which anybody can make it say. */
   | { readonly profile?: undefined; readonly failure: LoginFailure; readonly reason?: string }
+
+export type StrategyMaker = (needs: Pick<StrategyNeeds, 'onErrorAnswer'>) => Strategy
 
 /** Redirects the browser to the provider. */
 export function startLogin(strategy: Strategy, request: Request, response: Response, next: NextFunction) {
@@ -22,11 +27,13 @@ export function startLogin(strategy: Strategy, request: Request, response: Respo
  * time-out.
  */
 export function readAnswer(
-  strategy: Strategy,
+  type: LoginType,
+  strategyWith: StrategyMaker,
   request: Request,
   response: Response,
 ): Promise<ProviderAnswer> {
   const { error, error_code, code } = request.query
+  if (isRefusedCallback(type, request.query)) return Promise.resolve({ failure: 'limited' })
   // Facebook has a code of its own for a refusal.
   if (error === 'access_denied' || error_code === '200') return Promise.resolve({ failure: 'denied' })
   if (error !== undefined || error_code !== undefined) {
@@ -34,9 +41,13 @@ export function readAnswer(
   }
   // Without a code the strategy would start another login.
   if (typeof code !== 'string' || code === '') return Promise.resolve({ failure: 'expired' })
+  let isLimited = false
+  const strategy = strategyWith({ onErrorAnswer: (answer) => (isLimited ||= isRefusal(type, answer)) })
   return new Promise((resolve) => {
     const answer = (thrown: unknown, user: unknown) => {
-      if (thrown) resolve({ failure: 'failed', reason: reasonOf(thrown) })
+      if (thrown && isLimited)
+        resolve({ failure: 'limited', reason: `it limits this site, ${reasonOf(thrown)}` })
+      else if (thrown) resolve({ failure: 'failed', reason: reasonOf(thrown) })
       else if (!user) resolve({ failure: 'expired' })
       else {
         const profile = readProfile(user)

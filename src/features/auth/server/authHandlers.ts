@@ -1,11 +1,33 @@
+import { Forbidden } from '../../../api/apiError'
 import type { Handlers } from '../../../api/handlers'
-import { unguarded } from '../../../input/guarded'
+import { requireMember } from '../../../data/users/requireMember'
+import { loginTypes } from '../../../domain/loginType'
+import { canSeeAdmin } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { guarded, unguarded } from '../../../input/guarded'
 import { noInput } from '../../../input/parseInput'
+import type { Store } from '../../../store/store'
 import { presentSessionUser } from './presentSessionUser'
 
-export const authHandlers: Pick<Handlers, 'getPreviousLogin' | 'getViewer'> = {
-  getViewer: unguarded(noInput, (context) => Promise.resolve({ sessionUser: presentSessionUser(context) })),
-  getPreviousLogin: unguarded(noInput, ({ previousLogin }) =>
-    Promise.resolve(previousLogin ? { previousLogin } : {}),
-  ),
+type AuthCall = 'getPreviousLogin' | 'getViewer' | 'getLoginRefusals' | 'declineSecondLogin'
+
+export function createAuthHandlers(store: Store): Pick<Handlers, AuthCall> {
+  return {
+    getViewer: unguarded(noInput, (context) => Promise.resolve({ sessionUser: presentSessionUser(context) })),
+    getPreviousLogin: unguarded(noInput, ({ previousLogin }) =>
+      Promise.resolve(previousLogin ? { previousLogin } : {}),
+    ),
+    getLoginRefusals: guarded(requireAdmin, noInput, async () => {
+      const { items } = await store.loginRefusals.find({ index: 'bySince', limit: loginTypes.length })
+      return { admin: { loginRefusals: items.map(({ id: type, ...rest }) => ({ type, ...rest })) } }
+    }),
+    declineSecondLogin: guarded(requireMember, noInput, async ({ viewer: { userId = '' } }) => {
+      await store.users.modify(userId, (user) => ({ ...user, secondLogin: 'declined' }))
+      return {}
+    }),
+  }
+}
+
+function requireAdmin(viewer: Viewer): void {
+  if (!canSeeAdmin(viewer)) throw new Forbidden('Only site admins can see refused logins.')
 }

@@ -1,28 +1,29 @@
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import { NotFound } from '../../../api/apiError'
-import type { LoginFailure } from '../../../domain/loginFailure'
+import { type LoginFailure, limitedLoginText } from '../../../domain/loginFailure'
 import { isLoginType, type LoginType, loginTypeName, type PreviousLogin } from '../../../domain/loginType'
 import { paths, serverPatterns } from '../../../domain/paths'
 import { isReturnPath } from '../../../domain/returnPath'
 import type { UserRecord } from '../../../store/schema'
 import type { Accounts } from './accounts'
 import { askWhetherNew } from './askWhetherNew'
-import { readAnswer, startLogin } from './askProvider'
-import { createStrategy, type ProviderReach } from './createStrategy'
+import { readAnswer, startLogin, type StrategyMaker } from './askProvider'
+import { createStrategy, type ProviderReach, type StrategyNeeds } from './createStrategy'
 import { invitationRoutes } from './invitationRoutes'
 import type { Invitations } from './invitations'
 import { linkRoutes } from './linkRoutes'
+import type { LoginRefusals } from './loginRefusals'
 import { beginSession, type LoginCookies } from './loginSession'
 import { logoutRoutes } from './logoutRoutes'
 import type { Notify, TellDone } from './notice'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import { previousLoginCookie, previousLoginOptions, readPreviousLogin } from './previousLogin'
-import type { LoginState } from './stateStore'
 import type { SessionUser } from './viewerOf'
 
 export interface AuthRouterNeeds {
   readonly accounts: Accounts
   readonly invitations: Pick<Invitations, 'find'>
+  readonly refusals: Pick<LoginRefusals, 'note' | 'clear'>
   readonly pendingLogins: PendingLogins
   readonly offered: readonly LoginType[]
   readonly reach: (type: LoginType, request: Request) => ProviderReach
@@ -44,7 +45,7 @@ class LoginFailed extends Error {
  * for confirmation, even where the link is on this site: a member may have put it there.
  */
 export function authRouter(needs: AuthRouterNeeds): Router {
-  const { accounts, pendingLogins, offered, cookies, clock, report, siteOrigin } = needs
+  const { accounts, pendingLogins, refusals, offered, cookies, clock, report, siteOrigin } = needs
   const router = Router()
 
   function typeOf({ params: { type } }: Request): LoginType {
@@ -52,8 +53,12 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     throw new NotFound(`There is no login with '${String(type)}'.`)
   }
 
-  function strategyFor(type: LoginType, request: Request, state: LoginState) {
-    return createStrategy({ ...needs.reach(type, request), type, state })
+  function strategyFor(
+    type: LoginType,
+    request: Request,
+    own: Pick<StrategyNeeds, 'state' | 'onErrorAnswer'>,
+  ) {
+    return createStrategy({ ...needs.reach(type, request), type, ...own })
   }
 
   function start(
@@ -65,7 +70,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   ) {
     const begin = (verifier: string) =>
       pendingLogins.begin({ provider: type, intent, verifier }, request, response)
-    startLogin(strategyFor(type, request, { begin }), request, response, next)
+    startLogin(strategyFor(type, request, { state: { begin } }), request, response, next)
   }
 
   const isOther = ({ loginType }: PreviousLogin, type: LoginType) =>
@@ -89,22 +94,27 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     response: Response,
   ) {
     const { user } = await needs.sessionUserOf(request)
-    const status = failure === 'failed' ? 502 : 400
+    const status = failure === 'failed' || failure === 'limited' ? 502 : 400
+    const why = failure === 'limited' ? limitedLoginText(type) : ''
     if (intent?.invitation !== undefined) {
       await needs.notify(request, response, {
         status,
         title: 'The account was not taken over',
-        message: `Logging in with ${loginTypeName(type)} did not work. The invitation is still good: open its link once more.`,
+        message: why
+          ? `${why} Open the link of your invitation again and choose another login.`
+          : `Logging in with ${loginTypeName(type)} did not work. The invitation is still good: open its link once more.`,
         back: { path: paths.home, label: 'Home' },
       })
     } else if (intent?.linkTo !== undefined && user) {
       await needs.notify(request, response, {
         status,
         title: `${loginTypeName(type)} was not linked`,
-        message: 'Your account is as it was. You can try again from your profile.',
+        message: why
+          ? `${why} You can still log in as before, and link another login on your profile.`
+          : 'Your account is as it was. You can try again from your profile.',
         back: { path: user.path, label: 'Your profile' },
       })
-    } else response.redirect(302, loginPath(failure, intent?.returnPath))
+    } else response.redirect(302, loginPath(failure, intent?.returnPath, type))
   }
 
   router.use(['/auth', '/link', '/unlink'], (_request, response, next) => {
@@ -126,12 +136,15 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   router.get(`${serverPatterns.auth}/callback`, async (request, response) => {
     const type = typeOf(request)
     const pending = await pendingLogins.take(type, request, response)
-    const strategy = strategyFor(type, request, { verifier: pending?.verifier })
-    const { profile, failure, reason } = await readAnswer(strategy, request, response)
+    const state = { verifier: pending?.verifier }
+    const strategyWith: StrategyMaker = (own) => strategyFor(type, request, { state, ...own })
+    const { profile, failure, reason } = await readAnswer(type, strategyWith, request, response)
     if (reason !== undefined) {
       report(new LoginFailed(`Login with ${loginTypeName(type)} failed: ${reason}.`), request)
+      if (failure === 'limited') await refusals.note(type, clock())
     }
     if (failure !== undefined) return await fail({ type, failure, intent: pending }, request, response)
+    await refusals.clear(type)
     if (pending?.linkTo !== undefined) {
       return await links.finish(type, profile, pending.linkTo, request, response)
     }
@@ -150,7 +163,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   router.post(serverPatterns.newAccount, async (request, response) => {
     const type = typeOf(request)
     const pending = await pendingLogins.take(type, request, response)
-    if (!pending?.profile) return response.redirect(303, loginPath('expired', pending?.returnPath))
+    if (!pending?.profile) return response.redirect(303, loginPath('expired', pending?.returnPath, type))
     await signIn(await accounts.signIn(type, pending.profile, clock()), type, request, response)
     response.redirect(303, destinationOf(pending.returnPath))
   })
@@ -159,7 +172,8 @@ export function authRouter(needs: AuthRouterNeeds): Router {
 }
 
 /** The login page, with an error message, and with the page to return to after login. */
-function loginPath(failure: LoginFailure, returnPath: string | undefined): string {
+function loginPath(failure: LoginFailure, returnPath: string | undefined, type: LoginType): string {
   const path = paths.login(returnPath)
-  return `${path}${path.includes('?') ? '&' : '?'}error=${failure}`
+  const provider = failure === 'limited' ? `&provider=${type}` : ''
+  return `${path}${path.includes('?') ? '&' : '?'}error=${failure}${provider}`
 }

@@ -1,6 +1,6 @@
 import type { Strategy } from 'passport-oauth2'
 import type { LoginType } from '../../../domain/loginType'
-import { limitClient } from './providerClient'
+import { type ClientLimits, limitClient } from './providerClient'
 import { type ProviderEndpoints, type ProviderKeys, providerTable } from './providerTable'
 import { type LoginState, stateStore } from './stateStore'
 
@@ -20,14 +20,14 @@ export interface ProviderReach {
  */
 const timeoutMs = 8000
 
-export interface StrategyNeeds extends ProviderReach {
+export interface StrategyNeeds extends ProviderReach, Pick<ClientLimits, 'onErrorAnswer'> {
   readonly type: LoginType
   readonly state: LoginState
 }
 
 /** A strategy for one request. It is cheap to make, and so two logins never share anything. */
 export function createStrategy(needs: StrategyNeeds): Strategy {
-  const { type, keys, endpoints, siteOrigin, parameters, state } = needs
+  const { type, keys, endpoints, siteOrigin, parameters, state, onErrorAnswer } = needs
   const { scope, create } = providerTable[type]
   const strategy = create(
     {
@@ -45,7 +45,7 @@ export function createStrategy(needs: StrategyNeeds): Strategy {
     endpoints.profile,
     (_accessToken, _refreshToken, profile, done) => done(null, profile),
   )
-  limitClient(strategy, { timeoutMs, profileUrl: endpoints.profile })
+  limitClient(strategy, { timeoutMs, profileUrl: endpoints.profile, onErrorAnswer })
   const ownParameters = strategy.authorizationParams.bind(strategy)
   strategy.authorizationParams = (options) => ({ ...ownParameters(options), ...parameters })
   return strategy

@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+import type { ErrorAnswer } from './providerRefusals'
 
 /** Far more than any profile has; the rest is not read. */
 const answerLimit = 1_000_000
@@ -21,13 +22,15 @@ export interface ClientLimits {
   /** For all requests of one login together. */
   readonly timeoutMs: number
   readonly profileUrl: string
+  /** Gets each answer that is no success, of which the strategies' errors tell only a part. */
+  readonly onErrorAnswer?: (answer: ErrorAnswer) => void
 }
 
 /**
  * Limits the time and the size of a strategy's requests, keeps tokens out of URLs, and fetches the profile from
  * `profileUrl` where the strategy has another fixed one (Strava). Throws where the strategy is not as expected.
  */
-export function limitClient(strategy: object, { timeoutMs, profileUrl }: ClientLimits): void {
+export function limitClient(strategy: object, { timeoutMs, profileUrl, onErrorAnswer }: ClientLimits): void {
   const client: unknown = Reflect.get(strategy, '_oauth2')
   if (!isClient(client)) throw new Error('The strategy has no client of the oauth package.')
   client.useAuthorizationHeaderforGET(true)
@@ -49,7 +52,7 @@ export function limitClient(strategy: object, { timeoutMs, profileUrl }: ClientL
     request.on('response', (response) => {
       isOver = true
       void read(response).then(
-        (text) => answer(response, text, callback),
+        (text) => answer(response, text, callback, onErrorAnswer),
         (error: unknown) => callback(error),
       )
     })
@@ -70,11 +73,19 @@ async function read(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-function answer(response: IncomingMessage, text: string, callback: Callback) {
+function answer(
+  response: IncomingMessage,
+  text: string,
+  callback: Callback,
+  onErrorAnswer: ClientLimits['onErrorAnswer'],
+) {
   const { statusCode = 0 } = response
   try {
     if (statusCode >= 200 && statusCode < 300) callback(null, text, response)
-    else callback({ statusCode, data: text })
+    else {
+      onErrorAnswer?.({ status: statusCode, body: text })
+      callback({ statusCode, data: text })
+    }
   } catch (error) {
     // For an answer such as `null` the strategies throw instead of calling back.
     callback(error)

@@ -3,6 +3,7 @@ import { presentUserRef } from '../../../data/users/userPresenter'
 import { clubRoles } from '../../../domain/clubRole'
 import { isHidden } from '../../../domain/hidden'
 import { userClubsLimit, waitingLimit } from '../../../domain/limits'
+import { limitingLogin } from '../../../domain/loginType'
 import { anonymous, type Viewer } from '../../../domain/viewer'
 import type { MembershipRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
@@ -18,23 +19,26 @@ export interface SessionUser {
  * is none.
  */
 export async function viewerOf(
-  { users, memberships }: Pick<Collections, 'users' | 'memberships'>,
+  { users, memberships, logins }: Pick<Collections, 'users' | 'memberships' | 'logins'>,
   userId: string | undefined,
 ): Promise<SessionUser> {
   if (userId === undefined) return { viewer: anonymous }
-  const [user, { items }] = await Promise.all([
+  const [user, { items }, { items: own }] = await Promise.all([
     users.get(userId),
     memberships.find({ index: 'byUser', where: { userId }, limit: userClubsLimit }),
+    logins.find({ index: 'byUser', where: { userId }, limit: 2 }),
   ])
   if (!user) return { viewer: anonymous }
   const clubs = await Promise.all(items.map((membership) => viewerClub(memberships, membership)))
-  const { siteRole, lastClubId, homeClubId, clubNews, newNotices } = user
+  const { siteRole, lastClubId, homeClubId, clubNews, newNotices, secondLogin } = user
+  const isLimited = own.length === 1 && own[0]?.provider === limitingLogin
   const meant = {
     ...(lastClubId !== undefined && { lastClubId }),
     ...(homeClubId !== undefined && { homeClubId }),
     ...(isHidden(user) && { isHidden: true as const }),
     ...(clubNews && { clubNews }),
     ...(newNotices && { newNotices }),
+    ...(isLimited && !secondLogin && !isHidden(user) && { needsSecondLogin: true as const }),
   }
   return { viewer: { userId, siteRole, clubs, ...meant }, user: presentUserRef(user) }
 }

@@ -10,7 +10,8 @@ import { sortedPeople } from '../../../data/statuses/sortedPeople'
 import { presentUserRef } from '../../../data/users/userPresenter'
 import { addDays } from '../../../domain/addDays'
 import { bestLines, lineOf } from '../../../domain/bests'
-import { standardDistances, storedDistances } from '../../../domain/distances'
+import { storedDistances } from '../../../domain/distances'
+import { standardDistances } from '../../../domain/lengths'
 import {
   clubResultsPage,
   fastestShown,

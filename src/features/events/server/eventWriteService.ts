@@ -8,7 +8,9 @@ import { settleEvent } from '../../../data/events/settleEvent'
 import { notePlan } from '../../../data/notices/notePlan'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
-import { storedDistances } from '../../../domain/distances'
+import { skippedTimeError } from '../../../domain/clockChanges'
+import { distancesText } from '../../../domain/distance'
+import { readDistances, storedDistances } from '../../../domain/distances'
 import { replanned } from '../../../domain/eventState'
 import { validate, validateGiven } from '../../../domain/fieldRules'
 import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain/permissions'
@@ -16,6 +18,7 @@ import type { EventField } from '../../../domain/validateEvent'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
+import type { EventTime } from '../../../domain/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
@@ -75,11 +78,18 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     }
   }
 
+  /** Throws `Invalid` where the clock skips the start. */
+  function requireTime(event: EventTime): void {
+    const time = skippedTimeError(event, timeZone)
+    if (time !== undefined) throw Invalid.of({ time })
+  }
+
   async function add(context: CallContext, input: EventWish): Promise<SavedEvent> {
     const { viewer, now } = context
     requireAuthor(viewer)
     const { values: given, errors } = validate(rules, input.fields)
     if (!given) throw Invalid.of(errors)
+    requireTime(given)
     const values = { ...given, ...replanned(given, given), captainsChoice: input.captainsChoice ?? false }
     await requireOwnChoices(viewer, noChoices, values)
     const event = await store.transaction(async (collections) => {
@@ -99,9 +109,17 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
     const { values: given, errors } = validateGiven(rules, input.fields)
     if (!given) throw Invalid.of(errors)
-    const changes = { ...given, captainsChoice: input.captainsChoice ?? seen.captainsChoice }
+    const changes = {
+      ...given,
+      ...(isAsBefore(given, seen) && { distances: seen.distances }),
+      captainsChoice: input.captainsChoice ?? seen.captainsChoice,
+    }
     await requireOwnChoices(viewer, seen, { ...seen, ...changes })
     if (holds(seen, changes)) return { event: seen }
+    const after = { ...seen, ...given }
+    // An event that was saved with such a time is not held up by it.
+    if ((['date', 'time', 'timeZone'] as const).some((field) => after[field] !== seen[field]))
+      requireTime(after)
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {
       throw Invalid.of({ revision: 'Somebody else has changed this event while you were editing it.' })
@@ -171,6 +189,11 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 }
 
 export type EventWriteService = ReturnType<typeof createEventWriteService>
+
+/** Whether a stored text of distances was sent back, which would be written otherwise today: statuses have its ids. */
+function isAsBefore(given: Pick<Partial<EventRecord>, 'distances'>, { distances }: EventRecord): boolean {
+  return distances !== undefined && given.distances === distancesText(readDistances(distances).distances)
+}
 
 /** Whether statuses store something else of the event after an edit: see `settledStatus`. */
 function isFollowed(before: EventRecord, after: EventRecord): boolean {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { distancesText } from '../../../domain/distance'
+import { distancesText, lengthOf } from '../../../domain/distance'
 import { questionText, readDistances } from '../../../domain/distances'
 import { distancesLength } from '../../../domain/limits'
 import { TextField } from '../../../ui/Field'
@@ -30,8 +30,8 @@ export function DistancesField(props: ComponentProps<typeof TextField>) {
 function understood(typed: string): string {
   const { distances, questions } = readDistances(typed)
   const [lengths, names] = [
-    distances.filter(({ metres }) => metres !== undefined),
-    distances.filter(({ metres }) => metres === undefined),
+    distances.filter((one) => lengthOf(one) !== undefined),
+    distances.filter((one) => lengthOf(one) === undefined),
   ]
   return [
     lengths.length > 0 && `Understood: ${distancesText(lengths)}.`,

@@ -3,7 +3,7 @@ import type { ClubView, EventView } from '../../../api/views'
 import { readDistances } from '../../../domain/distances'
 import { sportsEvent } from './sportsEvent'
 
-const site = { origin: 'https://races.test', timeZone: 'Europe/London' }
+const site = { title: 'Club Races', origin: 'https://races.test', timeZone: 'Europe/London' }
 
 const event: EventView = {
   ...{ id: 'e1', slug: 'hill-race-2027', path: '/event/hill-race-2027', title: 'Hill Race' },
@@ -29,11 +29,19 @@ test('an event’s start has the offset of its date, and unknown values are left
     url: 'https://races.test/event/hill-race-2027',
     sport: 'Running',
     startDate: '2027-06-05T10:00:00+01:00',
+    endDate: '2027-06-05T12:00:00+01:00',
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: 'Edale', address: 'Edale' },
+    location: {
+      '@type': 'Place',
+      name: 'Edale',
+      address: { '@type': 'PostalAddress', streetAddress: 'Edale' },
+    },
+    description: 'Saturday 5 June 2027, 10:00am, Edale. Hill Race.',
+    organizer: { '@type': 'Organization', name: 'Club Races', url: 'https://races.test/' },
   })
-  expect(told({ time: '', location: '' })).toMatchObject({ startDate: '2027-06-05' })
+  expect(told({ description: 'Up and down.' })).toMatchObject({ description: 'Up and down.' })
+  expect(told({ time: '', location: '' })).toMatchObject({ startDate: '2027-06-05', endDate: '2027-06-05' })
   expect(told({ location: '' })).not.toHaveProperty('location')
 })
 
@@ -47,6 +55,14 @@ test.each([
     startDate: '2027-06-05T10:00:00+01:00',
     eventStatus: `https://schema.org/${status}`,
     ...('movedFrom' in fields && { previousStartDate: '2027-05-01T10:00:00+01:00' }),
+  })
+})
+
+test('an event ends as long after its start as its distances suggest, across a change of the clock', () => {
+  const { distances } = readDistances('marathon, 10k')
+  expect(told({ date: '2027-10-30', time: '23:30', distances })).toMatchObject({
+    startDate: '2027-10-30T23:30:00+01:00',
+    endDate: '2027-10-31T04:30:00+00:00',
   })
 })
 

@@ -1,8 +1,11 @@
 import type { ClubView, EventView } from '../../../api/views'
+import { eventHours } from '../../../domain/eventHours'
 import type { EventState } from '../../../domain/eventState'
+import { paths } from '../../../domain/paths'
 import { terrainTexts } from '../../../domain/terrain'
 import { localInstant } from '../../../domain/zone'
 import type { SiteState } from '../../../state/state'
+import { eventSummary } from './eventSummary'
 
 const schedules: Readonly<Record<EventState, string>> = {
   calledOff: 'EventCancelled',
@@ -11,32 +14,41 @@ const schedules: Readonly<Record<EventState, string>> = {
 
 /**
  * The data of an event for search engines: https://schema.org/SportsEvent, with the fields that Google asks for
- * (https://developers.google.com/search/docs/appearance/structured-data/event). Unknown values are left out.
+ * (https://developers.google.com/search/docs/appearance/structured-data/event). Unknown values are left out, and nothing is
+ * made up: without a club that promotes it the site is its organizer, and its end is that of `eventHours`.
  */
 export function sportsEvent(
   event: EventView,
   promoter: ClubView | undefined,
-  { origin, timeZone: siteZone }: Pick<SiteState, 'origin' | 'timeZone'>,
+  { title: site, origin, timeZone: siteZone }: Pick<SiteState, 'title' | 'origin' | 'timeZone'>,
 ): object {
   const { title, path, date, time, timeZone, location, description, state, movedFrom, picture } = event
   const { distances = [], terrain } = event
   const course = [...distances.map(({ name }) => name), ...(terrain ? [terrainTexts[terrain]] : [])]
-  const startOn = (day: string) => (time === '' ? day : localInstant({ date: day, time, timeZone }, siteZone))
+  const startOn = (day: string, hours = 0) =>
+    time === '' ? day : localInstant({ date: day, time, timeZone }, siteZone, hours)
   return {
     '@type': 'SportsEvent',
     name: title,
     url: origin + path,
     sport: 'Running',
     startDate: startOn(date),
+    endDate: startOn(date, eventHours(distances)),
     ...(movedFrom !== undefined && { previousStartDate: startOn(movedFrom) }),
     eventStatus: `https://schema.org/${state ? schedules[state] : movedFrom === undefined ? 'EventScheduled' : 'EventRescheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(location && { location: { '@type': 'Place', name: location, address: location } }),
-    ...(description && { description }),
+    ...(location && {
+      location: {
+        '@type': 'Place',
+        name: location,
+        address: { '@type': 'PostalAddress', streetAddress: location },
+      },
+    }),
+    description: description || eventSummary(event),
     ...(course.length > 0 && { keywords: course }),
     ...(picture !== undefined && { image: [origin + picture] }),
-    ...(promoter && {
-      organizer: { '@type': 'SportsOrganization', name: promoter.name, url: origin + promoter.path },
-    }),
+    organizer: promoter
+      ? { '@type': 'SportsOrganization', name: promoter.name, url: origin + promoter.path }
+      : { '@type': 'Organization', name: site, url: origin + paths.home },
   }
 }

@@ -3,7 +3,7 @@ import { compactInstant } from '../../../domain/compactTime'
 import { paths } from '../../../domain/paths'
 import { type EventTime, zoneOf } from '../../../domain/zone'
 import type { EventRecord, TombstoneRecord } from '../../../store/schema'
-import { startLine } from './calendarTimes'
+import { durationLine, startLine } from './calendarTimes'
 import { linesText, textLine } from './contentLines'
 import { type FeedEvent, paragraphs, presentFeedEvent, presentTombstone } from './feedEvent'
 import type { FeedContent } from './feedRepository'
@@ -86,7 +86,6 @@ function yearsByZone(events: readonly EventTime[], siteZone: string): ReadonlyMa
   return found
 }
 
-/** The end is unknown, so it is left out. */
 function eventLines(event: FeedEvent, { origin, naming, timeZone }: FeedSite): readonly string[] {
   const { id, slug, location, headline, text, website, createdOn, changedOn, revision } = event
   const url = origin + paths.event(slug)
@@ -100,6 +99,7 @@ function eventLines(event: FeedEvent, { origin, naming, timeZone }: FeedSite): r
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${revision}`,
     startLine(event, timeZone),
+    durationLine(event),
     `STATUS:${statusOf(event)}`,
     textLine('SUMMARY', headline),
     textLine('DESCRIPTION', paragraphs(text, website, url)),

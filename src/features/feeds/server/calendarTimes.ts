@@ -23,6 +23,11 @@ export function startLine(event: EventTime, siteZone: string): string {
   return zonedLine(wallClock(start, timeZone), timeZone)
 }
 
+/** How long the event is taken to last (RFC 5545, 3.8.2.5). It holds across a change of the clock, as an end might not. */
+export function durationLine({ time, hours }: { readonly time: string; readonly hours: number }): string {
+  return `DURATION:${time === '' ? 'P1D' : `PT${hours}H`}`
+}
+
 function zonedLine({ date, time }: WallClock, timeZone: string): string {
   return `DTSTART;TZID=${timeZone}:${compactDate(date)}T${time.replace(':', '')}00`
 }

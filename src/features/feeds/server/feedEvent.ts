@@ -1,5 +1,6 @@
 import { courseText } from '../../../domain/courseText'
 import { storedDistances } from '../../../domain/distances'
+import { eventHours } from '../../../domain/eventHours'
 import { eventHeadline, eventStateTexts } from '../../../domain/eventState'
 import { planText } from '../../../domain/planText'
 import { shownWebsite } from '../../../domain/shownWebsite'
@@ -24,6 +25,8 @@ export interface FeedEvent extends Pick<
   readonly headline: string
   /** The state with its reason and first date, the course, and the description. */
   readonly text: string
+  /** See `eventHours`. */
+  readonly hours: number
   readonly isDeleted: boolean
   /** Grows with every change of the event. */
   readonly revision: number
@@ -71,6 +74,7 @@ function shown({
   createdOn,
   state,
   movedFrom,
+  distances,
 }: TombstoneRecord['event']) {
   return {
     id,
@@ -84,6 +88,7 @@ function shown({
     createdOn,
     state,
     movedFrom,
+    hours: eventHours(storedDistances(distances)),
   }
 }
 

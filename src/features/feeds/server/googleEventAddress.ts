@@ -1,18 +1,25 @@
 import { addDays } from '../../../domain/addDays'
 import { compactDate, compactInstant } from '../../../domain/compactTime'
+import { storedDistances } from '../../../domain/distances'
+import { eventHours } from '../../../domain/eventHours'
 import { paths } from '../../../domain/paths'
 import { startOf, zoneOf } from '../../../domain/zone'
 import type { EventRecord } from '../../../store/schema'
 
-/** The URL that adds an event to a Google Calendar. There it ends when it starts, or lasts the whole day. */
+const hour = 60 * 60 * 1000
+
+/** The URL that adds an event to a Google Calendar. There it lasts for `eventHours`, or the whole day. */
 export function googleEventAddress(
   event: EventRecord,
   site: { readonly origin: string; readonly timeZone: string },
 ): string {
-  const { title, date, time, location, slug } = event
+  const { title, date, time, location, slug, distances } = event
   const timeZone = zoneOf(event, site.timeZone)
-  const start = time === '' ? compactDate(date) : compactInstant(startOf(date, time, timeZone).getTime())
-  const end = time === '' ? compactDate(addDays(date, 1)) : start
+  const length = eventHours(storedDistances(distances)) * hour
+  const [start, end] =
+    time === ''
+      ? [date, addDays(date, 1)].map(compactDate)
+      : [0, length].map((later) => compactInstant(startOf(date, time, timeZone).getTime() + later))
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,

@@ -1,94 +1,65 @@
-import { expect, it } from 'vitest'
-import { isCalledOff } from './calledOff'
+import { expect, test } from 'vitest'
+import { isCalledOff, isOffIn } from './calledOff'
 
-it.each([
-  ...[
-    'CANCELLED',
-    'Canceled',
-    '*** CANCELLED *** Vale 10',
-    'Vale Race - CANCELLED (weather)',
-    'Vale Race CANCELLED 2027',
-  ],
+test.each([
+  // English.
+  ...['CANCELLED (weather)', 'Vale Race - CANCELLED (weather)', 'no longer going ahead', 'Race cancelled'],
   ...[
     'Mill Lane 10K (postponed)',
     'Called off: no marshals',
-    'no longer going ahead',
-    'Race cancelled',
-    'Now cancelled.',
+    'Postponed - new date TBC',
+    'CANCELED 9 May 2027',
   ],
-  ...[
-    'Vale 10: will not take place this year',
-    'The race has been cancelled due to ice',
-    'Not going ahead',
-    'Moor 10 [cancelled, floods]',
-  ],
-  ...['Won’t go ahead', 'Postponed - new date TBC', 'Vale Race / POSTPONED / new date soon'],
-  ...[
-    'Abgesagt: Stadtlauf',
-    'Stadtlauf fällt aus',
-    'ENTFÄLLT! Nikolauslauf',
-    'Nikolauslauf findet nicht statt',
-    'Waldlauf (verschoben)',
-  ],
-  ...[
-    'ANNULÉ – Foulées',
-    'Course annulée en raison de la canicule',
-    'Reportée : Corrida',
-    'Corrida n’aura pas lieu',
-  ],
-  ...[
-    'CANCELADA Carrera',
-    'Carrera suspendida por lluvia',
-    'Aplazado: 10K',
-    'ANNULLATA - Maratonina',
-    'Gara rinviata',
-    'Maratonina non si terrà',
-  ],
-  ...[
-    'AFGELAST Singelloop',
-    'Singelloop gaat niet door',
-    'Geannuleerd: Bosloop',
-    'ODWOŁANY Bieg',
-    'Bieg nie odbędzie się',
-    'Bieg przełożony',
-  ],
-  ...[
-    'ZRUŠENO – Běh',
-    'Závod se nekoná',
-    'INSTÄLLT: Loppet',
-    'Loppet är inställt på grund av storm',
-    'Wedi’i ganslo: Ras',
-    'Ras (wedi ei gohirio)',
-  ],
-])('takes %j as called off', (text) => {
+  ...['*** CANCELLED ***', 'will not take place this year', 'won’t be held', 'Cancelled due to flooding'],
+  ...['This event has been cancelled due to snow', 'Not going ahead', 'Postponed until further notice'],
+  ...['Vale Race CANCELLED 2027', 'Vale Race / POSTPONED / new date soon', 'Abandoned'],
+  // Welsh.
+  ...['Wedi’i ganslo', 'Ras y Môr (wedi’i chanslo)', 'GOHIRIWYD', 'Nid yw’r ras yn mynd ymlaen'],
+  // German.
+  ...['Abgesagt: Stadtlauf', 'abgesagt', 'Herbstlauf fällt leider aus', 'Der Lauf findet nicht statt'],
+  ...['Lauf entfällt wegen Sturm', 'Verschoben auf 2028'],
+  // French.
+  ...['ANNULÉ', 'Course annulée (météo)', 'Course reportée', 'n’aura pas lieu'],
+  // Spanish.
+  ...['Cancelada', 'APLAZADA por lluvia', 'Suspendido', 'No se celebra'],
+  // Italian.
+  ...['ANNULLATA', 'Gara rinviata a data da destinarsi', 'Non si disputa'],
+  // Dutch.
+  ...['Afgelast', 'Gaat niet door', 'geannuleerd wegens storm'],
+  // Polish.
+  ...['Odwołany', 'ODWOŁANE z powodu pogody', 'Bieg nie odbędzie się'],
+  // Czech.
+  ...['Zrušeno', 'Závod se nekoná', 'Odloženo'],
+  // Swedish.
+  ...['INSTÄLLD', 'Loppet är inställt', 'Uppskjutet'],
+])('takes a race for called off by %j', (text) => {
   expect(isCalledOff(text)).toBe(true)
 })
 
-it.each([
-  ...[
-    '',
-    'Mill Lane 10K',
-    'Not cancelled',
-    'Postponed from 9 May',
-    'Entries close when full',
-    'Will not be cancelled',
-  ],
-  ...[
-    'If the race is cancelled, entries are moved',
-    'Cancelled entries are not refunded',
-    'Abandoned Railway Run',
-  ],
-  ...[
-    'Uncancelled 10',
-    'Nicht abgesagt',
-    'Verschoben vom 3. Mai',
-    'Refunds if cancelled',
-    'Cancellation policy',
-  ],
-])('takes %j as no word of a race that is called off', (text) => {
+test.each([
+  ...['Cancelled entries are not refunded', 'Abandoned Railway Run'],
+  ...['Postponed from 9 May', 'Not cancelled', 'If cancelled, no refunds', 'Free cancellation', 'Open'],
+  ...['Cancelled in 2026, back this year', 'In case the race is cancelled we refund', 'Going ahead'],
+  ...['Entries are not being held', 'Suspended Coffee Run', 'Off Road 10k', 'Taking place in the park'],
+  ...['Verschoben vom 3. Mai', 'wird nicht abgesagt', 'Bei Absage keine Erstattung', 'Reporté du 3 mai'],
+  ...['pas annulé', 'non annullata', 'Installation Run', 'No race limit', ''],
+])('takes no race for called off by %j', (text) => {
   expect(isCalledOff(text)).toBe(false)
 })
 
-it('reads a text that repeats the words many times', () => {
-  expect(isCalledOff('not cancelled '.repeat(100_000))).toBe(false)
+test.each([
+  ['Status', 'OFF', true],
+  ['Stav', 'x', true],
+  ['Status', 'On', false],
+  ['Cancelled?', 'yes', true],
+  ['Cancelled?', 'No', false],
+  ['Abgesagt', 'ja', true],
+  ['Abgesagt', 'nein', false],
+  ['Notes', 'off', false],
+])('below %j, %j calls a race off: %s', (heading, cell, isOff) => {
+  expect(isOffIn(heading, cell)).toBe(isOff)
+})
+
+test.each(['not ', 'cancelled ', 'if x ', 'ddim a ', '('])('reads a long cell of %j', (piece) => {
+  expect(isCalledOff(piece.repeat(20_000))).toBe(piece === 'cancelled ')
 })

@@ -1,67 +1,73 @@
-/** Words that call a race off or put it off, by language: lower case, without accents, as parts of a pattern. */
-const words = {
-  english:
-    'cancell?ed|postponed|called off|not (?:now )?(?:going ahead|taking place)|no longer (?:going ahead|taking place)|will not (?:now )?(?:go ahead|take place|be held|be run)|won t (?:go ahead|take place|be held|be run)',
-  welsh: '(?:wedi (?:ei|i) )?(?:ganslo|chanslo|gohirio|ohirio)|canslwyd|gohiriwyd',
-  german:
-    'abgesagt|abgeblasen|ausgefallen|faellt (?:\\w+ )?aus|fallt (?:\\w+ )?aus|entfaellt|entfallt|findet nicht statt|verschoben',
-  french: 'annule(?:e|s|es)?|reporte(?:e|s|es)?|n (?:aura|a) pas lieu|pas maintenue?s?',
-  spanish:
-    'cancelad[oa]s?|suspendid[oa]s?|aplazad[oa]s?|anulad[oa]s?|pospuest[oa]s?|no se (?:celebrara|celebra|realizara)',
-  italian:
-    'annullat[oaie]|cancellat[oaie]|rinviat[oaie]|sospes[oaie]|non si (?:terra|svolgera|corre|disputa)',
-  dutch: 'afgelast|geannuleerd|gaat niet door|uitgesteld|vervalt|vervallen',
-  polish: 'odwolan[yaeio]|odwolany zostal|przelozon[yaeo]|anulowan[yaeo]|nie odbedzie sie',
-  czech: 'zrusen[oaye]?|odlozen[oaye]?|prelozen[oaye]?|nekona se|se nekona|neuskutecni se',
-  swedish: 'installd[a]?|installt|stalls in|uppskjut(?:en|et|na)|skjuts upp|avlyst|blir inte av',
-}
+import { plainLetters } from '../../../domain/slug'
+import { headingKey } from '../../resultLists/server/columnHeadings'
 
-const any = Object.values(words).join('|')
+/** How races are called off or postponed, without accents: a line for each language. */
+const phrases = [
+  // English. A race that will not be is off in many words.
+  String.raw`cancell?ed|cancell?ation(?= ?[:!)])|canx|cxl|postponed|called off|abandoned(?! \p{L})|scrapped|suspended(?! \p{L})|(?:no longer|not|isn ?t|won ?t be) (?:going|go|taking|take|happening|be held)(?: ahead| place| on)?|(?:will not|won ?t|cannot|does not|doesn ?t) (?:go ahead|take place|be held|happen|be going ahead|be taking place|run)|no race this year`,
+  // Welsh.
+  String.raw`(?:wedi ?(?:i|ei) )?(?:(?:g|ch|c)?anslo|g?ohirio)|canslwyd|gohiriwyd|(?:ddim|ni fydd|na fydd|nid yw\p{L}*) (?:yn )?(?:\p{L}+ ){0,3}(?:digwydd|mynd ymlaen|mynd yn ei blaen|cynnal|chynnal)(?: ddim)?`,
+  // German.
+  String.raw`abgesagt|absage(?= ?[:!)])|entfallt|entfallen|fallt(?: leider)? aus|ausgefallen|gestrichen|storniert|verschoben|findet(?: leider| heuer| dieses jahr| \d{4})? nicht statt|wird nicht (?:stattfinden|ausgetragen|durchgefuhrt)`,
+  // French.
+  String.raw`annulee?s?|annulation(?= ?[:!)])|supprimee?s?|reportee?s?|ajournee?s?|n ?aura pas lieu|n ?a pas lieu|n ?est pas maintenue?`,
+  // Spanish.
+  String.raw`cancelad[oa]s?|anulad[oa]s?|suspendid[oa]s?|aplazad[oa]s?|pospuest[oa]s?|no se (?:celebra|celebrara|disputa|disputara|realiza|realizara)`,
+  // Italian.
+  String.raw`annullat[oaie]|cancellat[oaie]|rinviat[oaie]|sospes[oaie]|posticipat[oaie]|non (?:si (?:disputa|disputera|svolge|svolgera|corre|correra|tiene|terra|fa)|avra luogo)`,
+  // Dutch.
+  String.raw`afgelast|geannuleerd|gecanceld|afgezegd|(?:gaat|gaan|zal) (?:dit jaar |helaas )?niet door(?:gaan)?|vervalt|vervallen|uitgesteld`,
+  // Polish.
+  String.raw`odwolan[yaeo]|anulowan[yaeo]|przelozon[yaeo]|zawieszon[yaeo]|nie odb(?:edzie|ywa) sie`,
+  // Czech.
+  String.raw`zrusen[oaye]?|odvolan[oaye]?|odlozen[oaye]?|(?:se )?nekona(?: se)?|(?:se )?neuskutecni(?: se)?|(?:se )?nebude konat`,
+  // Swedish.
+  String.raw`installt?d?a?|installd|uppskjut(?:en|et|na)|avlyst?a?|avlysts|blir inte av|stalls in|genomfors inte|ar flyttad`,
+].join('|')
 
-/** The words where they begin a text, or end it, or have a reason behind them. */
-const callingOff = new RegExp(
-  `(?<=^|[^\\p{L}\\d])(?:${any})(?![\\p{L}\\d]|[ -]?(?:from|von|vom|du|de|del|dal|van|z|ze|fran) )`,
-  'gu',
-)
+/** Behind these words the phrase is not said of the race, or only of what may be. */
+const unless =
+  /(?:^|[^\p{L}])(?:not|never|if|unless|in case|case of|wurde nicht|nicht|falls|wenn|bei|pas|si|en cas|sauf|no|non|se|niet|als|indien|nie|jesli|pokud|jestli|inte|om|nid|os)(?: \p{L}+){0,3} $/u
 
-/** What makes of the words a rule, or says the opposite. */
-const unreal =
-  /(?:^| )(?:(?:not|never|nicht|pas|non|niet|inte)(?: \p{L}+)?|(?:if|unless|when|in case|may|might|could|can|falls|wenn|si|caso|als|indien|jesli|pokud|om|os|refunds?|policy)(?: \p{L}+){0,4}) ?$/u
+/** Behind the phrase: where from it was moved, and what is said of another year. */
+const elsewhere =
+  /^ ?(?:from|vom|von|du|de la date|desde|del|dal|van|od|z(?! powodu| duvodu)|fran|o)(?!\p{L})|^ in (?:19|20)\d\d/u
 
 /** What can be called off without the race: 'Cancelled entries are not refunded'. */
-const otherThing = /^ ?(?:entr(?:y|ies)|places?|registrations?|numbers?|refunds?|runners?|races?)(?! \d)/u
+const otherThing = /^ (?:entry|entries|places?|numbers?|registrations?|runners?)(?!\p{L})/u
 
-/** What may stand behind the words in the middle of a sentence. */
+const phrase = new RegExp(String.raw`(?<![\p{L}\d])(?:${phrases})(?![\p{L}\d])`, 'gu')
+
+/** What may stand behind the phrase where words stand before it: a reason, or when it will be. */
 const reason =
-  /^(?: ?[[({:;,.!?/–—-]| (?:due|because|owing|this|for|until|as|by|and|wegen|aufgrund|dieses|pour|en raison|cette|por|debido|este|per|causa|quest|wegens|vanwege|dit|z powodu|z duvodu|kvuli|letos|pa grund|p g a|pga|i ar|oherwydd|eleni)(?!\p{L})| (?:20)?\d\d(?!\d))/u
+  /^\W*$|^ ?[([:;,.!?/–—-]|^ (?:20)?\d\d(?!\d)|^ (?:due|because|owing|until|till|to|this|for|by|wegen|aufgrund|auf|bis|en raison|pour|cause|a cause|au|por|debido|hasta|al|per|causa|a data|fino|wegens|door|tot|naar|z powodu|na|do|z duvodu|kvuli|pga|pa grund|till|oherwydd|tan|i|again|in|sine die|tbc|new)(?!\p{L})/u
 
-/** Longer texts are descriptions, which may talk of anything. */
-const longest = 300
+/** Longer cells are descriptions. */
+const longest = 400
 
 /**
- * Returns true if a title, a status or a note says that a race is called off or postponed: 'CANCELLED (weather)',
- * 'Abgesagt: Stadtlauf', 'Race no longer going ahead', and not 'Postponed from 9 May', which says a new day. It knows the
- * words of ten languages.
+ * Whether a cell or a title says that the race will not be, or not on its day: 'CANCELLED (weather)', 'Abgesagt: Stadtlauf',
+ * 'no longer going ahead'; not 'Postponed from 9 May', which says a new day, and not what is said with an 'if' or a 'not'.
  */
 export function isCalledOff(text: string): boolean {
-  const plain = folded(text.slice(0, longest))
-  return [...plain.matchAll(callingOff)].some(({ 0: found, index }) => {
-    const [before, behind] = [plain.slice(0, index), plain.slice(index + found.length)]
-    if (unreal.test(before.slice(-longestGap))) return false
-    if (!/[\p{L}\d]/u.test(before)) return !otherThing.test(behind)
-    return !/[\p{L}\d]/u.test(behind) || reason.test(behind) || /[[({]\W*$/u.test(before)
-  })
+  const plain = plainLetters(text.slice(0, longest)).replace(/[\s_]+/gu, ' ')
+  for (const { 0: said, index } of plain.matchAll(phrase)) {
+    const [before, behind] = [plain.slice(0, index), plain.slice(index + said.length)]
+    if (elsewhere.test(behind) || otherThing.test(behind) || unless.test(before.slice(-40))) continue
+    if (!/[\p{L}\d]/u.test(before) || reason.test(behind)) return true
+  }
+  return false
 }
 
-/** Characters before the words in which `unreal` looks. */
-const longestGap = 60
+const headings =
+  /^(?:cancell?ed|postponed|called off|off|abgesagt|annulee?|annulation|cancelad[oa]|annullat[oa]|afgelast|odwolan[yae]|zruseno?|installt?d?|canslwyd)$/u
 
-/** Lower case, without accents, apostrophes as spaces. */
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replace(/['’`\s]+/gu, ' ')
+const statusHeadings = /^(?:status|statws|stat[uo]|statut|etat|estado|stav)$/u
+
+/** Whether a cell calls the race off by the heading of its column: 'yes' below 'Cancelled?', and 'off' below 'Status'. */
+export function isOffIn(heading: string, cell: string): boolean {
+  const [title, said] = [headingKey(heading), headingKey(cell)]
+  if (headings.test(title))
+    return said !== '' && !/^(?:no?|false|0|nein|non|nee|nie|ne|nej|na|tb[acd]|n a)$/u.test(said)
+  return statusHeadings.test(title) && /^(?:off|no|cancell?ation|cancel|absage|annulation|x)$/u.test(said)
 }

@@ -95,7 +95,7 @@ it.each([
   ['Sorry!\nNo longer going ahead', true],
   ['Entries are moved if the race is cancelled.', false],
 ])('says where the description %j may call the race off', (description, isDoubtful) => {
-  expect(read({ description }).note).toBe(isDoubtful ? 'See its description: it may not take place.' : '')
+  expect(read({ description }).note).toBe(isDoubtful ? 'Its description may call it off.' : '')
 })
 
 it.each([

@@ -36,7 +36,7 @@ export function eventTexts(written: WrittenTexts, isWholeDay: boolean): EventTex
   const time = start ?? (isWholeDay ? startIn(lines.start) : undefined)
   const { distances, note: unread } = distancesIn(lines.distances)
   const isDoubtful = description?.text.split('\n').some(isCalledOff)
-  const note = [unread, isDoubtful && 'See its description: it may not take place.'].filter(Boolean).join(' ')
+  const note = [unread, isDoubtful && 'Its description may call it off.'].filter(Boolean).join(' ')
   const links = [title?.links, location?.links, linksIn(lines.website)].flatMap((some) => some?.[0] ?? [])
   const [only, ...others] = description?.links ?? []
   const website = written.website.trim() || (links[0] ?? (others.length > 0 ? '' : only)) || ''

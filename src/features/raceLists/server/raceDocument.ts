@@ -19,7 +19,7 @@ export interface SentRaceList {
 }
 
 /** A race of a list, before it is compared with those of the calendar. */
-export interface ReadRace extends Omit<RaceRow, 'isOff' | 'isTentative' | 'since'> {
+export interface ReadRace extends Omit<RaceRow, 'isOff' | 'isTentative' | 'since' | 'order' | 'question'> {
   readonly becomes: RaceFate
   /** Given where nothing is wrong. */
   readonly values?: EventValues

@@ -21,16 +21,13 @@ export function readRaceSource(sent: string, today: string, siteZone: string): R
   const text = isCalendar(sent) ? tableOf(sent, today, siteZone) : sent.replace(/\r\n?/gu, '\n')
   if (text.trim() === '') throw Invalid.of({ text: 'Paste the races, or choose a file with some.' })
   if (text.length >= plainFormLength) throw Invalid.of({ text: tooLong })
-  const rows = readRaceTable(text, today)
-  if (!rows?.length) throw Invalid.of({ text: noColumns })
+  const { rows, problem } = readRaceTable(text, today)
+  if (problem !== undefined) throw Invalid.of({ text: problem })
   if (rows.length <= raceListLines) return { text, rows, notes: notesIn(text) }
   throw Invalid.of({ text: `These are ${rows.length} races: at most ${raceListLines} can be added at once.` })
 }
 
 const tooLong = 'That is too much text at once: paste fewer lines.'
-const noColumns =
-  'No dates or no names of races were found. Write headings above the columns, such as Date, Time, Title, Place, ' +
-  'Distances, Terrain and Website.'
 
 /** Begins the lines below a table that say what was left out of a calendar: they stay when the table is sent again. */
 const noteMark = 'Note: '

@@ -1,14 +1,18 @@
-import { months } from '../../../domain/dates'
+import { addDays } from '../../../domain/addDays'
+import { formatShortDate } from '../../../domain/dateText'
 import { readDistances } from '../../../domain/distances'
 import { raceListLines, websiteLength } from '../../../domain/limits'
-import { type RaceField, raceHeadings, type RaceTexts } from '../../../domain/raceList'
-import { courseNamedIn } from '../../../domain/readSearch'
-import type { Terrain } from '../../../domain/terrain'
+import type { RaceField, RaceTexts } from '../../../domain/raceList'
+import type { DateOrder } from '../../../domain/typedDate'
 import { typedTime } from '../../../domain/typedTime'
-import { headingKey } from '../../resultLists/server/columnHeadings'
 import { readTable, type TableRow } from '../../resultLists/server/readTable'
+import { isCalledOff, isOffIn } from './calledOff'
+import { isWeekday } from './dateLanguages'
+import { distancesIn, isAddress, isSaid, terrainIn, timeIn, withTimeOfDate } from './raceCells'
+import { raceColumnHeaded, isForeign, languageOf, type RaceColumn } from './raceColumns'
+import { orderIn, type RaceLines, underLines } from './raceLines'
 import { type RaceMarks, raceMarks } from './raceMarks'
-import { readRaceDate, weekdayPattern } from './readRaceDate'
+import { readRaceDate } from './readRaceDate'
 
 /** A race of a list. */
 export interface RaceRow extends RaceMarks {
@@ -19,34 +23,16 @@ export interface RaceRow extends RaceMarks {
   readonly isOff: boolean
   /** `YYYY-MM-DD`: a date without a year is the next such day from this one on. */
   readonly since: string
+  /** Which number of a date is the day, where the list says so, or its language. */
+  readonly order?: DateOrder
+  /** What is to be asked about the date: it has no year, and the order of the list says another than the next. */
+  readonly question?: string
 }
 
-/** Headings of fixture lists and of calendar programs' files, as `headingKey` has them. */
-const headings: Readonly<Record<RaceField, string>> = {
-  date: 'date|dates|when|race date|event date|start date|date of race|date time|date and time|day and date|datum',
-  time: 'time|start|starts|start time|start times|race time|race times|race start|time of start|uhrzeit|startzeit',
-  title: 'title|race|event|name|race name|event name|name of race|fixture|summary|subject|veranstaltung',
-  location: 'place|location|venue|where|town|city|start location|address|ort',
-  distances: 'distance|distances|length|dist|km|kms|kilometres|miles|distance km|distance miles|strecke',
-  terrain: 'terrain|surface|type|race type|type of race|discipline|untergrund',
-  website: 'website|web site|web|url|link|web page|webpage|entry|entries|enter|details|more|info|information',
-  timeZone: 'time zone|timezone',
-}
-
-const fieldOf = new Map(
-  Object.entries(headings).flatMap(([field, words]) =>
-    [raceHeadings[field as RaceField].toLowerCase(), ...words.split('|')].map(
-      (word) => [word, field as RaceField] as const,
-    ),
-  ),
-)
-
-/** What a heading says; one of several names, such as 'Venue / Location', where all that are known say the same. */
-function fieldHeaded(heading: string): RaceField | undefined {
-  const known = [heading, ...heading.split('/')].map((name) => fieldOf.get(headingKey(name)))
-  const [whole, ...parts] = known
-  const [part, ...others] = new Set(parts.filter(Boolean))
-  return whole ?? (others.length > 0 ? undefined : part)
+export interface RaceTable {
+  readonly rows: readonly RaceRow[]
+  /** Why there are none, and what the list needs. */
+  readonly problem?: string
 }
 
 /** Rows above the headings: a title, a season. */
@@ -54,11 +40,14 @@ const rowsAbove = 10
 
 /**
  * The races of a pasted list. Headings say what its columns hold and, where they do not, the contents. Rows with one cell,
- * such as the name of a month, are left out. Undefined where no column holds dates or titles.
+ * such as the name of a month, are left out.
  */
-export function readRaceTable(text: string, today: string): readonly RaceRow[] | undefined {
+export function readRaceTable(text: string, today: string): RaceTable {
   const table = readTable(text, websiteLength + 1)
-  return raceRows(table, today) ?? raceRows(messageRows(table, today), today)
+  const read = raceRows(table, today)
+  if (read.problem === undefined) return read
+  const message = raceRows(messageRows(table, today), today)
+  return message.problem === undefined ? message : read
 }
 
 /** '• Sun 9 May - Mill Lane, Oulton' and 'Sun 9 May: Mill Lane, Oulton'. */
@@ -76,110 +65,112 @@ function messageRows(table: readonly TableRow[], today: string): readonly TableR
   return rows
 }
 
-function raceRows(all: readonly TableRow[], today: string): readonly RaceRow[] | undefined {
-  const table = underLines(all, today)
-  const at = table.slice(0, rowsAbove).findIndex(({ cells }) => isHeading(cells))
-  const titles = at < 0 ? [] : (table[at]?.cells ?? [])
-  const rows = table.slice(at + 1).filter(({ cells }) => !isHeading(cells))
+function raceRows(all: readonly TableRow[], today: string): RaceTable {
+  const found = underLines(all, today)
+  const at = found.lines.slice(0, rowsAbove).findIndex(({ cells }) => isHeading(cells))
+  const titles = at < 0 ? [] : (found.lines[at]?.cells ?? [])
+  const language = languageOf(titles)
+  const lines = found.lines.slice(at + 1).filter(({ cells }) => !isHeading(cells))
   // A list with more races is refused.
-  const columns = columnsOf(titles, rows.slice(0, raceListLines), today)
-  if (!columns.includes('date') || !columns.includes('title')) return undefined
-  const units = titles.map((title) => /\b(?:km|miles?)\b/iu.exec(title)?.[0] ?? '')
-  return rows.map(({ number, cells, since }) => {
+  const columns = columnsOf(titles, lines.slice(0, raceListLines), { today, language })
+  const problem = problemOf(columns, at < 0 ? presumedTitles(lines) : titles, lines.length)
+  if (problem !== undefined) return { rows: [], problem }
+  const order = isForeign(language) ? 'day' : (orderIn(titles[columns.indexOf('date')] ?? '') ?? found.order)
+  const rows = lines.map(({ number, cells, since }): RaceRow => {
     const texts = columns.flatMap((field, column) => {
       const cell = cells[column] ?? ''
-      if (field === undefined || !isSaid(cell)) return []
-      if (field === 'website' && !address.test(cell)) return []
+      if (field === undefined || field === 'other' || !isSaid(cell)) return []
+      if (field === 'website' && !isAddress(cell)) return []
       if (field === 'terrain') return terrainIn(cell).map((terrain) => [field, terrain])
-      return [[field, field === 'distances' && /^[\d.]+$/u.test(cell) ? `${cell} ${units[column]}` : cell]]
+      if (field === 'time') return [[field, timeIn(cell)]]
+      return [
+        [field, field === 'distances' ? distancesIn(cell, titles[column] ?? '', isForeign(language)) : cell],
+      ]
     })
-    const isOff = cells.some(
-      (cell, column) => offWords.test(cell) || (isOffColumn(titles[column]) && isYes(cell)),
-    )
-    const marks = raceMarks(titles, cells)
-    return { number, texts: withTimeOfDate(Object.fromEntries(texts) as RaceTexts), isOff, since, ...marks }
+    const isOff = cells.some((cell, column) => isCalledOff(cell) || isOffIn(titles[column] ?? '', cell))
+    const read = withTimeOfDate(Object.fromEntries(texts) as RaceTexts)
+    return { number, texts: read, isOff, since, ...raceMarks(titles, cells), ...(order && { order }) }
   })
+  return { rows: withQuestions(rows, found, today) }
 }
 
-/** 'CANCELLED', 'Mill Lane 10K (postponed)', 'Called off: no marshals', and not 'Postponed from 9 May', which says a new day. */
-const offWords =
-  /^\W*(?:cancell?ed|postponed|called off)(?!\p{L}| from)|(?<!\bnot)[^\p{L}](?:cancell?ed|postponed|called off)[^\p{L}\d]*$/iu
-
-function isOffColumn(title: string | undefined): boolean {
-  return title !== undefined && /^(?:cancell?ed|postponed|called off|off)$/u.test(headingKey(title))
+/** Why a table has no races, and what it needs; undefined where it has some. */
+function problemOf(
+  columns: readonly (RaceColumn | undefined)[],
+  titles: readonly string[],
+  count: number,
+): string | undefined {
+  const missing = [
+    ...(columns.includes('date') ? [] : ['dates']),
+    ...(columns.includes('title') ? [] : ['names of races']),
+  ]
+  if (missing.length === 0 && count > 0) return undefined
+  const unknown = titles
+    .filter((title) => title !== '' && raceColumnHeaded(title, undefined) === undefined)
+    .slice(0, shownHeadings)
+  const seen =
+    unknown.length > 0 ? ` The headings ${unknown.map((one) => `“${one}”`).join(', ')} aren’t known.` : ''
+  const what = missing.length === 0 ? 'No races were found.' : `No ${missing.join(' or ')} were found.`
+  return `${what}${seen} Write headings above the columns, such as Date, Time, Title, Place, Distances, Terrain and Website, and dates like 4 April 2027.`
 }
 
-function isYes(cell: string): boolean {
-  return isSaid(cell) && !/^(?:no?|false|0)$/iu.test(cell)
+/** The first row of a table, where it may be headings of a language that is not known. */
+function presumedTitles([first, ...others]: readonly TableRow[]): readonly string[] {
+  const isTitles = first?.cells.every((cell) => !/\d/u.test(cell)) && others.length > 0
+  return isTitles ? (first?.cells ?? []) : []
 }
+
+const shownHeadings = 5
 
 /**
- * The rows of races, with what the lines of one cell above them say: 'Sun 9' below 'May 2027' is 'Sun 9 May 2027', and a
- * date below 'Fixtures 2027' is not before that year.
+ * Asks for the year of dates without one where the list is not in the order of days if each is the next, and is if some are
+ * over: October, December and January, sent in November.
  */
-function underLines(
-  rows: readonly TableRow[],
-  today: string,
-): readonly (TableRow & Pick<RaceRow, 'since'>)[] {
-  let month = ''
-  let since = today
-  return rows.flatMap(({ number, cells }) => {
-    const said = cells.filter(isSaid)
-    if (said.length > 1) {
-      const day = month === '' ? -1 : cells.findIndex((cell) => dayAlone.test(cell))
-      return [{ number, since, cells: day < 0 ? cells : cells.with(day, `${cells[day]} ${month}`) }]
-    }
-    const [line = ''] = said
-    const year = /(?<![\d/-])20\d\d(?![\d/-])/u.exec(line)?.[0] ?? ''
-    if (year > today.slice(0, 4)) since = `${year}-01-01`
-    if (monthLine.test(line)) month = line
-    return []
+function withQuestions(rows: readonly RaceRow[], { isDated }: RaceLines, today: string): readonly RaceRow[] {
+  const [first] = rows
+  if (isDated || !first || rows.length > raceListLines) return rows
+  const datesFrom = (since: string) =>
+    rows.map(({ texts, order }) => readRaceDate(texts.date ?? '', since, order).value)
+  const before = readRaceDate(first.texts.date ?? '', addDays(today, -364), first.order).value
+  const next = datesFrom(today)
+  if (before === undefined || before >= today || before === next[0] || isInOrder(next)) return rows
+  const over = datesFrom(before)
+  if (!isInOrder(over)) return rows
+  return rows.map((row, at) => {
+    const [past = '', coming = ''] = [over[at], next[at]]
+    if (past === coming || past >= today) return row
+    const [one, other] = [past, coming].map(formatShortDate)
+    return { ...row, question: `Write the year: this may be ${one}, which is over, or ${other}.` }
   })
 }
 
-const monthLine = new RegExp(
-  `^(?:${months.map((month) => `${month.slice(0, 3)}|${month}`).join('|')})(?: 20\\d\\d)?$`,
-  'iu',
-)
-
-/** '9th', 'Sun 9' and 'Sunday 9th'. */
-const dayAlone = new RegExp(
-  `^(?:(?:${weekdayPattern})[a-z]*[.,]? \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th))$`,
-  'iu',
-)
-
-/** Of a link that was copied from a page only its words are left, and columns of entries hold remarks: 'Enter here', '£15.00'. */
-const address = /^[^\s@]+\.\p{L}\S*$/u
-
-/** Whether a cell says something: people write dashes, or 'TBC', where there is nothing to say yet. */
-function isSaid(cell: string): boolean {
-  return /[\p{L}\p{N}]/u.test(cell) && !/^(?:tb[acd]|n\/?a)\.?$/iu.test(cell)
-}
-
-/** The terrain that a cell names; none for other texts, as types of races are not always terrains. */
-function terrainIn(cell: string): readonly Terrain[] {
-  // 'Mixed' alone is one, too.
-  const { terrains } = courseNamedIn(`${cell} terrain`)
-  return terrains.length > 1 ? [] : terrains
+function isInOrder(dates: readonly (string | undefined)[]): boolean {
+  const known = dates.flatMap((date) => date ?? [])
+  return known.every((date, at) => at === 0 || date >= (known[at - 1] ?? ''))
 }
 
 /** Two known headings or more, one of which is that of the dates or of the titles. */
 function isHeading(cells: readonly string[]): boolean {
-  const known = new Set(cells.flatMap((cell) => fieldHeaded(cell) ?? []))
+  const language = languageOf(cells)
+  const known = new Set(cells.flatMap((cell) => raceColumnHeaded(cell, language) ?? []))
   return known.size > 1 && (known.has('date') || known.has('title'))
 }
 
 /** What each column holds; undefined for what is not read. Of two columns with the same heading the first counts. */
-function columnsOf(titles: readonly string[], rows: readonly TableRow[], today: string) {
+function columnsOf(
+  titles: readonly string[],
+  rows: readonly TableRow[],
+  { today, language }: { readonly today: string; readonly language: string | undefined },
+): readonly (RaceColumn | undefined)[] {
   const width = Math.max(titles.length, ...rows.map(({ cells }) => cells.length), 0)
-  const columns = Array.from({ length: width }, (_, at) => fieldHeaded(titles[at] ?? ''))
+  const columns = Array.from({ length: width }, (_, at) => raceColumnHeaded(titles[at] ?? '', language))
   for (const [at, field] of columns.entries()) {
-    if (field !== undefined && columns.indexOf(field) < at) columns[at] = undefined
+    if (field !== undefined && columns.indexOf(field) < at) columns[at] = 'other'
   }
-  const isWords = (cell: string) => /\p{L}{2}/u.test(cell) && !weekday.test(cell)
+  const isWords = (cell: string) => /\p{L}{2}/u.test(cell) && !isWeekday(cell)
   const contents: readonly (readonly [RaceField, (cell: string) => boolean])[] = [
     ['date', (cell) => readRaceDate(cell, today, undefined).value !== undefined],
-    ['time', (cell) => typedTime(cell) !== undefined],
+    ['time', (cell) => typedTime(timeIn(cell)) !== undefined],
     ['website', (cell) => /^(?:https?:\/\/|www\.)\S+$/iu.test(cell)],
     ['title', isWords],
     ['distances', isLength],
@@ -198,19 +189,7 @@ function columnsOf(titles: readonly string[], rows: readonly TableRow[], today: 
   return columns
 }
 
-const weekday = /^(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?\.?$/iu
-
 function isLength(cell: string): boolean {
   const { distances } = readDistances(cell)
   return distances.length > 0 && distances.every(({ metres }) => metres !== undefined)
-}
-
-/** Spreadsheets write a date and a time in one cell. */
-function withTimeOfDate(texts: RaceTexts): RaceTexts {
-  const { date = '', time } = texts
-  const found = /(?:[t\s,(]|\bat\b){1,4}(\d{1,2}(?:[:.]\d\d|(?=\s?[ap]m))\s?(?:[ap]m)?)(?::00)?\)?$/iu.exec(
-    date,
-  )
-  if (!found || time !== undefined || typedTime(found[1] ?? '') === '00:00') return texts
-  return { ...texts, date: date.slice(0, found.index), time: found[1] ?? '' }
 }

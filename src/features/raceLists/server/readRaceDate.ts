@@ -1,8 +1,9 @@
 import { addDays } from '../../../domain/addDays'
-import { dateWords, weekdays } from '../../../domain/dates'
+import { dateWords } from '../../../domain/dates'
 import { formatShortDate } from '../../../domain/dateText'
 import { type DateOrder, dateOrderOf, lastYear, noSuchDay, typedDate } from '../../../domain/typedDate'
 import type { Checked } from '../../../domain/validation'
+import { type PlainDate, plainDates } from './dateLanguages'
 
 /** Days of the longest race. */
 const longestRace = 14
@@ -11,55 +12,63 @@ const longestRace = 14
 const longestRange = 60
 
 /**
- * The date of a race, as people write it; of one of several days the first: '12-13 June 2027'. One without a year is the
- * next such day. A day of the week that is not that of the date is an error.
+ * The date of a race, as people write it in one of several languages; of one of several days the first: '12-13 June 2027'.
+ * One without a year is the next such day. A day of the week that is not that of the date is an error.
  */
 export function readRaceDate(typed: string, today: string, order: DateOrder | undefined): Checked<string> {
-  const text = weekdayFirst(typed)
-  const read = readDay(text, today, order)
-  const first = read ?? firstOfDays(text, today, order)
-  if (first === undefined) return { error: 'Write the date like 4 April 2027.' }
+  let error: string | undefined
+  if (!/\d/u.test(typed)) return { error: noDate }
+  for (const plain of plainDates(typed.slice(0, longestRange))) {
+    const read = readPlainDate(plain, today, order)
+    if (read?.value !== undefined) return read
+    error ??= read?.error
+  }
+  return { error: error ?? noDate }
+}
+
+const noDate = 'Write the date like 4 April 2027.'
+
+function readPlainDate(
+  plain: PlainDate,
+  today: string,
+  wanted: DateOrder | undefined,
+): Checked<string> | undefined {
+  const order = isDayFirst(plain) ? 'day' : wanted
+  const first = readDay(plain, today, order) ?? firstOfDays(plain, today, order)
+  if (first === undefined) return undefined
   if (first === 'none') return { error: noSuchDay }
-  if (isOnWeekday(first, text)) return { value: first }
+  if (isOnWeekday(first, plain)) return { value: first }
   return { error: `${formatShortDate(first)} is a ${dateWords(first).weekday}.` }
 }
 
-/** '9 May (Sun)' as 'Sun 9 May', and 'Sat/Sun 8-9 May' as 'Sat 8-9 May'. */
-function weekdayFirst(text: string): string {
-  return text.replace(weekdayBehind, '$2 $1').replace(twoWeekdays, '$1 ')
-}
-
-/** The beginning of a day of the week, as a part of a pattern. */
-export const weekdayPattern = weekdays.map((day) => day.slice(0, 3)).join('|')
-
-const weekday = `((?:${weekdayPattern})[a-z]*)`
-const weekdayBehind = new RegExp(`^(\\S.{0,30}) ?\\(${weekday}\\)$`, 'iu')
-const twoWeekdays = new RegExp(`^${weekday} ?[-–/&] ?${weekday} `, 'iu')
-
-/** The date of one day. Of several years that may be meant, the one in which it is on the day of the week that is named. */
-function readDay(text: string, today: string, order: DateOrder | undefined): string | undefined {
-  const read = datedTexts(text, today).flatMap((one) => typedDate(one, lastYear, order) ?? [])
+/**
+ * The date of one day. Of several years that may be meant, the one in which it is on the day of the week that is named,
+ * even if that day is over: 'Sat 10 Oct' on 27 November 2026.
+ */
+function readDay(plain: PlainDate, today: string, order: DateOrder | undefined): string | undefined {
+  const read = datedTexts(plain.text, today).flatMap((one) => typedDate(one, lastYear, order) ?? [])
   if (read.length < 2) return read[0]
-  const next = read.filter((one) => one !== 'none' && one >= today)
-  return next.find((one) => isOnWeekday(one, text)) ?? next[0] ?? 'none'
+  const days = read.filter((one) => one !== 'none')
+  const next = days.filter((one) => one >= today)
+  const isMeant = (one: string) => isOnWeekday(one, plain)
+  const over = plain.days && days.find(isMeant)
+  return next.find(isMeant) ?? over ?? next[0] ?? 'none'
 }
 
-const beginningDay = new RegExp(`^\\s*(${weekdayPattern})`, 'iu')
-
-function isOnWeekday(date: string, text: string): boolean {
-  const day = beginningDay.exec(text)?.[1]?.toLowerCase() ?? ''
-  return dateWords(date).weekday.toLowerCase().startsWith(day)
+function isOnWeekday(date: string, { days }: PlainDate): boolean {
+  return days?.has(new Date(date).getUTCDay()) ?? true
 }
 
 /**
  * The first of days such as '12-13 June 2027', '30 May to 1 June' and 'Sat 12 & Sun 13 June 2027'. '4 and 11 April' are two
  * races.
  */
-function firstOfDays(text: string, today: string, order: DateOrder | undefined): string | undefined {
+function firstOfDays(plain: PlainDate, today: string, order: DateOrder | undefined): string | undefined {
+  const { text } = plain
   for (const { 0: between, index } of text
     .slice(0, longestRange)
     .matchAll(/[.,]?\s*(?:[-–—/&+]|\b(?:to|and|until)\b)\s*/giu)) {
-    const last = readDay(text.slice(index + between.length), today, order)
+    const last = readDay({ text: text.slice(index + between.length), isForeign: false }, today, order)
     if (last === undefined || last === 'none') continue
     const begin = text.slice(0, index)
     const { month, year } = dateWords(last)
@@ -72,9 +81,18 @@ function firstOfDays(text: string, today: string, order: DateOrder | undefined):
   return undefined
 }
 
-/** Which number is the day; 'either' for a date such as 04/05/2027. Undefined for a date that is not of numbers. */
-export function raceDateOrder(text: string, today: string): ReturnType<typeof dateOrderOf> {
-  return dateOrderOf(datedTexts(weekdayFirst(text), today)[0] ?? '')
+/**
+ * Which number is the day; 'either' for a date such as 04/05/2027. With points, and beside words of another language, it is
+ * the first. Undefined for a date that is not of numbers.
+ */
+export function raceDateOrder(typed: string, today: string): ReturnType<typeof dateOrderOf> {
+  const [plain] = /\d/u.test(typed) ? plainDates(typed.slice(0, longestRange)) : []
+  const order = plain && dateOrderOf(datedTexts(plain.text, today)[0] ?? '')
+  return order !== undefined && plain && isDayFirst(plain) ? 'day' : order
+}
+
+function isDayFirst({ text, isForeign }: PlainDate): boolean {
+  return isForeign || /^\d{1,2}\.\d{1,2}(?:\.|$)/u.test(text)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { skippedTimeError } from '../../../domain/clockChanges'
 import { validate } from '../../../domain/fieldRules'
 import type { RaceTexts } from '../../../domain/raceList'
 import type { DateOrder } from '../../../domain/typedDate'
@@ -9,28 +10,36 @@ import { readRaceSource } from './raceSource'
 import type { RaceRow } from './raceTable'
 import { raceDateOrder, readRaceDate } from './readRaceDate'
 
-interface Reading extends Pick<SentRaceList, 'order' | 'time'> {
+interface Reading extends Pick<SentRaceList, 'today' | 'timeZone' | 'order' | 'time'> {
   readonly rules: ReturnType<typeof eventRules>
 }
 
 /** Reads a list of races, as a table or a calendar. Throws `Invalid` for one that cannot be read as a whole. */
 export function readRaces({ text: sent, today, timeZone, order, time }: SentRaceList): ReadRaceList {
   const { text, rows, notes } = readRaceSource(sent, today, timeZone)
-  const reading = { order: order ?? onlyOrder(rows), time, rules: eventRules(timeZone) }
+  const reading = { today, timeZone, order: order ?? onlyOrder(rows), time, rules: eventRules(timeZone) }
   return { text, notes, races: rows.map((row) => readRow(row, reading)) }
 }
 
 /** Where some dates of a list can only be read in one order, all are. */
 function onlyOrder(rows: readonly RaceRow[]): DateOrder | undefined {
-  const orders = new Set(rows.map(({ texts, since }) => raceDateOrder(texts.date ?? '', since)))
+  const orders = new Set(
+    rows.map(({ texts, since, order }) => order ?? raceDateOrder(texts.date ?? '', since)),
+  )
   if (orders.has('day') === orders.has('month')) return undefined
   return orders.has('day') ? 'day' : 'month'
 }
 
-function readRow({ isOff, isTentative, since, ...row }: RaceRow, { order, time, rules }: Reading): ReadRace {
-  if (isOff) return { ...row, becomes: 'off', errors: {} }
+function readRow(
+  { isOff, isTentative, since, order: _, question, ...row }: RaceRow,
+  { today, timeZone, order, time, rules }: Reading,
+): ReadRace {
   const { date = '', time: start } = row.texts
   const read = (one: DateOrder | undefined) => readRaceDate(date, since, one)
+  if (isOff) {
+    return { ...row, texts: { ...row.texts, date: read(order).value ?? date }, becomes: 'off', errors: {} }
+  }
+  if (question !== undefined) return { ...row, becomes: 'wrong', errors: { date: question } }
   const [first, second] = [read('day').value, read('month').value]
   if (order === undefined && raceDateOrder(date, since) === 'either' && first && second) {
     return { ...row, becomes: 'either', errors: {}, days: [first, second] }
@@ -48,15 +57,13 @@ function readRow({ isOff, isTentative, since, ...row }: RaceRow, { order, time, 
       ...(day.error !== undefined && { date: day.error }),
       ...(errors.time !== undefined && { time: timeMissing }),
     }
-    return { ...row, texts, becomes: 'wrong', errors: wrong }
+    const isOver = day.value !== undefined && day.value < today
+    return { ...row, texts, becomes: isOver ? 'over' : 'wrong', errors: isOver ? {} : wrong }
   }
-  return {
-    ...row,
-    texts: { ...texts, ...textsOf(values) },
-    becomes: isTentative ? 'tentative' : 'new',
-    values,
-    errors: {},
-  }
+  const skipped = skippedTimeError(values, timeZone)
+  if (skipped !== undefined) return { ...row, texts, becomes: 'wrong', errors: { time: skipped } }
+  const becomes = values.date < today ? 'over' : isTentative ? 'tentative' : 'new'
+  return { ...row, texts: { ...texts, ...textsOf(values) }, becomes, values, errors: {} }
 }
 
 const timeMissing = 'Write when it starts, like 10:30.'

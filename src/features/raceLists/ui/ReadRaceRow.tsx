@@ -14,8 +14,9 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
   const title = <bdi>{texts.title ?? 'No title'}</bdi>
   const facts = raceFields.flatMap((field) => {
     const typed = texts[field]
+    if (field === 'date' && days) return [days.map(formatFullDate).join(' or ')]
     if (field === 'title' || !typed || errors[field] !== undefined) return []
-    return [field === 'date' && days ? days.map(formatFullDate).join(' or ') : shown(field, typed)]
+    return [shown(field, typed)]
   })
   const wrong = raceFields.flatMap((field) =>
     errors[field] === undefined ? [] : [[field, errors[field]] as const],
@@ -76,6 +77,7 @@ const besides = {
   tentative: alsoThere,
   either: '',
   wrong: '',
+  over: '',
   off: '',
 }
 

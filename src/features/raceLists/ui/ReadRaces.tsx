@@ -22,6 +22,7 @@ const groups: readonly (readonly [fate: RaceFate, title: string, words: string])
   ['near', 'Perhaps there already', 'to look at'],
   ['new', 'New', 'new'],
   ['there', 'There already', 'there already'],
+  ['over', 'Over: not added', 'over'],
   ['off', 'Called off or postponed', 'called off or postponed'],
 ]
 
@@ -35,7 +36,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
     return some.length === 0 ? [] : [{ fate, title, words, some }]
   })
   const { days } = lines.find((line) => line.days) ?? {}
-  const isLate = lines.some(({ texts, becomes }) => !texts.time && becomes !== 'off')
+  const isLate = lines.some(({ texts, becomes }) => !texts.time && becomes !== 'off' && becomes !== 'over')
   const canAdd = found.some(({ fate }) => isChoosable(fate))
   return (
     <Panel title="What was understood" id={panelId}>

@@ -61,7 +61,7 @@ export function closenessOf(terms: readonly Term[], event: Compared): Closeness 
     const inTitle = best(titleWords, term)
     const inDate = bestDay(term, date)
     const inLocation = best(locationWords, term)
-    const inCourse = term.filter !== undefined && courses.includes(term.filter) ? costs.exact : Infinity
+    const inCourse = term.filters?.some((filter) => courses.includes(filter)) ? costs.exact : Infinity
     const least = Math.min(inTitle, inLocation, inCourse, inDate)
     if (least === Infinity) missing.push(at)
     else {

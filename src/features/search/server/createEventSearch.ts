@@ -121,12 +121,18 @@ export function createEventSearch(store: Collections) {
   return {
     /** A page of the results from `offset` on; none for a text without words. */
     async find({ read, within }: WordSearch, today: string, offset = 0): Promise<FoundByWords> {
-      const terms = searchTerms(read, await vocabulary.current())
+      const known = await vocabulary.current()
+      const terms = searchTerms(read, known)
       if (terms.length === 0) return { events: [], hasMore: false, count: 0, isFiltered: false }
       const end = offset + searchResultsLimit
       const search: Wanted = { read, within, today, wanted: end + 1 }
-      const all = await withAllWords(terms, search)
-      const results = all.length > 0 ? all : await withMostWords(terms, search)
+      const isOfSeveral = read.parts.some(({ oneOf }) => oneOf !== undefined)
+      let results = await withAllWords(terms, search)
+      // Races with all of the distances that were typed, else with any of them.
+      if (results.length === 0 && isOfSeveral) {
+        results = await withAllWords(searchTerms(read, known, true), search)
+      }
+      if (results.length === 0) results = await withMostWords(terms, search)
       const meant = results.filter(({ isMeant }) => isMeant)
       const kept = meant.length > 0 ? meant : results
       const distinct = new Map(kept.map((result) => [result.event.id, result]))
@@ -145,7 +151,7 @@ export function createEventSearch(store: Collections) {
 function filterTerms({ distance, terrain }: SearchFilter = {}): readonly Term[] {
   if (distance === undefined && terrain === undefined) return []
   const filter = filterTerm({ distance, terrain })
-  return [{ filter, words: new Map([[filter, costs.exact]]), days: [], months: [] }]
+  return [{ filters: [filter], words: new Map([[filter, costs.exact]]), days: [], months: [] }]
 }
 
 /** Where only past events have exactly the typed title, they come first. */

@@ -67,7 +67,7 @@ export function createPostingLists(store: Pick<Collections, 'searchPostings'>) {
     const lists = await Promise.all(terms.map((term) => list(term, span, atFirst(term))))
     const areCommon = lists.every(({ readTo }) => readTo !== undefined)
     if (!areCommon || (terms.length === 1 && !thorough)) return lists
-    const isFiltered = terms.some(({ filter }) => filter !== undefined)
+    const isFiltered = terms.some(({ filters }) => filters !== undefined)
     const most = isFiltered ? limits.filteredPostings : limits.commonPostings
     // The same number of postings reaches farther from today for a rarer word.
     const rarest = lists

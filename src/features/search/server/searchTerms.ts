@@ -26,8 +26,8 @@ export interface Term {
   readonly months: readonly number[]
   /** Whether it was understood as a filter, or a part of one. */
   readonly isUnderstood?: true
-  /** The filter's term that it was understood as; also one of its words. */
-  readonly filter?: string
+  /** The filters' terms that it was understood as, one of which is enough; also some of its words. */
+  readonly filters?: readonly string[]
   /** The days that it was understood as, where they follow from no month or year. */
   readonly range?: { readonly from: string; readonly to: string }
 }
@@ -41,20 +41,32 @@ export interface KnownWords {
 
 /**
  * The terms of a text: its words, each with its possible meanings. One that was understood as a filter also means
- * that: the filter's term, or its days.
+ * that: the filter's term, or its days. Of several distances each means its own; where `isEither`, any of them.
  */
-export function searchTerms(read: ReadSearch, known: KnownWords): readonly Term[] {
+export function searchTerms(read: ReadSearch, known: KnownWords, isEither = false): readonly Term[] {
+  const several = read.parts.flatMap(({ oneOf }) => oneOf ?? [])
   const typed = read.parts
-    .flatMap(({ text, of }) =>
+    .filter(
+      ({ text }, at) => !(text.toLowerCase() === 'or' && isOneOf(read, at - 1) && isOneOf(read, at + 1)),
+    )
+    .flatMap(({ text, of, oneOf }) =>
       searchWords(text)
         .flatMap((word) => parted(word, known))
-        .map((word) => ({ word, of })),
+        .map((word) => ({ word, of, distances: oneOf === undefined ? [] : isEither ? several : [oneOf] })),
     )
     .slice(0, mostTerms)
   const words = typed.map(({ word }) => word)
   const plain = words.map((word) => termOf(word, known))
   const asksForMonth = plain.some((term) => term.months.length > 0)
-  const terms = plain.map((term, at) => understood(term, typed[at]?.of, read, asksForMonth))
+  const terms = plain.map((term, at) => {
+    const { of, distances = [] } = typed[at] ?? {}
+    if (distances.length > 0)
+      return filtered(
+        term,
+        distances.map((distance) => filterTerm({ distance })),
+      )
+    return understood(term, of, read, asksForMonth)
+  })
   return terms.map((term, at) => {
     // Typed as two words, "park run" may mean the known word "parkrun".
     const joined = [`${words[at - 1] ?? ''}${words[at]}`, `${words[at]}${words[at + 1] ?? ''}`]
@@ -78,8 +90,16 @@ function understood(term: Term, of: FilterPart | undefined, read: ReadSearch, as
     const range = term.days.length === 0 && !asksForMonth ? { from, to } : undefined
     return { ...term, isUnderstood: true, days: [...term.days, { cost: costs.exact, test }], range }
   }
-  const filter = filterTerm({ [of]: read[of] })
-  return { ...term, isUnderstood: true, filter, words: new Map([[filter, costs.exact], ...term.words]) }
+  return filtered(term, [filterTerm({ [of]: read[of] })])
+}
+
+function isOneOf({ parts }: ReadSearch, at: number): boolean {
+  return parts[at]?.oneOf !== undefined
+}
+
+function filtered(term: Term, filters: readonly string[]): Term {
+  const words = new Map([...filters.map((filter) => [filter, costs.exact] as const), ...term.words])
+  return { ...term, isUnderstood: true, filters, words }
 }
 
 /** "halfmarathon" becomes "half" and "marathon", where only those two are known. */

@@ -9,7 +9,7 @@ export function withoutFillers(read: ReadSearch): ReadSearch {
   const parts = read.parts.flatMap((part) => {
     if (part.of !== undefined) return [part]
     const words = part.text.split(' ').filter((word) => !fillers.test(word))
-    return words.length > 0 ? [{ text: words.join(' ') }] : []
+    return words.length > 0 ? [{ ...part, text: words.join(' ') }] : []
   })
   return readWithout({ ...read, parts }, [])
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { addDays } from '../../../domain/addDays'
 import { isDate, monthHeading } from '../../../domain/dates'
-import { standardDistances } from '../../../domain/distances'
+import { standardDistances } from '../../../domain/lengths'
 import type { AskedFields } from '../../../domain/paths'
 import { distanceOf } from '../../../domain/searchFilter'
 import { terrains, terrainTexts } from '../../../domain/terrain'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { standardDistances } from '../../../domain/distances'
+import { standardDistances } from '../../../domain/lengths'
 import { paths } from '../../../domain/paths'
 import { groupPages, listPages } from '../../../store/pages'
 import type { Collections } from '../../../store/store'

@@ -1,5 +1,5 @@
 import { resultsOf } from '../../../data/statuses/resultsOf'
-import type { Distance } from '../../../domain/distance'
+import { type Distance, lengthOf } from '../../../domain/distance'
 import { storedDistances } from '../../../domain/distances'
 import { isNamedAlike, isTitledAlike } from '../../../domain/edition'
 import { formatResult } from '../../../domain/result'
@@ -75,7 +75,7 @@ function planOf(
 ): Checked<PlannedResult> {
   if (!line) return { error: error ?? '' }
   const distance = line.distance ?? onlyOf(event)
-  const { value: resultInSeconds, error: slip } = timeOver(line.time, distance?.metres)
+  const { value: resultInSeconds, error: slip } = timeOver(line.time, distance && lengthOf(distance))
   if (resultInSeconds === undefined) return { error: slip ?? '' }
   const { time: _, ...rest } = line
   const result = { ...rest, distance, resultInSeconds, event }

@@ -1,0 +1,47 @@
+import { formatInstant } from '../../../domain/dateText'
+import { counted } from '../../../domain/counted'
+import { type LoginType, loginTypeName } from '../../../domain/loginType'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+
+/** What the host can do, and the provider's page for it. */
+const adviceFor: Readonly<Record<LoginType, readonly [what: string, url: string]>> = {
+  strava: [
+    'The site’s Strava app needs its owner’s paid Strava subscription, and then serves at most 10 people. Subscribe and ' +
+      'reactivate the app, or apply for Extended Access, which has neither limit, at ',
+    'https://www.strava.com/settings/api',
+  ],
+  facebook: [
+    'The site’s Facebook app isn’t live for everyone. Switch it to Live mode at ',
+    'https://developers.facebook.com/apps',
+  ],
+  google: [
+    'The site’s Google app is in testing, only for one organisation, or over its quota. Publish it for external users, ' +
+      'or ask for more quota, at ',
+    'https://console.cloud.google.com/auth/audience',
+  ],
+}
+
+/** The providers that refuse to serve the site, and what its host can do. */
+export function LoginRefusalPanels() {
+  const refusals = useAppSelector(({ admin }) => admin.loginRefusals) ?? []
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  return refusals.map(({ type, since, count }) => {
+    const [what, url] = adviceFor[type]
+    const name = loginTypeName(type)
+    return (
+      <Panel key={type} title={`${name} refuses logins`}>
+        <p>
+          {name} has refused {counted(count, 'login', 'logins')} since{' '}
+          <span className={text.whole}>{formatInstant(since, timeZone)}</span>.
+        </p>
+        <p>
+          {what}
+          <a href={url}>{url.replace('https://', '')}</a>.
+        </p>
+        <p>This message goes away when a login with {name} works again.</p>
+      </Panel>
+    )
+  })
+}

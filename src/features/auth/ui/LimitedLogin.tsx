@@ -1,0 +1,20 @@
+import { limitedLoginText } from '../../../domain/loginFailure'
+import { type LoginType, loginTypeName } from '../../../domain/loginType'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Panel } from '../../../ui/Panel'
+
+/** Says that a provider limits the site, and how to log in otherwise; `hasOthers` if the site offers other logins. */
+export function LimitedLogin({ type, hasOthers }: { readonly type: LoginType; readonly hasOthers: boolean }) {
+  const contactEmail = useAppSelector(({ site }) => site.contactEmail)
+  return (
+    <Panel>
+      <p role="alert">
+        {limitedLoginText(type)}{' '}
+        {hasOthers
+          ? `If you have an account here, choose another login that is linked to it. If ${loginTypeName(type)} is your only login`
+          : 'To log in'}
+        , email <a href={`mailto:${contactEmail}`}>{contactEmail}</a> for help.
+      </p>
+    </Panel>
+  )
+}

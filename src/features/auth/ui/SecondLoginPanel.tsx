@@ -1,0 +1,48 @@
+import { forms } from '../../../api/forms'
+import { limitingLogin, loginTypeName } from '../../../domain/loginType'
+import { paths } from '../../../domain/paths'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+
+interface SecondLoginPanelProps {
+  /** The viewer's slug, where the panel is on their profile. */
+  readonly slug?: string
+}
+
+/** Asks a person with a login that may be refused to link another one, until they do or decline. */
+export function SecondLoginPanel({ slug }: SecondLoginPanelProps) {
+  const isAsked = useAppSelector(({ viewer }) => viewer.needsSecondLogin)
+  const offered = useAppSelector(({ site }) => site.loginTypes)
+  const decline = useAction(forms.declineSecondLogin)
+  const others = offered.filter((type) => type !== limitingLogin)
+  if (!isAsked || others.length === 0) return null
+  const name = loginTypeName(limitingLogin)
+  return (
+    <Panel title="Link a second login">
+      <p>
+        {name} is your only login, and {name} limits logins to sites like this one. Link{' '}
+        {others.map(loginTypeName).join(' or ')} too, so you can always log in.
+      </p>
+      <div className={text.row}>
+        {others.map((type) => (
+          <form key={type} method="post" action={paths.link(type)}>
+            <Button type="submit">Link {loginTypeName(type)}</Button>
+          </form>
+        ))}
+        <ApiForm
+          call={forms.declineSecondLogin}
+          fixed={slug === undefined ? {} : { slug }}
+          onSubmit={() => void decline({})}
+        >
+          <Button quiet type="submit">
+            Don’t ask again
+          </Button>
+        </ApiForm>
+      </div>
+    </Panel>
+  )
+}

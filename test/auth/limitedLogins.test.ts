@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type LoginType, loginTypeName, loginTypes } from '../../src/domain/loginType'
+import { messages } from '../../src/domain/messages'
+import { loginsOf } from '../../src/features/auth/server/invitationRecords'
+import { isRefusal } from '../../src/features/auth/server/providerRefusals'
+import { createHandlers } from '../../src/server/createHandlers'
+import { callbackOf } from '../helpers/callbackOf'
+import type { Jar } from '../helpers/cookieJar'
+import { casesOf } from '../helpers/matrix'
+import {
+  choiceOf,
+  lastingRefusals,
+  passingRefusals,
+  refusedRequests,
+  type RefusedRequest,
+} from '../helpers/providerRefusals'
+import { sharedApp } from '../helpers/sharedApp'
+import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
+import { userRecord } from '../helpers/storeRecords'
+import { driverUnderTest, openStoreAt, openStoreUnderTest } from '../helpers/storeUnderTest'
+
+const site = sharedApp()
+const post = { method: 'POST' }
+let jar: Jar
+let made = 0
+/** Somebody whom the site does not know. */
+let stranger: string
+
+beforeEach(async () => {
+  site.reports.length = 0
+  jar = site.jar()
+  stranger = `Nell Number${(made += 1)}`
+  await site.store.loginRefusals.removeMany(loginTypes)
+})
+
+const textOf = async (path: string, browser = jar) => (await browser.ask(path)).text()
+const buttonsOf = (html: string) => [...html.matchAll(/href="\/auth\/(\w+)/g)].map(([, type]) => type)
+const users = async () => (await site.store.users.find({ index: 'byName', limit: 1000 })).items
+const countOf = async (type: LoginType) => (await site.store.loginRefusals.get(type))?.count ?? 0
+const firstOf = (type: LoginType, at: RefusedRequest = 'profile') => {
+  const [refusal] = Object.values(lastingRefusals[type])
+  if (!refusal) throw new Error(`There is no refusal by ${type}.`)
+  return choiceOf(refusal, at)
+}
+const refused = async (type: LoginType, browser = site.jar(), query = '') =>
+  browser.follow(await callbackOf(browser, `/auth/${type}${query}`, `as=sample-member&${firstOf(type)}`))
+const other = (type: LoginType) => (type === 'google' ? 'strava' : 'google')
+
+/** All answers of a table, at both requests; by default the first of each provider. */
+const journeysIn = (table: typeof lastingRefusals) =>
+  casesOf(
+    loginTypes.flatMap((type) =>
+      Object.entries(table[type]).flatMap(([name, refusal]) =>
+        refusedRequests.map((at) => [type, name, at, choiceOf(refusal, at)] as const),
+      ),
+    ),
+    ([type, , at]) => `${type} ${at}`,
+  )
+
+function ofProvider([type, table]: [string, (typeof lastingRefusals)[LoginType]]) {
+  return Object.entries(table).map(([name, { status, body }]) => {
+    return [type as LoginType, name, { status, body: JSON.stringify(body) }] as const
+  })
+}
+
+describe('the table of refusals', () => {
+  test.each(Object.entries(lastingRefusals).flatMap(ofProvider))(
+    '%s limits a site by %s',
+    (type, _, answer) => {
+      expect(isRefusal(type, answer)).toBe(true)
+      for (const status of [200, 408, 429, 500, 503])
+        expect(isRefusal(type, { ...answer, status })).toBe(false)
+      expect(isRefusal(other(type), answer)).toBe(false)
+    },
+  )
+
+  test.each(Object.entries(passingRefusals).flatMap(ofProvider))('%s does not by %s', (type, _, answer) => {
+    expect(isRefusal(type, answer)).toBe(false)
+  })
+
+  test.each(['', 'null', '[]', '"code=200"', '<h1>Forbidden</h1>', '['.repeat(900_000)])(
+    'no provider does by the text %.20j',
+    (body) => {
+      for (const type of loginTypes) expect(isRefusal(type, { status: 403, body })).toBe(false)
+    },
+  )
+
+  test('Strava does by a page of HTML', () => {
+    const body = '<h1>Error 403: Limit of connected athletes exceeded</h1>'
+    expect(isRefusal('strava', { status: 403, body })).toBe(true)
+  })
+})
+
+describe.each(journeysIn(lastingRefusals))(
+  '%s refuses because of %s, at the %s request',
+  (type, _, at, choice) => {
+    const others = loginTypes.filter((one) => one !== type)
+
+    test.each(['known member', 'stranger'] as const)('a %s is offered the other logins', async (who) => {
+      const before = (await users()).length
+      const whom = who === 'stranger' ? `new=${encodeURIComponent(stranger)}` : 'as=sample-member'
+      const callback = await callbackOf(jar, `/auth/${type}?returnUrl=%2Fclub`, `${whom}&${choice}`)
+      const { path, response } = await jar.follow(callback)
+      expect(path).toBe(`/login?returnUrl=%2Fclub&error=limited&provider=${type}`)
+      const html = await response.text()
+      expect(html).toMatch(new RegExp(`role="alert">${loginTypeName(type)} limits logins to this site`))
+      expect(buttonsOf(html)).toEqual(others)
+      expect(await signedInAs(jar)).toBeUndefined()
+      expect([(await users()).length, await countOf(type)]).toEqual([before, 1])
+      expect(site.reports.map(String)).toEqual([expect.stringContaining('it limits this site')])
+    })
+
+    test('a member who links it stays logged in and reads why', async () => {
+      await jar.follow(`/auth/${other(type)}?new=${encodeURIComponent(stranger)}`)
+      const slug = await signedInAs(jar)
+      const callback = await callbackOf(jar, `/link/${type}`, `as=sample-member&${choice}`, post)
+      const answer = await jar.ask(callback)
+      expect(answer.status).toBe(502)
+      const html = await answer.text()
+      expect(html).toContain(`${loginTypeName(type)} was not linked`)
+      expect(html).toContain(`${loginTypeName(type)} limits logins to this site and refused yours.`)
+      expect(html).toContain(`href="/user/${slug}"`)
+      expect(await signedInAs(jar)).toBe(slug)
+      const [user] = (await users()).filter((one) => one.slug === slug)
+      expect((await loginsOf(site.store, user?.id ?? '')).map(({ provider }) => provider)).toEqual([
+        other(type),
+      ])
+      expect([at, await countOf(type)]).toEqual([at, 1])
+    })
+  },
+)
+
+describe.each(journeysIn(passingRefusals))('%s answers with %s at the %s request', (type, _, _at, choice) => {
+  test('a login and a link fail without being called a limit', async () => {
+    const callback = await callbackOf(jar, `/auth/${type}`, `as=sample-member&${choice}`)
+    expect((await jar.follow(callback)).path).toBe('/login?error=failed')
+    await jar.follow(`/auth/${other(type)}?new=${encodeURIComponent(stranger)}`)
+    const link = await jar.ask(await callbackOf(jar, `/link/${type}`, `as=sample-member&${choice}`, post))
+    expect(link.status).toBe(502)
+    expect(await link.text()).not.toContain('limits logins')
+    expect(await countOf(type)).toBe(0)
+    expect(site.reports).toHaveLength(2)
+  })
+})
+
+test.each([
+  ['google', 'error=org_internal'],
+  ['strava', 'error=Limit+of+connected+athletes+exceeded'],
+  ['facebook', 'error_code=1&error_message=App+Not+Setup%3A+still+in+development+mode'],
+  ['facebook', 'error=access_denied&error_code=200&error_description=App+not+active'],
+] as const)(
+  'a callback of %s with %s is told, but not counted, as anybody can make one',
+  async (type, query) => {
+    const callback = await callbackOf(jar, `/auth/${type}`)
+    const state = new URL(callback, site.origin).searchParams.get('state') ?? ''
+    const { path } = await jar.follow(`/auth/${type}/callback?${query}&state=${state}`)
+    expect(path).toBe(`/login?error=limited&provider=${type}`)
+    expect([await countOf(type), site.reports]).toEqual([0, []])
+  },
+)
+
+test('an invitation can be opened again after a refusal', async () => {
+  await site.store.users.insert(userRecord('invited', { name: 'Ingrid Invited' }))
+  const handlers = createHandlers(site.store, { timeZone: 'Europe/London' })
+  const viewer = { siteRole: 3, clubs: [], userId: 'u001' } as const
+  const { admin } = await handlers.createInvitation({ viewer, now: site.clock.now }, { slug: 'invited' })
+  const link = admin.invitation?.path ?? ''
+  const choice = `new=${encodeURIComponent(stranger)}&${firstOf('strava')}`
+  const answer = await jar.ask(await callbackOf(jar, `${link}/strava`, choice, post))
+  expect(answer.status).toBe(502)
+  expect(await answer.text()).toContain(
+    'Strava limits logins to this site and refused yours. Open the link of your invitation again and choose another login.',
+  )
+  await jar.follow(`${link}/google?new=${encodeURIComponent(stranger)}`, post)
+  expect(await signedInAs(jar)).toBe('invited')
+})
+
+describe('the login page after a refusal', () => {
+  test('puts the login first with which somebody was here before', async () => {
+    await jar.follow('/auth/facebook?as=sample-member')
+    await jar.ask('/auth/logout', post)
+    const html = await (await refused('strava', jar)).response.text()
+    expect(html).toContain(`${messages.welcomeBack}, Sam Merriman`)
+    expect(buttonsOf(html)).toEqual(['facebook', 'google'])
+  })
+
+  test('does not offer again what refused, even if somebody was here with it before', async () => {
+    await jar.follow('/auth/strava?as=sample-member')
+    await jar.ask('/auth/logout', post)
+    const html = await (await refused('strava', jar)).response.text()
+    expect(html).not.toContain(messages.welcomeBack)
+    expect(buttonsOf(html)).toEqual(['google', 'facebook'])
+  })
+
+  test('names the address to write to, and no other login where the site has none', async () => {
+    const settings = { STRAVA_CLIENT_ID: '1', STRAVA_CLIENT_SECRET: '2', CONTACT_EMAIL: 'us@races.example' }
+    const one = await startSiteUnderTest({ settings })
+    try {
+      const html = await textOf('/login?error=limited&provider=strava', one.jar())
+      expect(html).toContain('href="mailto:us@races.example"')
+      expect(buttonsOf(html)).toEqual([])
+      expect(html).not.toMatch(/another login|First time/)
+    } finally {
+      await one.stop()
+    }
+  })
+
+  test.each(['', '&provider=', '&provider=constructor', '&provider=%3Cb%3E'])(
+    'says nothing for an address that ends with %j',
+    async (end) => {
+      const html = await textOf(`/login?error=limited${end}`)
+      expect(html).not.toContain('role="alert"')
+      expect(buttonsOf(html)).toEqual([...loginTypes])
+    },
+  )
+})
+
+describe(`what the dashboard says, on ${driverUnderTest}`, () => {
+  const dashboard = async (slug = 'sample-admin') => {
+    const admin = site.jar()
+    await admin.follow(`/auth/google?as=${slug}`)
+    return (await textOf('/admin', admin)).replaceAll('<!-- -->', '')
+  }
+
+  test.each(['sample-admin', 'sample-top-admin'])(
+    'tells %s since when, how often and what to do',
+    async (slug) => {
+      const first = site.clock.now
+      site.clock.now = new Date('2026-11-27T09:05:00Z')
+      await refused('strava')
+      site.clock.now = new Date('2026-11-27T09:45:00Z')
+      await refused('strava')
+      const html = await dashboard(slug)
+      site.clock.now = first
+      expect(html).toContain('Strava refuses logins')
+      expect(html).toMatch(/Strava has refused 2 logins since <span[^>]*>2026-11-27 09:05</)
+      expect(html).toMatch(/paid Strava subscription.*10 people.*Extended Access/)
+      expect(html).not.toMatch(/(Google|Facebook) refuses logins/)
+    },
+  )
+
+  test.each(loginTypes)(
+    'is silent about %s again once a login with it works, and not before',
+    async (type) => {
+      await refused(type)
+      await site.jar().follow(`/auth/${other(type)}?as=sample-member`)
+      expect(await countOf(type)).toBe(1)
+      await site.jar().follow(`/auth/${type}?as=sample-member`)
+      expect(await countOf(type)).toBe(0)
+      expect(await dashboard()).not.toContain('refuses logins')
+    },
+  )
+
+  test('counts refusals at the same moment, and leaves visitors’ pages in their cache', async () => {
+    const revision = site.store.revision()
+    await Promise.all(Array.from({ length: 8 }, () => refused('facebook')))
+    expect(await countOf('facebook')).toBe(8)
+    expect(site.store.revision()).toBe(revision)
+  })
+
+  test('is still there after a restart', async () => {
+    const opened = await openStoreUnderTest()
+    const open = () => Promise.resolve({ ...opened, remove: () => opened.leave() })
+    const first = await startSiteUnderTest({ open })
+    await refused('google', first.jar())
+    await first.stop()
+    const store = await openStoreAt(opened.location)
+    expect(await store.loginRefusals.get('google')).toMatchObject({
+      since: first.clock.now.toISOString(),
+      count: 1,
+    })
+    await store.close()
+  })
+})

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { documentLimits } from '../../src/data/documents/documentLimits'
+import { raceListDocument } from '../../src/features/raceLists/server/raceDocument'
+import { resultListDocument } from '../../src/features/resultLists/server/resultListDocument'
+import { olderResultsDocument } from '../../src/features/users/server/olderResultsDocument'
+import { documentsHere } from '../../src/server/documents/documentsHere'
+import { openDocumentThread, type ThreadLimits } from '../../src/server/documents/documentThread'
+import { type HostileDocument, hostileDocuments } from './hostileDocuments'
+
+/** As `npm run build` made it. */
+const file = resolve(import.meta.dirname, '../../dist/server/documents.js')
+
+function open(limits: Partial<ThreadLimits> = {}) {
+  // Long, as machines that run tests do other things as well.
+  const thread = openDocumentThread(file, { ...documentLimits, workMs: 60_000, ...limits })
+  onTestFinished(() => thread.end())
+  return thread
+}
+
+const today = '2026-11-27'
+
+function questionOf({ way, text }: Pick<HostileDocument, 'way' | 'text'>) {
+  const people = [{ id: 'sam', name: 'Sam Merriman' }]
+  if (way === 'older results') return { name: olderResultsDocument.name, input: { text, today } }
+  if (way === 'race list') {
+    return { name: raceListDocument.name, input: { text, today, timeZone: 'Europe/London' } }
+  }
+  return { name: resultListDocument.name, input: { text, isGun: false, people, remembered: new Map() } }
+}
+
+const list: HostileDocument = {
+  name: 'a plain list',
+  way: 'result list',
+  text: 'Pos,Name,Time\n1,Sam Merriman,40:00\n2,Somebody Else,41:00',
+}
+
+test('reads in a thread what is read without one', async () => {
+  const { name, input } = questionOf(list)
+  const read = await open().read({ name, input })
+  expect(read).toEqual(await documentsHere.read({ name }, 'sam', input))
+  expect(read).toMatchObject({ lines: 2, matches: [{ personId: 'sam', line: { number: 2, time: '40:00' } }] })
+})
+
+test('tells the sender of a document which of its fields is wrong', async () => {
+  const thread = open()
+  const question = questionOf({ way: 'race list', text: 'x'.repeat(documentLimits.lineLength + 1) })
+  await expect(thread.read(question)).rejects.toMatchObject({
+    status: 400,
+    errors: { text: 'Line 1 is longer than 10000 characters. Remove it, or split it into shorter lines.' },
+  })
+  expect(thread.isAlive).toBe(true)
+})
+
+test('ends a thread that works for too long, and says so', async () => {
+  const thread = open({ workMs: 1 })
+  await expect(thread.read(questionOf(list))).rejects.toMatchObject({
+    status: 400,
+    errors: { text: 'This takes longer than 0.001 seconds to read. Split it into smaller parts.' },
+  })
+  expect(thread.isAlive).toBe(false)
+})
+
+test('ends a thread that needs too much memory, and says so', async () => {
+  const thread = open({ memoryMb: 10 })
+  const text = `Pos,Name,Time\n${'1,Somebody Else,40:00,a,b,c,d,e,f,g,h,i,j\n'.repeat(19_000)}`
+  await expect(thread.read(questionOf({ way: 'result list', text }))).rejects.toMatchObject({
+    status: 400,
+    errors: { text: 'This needs more than 10 MB of memory to read. Split it into smaller parts.' },
+  })
+  expect(thread.isAlive).toBe(false)
+})
+
+test('reports an error that is not about the document', async () => {
+  await expect(open().read({ name: 'unheard of', input: '' })).rejects.toThrow(
+    'No reader for documents of the kind unheard of',
+  )
+})
+
+test.each(hostileDocuments)('reads or refuses $name', async (document) => {
+  const answer = open().read(questionOf(document))
+  const status = await answer.then(
+    () => 200,
+    (error: unknown) => (error as { readonly status?: number }).status,
+  )
+  expect([200, 400]).toContain(status)
+})
