@@ -25,8 +25,8 @@ export interface ReadRacesView {
   /** `HH:mm`: the start of races that name none, as it was chosen. */
   readonly time?: string
   readonly lines: readonly ReadRaceView[]
-  /** How many races of a calendar were left out, because they are too many, or damaged. */
-  readonly left: number
+  /** What was left out of a calendar, and why: a sentence each. */
+  readonly notes: readonly string[]
 }
 
 /** A race of a list. */
@@ -39,6 +39,8 @@ export interface ReadRaceView {
   readonly errors: Readonly<Partial<Record<RaceField, string>>>
   /** Where the date may be either of two days: `YYYY-MM-DD`, with the day first and with the month first. */
   readonly days?: readonly [string, string]
+  /** What the list says of the race beside its fields; '' for nothing. */
+  readonly note: string
   /** The number of the line that has the same race. */
   readonly sameAs?: number
   /** Events of the calendar that it is, or may be; else some others of its day. */

@@ -23,8 +23,16 @@ export const raceHeadings: Readonly<Record<RaceField, string>> = {
   location: 'Place',
 }
 
+/** What a race of a list becomes that can be added: new or, only where it is chosen, near one of the calendar or tentative. */
+export const choosableFates = ['new', 'near', 'tentative'] as const
+
 /**
- * What becomes of a race of a list: new, near one of the calendar (added only where it is chosen), there already, its date
- * may be either of two days, something is wrong with it, its day is over, or the list says that it is called off.
+ * What becomes of a race of a list: one of those that can be added, there already, its date may be either of two days,
+ * something is wrong with it, its day is over, or the list says that it is called off.
  */
-export type RaceFate = 'new' | 'near' | 'there' | 'either' | 'wrong' | 'over' | 'off'
+export type RaceFate = (typeof choosableFates)[number] | 'there' | 'either' | 'wrong' | 'over' | 'off'
+
+/** Returns true for what a race becomes that can be added. */
+export function isChoosable(fate: unknown): fate is (typeof choosableFates)[number] {
+  return choosableFates.some((one) => one === fate)
+}

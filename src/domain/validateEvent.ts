@@ -87,12 +87,17 @@ function checkDistances(text: string | undefined, label: string): Checked<string
 /** What the names of zones begin with that are named after a place, and that all browsers know. */
 const ofPlace = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
 
-/** Takes the current and old names of zones that are named after a place. */
+/** The time zone of a place that an event may be in, by its current or an old name; undefined for any other name. */
+export function placeZone(name: string): string | undefined {
+  const zone = name.includes('/') && isTimeZone(name) ? nameForBrowsers(name) : ''
+  return ofPlace.test(zone) ? zone : undefined
+}
+
 function checkTimeZone(text = '', label: string): Checked<string> {
   const name = text.trim()
   if (name === '') return { value: '' }
-  const zone = name.includes('/') && isTimeZone(name) ? nameForBrowsers(name) : ''
-  return ofPlace.test(zone) ? { value: zone } : { error: fieldMessages.notOffered(subjectOf(label)) }
+  const zone = placeZone(name)
+  return zone === undefined ? { error: fieldMessages.notOffered(subjectOf(label)) } : { value: zone }
 }
 
 /** Whether the clock shows the time on that day, the service asks: see `skippedTimeError`. */

@@ -10,7 +10,7 @@ export const readRacesInput = z.object({
 })
 export type ReadRacesInput = z.input<typeof readRacesInput>
 
-/** With a field for each chosen race: `line` with the number of its line, and what it becomes, 'new' or 'near'. */
+/** With a field for each chosen race: `line` with the number of its line, and what it becomes: see `choosableFates`. */
 export const addRacesInput = readRacesInput.catchall(z.string().max(idLength))
 export type AddRacesInput = z.input<typeof addRacesInput>
 

@@ -207,7 +207,9 @@ test('a list that is too long is refused, and of a calendar the first races are 
   expect(await outcome(read(''))).toEqual({ status: 400, fields: ['text'] })
   const calendar = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'DTSTART:20270111T100000', 'RRULE:FREQ=DAILY']
   const looked = await read([...calendar, 'SUMMARY:Daily', 'END:VEVENT', 'END:VCALENDAR'].join('\n'))
-  expect([looked.lines.length, looked.left]).toEqual([raceListLines, 366 - raceListLines])
+  expect(looked.lines).toHaveLength(raceListLines)
+  expect(looked.notes.at(-1)).toContain(`The last ${366 - raceListLines} races left out.`)
+  expect((await read(looked.text)).notes).toEqual(looked.notes)
 })
 
 test('what somebody joined or changed stays, and what is not one’s own', async () => {
@@ -251,4 +253,23 @@ test('a new account adds as many as it may, and no list in part', async () => {
   const { line2: _, ...fewer } = chosen
   expect((await add(list(...lines), fewer)).added).toBe(newAccountEvents)
   expect((await outcome(add(list(...lines), chosen))).status).toBe(429)
+})
+
+test('what a calendar says beside its races stays when its table is sent again', async () => {
+  const events = [
+    ['DTSTART:20270509T103000', 'SUMMARY:Mill Lane', 'STATUS:TENTATIVE'],
+    ['DTSTART;TZID=EST:20270605T103000', 'SUMMARY:Rough Ridge'],
+    ['DTSTART:20270606T103000', 'SUMMARY:Abgesagt: Arden 9'],
+    ['DTSTART:20270607T103000', 'SUMMARY:Santa Run', 'DESCRIPTION:This race has been cancelled.'],
+    ['DTSTART:20200509T103000', 'SUMMARY:Over'],
+  ].flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'])
+  const looked = await read(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n'))
+  expect(fates(looked)).toEqual(['2 tentative', '3 new', '4 off', '5 new'])
+  expect(lineOf(looked, 3).note).toBe('Time zone EST read as New York time.')
+  expect(lineOf(looked, 5).note).toBe('Its description may call it off.')
+  expect(looked.notes).toEqual(['1 event is over and left out.'])
+  expect(await read(looked.text)).toEqual(looked)
+  expect((await add(looked.text, { line2: 'new', line4: 'off' })).added).toBe(0)
+  const done = await add(looked.text, { line2: 'tentative', line3: 'new' })
+  expect([done.added, fates(readIn(done))]).toEqual([2, ['2 there', '3 there', '4 off', '5 new']])
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/endpoints'
 import { callField } from '../../src/api/form'
+import type { RaceListsResponse, RacesAddedResponse } from '../../src/api/responses'
 import { raceListLines } from '../../src/domain/limits'
 import { openJar } from '../helpers/cookieJar'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
@@ -35,6 +37,26 @@ test('a calendar as a file is shown as it was understood, without scripts', asyn
   for (const words of ['What was understood', 'Zoë’s Mill Lane', 'Friday 9 May 2031', '10:30am']) {
     expect(html).toContain(words)
   }
+})
+
+test('the preview says both dates of one that may be either, what is not confirmed and what was left out', async () => {
+  const shown = async (text: string) => {
+    const response = await jars.member.ask(path, { method: 'POST', body: uploaded({ text }) })
+    return (await response.text()).replace(/<!--.*?-->/gu, '')
+  }
+  const tentative = calendar
+    .replace('LOCATION', 'STATUS:TENTATIVE\r\nLOCATION')
+    .replace('DTSTART:', 'DTSTART;TZID=EST:')
+  const html = await shown(tentative.replace('END:VCALENDAR', 'BEGIN:VEVENT\r\nEND:VEVENT\r\nEND:VCALENDAR'))
+  for (const words of [
+    ...['Date not confirmed', 'value="tentative"', 'Time zone EST read as New York time.'],
+    '1 event left out because the calendar has errors there.',
+  ]) {
+    expect(html).toContain(words)
+  }
+  expect(await shown('Date,Time,Title\n04/05/2031,10:30,Mill Lane')).toContain(
+    'Sunday 4 May 2031 or Saturday 5 April 2031 · 10:30am',
+  )
 })
 
 test('as many races as may be added at once are added by a plain form', async () => {
@@ -73,4 +95,27 @@ test('nothing is read for visitors, other sites, and of more than 2 MB', async (
     400,
     true,
   ])
+})
+
+test('a calendar of 233 events is read and added by a call as well as by the page', async () => {
+  const events = Array.from({ length: 233 }, (_, at) => [
+    ...['BEGIN:VEVENT', `UID:${at}`, `SUMMARY:Long ${at}`, 'DTSTART:20310802T103000', 'LOCATION:Oulton Park'],
+    ...[`DESCRIPTION:${'A race in the hills. '.repeat(30)}`, 'END:VEVENT'],
+  ])
+  const text = ['BEGIN:VCALENDAR', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
+  const call = async (name: 'readRaces' | 'addRaces', body: object, as: 'member' | 'visitor' = 'member') => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
+    const { method, path: url } = endpoints[name]
+    return jars[as].ask(url, { method, headers, body: JSON.stringify(body) })
+  }
+  const read = await call('readRaces', { text })
+  expect(read.status).toBe(200)
+  const { raceLists } = (await read.json()) as RaceListsResponse
+  expect([raceLists.read?.lines.length, raceLists.read?.notes.length]).toEqual([raceListLines, 1])
+  const added = await call('addRaces', { text, line2: 'new' })
+  expect([added.status, ((await added.json()) as RacesAddedResponse).added]).toEqual([200, 1])
+  expect((await call('readRaces', { text }, 'visitor')).status).toBe(403)
+  expect((await call('readRaces', { text: 'x'.repeat(3_200_000) })).status).toBe(413)
+  const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`line${at}`, 'new']))
+  expect((await call('addRaces', { text, ...fields })).status).toBe(413)
 })

@@ -15,7 +15,7 @@ import type { AfterCall, AnswerForm } from './formAnswers'
 import { formRoute } from './formRoute'
 import { inputOf } from './inputOf'
 import { allowOtherOrigins } from './otherOrigins'
-import { readJson } from './requestBody'
+import { readJson, readListJson } from './requestBody'
 import { sendText } from './sendEncoded'
 import { cacheAndRevalidate, sendMade } from './sendMade'
 
@@ -61,7 +61,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
       const kind = method !== 'GET' ? 'write' : name === 'searchEvents' ? 'search' : undefined
       handlers[name].guard?.(context.viewer)
       if (kind !== undefined) await limit?.(kind, request, context)
-      if (method !== 'GET') await readJson(request, response)
+      if (method !== 'GET') await (listCalls.has(name) ? readListJson : readJson)(request, response)
       const output = await handlers[name](context, inputOf(request))
       if (isForAll) {
         // The site's own pages have all of it from elsewhere.
@@ -81,6 +81,9 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
   })
   return router
 }
+
+/** The calls that take a list of results or of races: only these may be longer than others. */
+const listCalls: ReadonlySet<EndpointName> = new Set(['readRaces', 'addRaces', 'readResultList'])
 
 const toAll = { type: 'json', cacheControl: cacheAndRevalidate, vary: 'Cookie, X-Requested-With' } as const
 

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { ApiError } from '../../api/apiError'
 import { listBytesMaximum } from '../../domain/limits'
 import { waitForTurn } from '../load/admit'
-import { jsonDepth } from './jsonDepth'
+import { jsonShape } from './jsonShape'
 import { fieldsLimit, noteUnreadable } from './readableForm'
 
 /** Bytes. The longest form, with every field full of characters of nine bytes each, has 50 KB. */
@@ -20,15 +20,28 @@ export function isForm(request: Request): boolean {
 }
 
 /** Reads the JSON of a call into `request.body`. Throws where it is not JSON, too long or too deep. */
-export const readJson = reading(
-  express.json({
-    ...common,
-    verify: (_request, _response, bytes, charset) => {
-      if (charset !== 'utf-8') throw new ApiError(415, 'The body must be written in UTF-8.')
-      if (jsonDepth(bytes) > depthLimit) throw new ApiError(400, 'The body is too deep.')
-    },
-  }),
-)
+export const readJson = jsonReader(bodyLimit, bodyLimit)
+
+/**
+ * As `readJson`, of a call that takes a list as long as the file of a form, whose line ends and quotation marks are
+ * escaped, and no more fields than a form.
+ */
+export const readListJson = jsonReader(listBytesMaximum * 1.5, fieldsLimit)
+
+function jsonReader(limit: number, commasLimit: number) {
+  return reading(
+    express.json({
+      ...common,
+      limit,
+      verify: (_request, _response, bytes, charset) => {
+        if (charset !== 'utf-8') throw new ApiError(415, 'The body must be written in UTF-8.')
+        const { depth, commas } = jsonShape(bytes)
+        if (depth > depthLimit) throw new ApiError(400, 'The body is too deep.')
+        if (commas > commasLimit) throw new ApiError(413, 'The body has too many fields.')
+      },
+    }),
+  )
+}
 
 /** Reads the fields of a form into `request.body`. Throws where they are too long or too many. */
 export const readFields = reading(

@@ -12,6 +12,7 @@ test.each([
   ],
   ...['*** CANCELLED ***', 'will not take place this year', 'won’t be held', 'Cancelled due to flooding'],
   ...['This event has been cancelled due to snow', 'Not going ahead', 'Postponed until further notice'],
+  ...['Vale Race CANCELLED 2027', 'Vale Race / POSTPONED / new date soon', 'Abandoned'],
   // Welsh.
   ...['Wedi’i ganslo', 'Ras y Môr (wedi’i chanslo)', 'GOHIRIWYD', 'Nid yw’r ras yn mynd ymlaen'],
   // German.
@@ -36,6 +37,7 @@ test.each([
 })
 
 test.each([
+  ...['Cancelled entries are not refunded', 'Abandoned Railway Run'],
   ...['Postponed from 9 May', 'Not cancelled', 'If cancelled, no refunds', 'Free cancellation', 'Open'],
   ...['Cancelled in 2026, back this year', 'In case the race is cancelled we refund', 'Going ahead'],
   ...['Entries are not being held', 'Suspended Coffee Run', 'Off Road 10k', 'Taking place in the park'],

@@ -4,7 +4,7 @@ import { headingKey } from '../../resultLists/server/columnHeadings'
 /** How races are called off or postponed, without accents: a line for each language. */
 const phrases = [
   // English. A race that will not be is off in many words.
-  String.raw`cancell?ed|cancell?ation(?= ?[:!)])|canx|cxl|postponed|called off|abandoned|scrapped|suspended(?! \p{L})|(?:no longer|not|isn ?t|won ?t be) (?:going|go|taking|take|happening|be held)(?: ahead| place| on)?|(?:will not|won ?t|cannot|does not|doesn ?t) (?:go ahead|take place|be held|happen|be going ahead|be taking place|run)|no race this year`,
+  String.raw`cancell?ed|cancell?ation(?= ?[:!)])|canx|cxl|postponed|called off|abandoned(?! \p{L})|scrapped|suspended(?! \p{L})|(?:no longer|not|isn ?t|won ?t be) (?:going|go|taking|take|happening|be held)(?: ahead| place| on)?|(?:will not|won ?t|cannot|does not|doesn ?t) (?:go ahead|take place|be held|happen|be going ahead|be taking place|run)|no race this year`,
   // Welsh.
   String.raw`(?:wedi ?(?:i|ei) )?(?:(?:g|ch|c)?anslo|g?ohirio)|canslwyd|gohiriwyd|(?:ddim|ni fydd|na fydd|nid yw\p{L}*) (?:yn )?(?:\p{L}+ ){0,3}(?:digwydd|mynd ymlaen|mynd yn ei blaen|cynnal|chynnal)(?: ddim)?`,
   // German.
@@ -33,11 +33,14 @@ const unless =
 const elsewhere =
   /^ ?(?:from|vom|von|du|de la date|desde|del|dal|van|od|z(?! powodu| duvodu)|fran|o)(?!\p{L})|^ in (?:19|20)\d\d/u
 
+/** What can be called off without the race: 'Cancelled entries are not refunded'. */
+const otherThing = /^ (?:entry|entries|places?|numbers?|registrations?|runners?)(?!\p{L})/u
+
 const phrase = new RegExp(String.raw`(?<![\p{L}\d])(?:${phrases})(?![\p{L}\d])`, 'gu')
 
 /** What may stand behind the phrase where words stand before it: a reason, or when it will be. */
 const reason =
-  /^\W*$|^ ?[([:;,.!?–—-]|^ (?:due|because|owing|until|till|to|this|for|by|wegen|aufgrund|auf|bis|en raison|pour|cause|a cause|au|por|debido|hasta|al|per|causa|a data|fino|wegens|door|tot|naar|z powodu|na|do|z duvodu|kvuli|pga|pa grund|till|oherwydd|tan|i|again|in|sine die|tbc|new)(?!\p{L})/u
+  /^\W*$|^ ?[([:;,.!?/–—-]|^ (?:20)?\d\d(?!\d)|^ (?:due|because|owing|until|till|to|this|for|by|wegen|aufgrund|auf|bis|en raison|pour|cause|a cause|au|por|debido|hasta|al|per|causa|a data|fino|wegens|door|tot|naar|z powodu|na|do|z duvodu|kvuli|pga|pa grund|till|oherwydd|tan|i|again|in|sine die|tbc|new)(?!\p{L})/u
 
 /** Longer cells are descriptions. */
 const longest = 400
@@ -50,7 +53,7 @@ export function isCalledOff(text: string): boolean {
   const plain = plainLetters(text.slice(0, longest)).replace(/[\s_]+/gu, ' ')
   for (const { 0: said, index } of plain.matchAll(phrase)) {
     const [before, behind] = [plain.slice(0, index), plain.slice(index + said.length)]
-    if (elsewhere.test(behind) || unless.test(before.slice(-40))) continue
+    if (elsewhere.test(behind) || otherThing.test(behind) || unless.test(before.slice(-40))) continue
     if (!/[\p{L}\d]/u.test(before) || reason.test(behind)) return true
   }
   return false

@@ -19,7 +19,7 @@ export interface SentRaceList {
 }
 
 /** A race of a list, before it is compared with those of the calendar. */
-export interface ReadRace extends Omit<RaceRow, 'isOff' | 'since' | 'order' | 'question'> {
+export interface ReadRace extends Omit<RaceRow, 'isOff' | 'isTentative' | 'since' | 'order' | 'question'> {
   readonly becomes: RaceFate
   /** Given where nothing is wrong. */
   readonly values?: EventValues
@@ -31,8 +31,8 @@ export interface ReadRace extends Omit<RaceRow, 'isOff' | 'since' | 'order' | 'q
 export interface ReadRaceList {
   /** The list, as a table where it was a calendar. */
   readonly text: string
-  /** How many races of a calendar were left out. */
-  readonly left: number
+  /** What was left out of a calendar, and why. */
+  readonly notes: readonly string[]
   readonly races: readonly ReadRace[]
 }
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../api/handlers'
-import type { RaceFate } from '../../../domain/raceList'
+import { isChoosable, type RaceFate } from '../../../domain/raceList'
 import { guarded } from '../../../input/guarded'
 import { noInput } from '../../../input/parseInput'
 import { addRacesInput, readRacesInput, takeBackRacesInput } from '../../../input/raceListInputs'
@@ -36,7 +36,7 @@ export function createRaceListHandlers(
 function chosenIn(fields: Readonly<Record<string, unknown>>): ReadonlyMap<number, RaceFate> {
   const lines = Object.entries(fields).flatMap(([name, fate]) => {
     const number = Number(/^line(\d{1,5})$/u.exec(name)?.[1])
-    return number > 0 && (fate === 'new' || fate === 'near') ? [[number, fate] as const] : []
+    return number > 0 && isChoosable(fate) ? [[number, fate] as const] : []
   })
   return new Map<number, RaceFate>(lines)
 }

@@ -75,14 +75,14 @@ export function createRaceListService({ store, documents, timeZone, newId }: Rac
 
   async function understood(
     context: CallContext,
-    { text, left, races }: ReadRaceList,
+    { text, notes, races }: ReadRaceList,
     sent: SentRaces,
   ): Promise<RaceListsResponse> {
     const lines = (await planRaces(store, races)).map(presentRace)
     const { order } = sent
     const time = startTime(sent.time)
     return lists(context, {
-      read: { text, left, lines, ...(order && { order }), ...(time !== undefined && { time }) },
+      read: { text, notes, lines, ...(order && { order }), ...(time !== undefined && { time }) },
     })
   }
 

@@ -11,10 +11,11 @@ import { isWeekday } from './dateLanguages'
 import { distancesIn, isAddress, isSaid, terrainIn, timeIn, withTimeOfDate } from './raceCells'
 import { raceColumnHeaded, isForeign, languageOf, type RaceColumn } from './raceColumns'
 import { orderIn, type RaceLines, underLines } from './raceLines'
+import { type RaceMarks, raceMarks } from './raceMarks'
 import { readRaceDate } from './readRaceDate'
 
 /** A race of a list. */
-export interface RaceRow {
+export interface RaceRow extends RaceMarks {
   /** Of its line, as a person counts. */
   readonly number: number
   readonly texts: RaceTexts
@@ -88,7 +89,7 @@ function raceRows(all: readonly TableRow[], today: string): RaceTable {
     })
     const isOff = cells.some((cell, column) => isCalledOff(cell) || isOffIn(titles[column] ?? '', cell))
     const read = withTimeOfDate(Object.fromEntries(texts) as RaceTexts)
-    return { number, texts: read, isOff, since, ...(order && { order }) }
+    return { number, texts: read, isOff, since, ...raceMarks(titles, cells), ...(order && { order }) }
   })
   return { rows: withQuestions(rows, found, today) }
 }

@@ -1,207 +1,216 @@
-import ICAL from 'ical.js'
-import { documentLines, invalidDocument } from '../../../data/documents/documentLimits'
 import { addDays } from '../../../domain/addDays'
 import { compare } from '../../../domain/compare'
-import { locationLength, titleLength, websiteLength } from '../../../domain/limits'
+import { counted } from '../../../domain/counted'
+import { daysBetween } from '../../../domain/dates'
+import { formatShortDate } from '../../../domain/dateText'
 import type { RaceTexts } from '../../../domain/raceList'
-import { isTimeZone, type WallClock, wallClock } from '../../../domain/zone'
-import { isPlainRule } from './plainRule'
-
-/** Characters of one event or time zone of a calendar; a longer one counts as damaged. */
-const partLength = 50_000
-
-/** Events and time zones of a calendar that are read: more than a club has ever had. */
-const eventsLimit = 5000
-const zonesLimit = 50
-
-/** Time zones without a known name that are followed, and how much one may hold: the library looks at each of its years. */
-const ownZonesLimit = 10
-const observancesLimit = 6
-const firstYearOfZone = 1600
-
-/** Days of all events that are looked at: some years of several races each week. */
-const daysLimit = 5000
+import { startOf, wallClock } from '../../../domain/zone'
+import { type CalendarEvent, calendarEvent } from './calendarEvent'
+import { type CalendarParts, calendarsOf } from './calendarParts'
+import { type CalendarWall, type CalendarZones, calendarZones } from './calendarZones'
+import { groupedBy, latestVersions } from './latestVersions'
+import { dayKey, repeats, type SeriesBudget, seriesBudget, seriesDays } from './series'
 
 /** For how many days from today on races that repeat are read. */
 const daysAhead = 366
 
-/** Days that all events of a calendar add to their rules, or take out of them. */
-const listedDaysLimit = 2000
+/** Titles of series that are named where they are not followed. */
+const titlesNamed = 5
+
+/** A race of a calendar. */
+export interface CalendarRace extends RaceTexts {
+  readonly date: string
+  readonly title: string
+  readonly isOff: boolean
+  readonly isTentative: boolean
+  /** What people should know of it; '' for nothing. */
+  readonly note: string
+}
 
 export interface ReadCalendar {
   /** By date and time. */
-  readonly races: readonly RaceTexts[]
-  /** How many events cannot be read. */
-  readonly damaged: number
+  readonly races: readonly CalendarRace[]
+  /** What was left out, and why: a sentence each. */
+  readonly notes: readonly string[]
 }
 
-/** Whether a text is a calendar (RFC 5545). */
-export function isCalendar(text: string): boolean {
-  return /^\uFEFF?\s*BEGIN:VCALENDAR/iu.test(text)
+/** What is counted and named while the calendars of a text are read. */
+interface Reading {
+  readonly today: string
+  readonly siteZone: string
+  readonly until: string
+  readonly budget: SeriesBudget
+  readonly races: CalendarRace[]
+  readonly unfollowed: string[]
+  damaged: number
+  over: number
+  goesOn: boolean
 }
 
 /**
- * The races of a calendar from today on. Those that repeat are read for a year; of a rule that is not plain only the first
- * day. Those that are called off are left out. Throws `Invalid` for a calendar that exceeds a limit.
+ * The races of a calendar from today on. Those that repeat are read for a year. Throws `Invalid` for a line that is too
+ * long.
  */
 export function readCalendar(text: string, today: string, siteZone: string): ReadCalendar {
-  requireFewListedDays(documentLines(text))
-  const zones = zonesOf(text)
   const until = addDays(today, daysAhead)
-  const races = new Map<string, RaceTexts | undefined>()
-  let days = 0
-  let damaged = 0
-  for (const [at, part] of partsOf(text, 'VEVENT', eventsLimit).entries()) {
-    try {
-      const event = new ICAL.Event(componentOf(part))
-      for (const time of timesOf(event)) {
-        days += 1
-        const isFar = time.toString().slice(0, 10) > addDays(until, 1)
-        if ((event.isRecurring() && isFar) || days > daysLimit) break
-        const own = zones.get(zoneOf(event))
-        // The library goes through all years of such a zone.
-        if (isFar && own) throw new RangeError('An event in a time zone of its own is too far ahead.')
-        const start = startOf(event, time, own, siteZone)
-        if (event.isRecurring() && start.date > until) break
-        if (start.date < today || isMadeUp(event, time)) continue
-        // One day of a series that was changed comes as an event of its own.
-        const isOfSeries = event.isRecurrenceException()
-        const key = `${event.uid || at} ${(isOfSeries ? event.recurrenceId : time).toString()}`
-        if (isOfSeries || !races.has(key)) races.set(key, raceOf(event, start))
-      }
-    } catch {
-      damaged += 1
-    }
+  const reading: Reading = {
+    today,
+    siteZone,
+    until,
+    budget: seriesBudget(),
+    races: [],
+    unfollowed: [],
+    damaged: 0,
+    over: 0,
+    goesOn: false,
   }
-  const found = [...races.values()].filter((race) => race !== undefined)
-  const sorted = found.sort((one, other) =>
+  const { calendars, more } = calendarsOf(text)
+  for (const calendar of calendars) readOne(calendar, reading)
+  const { races, damaged, over, goesOn } = reading
+  const unfollowed = [...new Set(reading.unfollowed)]
+  const named = unfollowed.slice(0, titlesNamed).map((title) => `“${title}”`)
+  const notes = [
+    over > 0 && `${counted(over, 'event is', 'events are')} over and left out.`,
+    damaged > 0 && `${counted(damaged, 'event', 'events')} left out because the calendar has errors there.`,
+    more > 0 && `${counted(more, 'event', 'events')} left out because the calendar is too long.`,
+    goesOn && `Races that repeat are read until ${formatShortDate(until)}.`,
+    unfollowed.length > 0 &&
+      `The dates of ${counted(unfollowed.length, 'series', 'series')} could not all be read. Add them by hand: ${named.join(', ')}${unfollowed.length > titlesNamed ? ' and others' : ''}.`,
+  ].filter((note) => note !== false)
+  const sorted = races.sort((one, other) =>
     compare(`${one.date} ${one.time ?? ''}`, `${other.date} ${other.time ?? ''}`),
   )
-  return { races: sorted, damaged }
+  return { races: sorted, notes }
 }
 
-/** To expand them takes longer than to read all the rest. Throws `Invalid`. */
-function requireFewListedDays(lines: readonly string[]): void {
-  let days = 0
-  let isListing = false
-  for (const line of lines) {
-    isListing = /^(?:RDATE|EXDATE)\b/iu.test(line) || (isListing && /^[ \t]/u.test(line))
-    if (isListing) days += line.split(',').length
-  }
-  if (days <= listedDaysLimit) return
-  throw invalidDocument(
-    `This calendar lists more than ${listedDaysLimit} dates in RDATE and EXDATE. Remove old events, or export a shorter period.`,
-  )
-}
-
-/** The texts of the components of a kind. One that does not end is damaged, as the library finds. */
-function partsOf(text: string, name: 'VEVENT' | 'VTIMEZONE', limit: number): readonly string[] {
-  const [, ...rest] = text.split(new RegExp(`^BEGIN:${name}[^\\S\\n]*$`, 'imu'), limit + 1)
-  const end = new RegExp(`^END:${name}`, 'imu')
-  return rest.map((part) => {
-    const found = end.exec(part)
-    return `BEGIN:${name}\n${(found ? part.slice(0, found.index) + found[0] : part).trim()}`
-  })
-}
-
-function componentOf(part: string): ICAL.Component {
-  if (part.length > partLength) throw new RangeError('This part of the calendar is too long.')
-  return new ICAL.Component(ICAL.parse(part) as object[])
-}
-
-/** The time zones that a calendar brings along, by names of its own. A damaged one is as if it was missing. */
-function zonesOf(text: string): ReadonlyMap<string, ICAL.Timezone> {
-  const zones = partsOf(text, 'VTIMEZONE', zonesLimit).flatMap((part) => {
+function readOne(calendar: CalendarParts, reading: Reading): void {
+  const zones = calendarZones(calendar, reading.today, reading.siteZone)
+  const events: CalendarEvent[] = []
+  for (const lines of calendar.VEVENT) {
     try {
-      const component = componentOf(part)
-      return isPlainZone(component) ? [new ICAL.Timezone(component)] : []
-    } catch {
-      return []
+      events.push(calendarEvent(lines, zones))
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      reading.damaged += 1
     }
-  })
-  const own = zones.filter(({ tzid }) => !isTimeZone(tzid)).slice(0, ownZonesLimit)
-  return new Map(own.map((zone) => [zone.tzid, zone]))
-}
+  }
+  const latest = latestVersions(events)
+  const isChange = ({ uid, recurrenceId }: CalendarEvent) => uid !== '' && recurrenceId !== undefined
+  const changes = new Map(groupedBy(latest.filter(isChange), ({ uid }) => uid))
+  const used = new Set<CalendarEvent>()
+  const add = (event: CalendarEvent, wall: CalendarWall, note?: string) =>
+    addRace(event, wall, { zones, reading, isCancelled: calendar.isCancelled, note })
+  for (const event of latest) {
+    if (isChange(event)) continue
+    readEvent(event, changes.get(event.uid) ?? [])
+    changes.delete(event.uid)
+  }
+  for (const change of latest) {
+    if (!isChange(change) || used.has(change)) continue
+    if (!add(change, zones.wallIn(change.start, change.zone.timeZone))) reading.over += 1
+  }
 
-/** Whether a zone has few changes of the clock, each of which is once or once a year. */
-function isPlainZone(zone: ICAL.Component): boolean {
-  const observances = zone.getAllSubcomponents()
-  return (
-    observances.length <= observancesLimit &&
-    observances.every((observance) => {
-      const begin = observance.getFirstPropertyValue('dtstart')
-      const rules = observance.getAllProperties('rrule').map((rule) => String(rule.getFirstValue()))
-      return (
-        begin instanceof ICAL.Time &&
-        begin.year >= firstYearOfZone &&
-        rules.every((rule) => rule.startsWith('FREQ=YEARLY') && isPlainRule(rule))
+  /** Adds the races of an event, and of the days of it that were changed. */
+  function readEvent(event: CalendarEvent, changed: readonly CalendarEvent[]): void {
+    const { timeZone } = event.zone
+    const first = zones.wallIn(event.start, timeZone)
+    if (!repeats(event)) {
+      const own = changed.find(
+        ({ recurrenceId }) => recurrenceId && isOn(zones.wallIn(recurrenceId, timeZone), first),
       )
-    })
-  )
+      if (own) return
+      if (!add(event, first)) reading.over += 1
+      return
+    }
+    const window = [addDays(reading.today, -2), addDays(reading.until, 1)] as const
+    const { days, unfollowed, goesOn, isFirstApart } = seriesDays(event, zones, window, reading.budget)
+    if (goesOn) reading.goesOn = true
+    if (unfollowed !== undefined) reading.unfollowed.push(event.texts.title)
+    let count = 0
+    const replaced = changesByDay(changed, timeZone)
+    const later = changed
+      .filter(({ isFromThenOn }) => isFromThenOn)
+      .flatMap((change) =>
+        change.recurrenceId ? [{ change, from: zones.wallIn(change.recurrenceId, timeZone) }] : [],
+      )
+      .sort((one, other) => compare(dayKey(one.from), dayKey(other.from)))
+    for (const day of days) {
+      const change = replaced.get(dayKey(day)) ?? replaced.get(day.date)
+      if (change) {
+        used.add(change)
+        if (add(change, zones.wallIn(change.start, change.zone.timeZone))) count += 1
+        continue
+      }
+      const rest = later.findLast(({ from }) => dayKey(from) < dayKey(day))
+      if (rest) used.add(rest.change)
+      const [shown, wall] = rest ? [rest.change, shifted(day, rest.from, rest.change)] : [event, day]
+      if (wall.date > reading.until) continue
+      const isFirst = dayKey(day) === dayKey(first)
+      if (add(shown, wall, isFirst ? firstNote(unfollowed !== undefined, isFirstApart) : undefined))
+        count += 1
+    }
+    if (count === 0 && unfollowed === undefined && !goesOn) reading.over += 1
+  }
+
+  /** By the moment that they replace and, where it is no moment of its day alone, by its date. */
+  function changesByDay(
+    changed: readonly CalendarEvent[],
+    timeZone: string,
+  ): ReadonlyMap<string, CalendarEvent> {
+    const found = new Map<string, CalendarEvent>()
+    for (const change of changed) {
+      if (!change.recurrenceId) continue
+      const wall = zones.wallIn(change.recurrenceId, timeZone)
+      found.set(dayKey(wall), change)
+      if (wall.time === undefined || wall.time === '00:00') found.set(wall.date, change)
+    }
+    return found
+  }
+
+  /** A later day of a series that was moved from a day on. */
+  function shifted(day: CalendarWall, from: CalendarWall, change: CalendarEvent): CalendarWall {
+    const start = zones.wallIn(change.start, change.zone.timeZone)
+    return { ...start, date: addDays(day.date, daysBetween(from.date, start.date)) }
+  }
 }
 
-/** The days of an event: its first one and, where it repeats by a plain rule, those after it. */
-function* timesOf(event: ICAL.Event): Generator<ICAL.Time, void, undefined> {
-  const rules = event.component.getAllProperties('rrule').map((rule) => String(rule.getFirstValue()))
-  const isFollowed = event.isRecurring() && rules.length < 2 && rules.every(isPlainRule)
-  if (event.isRecurrenceException() || !isFollowed) return yield event.startDate
-  const days = event.iterator()
-  for (let day = days.next(); day; day = days.next()) yield day
+function firstNote(isUnfollowed: boolean, isApart: boolean): string | undefined {
+  if (isUnfollowed) return 'Later dates of this series not all read.'
+  return isApart ? 'First date of a series, on another day than its rule says.' : undefined
 }
 
-/** Whether a day is none of a yearly event: the library takes 1 March for 29 February. See RFC 5545, 3.3.10. */
-function isMadeUp(event: ICAL.Event, { day }: ICAL.Time): boolean {
-  const rule = String(event.component.getFirstPropertyValue('rrule') ?? '')
-  return rule.startsWith('FREQ=YEARLY') && !rule.includes('BYDAY') && day !== event.startDate.day
+function isOn(wall: CalendarWall, day: CalendarWall): boolean {
+  return wall.date === day.date && (wall.time === undefined || wall.time === day.time)
 }
 
-interface Start extends Partial<Pick<WallClock, 'time'>> {
-  readonly date: string
-  readonly timeZone?: string
+interface Adding {
+  readonly zones: CalendarZones
+  readonly reading: Reading
+  readonly isCancelled: boolean
+  readonly note: string | undefined
 }
 
-/** When a race starts: in its own time zone where that has a name, and else in the site's. */
-function startOf(
-  event: ICAL.Event,
-  time: ICAL.Time,
-  own: ICAL.Timezone | undefined,
-  siteZone: string,
-): Start {
-  const written = time.toString()
-  const date = written.slice(0, 10)
-  if (time.isDate) return { date }
-  const zone = zoneOf(event)
-  const wall = { date, time: written.slice(11, 16) }
-  if (isTimeZone(zone)) return { ...wall, timeZone: zone }
-  if (!own && !written.endsWith('Z')) return wall
-  const instant = time.clone()
-  if (own) instant.zone = own
-  return wallClock(instant.toJSDate(), siteZone)
-}
-
-/** The name of the time zone of an event's start, as the calendar has it; '' for none. */
-function zoneOf(event: ICAL.Event): string {
-  return String(event.component.getFirstProperty('dtstart')?.getParameter('tzid') ?? '')
-}
-
-/** Undefined for one that is called off. */
-function raceOf(event: ICAL.Event, { date, time, timeZone }: Start): RaceTexts | undefined {
-  if (event.component.getFirstPropertyValue('status') === 'CANCELLED') return undefined
-  // Whatever type a calendar gives them.
-  const textOf = (name: string, length: number) =>
-    event.component
-      .getFirstPropertyValue(name)
-      ?.toString()
-      .slice(0, length + 1) ?? ''
-  const title = textOf('summary', titleLength)
-  const location = textOf('location', locationLength)
-  const website = textOf('url', websiteLength)
-  return {
+/** Adds a race that is not over, and returns true where it is not. */
+function addRace(event: CalendarEvent, wall: CalendarWall, adding: Adding): boolean {
+  const { zones, reading, isCancelled } = adding
+  const isUtc = event.zone.timeZone === 'UTC'
+  const { date, time } =
+    isUtc && wall.time !== undefined ? wallClock(startOf(wall.date, wall.time, 'UTC'), zones.home) : wall
+  if (date < reading.today) return false
+  const { title, location, website, distances, time: named, note } = event.texts
+  const timeZone = isUtc ? zones.home : event.zone.timeZone
+  const start = time ?? named
+  reading.races.push({
     date,
     title,
-    ...(time !== undefined && { time }),
-    ...(timeZone !== undefined && { timeZone }),
+    ...(start !== undefined && { time: start }),
+    ...(timeZone !== reading.siteZone && { timeZone }),
     ...(location && { location }),
     ...(website && { website }),
-  }
+    ...(distances && { distances }),
+    isOff: event.isOff || isCancelled,
+    isTentative: event.isTentative,
+    note: [event.zone.note, note, adding.note].filter(Boolean).join(' '),
+  })
+  return true
 }

@@ -16,9 +16,9 @@ interface Reading extends Pick<SentRaceList, 'today' | 'timeZone' | 'order' | 't
 
 /** Reads a list of races, as a table or a calendar. Throws `Invalid` for one that cannot be read as a whole. */
 export function readRaces({ text: sent, today, timeZone, order, time }: SentRaceList): ReadRaceList {
-  const { text, rows, left } = readRaceSource(sent, today, timeZone)
+  const { text, rows, notes } = readRaceSource(sent, today, timeZone)
   const reading = { today, timeZone, order: order ?? onlyOrder(rows), time, rules: eventRules(timeZone) }
-  return { text, left, races: rows.map((row) => readRow(row, reading)) }
+  return { text, notes, races: rows.map((row) => readRow(row, reading)) }
 }
 
 /** Where some dates of a list can only be read in one order, all are. */
@@ -31,7 +31,7 @@ function onlyOrder(rows: readonly RaceRow[]): DateOrder | undefined {
 }
 
 function readRow(
-  { isOff, since, order: _, question, ...row }: RaceRow,
+  { isOff, isTentative, since, order: _, question, ...row }: RaceRow,
   { today, timeZone, order, time, rules }: Reading,
 ): ReadRace {
   const { date = '', time: start } = row.texts
@@ -62,7 +62,7 @@ function readRow(
   }
   const skipped = skippedTimeError(values, timeZone)
   if (skipped !== undefined) return { ...row, texts, becomes: 'wrong', errors: { time: skipped } }
-  const becomes = values.date < today ? 'over' : 'new'
+  const becomes = values.date < today ? 'over' : isTentative ? 'tentative' : 'new'
   return { ...row, texts: { ...texts, ...textsOf(values) }, becomes, values, errors: {} }
 }
 

@@ -1,7 +1,7 @@
 import type { ReadRaceView } from '../../../api/raceListViews'
 import { formatFullDate, formatTime } from '../../../domain/dateText'
 import { isDate, isTime } from '../../../domain/dates'
-import { type RaceField, raceFields, raceHeadings } from '../../../domain/raceList'
+import { isChoosable, type RaceField, raceFields, raceHeadings } from '../../../domain/raceList'
 import { type Terrain, terrainTexts } from '../../../domain/terrain'
 import { zoneCity } from '../../../domain/zoneText'
 import { CheckField } from '../../../ui/CheckField'
@@ -10,11 +10,11 @@ import text from '../../../ui/text.module.css'
 
 /** A race of a list: what was understood of it, a box where it can be added, and what is wrong, at its field. */
 export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
-  const { number, becomes, texts, errors } = line
+  const { number, becomes, texts, errors, days, note } = line
   const title = <bdi>{texts.title ?? 'No title'}</bdi>
   const facts = raceFields.flatMap((field) => {
     const typed = texts[field]
-    if (field === 'date' && line.days) return [line.days.map(formatFullDate).join(' or ')]
+    if (field === 'date' && days) return [days.map(formatFullDate).join(' or ')]
     if (field === 'title' || !typed || errors[field] !== undefined) return []
     return [shown(field, typed)]
   })
@@ -24,7 +24,7 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
   return (
     <li>
       <div>
-        {becomes === 'new' || becomes === 'near' ? (
+        {isChoosable(becomes) ? (
           <CheckField
             label={<strong>{title}</strong>}
             name={`line${number}`}
@@ -39,6 +39,11 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
         <p className={classes(text.small, text.quiet)}>
           Line {number}: {facts.join(' · ')}
         </p>
+        {note && (
+          <p className={text.small}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
         {wrong.map(([field, problem]) => (
           <p key={field} className={text.small}>
             <strong>{raceHeadings[field]}</strong>
@@ -64,10 +69,12 @@ function shown(field: RaceField, typed: string): string {
   return field === 'time' && isTime(typed) ? formatTime(typed) : typed
 }
 
+const alsoThere = 'Also on that day:'
 const besides = {
   near: 'Is it',
   there: 'It is',
-  new: 'Also on that day:',
+  new: alsoThere,
+  tentative: alsoThere,
   either: '',
   wrong: '',
   over: '',

@@ -3,7 +3,7 @@ import { forms } from '../../../api/forms'
 import type { ReadRacesView } from '../../../api/raceListViews'
 import { counted } from '../../../domain/counted'
 import { formatShortDate } from '../../../domain/dateText'
-import type { RaceFate } from '../../../domain/raceList'
+import { isChoosable, type RaceFate } from '../../../domain/raceList'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -18,6 +18,7 @@ const panelId = 'understood'
 const groups: readonly (readonly [fate: RaceFate, title: string, words: string])[] = [
   ['either', 'Which day?', 'on one of two days'],
   ['wrong', 'Not understood', 'not understood'],
+  ['tentative', 'Date not confirmed', 'not confirmed'],
   ['near', 'Perhaps there already', 'to look at'],
   ['new', 'New', 'new'],
   ['there', 'There already', 'there already'],
@@ -27,7 +28,7 @@ const groups: readonly (readonly [fate: RaceFate, title: string, words: string])
 
 /** What a list of races was understood as, and what becomes of each once it is added. */
 export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
-  const { text: list, order, time, lines, left } = read
+  const { text: list, order, time, lines, notes } = read
   useEffect(() => document.getElementById(panelId)?.focus(), [read])
   const chosen = { text: list, ...(order && { order }), ...(time !== undefined && { time }) }
   const found = groups.flatMap(([fate, title, words]) => {
@@ -36,15 +37,16 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
   })
   const { days } = lines.find((line) => line.days) ?? {}
   const isLate = lines.some(({ texts, becomes }) => !texts.time && becomes !== 'off' && becomes !== 'over')
-  const canAdd = found.some(({ fate }) => fate === 'new' || fate === 'near')
+  const canAdd = found.some(({ fate }) => isChoosable(fate))
   return (
     <Panel title="What was understood" id={panelId}>
       <p>
         {counted(lines.length, 'race', 'races')}:{' '}
         {found.map(({ some, words }) => `${some.length} ${words}`).join(', ')}.
-        {left > 0 &&
-          ` ${counted(left, 'race', 'races')} of the calendar left out: too many at once, or damaged.`}
       </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {days && (
         <ApiForm
           call={forms.readRaces}

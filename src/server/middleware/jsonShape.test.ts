@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonDepth } from './jsonDepth'
+import { jsonShape } from './jsonShape'
 
 test.each([
   ['', 0],
@@ -14,5 +14,13 @@ test.each([
   [']]][', 0],
   ['"[', 0],
 ])('%s is %d deep', (text, depth) => {
-  expect(jsonDepth(Buffer.from(text))).toBe(depth)
+  expect(jsonShape(Buffer.from(text)).depth).toBe(depth)
+})
+
+test.each([
+  ['{"a":1,"b":[1,2,3]}', 3],
+  ['{"a":"1,2,\\",3"}', 0],
+  ['', 0],
+])('%s has %d commas', (text, commas) => {
+  expect(jsonShape(Buffer.from(text)).commas).toBe(commas)
 })

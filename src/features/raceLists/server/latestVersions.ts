@@ -1,0 +1,49 @@
+import type { CalendarEvent } from './calendarEvent'
+import type { CalendarMoment } from './calendarParts'
+
+/**
+ * The last version of each event, and of each day of a series that was changed: the one with the greatest `SEQUENCE` and,
+ * of those with one title, the one that was changed last (RFC 5546, 2.1.5). Events that share no more than their `UID`, as
+ * some programs write them, are all kept.
+ */
+export function latestVersions(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  return [
+    ...groupedBy(events, ({ uid, recurrenceId }) => uid && `${uid}\n${momentKey(recurrenceId)}`),
+  ].flatMap(([key, versions]) => (key === '' ? versions : latestOf(versions)))
+}
+
+/** Groups of a list by a key, in the order of the list. */
+export function groupedBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): ReadonlyMap<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+function latestOf(versions: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  const sequence = versions.reduce((most, version) => Math.max(most, version.sequence), 0)
+  const current = versions.filter((version) => version.sequence === sequence)
+  const changes = new Map<string, string>()
+  for (const { texts, changed } of current) {
+    if (changed > (changes.get(texts.title) ?? '')) changes.set(texts.title, changed)
+  }
+  const latest = current.filter(
+    ({ texts, changed }) => changed === '' || changed === changes.get(texts.title),
+  )
+  return [
+    ...new Map(
+      latest.map((version) => [`${version.texts.title}\n${momentKey(version.start)}`, version]),
+    ).values(),
+  ]
+}
+
+function momentKey(moment: CalendarMoment | undefined): string {
+  return moment ? `${moment.date} ${moment.time ?? ''} ${moment.zone}` : ''
+}
