@@ -23,12 +23,15 @@ export const raceHeadings: Readonly<Record<RaceField, string>> = {
   location: 'Place',
 }
 
-/** What a race of a list becomes that can be added: new or, only where it is chosen, near one of the calendar or tentative. */
-export const choosableFates = ['new', 'near', 'tentative'] as const
+/**
+ * What a race of a list becomes that can be added: new or, only where it is chosen, near one of the calendar, tentative or
+ * on a day that is over.
+ */
+export const choosableFates = ['new', 'near', 'tentative', 'past'] as const
 
 /**
  * What becomes of a race of a list: one of those that can be added, there already, its date may be either of two days,
- * something is wrong with it, its day is over, or the list says that it is called off.
+ * something is wrong with it, its day is over and something else is wrong with it, or the list says that it is called off.
  */
 export type RaceFate = (typeof choosableFates)[number] | 'there' | 'either' | 'wrong' | 'over' | 'off'
 

@@ -227,6 +227,15 @@ test('what somebody joined or changed stays, and what is not one’s own', async
   expect(await titles()).not.toContain('Santa Run')
 })
 
+test('adds a race on a day that is over only where it is ticked', async () => {
+  const text = list('2027-01-03,10:00,New Year 5K,York,,', mill)
+  expect(fates(await read(text))).toEqual(['2 past', '3 new'])
+  expect((await add(text, { line3: 'new' })).added).toBe(1)
+  expect(await titles()).not.toContain('New Year 5K')
+  expect((await add(text, { line2: 'past' })).added).toBe(1)
+  expect(await titles()).toContain('New Year 5K')
+})
+
 test('single events are no list, and after 30 days a list is none either', async () => {
   await add(list(mill), { line2: 'new' })
   expect(await importsOf('creator')).toEqual([])

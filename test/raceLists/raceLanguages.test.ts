@@ -91,10 +91,10 @@ test.each<[name: string, text: string, races: readonly string[]]>([
     ['new|2027-04-04|10:00|Mill', 'new|2027-04-05|10:00|Hill'],
   ],
   [
-    'dates below a season, of which those that are over are left out',
+    'dates below a season, of which those that are over are told apart',
     '2026/27 Cross Country Fixtures\nDate,Race,Venue,Time\n10 October,Race 1,Park,11:00\n12 December,Race 2,Woods,11:00\n9 January,Race 3,Moor,11:00',
     [
-      'over|2026-10-10|11:00|Race 1|Park',
+      'past|2026-10-10|11:00|Race 1|Park',
       'new|2026-12-12|11:00|Race 2|Woods',
       'new|2027-01-09|11:00|Race 3|Moor',
     ],
@@ -102,7 +102,7 @@ test.each<[name: string, text: string, races: readonly string[]]>([
   [
     'dates that are over by their year, also of two digits',
     'Date,Race,Time\n10 Oct 2026,One,11:00\n31/10/26,Two,\n12/12/26,Three,11:00',
-    ['over|2026-10-10|11:00|One', 'over|2026-10-31|10:00|Two', 'new|2026-12-12|11:00|Three'],
+    ['past|2026-10-10|11:00|One', 'past|2026-10-31|10:00|Two', 'new|2026-12-12|11:00|Three'],
   ],
   [
     'the day first where a line says so, or dates have points',

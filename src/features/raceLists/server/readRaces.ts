@@ -62,7 +62,7 @@ function readRow(
   }
   const skipped = skippedTimeError(values, timeZone)
   if (skipped !== undefined) return { ...row, texts, becomes: 'wrong', errors: { time: skipped } }
-  const becomes = values.date < today ? 'over' : isTentative ? 'tentative' : 'new'
+  const becomes = values.date < today ? 'past' : isTentative ? 'tentative' : 'new'
   return { ...row, texts: { ...texts, ...textsOf(values) }, becomes, values, errors: {} }
 }
 

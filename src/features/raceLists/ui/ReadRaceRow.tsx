@@ -77,6 +77,7 @@ const besides = {
   tentative: alsoThere,
   either: '',
   wrong: '',
+  past: alsoThere,
   over: '',
   off: '',
 }

@@ -22,7 +22,8 @@ const groups: readonly (readonly [fate: RaceFate, title: string, words: string])
   ['near', 'Perhaps there already', 'to look at'],
   ['new', 'New', 'new'],
   ['there', 'There already', 'there already'],
-  ['over', 'Over: not added', 'over'],
+  ['past', 'Over', 'over'],
+  ['over', 'Over: not added', 'over and incomplete'],
   ['off', 'Called off or postponed', 'called off or postponed'],
 ]
 
