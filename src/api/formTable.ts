@@ -1,5 +1,5 @@
 import { clubRoles } from '../domain/clubRole'
-import { isDate } from '../domain/dates'
+import { isDate } from '../domain/dates/dates'
 import { type Done, doneTexts } from '../domain/done'
 import { idLength } from '../domain/limits'
 import { paths } from '../domain/paths'

@@ -1,5 +1,5 @@
 import type { RaceFate, RaceField, RaceTexts } from '../domain/raceList'
-import type { DateOrder } from '../domain/typedDate'
+import type { DateOrder } from '../domain/dates/typedDate'
 
 /** Lists of races that the viewer adds. */
 export interface RaceListsView {

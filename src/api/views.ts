@@ -7,7 +7,7 @@ import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { StatusValues } from '../domain/validateStatus'
 import type { Viewer } from '../domain/viewer'
-import type { Weekend } from '../domain/weekend'
+import type { Weekend } from '../domain/dates/weekend'
 
 /** What one viewer may see of an entity, as JSON answers and the embedded state hold it. */
 

@@ -1,4 +1,4 @@
-import { today as dateOf } from '../domain/zone'
+import { today as dateOf } from '../domain/dates/zone'
 import { isSignedIn } from '../domain/permissions'
 import type { State } from '../state/state'
 

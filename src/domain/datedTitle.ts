@@ -1,4 +1,4 @@
-import { formatShortDate } from './dateText'
+import { formatShortDate } from './dates/dateText'
 import { eventHeadline, type EventState } from './eventState'
 
 interface Dated {

@@ -1,4 +1,4 @@
-import { type EventTime, isPast } from './zone'
+import { type EventTime, isPast } from './dates/zone'
 
 /** Why an event does not take place as planned; absent where it does. */
 export const eventStates = ['calledOff', 'postponed'] as const

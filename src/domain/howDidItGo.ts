@@ -1,8 +1,8 @@
-import { addDays } from './addDays'
+import { addDays } from './dates/addDays'
 import type { EventState } from './eventState'
 import type { EventStatus } from './eventStatus'
 import { howDidItGoDays } from './limits'
-import { type EventTime, isPast, today } from './zone'
+import { type EventTime, isPast, today } from './dates/zone'
 
 /** The first date whose races are still asked about. Both dates are `YYYY-MM-DD`. */
 export function firstAskedDate(today: string): string {

@@ -1,4 +1,4 @@
-import { dayMs } from './dayMs'
+import { dayMs } from './dates/dayMs'
 
 /**
  * The likely day of a yearly race in the next year: the same weekday of the same week of the month, as in 'the second

@@ -1,5 +1,5 @@
-import { addDays } from './addDays'
-import { type EventTime, startOf, zoneOf } from './zone'
+import { addDays } from './dates/addDays'
+import { type EventTime, startOf, zoneOf } from './dates/zone'
 
 /** When what is gathered, or told at a certain time of the day, is told: `HH:mm` in the site's time zone. */
 export interface RoundHour {

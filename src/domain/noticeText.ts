@@ -1,9 +1,9 @@
 import { clubNewsTexts } from './clubNews'
 import { counted } from './counted'
-import { formatFullDate, formatWhen } from './dateText'
+import { formatFullDate, formatWhen } from './dates/dateText'
 import type { NoticeKind, NoticeWhat, PlanChange } from './notices'
 import { paths } from './paths'
-import type { EventTime } from './zone'
+import type { EventTime } from './dates/zone'
 
 /** What a notice is about, as it is now. */
 export interface NoticeSubject {

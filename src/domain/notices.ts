@@ -1,6 +1,6 @@
 import { isReplanned, type EventState } from './eventState'
 import type { EventStatus } from './eventStatus'
-import { type EventTime, isPast, startOf, today, zoneOf } from './zone'
+import { type EventTime, isPast, startOf, today, zoneOf } from './dates/zone'
 
 /** What people are told of, each with the text of its choice and whether it is on at first. */
 export const noticeKinds = {

@@ -1,5 +1,5 @@
-import { addDays } from './addDays'
-import { startOf, wallClock } from './zone'
+import { addDays } from './dates/addDays'
+import { startOf, wallClock } from './dates/zone'
 
 /** When somebody's devices stay quiet, every night. */
 export interface QuietHours {

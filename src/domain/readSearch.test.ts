@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boxQueries } from '../../test/search/boxQueries'
 import { seededRandom } from '../sample/random'
-import { isDate } from './dates'
+import { isDate } from './dates/dates'
 import { courseNamedIn, readSearch, readWithout } from './readSearch'
 import { distanceOf, filterErrors, filterParts, partsOf, type SearchFilter } from './searchFilter'
 

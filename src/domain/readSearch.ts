@@ -1,5 +1,5 @@
-import { addDays } from './addDays'
-import { isDate, months, weekdays } from './dates'
+import { addDays } from './dates/addDays'
+import { isDate, months, weekdays } from './dates/dates'
 import { plainDistance } from './distances'
 import { countsInWords } from './namedLengths'
 import {
@@ -10,7 +10,7 @@ import {
   type SearchPart,
 } from './searchFilter'
 import { type Terrain, terrainWords } from './terrain'
-import { dateOfNumbers } from './typedDate'
+import { dateOfNumbers } from './dates/typedDate'
 
 /** Some words of a typed text, as they were typed. */
 export interface TextPart {

@@ -1,4 +1,4 @@
-import { daysBetween } from './dates'
+import { daysBetween } from './dates/dates'
 
 /** A result to be drawn. */
 export interface Plotted {

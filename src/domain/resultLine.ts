@@ -4,7 +4,7 @@ import { distancesLength, titleLength } from './limits'
 import { courseNamedIn } from './readSearch'
 import { formatPace, resultQuestion, typedResult, typedResultMessage } from './result'
 import type { Terrain } from './terrain'
-import { noSuchDay, typedDate } from './typedDate'
+import { noSuchDay, typedDate } from './dates/typedDate'
 import { type Checked, checkText } from './validation'
 
 /** One line of somebody's own list of results. Its time is read once it is known over which distance it is. */

@@ -1,4 +1,4 @@
-import { isDate, isTime } from './dates'
+import { isDate, isTime } from './dates/dates'
 import { distancesText } from './distance'
 import { questionText, readDistances } from './distances'
 import { eventStates } from './eventState'
@@ -26,7 +26,7 @@ import { messages } from './messages'
 import { terrains } from './terrain'
 import { type Checked, checkText } from './validation'
 import { checkWebsite } from './website'
-import { isTimeZone, nameForBrowsers } from './zone'
+import { isTimeZone, nameForBrowsers } from './dates/zone'
 
 /** The fields of the event form, in its order: everything that the form stores, except the captain's choice. */
 export const eventFields = {

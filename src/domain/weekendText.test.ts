@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EventUserView, WeekendPartView } from '../api/views'
-import { weekendsAt } from './weekend'
+import { weekendsAt } from './dates/weekend'
 import { weekendText } from './weekendText'
 
 const [last, current] = weekendsAt('2026-11-23')

@@ -1,12 +1,12 @@
 import type { Mark } from './bests'
-import { formatWhen } from './dateText'
+import { formatWhen } from './dates/dateText'
 import { type Distance, saidDistance } from './distance'
 import { eventHeadline, type EventState } from './eventState'
 import type { EventStatus } from './eventStatus'
 import { markTexts } from './marksText'
 import { formatResult } from './result'
-import { type Weekend, weekendSentence } from './weekend'
-import type { EventTime } from './zone'
+import { type Weekend, weekendSentence } from './dates/weekend'
+import type { EventTime } from './dates/zone'
 
 /** A weekend of a club, as `WeekendView` has it. */
 interface ToldWeekend {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDate } from '../domain/dates'
+import { isDate } from '../domain/dates/dates'
 import { foundUsersLimit, idLength, lastLoginsLimit, searchLength, auditPage } from '../domain/limits'
 import { givenSiteRoles, type SiteRole } from '../domain/siteRole'
 import { auditActions } from '../domain/auditActions'

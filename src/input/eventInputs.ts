@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDate } from '../domain/dates'
+import { isDate } from '../domain/dates/dates'
 import { eventStatuses } from '../domain/eventStatus'
 import { fieldMessages, subjectOf } from '../domain/fieldMessages'
 import {

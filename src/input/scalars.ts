@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTime } from '../domain/dates'
+import { isTime } from '../domain/dates/dates'
 import { listBytesMaximum, listMegabytes } from '../domain/limits'
 
 /**

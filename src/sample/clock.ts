@@ -1,5 +1,5 @@
-import { dayMs } from '../domain/dayMs'
-import { startOf, today } from '../domain/zone'
+import { dayMs } from '../domain/dates/dayMs'
+import { startOf, today } from '../domain/dates/zone'
 import type { Random } from './random'
 
 /** The day for which a world is made. Nothing in it depends on the time of day. */

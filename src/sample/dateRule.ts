@@ -1,6 +1,6 @@
-import { addDays } from '../domain/addDays'
-import { months, weekdays } from '../domain/dates'
-import { easterSunday, weekdayOf } from './calendarDay'
+import { addDays } from '../domain/dates/addDays'
+import { months, weekdays } from '../domain/dates/dates'
+import { easterSunday, weekdayOf } from '../domain/dates/calendarDay'
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 

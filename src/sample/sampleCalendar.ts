@@ -1,6 +1,6 @@
 import { compare, compareNames } from '../domain/compare'
-import { addDays } from '../domain/addDays'
-import { addMonths, mondayOf, weekdayOf } from './calendarDay'
+import { addDays } from '../domain/dates/addDays'
+import { addMonths, mondayOf, weekdayOf } from '../domain/dates/calendarDay'
 import { dateOfRule } from './dateRule'
 import { seededRandom, seedOf } from './random'
 import type { Race } from './race'

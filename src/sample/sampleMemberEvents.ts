@@ -1,5 +1,5 @@
 import type { EventStatus } from '../domain/eventStatus'
-import { addDays } from '../domain/addDays'
+import { addDays } from '../domain/dates/addDays'
 import type { Clock } from './clock'
 import type { SampleEvent } from './sampleEvents'
 

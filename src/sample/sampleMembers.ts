@@ -1,5 +1,5 @@
 import { clubRoles, type ClubRole } from '../domain/clubRole'
-import { dayMs } from '../domain/dayMs'
+import { dayMs } from '../domain/dates/dayMs'
 import { memberClubIds } from '../domain/memberClubs'
 import { sortableName } from '../domain/nameWords'
 import { siteRoles, type SiteRole } from '../domain/siteRole'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../domain/addDays'
+import { addDays } from '../domain/dates/addDays'
 import { countsAsChange } from '../domain/eventStatus'
 import { titleLength } from '../domain/limits'
-import { today as dayOf } from '../domain/zone'
-import { addMonths, mondayOf, weekdayOf } from './calendarDay'
+import { today as dayOf } from '../domain/dates/zone'
+import { addMonths, mondayOf, weekdayOf } from '../domain/dates/calendarDay'
 import { checkWorld } from '../../test/helpers/checkWorld'
 import { sampleWorld } from './sampleWorld'
 

@@ -1,4 +1,4 @@
-import { today } from '../domain/zone'
+import { today } from '../domain/dates/zone'
 import type { Moment, SiteState } from './state'
 
 /** An instant as the state holds it. */

@@ -14,7 +14,7 @@ import type { Done } from '../domain/done'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
-import type { KnownOffsets } from '../domain/zone'
+import type { KnownOffsets } from '../domain/dates/zone'
 
 /** Settings of the site that pages use. They are the same on server and browser. */
 export interface SiteState {

@@ -1,4 +1,4 @@
-import { dayMs } from '../domain/dayMs'
+import { dayMs } from '../domain/dates/dayMs'
 import { sessionDays } from '../domain/limits'
 import { paths } from '../domain/paths'
 

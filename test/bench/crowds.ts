@@ -1,5 +1,5 @@
 import { clubRoles } from '../../src/domain/clubRole'
-import { addDays } from '../../src/domain/addDays'
+import { addDays } from '../../src/domain/dates/addDays'
 import { sortableName } from '../../src/domain/nameWords'
 import { paths } from '../../src/domain/paths'
 import { settledStatus } from '../../src/data/statuses/settledStatus'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { paths } from '../../src/domain/paths'
-import { today } from '../../src/domain/zone'
+import { today } from '../../src/domain/dates/zone'
 import { seed } from '../../src/sample/seed'
 import { chooseBrowser } from '../helpers/chooseBrowser'
 import { withStore } from '../helpers/site'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { addDays } from '../../src/domain/addDays'
-import { today } from '../../src/domain/zone'
+import { addDays } from '../../src/domain/dates/addDays'
+import { today } from '../../src/domain/dates/zone'
 import type { NoticesResponse } from '../../src/api/responses'
 import { idsOf } from '../../src/store/idsOf'
 import type { Store } from '../../src/store/store'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../src/domain/addDays'
+import { addDays } from '../../src/domain/dates/addDays'
 import { movedText } from '../../src/domain/movedText'
 import { clubMembersPage } from '../../src/domain/limits'
 import type { Store } from '../../src/store/store'

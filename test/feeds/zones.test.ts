@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clockChanges } from '../../src/domain/clockChanges'
-import { nameForBrowsers, offset, startOf, wallClock } from '../../src/domain/zone'
+import { clockChanges } from '../../src/domain/dates/clockChanges'
+import { nameForBrowsers, offset, startOf, wallClock } from '../../src/domain/dates/zone'
 import { timeZoneLines } from '../../src/features/feeds/server/timeZoneLines'
 import { ConfigError, readConfig } from '../../src/server/config'
 import { casesOf } from '../helpers/matrix'

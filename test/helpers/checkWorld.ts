@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { statusesOffered } from '../../src/domain/eventStatus'
-import { startOf, today, zoneOf } from '../../src/domain/zone'
+import { startOf, today, zoneOf } from '../../src/domain/dates/zone'
 import type { World, WorldOptions } from '../../src/sample/sampleWorld'
 
 const byId = <T extends { readonly id: string }>(documents: readonly T[]) =>

@@ -1,4 +1,4 @@
-import { today as dayOf } from '../../src/domain/zone'
+import { today as dayOf } from '../../src/domain/dates/zone'
 import type { Store } from '../../src/store/store'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { SiteOptions } from './site'

@@ -1,6 +1,6 @@
 import { weekendPeopleLimit } from '../../domain/limits'
 import type { EventStatus } from '../../domain/eventStatus'
-import type { Weekend } from '../../domain/weekend'
+import type { Weekend } from '../../domain/dates/weekend'
 import type { StatusRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
 

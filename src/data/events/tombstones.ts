@@ -1,4 +1,4 @@
-import { daysAfter } from '../../domain/dayMs'
+import { daysAfter } from '../../domain/dates/dayMs'
 import { doingStatuses } from '../../domain/eventStatus'
 import { isHidden } from '../../domain/hidden'
 import { tombstoneDays } from '../../domain/limits'

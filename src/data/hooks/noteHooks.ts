@@ -1,4 +1,4 @@
-import { daysAfter } from '../../domain/dayMs'
+import { daysAfter } from '../../domain/dates/dayMs'
 import type { HookKind } from '../../domain/hooks'
 import { clubsOfEventLimit, deliveryDays, planDelayMs } from '../../domain/limits'
 import type { PlanChange } from '../../domain/notices'

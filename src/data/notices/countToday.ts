@@ -1,5 +1,5 @@
 import { TooManyRequests } from '../../api/apiError'
-import { dayMs } from '../../domain/dayMs'
+import { dayMs } from '../../domain/dates/dayMs'
 import { hashOf } from '../../store/hashOf'
 import type { Collections } from '../../store/store'
 

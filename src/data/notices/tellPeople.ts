@@ -1,5 +1,5 @@
 import { compare } from '../../domain/compare'
-import { daysAfter } from '../../domain/dayMs'
+import { daysAfter } from '../../domain/dates/dayMs'
 import { isHidden } from '../../domain/hidden'
 import { deliveryDays, noticeDays } from '../../domain/limits'
 import { wantsNotice } from '../../domain/notices'

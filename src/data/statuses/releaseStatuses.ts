@@ -1,5 +1,5 @@
-import { addDays } from '../../domain/addDays'
-import { isPast, today, zoneDays } from '../../domain/zone'
+import { addDays } from '../../domain/dates/addDays'
+import { isPast, today, zoneDays } from '../../domain/dates/zone'
 import { listPages } from '../../store/pages'
 import type { Collections } from '../../store/store'
 

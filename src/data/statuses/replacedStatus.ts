@@ -1,4 +1,4 @@
-import { isPast } from '../../domain/zone'
+import { isPast } from '../../domain/dates/zone'
 import type { EventRecord, StatusRecord } from '../../store/schema'
 import { settledStatus } from './settledStatus'
 import type { StatusRepository } from './statusRepository'

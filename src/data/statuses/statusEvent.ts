@@ -1,6 +1,6 @@
 import { storedDistances } from '../../domain/distances'
 import type { StatusEvent } from '../../domain/validateStatus'
-import { isPast } from '../../domain/zone'
+import { isPast } from '../../domain/dates/zone'
 import type { EventRecord } from '../../store/schema'
 
 /** What the rules for a status need to know of an event at a time. */

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
-import { monthHeading } from '../../domain/dates'
+import { monthHeading } from '../../domain/dates/dates'
 import { paths } from '../../domain/paths'
 import { canSeeClubMembers } from '../../domain/permissions'
 import { selectClub } from '../../features/clubs/state/clubSelectors'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
-import { dateRangeError } from '../../domain/dateRange'
+import { dateRangeError } from '../../domain/dates/dateRange'
 import { paths } from '../../domain/paths'
 import { canSetClubOnStatuses } from '../../domain/permissions'
 import { adminLists } from '../../features/admin/state/adminLists'

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayMs } from '../../domain/dayMs'
+import { dayMs } from '../../domain/dates/dayMs'
 import { logDays } from '../../domain/limits'
 
 /** The files of the log together have at most 500 MB. */

@@ -1,6 +1,6 @@
 import type { Entities } from '../../api/entityKinds'
 import type { ClubView, EventView } from '../../api/views'
-import { localInstant, zoneOf } from '../../domain/zone'
+import { localInstant, zoneOf } from '../../domain/dates/zone'
 
 export interface ProgramsNeeds {
   /** The site's. */

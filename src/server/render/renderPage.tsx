@@ -6,7 +6,7 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
 import type { Entities } from '../../api/entityKinds'
 import type { AssetManifest } from '../../build/assetManifest'
-import { offsetsAround } from '../../domain/clockChanges'
+import { offsetsAround } from '../../domain/dates/clockChanges'
 import type { Done } from '../../domain/done'
 import { presentSessionUser } from '../../features/auth/server/presentSessionUser'
 import { allLateParts } from '../../routes/allLateParts'

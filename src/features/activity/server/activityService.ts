@@ -21,7 +21,7 @@ import { paths } from '../../../domain/paths'
 import { canSeeParticipants } from '../../../domain/permissions'
 import { statusValues } from '../../../domain/validateStatus'
 import type { Viewer } from '../../../domain/viewer'
-import { isPast } from '../../../domain/zone'
+import { isPast } from '../../../domain/dates/zone'
 import type { StatusRecord } from '../../../store/schema'
 
 /** How many changes are read at once. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { StatusChangeView } from '../../../api/views'
 import { counted } from '../../../domain/counted'
-import { formatDate } from '../../../domain/dateText'
+import { formatDate } from '../../../domain/dates/dateText'
 import { saidDistance } from '../../../domain/distance'
 import { eventStateTexts } from '../../../domain/eventState'
 import { type Gathered, gatherChanges } from '../../../domain/gatherChanges'
@@ -18,7 +18,7 @@ import type { ClubNames } from '../../events/ui/choiceTexts'
 import { changeText } from '../../statuses/ui/statusText'
 import { selectActivity } from '../state/activity'
 import styles from './ActivityList.module.css'
-import { agoText } from './agoText'
+import { agoText } from '../../../domain/dates/agoText'
 
 interface ActivityListProps {
   readonly list: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HealthView } from '../../../api/adminViews'
-import { formatInstant } from '../../../domain/dateText'
+import { formatInstant } from '../../../domain/dates/dateText'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'

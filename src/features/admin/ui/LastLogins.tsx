@@ -1,5 +1,5 @@
 import type { UserView } from '../../../api/userViews'
-import { formatInstant } from '../../../domain/dateText'
+import { formatInstant } from '../../../domain/dates/dateText'
 import { isLoginType, loginTypeName } from '../../../domain/loginType'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'

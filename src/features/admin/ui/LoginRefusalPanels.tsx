@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../domain/dateText'
+import { formatInstant } from '../../../domain/dates/dateText'
 import { counted } from '../../../domain/counted'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { useAppSelector } from '../../../state/useAppSelector'

@@ -1,7 +1,7 @@
 import type { MergeConflictView, MergePreviewView } from '../../../api/adminViews'
 import type { UserView } from '../../../api/userViews'
 import { clubRoleName } from '../../../domain/clubRole'
-import { formatShortDate } from '../../../domain/dateText'
+import { formatShortDate } from '../../../domain/dates/dateText'
 import { loginTypeName } from '../../../domain/loginType'
 import { saidText } from '../../../domain/saidText'
 import { find } from '../../../state/entities'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { UserView } from '../../../api/userViews'
 import type { ClubView } from '../../../api/views'
-import { dateRangeError } from '../../../domain/dateRange'
+import { dateRangeError } from '../../../domain/dates/dateRange'
 import { paths, type StatusClubQuery } from '../../../domain/paths'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'

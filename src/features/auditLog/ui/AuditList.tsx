@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '../../../api/adminViews'
-import { formatInstant } from '../../../domain/dateText'
+import { formatInstant } from '../../../domain/dates/dateText'
 import { paths, type AuditChoice } from '../../../domain/paths'
 import { someoneGone, auditParts } from '../../../domain/auditActions'
 import { useAppSelector } from '../../../state/useAppSelector'

@@ -1,6 +1,6 @@
 import session from 'express-session'
 import { removeSessions } from '../../../data/notices/pushSubscriptions'
-import { dayMs } from '../../../domain/dayMs'
+import { dayMs } from '../../../domain/dates/dayMs'
 import { sessionDays } from '../../../domain/limits'
 import { type Store, StoreUnavailable } from '../../../store/store'
 import { hashOf } from '../../../store/hashOf'

@@ -7,7 +7,7 @@ import { sortedPeople } from '../../../data/statuses/sortedPeople'
 import { storedDistances } from '../../../domain/distances'
 import { paths } from '../../../domain/paths'
 import { anonymous, type Viewer } from '../../../domain/viewer'
-import { thisWeekend, type Weekend, weekendsAt } from '../../../domain/weekend'
+import { thisWeekend, type Weekend, weekendsAt } from '../../../domain/dates/weekend'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 

@@ -1,6 +1,6 @@
 import type { ClubView } from '../../../api/views'
 import { counted } from '../../../domain/counted'
-import { formatDate } from '../../../domain/dateText'
+import { formatDate } from '../../../domain/dates/dateText'
 import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'

@@ -1,5 +1,5 @@
 import type { ClubRaceView, ClubView } from '../../../api/views'
-import { formatShortDate } from '../../../domain/dateText'
+import { formatShortDate } from '../../../domain/dates/dateText'
 import { paths } from '../../../domain/paths'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'

@@ -1,5 +1,5 @@
 import type { ClubResultsView } from '../../../api/views'
-import { formatShortDate } from '../../../domain/dateText'
+import { formatShortDate } from '../../../domain/dates/dateText'
 import { formatResult } from '../../../domain/result'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'

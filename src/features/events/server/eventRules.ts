@@ -1,6 +1,6 @@
 import { optionalField } from '../../../domain/fieldRules'
 import { eventFields } from '../../../domain/validateEvent'
-import { nameForBrowsers } from '../../../domain/zone'
+import { nameForBrowsers } from '../../../domain/dates/zone'
 import { readTimeZone } from './readTimeZone'
 
 /** The rules for the fields of an event, with a time zone as `readTimeZone` reads it. `timeZone`: the site's. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timeZoneLength } from '../../../domain/limits'
-import { nameForBrowsers } from '../../../domain/zone'
-import { zoneCity } from '../../../domain/zoneText'
+import { nameForBrowsers } from '../../../domain/dates/zone'
+import { zoneCity } from '../../../domain/dates/zoneText'
 import { readTimeZone } from './readTimeZone'
 import { timeZones } from './timeZones'
 

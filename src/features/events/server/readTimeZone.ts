@@ -1,7 +1,7 @@
 import { timeZoneLength } from '../../../domain/limits'
 import { eventFields } from '../../../domain/validateEvent'
 import { type Checked, checkText } from '../../../domain/validation'
-import { zoneCity } from '../../../domain/zoneText'
+import { zoneCity } from '../../../domain/dates/zoneText'
 import { timeZones, zoneKey } from './timeZones'
 
 const unknown =

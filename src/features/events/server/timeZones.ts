@@ -1,4 +1,4 @@
-import { zoneCity } from '../../../domain/zoneText'
+import { zoneCity } from '../../../domain/dates/zoneText'
 
 /** What people may write for a time zone. */
 interface TimeZones {

@@ -1,6 +1,6 @@
 import type { ClubView, EventView } from '../../../api/views'
 import { justAddedTime } from '../../../domain/limits'
-import { today as dateOf, zoneOf } from '../../../domain/zone'
+import { today as dateOf, zoneOf } from '../../../domain/dates/zone'
 import { find, selectListed } from '../../../state/entities'
 import type { List, State } from '../../../state/state'
 import { eventLists } from './eventLists'

@@ -1,5 +1,5 @@
 import type { EventUserView, EventView } from '../../../api/views'
-import { isPast } from '../../../domain/zone'
+import { isPast } from '../../../domain/dates/zone'
 import type { RefusedForm, State } from '../../../state/state'
 import { selectRefused } from '../../../state/useRefused'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { EventView } from '../../../api/views'
-import { formatShortDate } from '../../../domain/dateText'
+import { formatShortDate } from '../../../domain/dates/dateText'
 import { paths } from '../../../domain/paths'
 import text from '../../../ui/text.module.css'
 

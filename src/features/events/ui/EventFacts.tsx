@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ClubView, EventView } from '../../../api/views'
 import { eventStateTexts } from '../../../domain/eventState'
-import { formatWhen } from '../../../domain/dateText'
+import { formatWhen } from '../../../domain/dates/dateText'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './EventFacts.module.css'

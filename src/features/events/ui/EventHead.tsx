@@ -1,6 +1,6 @@
 import type { EventView } from '../../../api/views'
 import { courseText } from '../../../domain/courseText'
-import { countdown } from '../../../domain/dates'
+import { countdown } from '../../../domain/dates/dates'
 import { eventStateTexts } from '../../../domain/eventState'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Bib } from '../../../ui/Bib'

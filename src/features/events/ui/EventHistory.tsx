@@ -1,5 +1,5 @@
 import type { EventView, UserRef } from '../../../api/views'
-import { formatDay } from '../../../domain/dateText'
+import { formatDay } from '../../../domain/dates/dateText'
 import { paths } from '../../../domain/paths'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
-import { groupByMonth } from '../../../domain/dates'
+import { groupByMonth } from '../../../domain/dates/dates'
 import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
 import styles from './EventList.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
 import { courseText } from '../../../domain/courseText'
-import { formatStart } from '../../../domain/dateText'
+import { formatStart } from '../../../domain/dates/dateText'
 import type { Viewer } from '../../../domain/viewer'
 import { Bib } from '../../../ui/Bib'
 import { classes } from '../../../ui/classes'

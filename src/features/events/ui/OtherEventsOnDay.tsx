@@ -1,5 +1,5 @@
 import type { EventView } from '../../../api/views'
-import { formatFullDate } from '../../../domain/dateText'
+import { formatFullDate } from '../../../domain/dates/dateText'
 import { otherEventsLimit } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { useAppSelector } from '../../../state/useAppSelector'

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
-import { formatWhen } from '../../../domain/dateText'
+import { formatWhen } from '../../../domain/dates/dateText'
 import { useAction } from '../../../state/useAction'
 import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { EventView } from '../../../api/views'
-import { formatFullDate } from '../../../domain/dateText'
+import { formatFullDate } from '../../../domain/dates/dateText'
 import { messages } from '../../../domain/messages'
 import { ButtonLink } from '../../../ui/Button'
 import { isPlainClick } from '../../../ui/isPlainClick'

@@ -1,5 +1,5 @@
 import type { EventView } from '../../../api/views'
-import { countdown, monthHeading } from '../../../domain/dates'
+import { countdown, monthHeading } from '../../../domain/dates/dates'
 import { paths } from '../../../domain/paths'
 
 /** The breadcrumbs of an event; `today`: see `selectTodayAt`. */

@@ -1,5 +1,5 @@
 import type { EventView } from '../../../api/views'
-import { isDate } from '../../../domain/dates'
+import { isDate } from '../../../domain/dates/dates'
 
 /** Where a new event's date was looked up. */
 export interface DateLookup {

@@ -1,6 +1,6 @@
 import type { EventView } from '../../../api/views'
 import { type Course, courseText } from '../../../domain/courseText'
-import { formatWhen } from '../../../domain/dateText'
+import { formatWhen } from '../../../domain/dates/dateText'
 import { eventHeadline } from '../../../domain/eventState'
 import { planText } from '../../../domain/planText'
 

@@ -3,7 +3,7 @@ import { eventHours } from '../../../domain/eventHours'
 import type { EventState } from '../../../domain/eventState'
 import { paths } from '../../../domain/paths'
 import { terrainTexts } from '../../../domain/terrain'
-import { localInstant } from '../../../domain/zone'
+import { localInstant } from '../../../domain/dates/zone'
 import type { SiteState } from '../../../state/state'
 import { eventSummary } from './eventSummary'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { isDate } from '../../../domain/dates'
+import { isDate } from '../../../domain/dates/dates'
 import { formFields } from '../../../ui/formFields'
 import { type DateLookup, eventFormStep } from './eventFormStep'
 

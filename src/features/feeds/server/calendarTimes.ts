@@ -1,7 +1,14 @@
-import { clockChanges } from '../../../domain/clockChanges'
-import { compactDate, compactInstant } from '../../../domain/compactTime'
-import { dayMs } from '../../../domain/dayMs'
-import { type EventTime, offset, startOf, wallClock, type WallClock, zoneOf } from '../../../domain/zone'
+import { clockChanges } from '../../../domain/dates/clockChanges'
+import { compactDate, compactInstant } from '../../../domain/dates/compactTime'
+import { dayMs } from '../../../domain/dates/dayMs'
+import {
+  type EventTime,
+  offset,
+  startOf,
+  wallClock,
+  type WallClock,
+  zoneOf,
+} from '../../../domain/dates/zone'
 
 /** The time in UTC at an instant, without the 'Z': '20270605T090000'. */
 export function wallText(instant: number): string {

@@ -1,9 +1,9 @@
 import { type EventRepository, compareStarts } from '../../../data/events/eventRepository'
-import { addDays } from '../../../domain/addDays'
+import { addDays } from '../../../domain/dates/addDays'
 import { compare } from '../../../domain/compare'
 import { doingStatuses, type EventStatus } from '../../../domain/eventStatus'
 import { calendarDaysBack, calendarEventsLimit, newsLimit } from '../../../domain/limits'
-import { today } from '../../../domain/zone'
+import { today } from '../../../domain/dates/zone'
 import type { CalendarKeyRecord, EventRecord, TombstoneRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 

@@ -1,9 +1,9 @@
-import { addDays } from '../../../domain/addDays'
-import { compactDate, compactInstant } from '../../../domain/compactTime'
+import { addDays } from '../../../domain/dates/addDays'
+import { compactDate, compactInstant } from '../../../domain/dates/compactTime'
 import { storedDistances } from '../../../domain/distances'
 import { eventHours } from '../../../domain/eventHours'
 import { paths } from '../../../domain/paths'
-import { startOf, zoneOf } from '../../../domain/zone'
+import { startOf, zoneOf } from '../../../domain/dates/zone'
 import type { EventRecord } from '../../../store/schema'
 
 const hour = 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { datedTitle } from '../../../domain/datedTitle'
-import { formatWhen } from '../../../domain/dateText'
+import { formatWhen } from '../../../domain/dates/dateText'
 import { paths } from '../../../domain/paths'
 import type { FeedSite } from './calendarText'
 import { type FeedEvent, paragraphs } from './feedEvent'

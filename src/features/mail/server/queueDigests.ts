@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../domain/dayMs'
+import { daysAfter } from '../../../domain/dates/dayMs'
 import { deliveryDays } from '../../../domain/limits'
 import type { RoundStep } from '../../notices/server/round'
 

@@ -1,6 +1,6 @@
-import { addDays } from '../../../domain/addDays'
+import { addDays } from '../../../domain/dates/addDays'
 import { isAskedInEvening } from '../../../domain/noticeRounds'
-import { zoneDays } from '../../../domain/zone'
+import { zoneDays } from '../../../domain/dates/zone'
 import type { EventRecord, TellingRecord } from '../../../store/schema'
 import type { Collections, ListPage } from '../../../store/store'
 import { type RoundStep, roundTellingId } from './round'

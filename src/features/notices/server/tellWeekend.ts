@@ -1,7 +1,7 @@
 import { clubsOfUser } from '../../../data/clubs/clubsOfUser'
 import { countWeekend, weekendStatuses } from '../../../data/clubs/weekendStatuses'
 import { tellPeople } from '../../../data/notices/tellPeople'
-import { weekendsAt } from '../../../domain/weekend'
+import { weekendsAt } from '../../../domain/dates/weekend'
 import { gatheringUsers } from './gatheringUsers'
 import type { RoundStep } from './round'
 

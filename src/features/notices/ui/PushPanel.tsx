@@ -1,6 +1,6 @@
 import { forms } from '../../../api/forms'
 import type { PushView } from '../../../api/noticeViews'
-import { formatDay } from '../../../domain/dateText'
+import { formatDay } from '../../../domain/dates/dateText'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'

@@ -1,5 +1,5 @@
 import { createEventRepository } from '../../../data/events/eventRepository'
-import { today } from '../../../domain/zone'
+import { today } from '../../../domain/dates/zone'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { clubContent, eventContent, type PictureContent, siteContent } from './pictureContent'

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core'
-import { bibOf } from '../../../domain/dates'
+import { bibOf } from '../../../domain/dates/dates'
 import { pictureSize } from '../../../domain/limits'
 import type { PictureContent, PictureDay, PictureLine } from './pictureContent'
 

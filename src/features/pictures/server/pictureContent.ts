@@ -1,6 +1,6 @@
 import { courseText } from '../../../domain/courseText'
 import { storedDistances } from '../../../domain/distances'
-import { formatFullDate, formatStart, formatWhen } from '../../../domain/dateText'
+import { formatFullDate, formatStart, formatWhen } from '../../../domain/dates/dateText'
 import { eventStateTexts } from '../../../domain/eventState'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../domain/addDays'
+import { addDays } from '../../../domain/dates/addDays'
 import { locationLength, titleLength, websiteLength } from '../../../domain/limits'
 import { isCalledOff } from './calledOff'
 import { componentOf, type CalendarMoment, momentsOf, textOf } from './calendarParts'

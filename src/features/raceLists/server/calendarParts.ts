@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { documentLines } from '../../../data/documents/documentLimits'
-import { isDate, isTime } from '../../../domain/dates'
+import { isDate, isTime } from '../../../domain/dates/dates'
 
 /** Characters of one event or time zone of a calendar; a longer one counts as damaged. */
 const partLength = 50_000

@@ -1,5 +1,5 @@
-import { offset, startOf, type WallClock, wallClock } from '../../../domain/zone'
-import { zoneCity } from '../../../domain/zoneText'
+import { offset, startOf, type WallClock, wallClock } from '../../../domain/dates/zone'
+import { zoneCity } from '../../../domain/dates/zoneText'
 import { type CalendarParts, componentOf, type CalendarMoment, textOf } from './calendarParts'
 import { type OwnZone, ownZoneOf } from './ownZone'
 import { commonZones, ianaZone, isUtc, namedOffset, spokenZones, windowsZones } from './zoneNames'

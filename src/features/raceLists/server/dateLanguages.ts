@@ -1,4 +1,4 @@
-import { months, weekdays } from '../../../domain/dates'
+import { months, weekdays } from '../../../domain/dates/dates'
 import { plainLetters } from '../../../domain/slug'
 
 /** Days of the week from Sunday on, and months with their other forms: a language is one more entry. */

@@ -1,6 +1,6 @@
 import { readDistances } from '../../../domain/distances'
 import { distancesMaximum, locationLength, titleLength } from '../../../domain/limits'
-import { typedTime } from '../../../domain/typedTime'
+import { typedTime } from '../../../domain/dates/typedTime'
 import { isCalledOff } from './calledOff'
 import { textOfMarkup, readMarkup } from './markup'
 

@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js'
 import { RRuleTemporal } from 'rrule-temporal'
-import { dayMs } from '../../../domain/dayMs'
-import { offset } from '../../../domain/zone'
+import { dayMs } from '../../../domain/dates/dayMs'
+import { offset } from '../../../domain/dates/zone'
 import type { CalendarComponent } from './calendarParts'
 
 /** Rules of one time zone that are read: programs of Apple write all since 1900. */

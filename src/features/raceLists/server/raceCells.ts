@@ -1,7 +1,7 @@
 import type { RaceTexts } from '../../../domain/raceList'
 import { courseNamedIn } from '../../../domain/readSearch'
 import type { Terrain } from '../../../domain/terrain'
-import { typedTime } from '../../../domain/typedTime'
+import { typedTime } from '../../../domain/dates/typedTime'
 
 /** Whether a cell says something: people write dashes, or 'TBC', where there is nothing to say yet. */
 export function isSaid(cell: string): boolean {

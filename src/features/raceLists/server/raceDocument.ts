@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../data/documents/documents'
 import type { RaceFate } from '../../../domain/raceList'
-import type { DateOrder } from '../../../domain/typedDate'
+import type { DateOrder } from '../../../domain/dates/typedDate'
 import type { EventValues } from '../../../domain/validateEvent'
 import type { FieldErrors } from '../../../domain/validation'
 import type { RaceRow } from './raceTable'

@@ -1,5 +1,5 @@
 import { raceDateOrder } from './readRaceDate'
-import type { DateOrder } from '../../../domain/typedDate'
+import type { DateOrder } from '../../../domain/dates/typedDate'
 import type { TableRow } from '../../resultLists/server/readTable'
 import { englishMonth, isWeekday } from './dateLanguages'
 import { isSaid } from './raceCells'

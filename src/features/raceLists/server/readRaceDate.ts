@@ -1,7 +1,7 @@
-import { addDays } from '../../../domain/addDays'
-import { dateWords } from '../../../domain/dates'
-import { formatShortDate } from '../../../domain/dateText'
-import { type DateOrder, dateOrderOf, lastYear, noSuchDay, typedDate } from '../../../domain/typedDate'
+import { addDays } from '../../../domain/dates/addDays'
+import { dateWords } from '../../../domain/dates/dates'
+import { formatShortDate } from '../../../domain/dates/dateText'
+import { type DateOrder, dateOrderOf, lastYear, noSuchDay, typedDate } from '../../../domain/dates/typedDate'
 import type { Checked } from '../../../domain/validation'
 import { type PlainDate, plainDates } from './dateLanguages'
 

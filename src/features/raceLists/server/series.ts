@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import { addDays } from '../../../domain/addDays'
-import { dayMs } from '../../../domain/dayMs'
+import { addDays } from '../../../domain/dates/addDays'
+import { dayMs } from '../../../domain/dates/dayMs'
 import type { CalendarEvent } from './calendarEvent'
 import type { CalendarWall, CalendarZones } from './calendarZones'
 import { stamp } from './ownZone'

@@ -1,6 +1,6 @@
 import { findWindows, WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { placeZone } from '../../../domain/validateEvent'
-import { isTimeZone, offset } from '../../../domain/zone'
+import { isTimeZone, offset } from '../../../domain/dates/zone'
 
 /**
  * Time zones of many people, by their standard time. Where the clocks of several show the same, the first one stands for

@@ -1,7 +1,7 @@
 import { forms } from '../../../api/forms'
 import type { RaceListsView } from '../../../api/raceListViews'
 import { counted } from '../../../domain/counted'
-import { formatDay } from '../../../domain/dateText'
+import { formatDay } from '../../../domain/dates/dateText'
 import { raceListDays } from '../../../domain/limits'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'

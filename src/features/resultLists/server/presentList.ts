@@ -5,7 +5,7 @@ import type {
   ResultListView,
 } from '../../../api/resultListViews'
 import { presentUserRef } from '../../../data/users/userPresenter'
-import { daysAfter } from '../../../domain/dayMs'
+import { daysAfter } from '../../../domain/dates/dayMs'
 import { storedDistances } from '../../../domain/distances'
 import { listAnswersAtOnce, listDraftDays, listImportsShown, listNamesShown } from '../../../domain/limits'
 import { canEnterResults, canSeeUser } from '../../../domain/permissions'

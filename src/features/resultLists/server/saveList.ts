@@ -9,7 +9,7 @@ import { createStatusRepository, type StatusRepository } from '../../../data/sta
 import { lockUser } from '../../../data/users/lockUser'
 import { compare } from '../../../domain/compare'
 import { counted } from '../../../domain/counted'
-import { daysAfter } from '../../../domain/dayMs'
+import { daysAfter } from '../../../domain/dates/dayMs'
 import { listImportDays } from '../../../domain/limits'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { paths } from '../../../domain/paths'

@@ -1,6 +1,6 @@
 import { forms } from '../../../api/forms'
 import type { ListDraftView } from '../../../api/resultListViews'
-import { formatDay } from '../../../domain/dateText'
+import { formatDay } from '../../../domain/dates/dateText'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'

@@ -1,4 +1,4 @@
-import { addDays } from '../../../domain/addDays'
+import { addDays } from '../../../domain/dates/addDays'
 import type { SearchFilter } from '../../../domain/searchFilter'
 import type { Term } from './searchTerms'
 

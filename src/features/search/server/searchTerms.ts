@@ -1,6 +1,6 @@
 import { filterTerm } from '../../../data/search/filterTerms'
 import { searchWords } from '../../../data/search/searchWords'
-import { months as monthNames, weekdays as weekdayNames } from '../../../domain/dates'
+import { months as monthNames, weekdays as weekdayNames } from '../../../domain/dates/dates'
 import type { ReadSearch } from '../../../domain/readSearch'
 import type { FilterPart } from '../../../domain/searchFilter'
 import { costs, typoCost, wordMatches, type Matches } from './wordMatches'

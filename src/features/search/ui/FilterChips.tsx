@@ -1,6 +1,6 @@
 import type { SearchView } from '../../../api/searchView'
-import { monthHeading } from '../../../domain/dates'
-import { formatShortDate } from '../../../domain/dateText'
+import { monthHeading } from '../../../domain/dates/dates'
+import { formatShortDate } from '../../../domain/dates/dateText'
 import { type AskedFields, paths } from '../../../domain/paths'
 import {
   distanceOf,

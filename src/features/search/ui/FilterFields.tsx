@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { addDays } from '../../../domain/addDays'
-import { isDate, monthHeading } from '../../../domain/dates'
+import { addDays } from '../../../domain/dates/addDays'
+import { isDate, monthHeading } from '../../../domain/dates/dates'
 import { standardDistances } from '../../../domain/lengths'
 import type { AskedFields } from '../../../domain/paths'
 import { distanceOf } from '../../../domain/searchFilter'

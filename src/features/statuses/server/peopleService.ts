@@ -14,7 +14,7 @@ import { meantClubIds } from '../../../domain/meantClubs'
 import { peopleShown } from '../../../domain/peopleShown'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
-import { isPast } from '../../../domain/zone'
+import { isPast } from '../../../domain/dates/zone'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 

@@ -1,5 +1,5 @@
 import type { EventView } from '../../../api/views'
-import { formatWhen } from '../../../domain/dateText'
+import { formatWhen } from '../../../domain/dates/dateText'
 import { saidDistance } from '../../../domain/distance'
 import { eventHeadline } from '../../../domain/eventState'
 import { eventStatuses } from '../../../domain/eventStatus'

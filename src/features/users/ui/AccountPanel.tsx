@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserView } from '../../../api/userViews'
-import { formatInstant } from '../../../domain/dateText'
+import { formatInstant } from '../../../domain/dates/dateText'
 import { isLoginType, loginTypeName } from '../../../domain/loginType'
 import { paths } from '../../../domain/paths'
 import { useAppSelector } from '../../../state/useAppSelector'

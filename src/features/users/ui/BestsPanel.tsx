@@ -1,5 +1,5 @@
 import type { ResultView, UserResultsView } from '../../../api/userViews'
-import { formatShortDate } from '../../../domain/dateText'
+import { formatShortDate } from '../../../domain/dates/dateText'
 import { markTexts } from '../../../domain/marksText'
 import { paths } from '../../../domain/paths'
 import { formatResult } from '../../../domain/result'

@@ -1,5 +1,5 @@
 import type { ResultView } from '../../../api/userViews'
-import { formatShortDate } from '../../../domain/dateText'
+import { formatShortDate } from '../../../domain/dates/dateText'
 import { gainText } from '../../../domain/marksText'
 import { formatPace, formatResult } from '../../../domain/result'
 import { classes } from '../../../ui/classes'

@@ -1,5 +1,5 @@
 import type { HiddenView } from '../../../api/userViews'
-import { formatDate } from '../../../domain/dateText'
+import { formatDate } from '../../../domain/dates/dateText'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Section } from '../../../ui/Section'
 import text from '../../../ui/text.module.css'

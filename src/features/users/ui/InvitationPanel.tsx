@@ -1,6 +1,6 @@
 import { forms } from '../../../api/forms'
 import type { UserView } from '../../../api/userViews'
-import { formatInstant } from '../../../domain/dateText'
+import { formatInstant } from '../../../domain/dates/dateText'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { useRefused } from '../../../state/useRefused'

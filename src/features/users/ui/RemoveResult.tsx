@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { ResultView } from '../../../api/userViews'
-import { formatShortDate } from '../../../domain/dateText'
+import { formatShortDate } from '../../../domain/dates/dateText'
 import { useAction } from '../../../state/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'

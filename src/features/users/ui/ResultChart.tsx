@@ -1,5 +1,5 @@
 import type { ResultView } from '../../../api/userViews'
-import { formatShortDate } from '../../../domain/dateText'
+import { formatShortDate } from '../../../domain/dates/dateText'
 import { markTexts } from '../../../domain/marksText'
 import { formatResult } from '../../../domain/result'
 import { chartOf } from '../../../domain/resultChart'

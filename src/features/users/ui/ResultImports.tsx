@@ -1,7 +1,7 @@
 import { forms } from '../../../api/forms'
 import type { ResultImportView } from '../../../api/resultViews'
 import { counted } from '../../../domain/counted'
-import { formatDay } from '../../../domain/dateText'
+import { formatDay } from '../../../domain/dates/dateText'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ActionRows } from '../../../ui/ActionRows'

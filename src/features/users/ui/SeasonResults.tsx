@@ -1,5 +1,5 @@
 import type { ResultView, UserView } from '../../../api/userViews'
-import { formatShortDate } from '../../../domain/dateText'
+import { formatShortDate } from '../../../domain/dates/dateText'
 import { canAddResults } from '../../../domain/permissions'
 import { formatPace, formatResult } from '../../../domain/result'
 import { find } from '../../../state/entities'

@@ -1,5 +1,5 @@
 import { addDays } from './addDays'
-import { counted } from './counted'
+import { counted } from '../counted'
 
 /** From Friday, when some races are in the evening, to Sunday. */
 export interface Weekend {

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/addDays'
+import { addDays } from './addDays'
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 

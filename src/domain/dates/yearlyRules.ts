@@ -1,4 +1,4 @@
-import { type ClockChange, clockChanges } from '../../../domain/clockChanges'
+import { type ClockChange, clockChanges } from './clockChanges'
 
 /** A change of the clock that happens every year from its first one on, on a weekday of a certain week of a month. */
 export interface YearlyRule {
