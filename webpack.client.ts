@@ -13,7 +13,12 @@ import { zlibOptions } from './src/build/zlibOptions'
 const packages = /[\\/]node_modules[\\/].*\.[cm]?js$/
 
 /** Files that do something by being imported. */
-const doing = ['src/client/main.tsx', 'src/worker/main.ts']
+const doing = [
+  'src/client/main.tsx',
+  'src/worker/main.ts',
+  'src/domain/dates/utcDay.ts',
+  'src/domain/dates/parsedDate.ts',
+]
 
 /** Of any other file that a page imports it loads what it uses. */
 const declarationsApart: RuleSetRule = {

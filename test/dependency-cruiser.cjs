@@ -89,8 +89,15 @@ module.exports = {
       name: 'domain is pure',
       comment: 'The rules are the same on both sides and need nothing else.',
       severity: 'error',
-      from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^src/domain/', pathNot: ['^src/domain/dates/', '\\.test\\.ts$'] },
       to: { dependencyTypesNot: ['local', 'type-only'], pathNot: ['^src/domain/'] },
+    },
+    {
+      name: 'dates need dayjs alone',
+      comment: 'Each day, time and zone is calculated in one folder, which needs nothing of the product.',
+      severity: 'error',
+      from: { path: '^src/domain/dates/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^src/domain/dates/', 'node_modules/dayjs/'] },
     },
     {
       name: 'nothing of the server reaches the browser',

@@ -1,14 +1,9 @@
 import { addDays } from './dates/addDays'
-import { isDate, months, weekdays } from './dates/dates'
+import { addMonths, dateOfParts, mondayOf, monthRange } from './dates/calendarDay'
+import { isDate, months, weekdayOf, weekdays } from './dates/dates'
 import { plainDistance } from './distances'
 import { countsInWords } from './namedLengths'
-import {
-  type FilterPart,
-  filterWithout,
-  monthRange,
-  type SearchFilter,
-  type SearchPart,
-} from './searchFilter'
+import { type FilterPart, filterWithout, type SearchFilter, type SearchPart } from './searchFilter'
 import { type Terrain, terrainWords } from './terrain'
 import { dateOfNumbers } from './dates/typedDate'
 
@@ -204,9 +199,8 @@ function monthOf(name: string): number | undefined {
 }
 
 function namedRange(phrase: string, today: string): readonly [from: string, to: string] | undefined {
-  const weekday = (new Date(today).getUTCDay() + 6) % 7
-  const [monday, month, year] = [addDays(today, -weekday), today.slice(0, 7), Number(today.slice(0, 4))]
-  const nextMonth = addDays(monthRange(month).to, 1).slice(0, 7)
+  const [monday, month, year] = [mondayOf(today), today.slice(0, 7), Number(today.slice(0, 4))]
+  const nextMonth = addMonths(`${month}-01`, 1).slice(0, 7)
   const later = (day: string) => (day > today ? day : today)
   switch (phrase) {
     case 'today':
@@ -252,18 +246,18 @@ function rangeOf(
   if (one?.day !== undefined) return dayOf(one.month, one.day, year, today)
   if (weekday !== undefined) {
     if (days.length > 1) return undefined
-    const next = addDays(today, (weekday - new Date(today).getUTCDay() + 7) % 7)
+    const next = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
     return { from: next, to: next }
   }
   if (one) {
-    const { from, to } = monthRange(yearly(year, today, (of) => `${of}-${padded(one.month)}`))
+    const { from, to } = monthRange(yearly(year, today, (of) => dateOfParts(of, one.month)))
     return { from: year === undefined && from < today ? today : from, to }
   }
   return year === undefined ? undefined : { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
 function dayOf(month: number, day: number, year: string | undefined, today: string) {
-  const date = yearly(year, today, (of) => `${of}-${padded(month)}-${padded(day)}`)
+  const date = yearly(year, today, (of) => dateOfParts(of, month, day))
   return isDate(date) ? { from: date, to: date } : undefined
 }
 
@@ -273,10 +267,6 @@ function yearly(year: string | undefined, today: string, of: (year: string) => s
   if (year !== undefined) return of(year)
   const soon = of(thisYear)
   return soon < today.slice(0, soon.length) ? of(next) : soon
-}
-
-function padded(number: number): string {
-  return String(number).padStart(2, '0')
 }
 
 /** The only value that the text gives for a part; undefined where it gives none or several. */

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { standardDistances } from './lengths'
-import {
-  distanceOf,
-  filterErrors,
-  filterOf,
-  filterWithout,
-  monthRange,
-  type TypedFilter,
-} from './searchFilter'
+import { distanceOf, filterErrors, filterOf, filterWithout, type TypedFilter } from './searchFilter'
 
 test.each<[TypedFilter, object]>([
   [{}, {}],
@@ -53,17 +46,6 @@ test('each standard distance has its id, and so has each other length', () => {
   for (const distance of standardDistances) expect(distanceOf(distance.id)).toEqual(distance)
   expect(distanceOf('200-metres')?.metres).toBe(200)
   expect(distanceOf('10.5mi')?.name).toBe('10.5 mi')
-})
-
-test('every month of the years that events can have begins and ends', () => {
-  for (let month = '1900-01'; month < '2200';) {
-    const { from, to } = monthRange(month)
-    expect([from.slice(0, 7), to.slice(0, 7), Number(to.slice(8)) >= 28]).toEqual([month, month, true])
-    const next = new Date(`${to}T00:00:00Z`)
-    next.setUTCDate(next.getUTCDate() + 1)
-    expect(next.toISOString().slice(8, 10)).toBe('01')
-    month = next.toISOString().slice(0, 7)
-  }
 })
 
 test('a filter without its dates has neither of them', () => {

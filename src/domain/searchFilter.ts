@@ -1,4 +1,4 @@
-import { addDays } from './dates/addDays'
+import { monthRange } from './dates/calendarDay'
 import { dateRangeError } from './dates/dateRange'
 import { isDate } from './dates/dates'
 import type { Distance } from './distance'
@@ -48,12 +48,6 @@ export function distanceOf(id: string): Distance | undefined {
   if (standard) return standard
   const [distance] = readDistances(id).distances
   return distance?.id === id && distance.metres !== undefined ? distance : undefined
-}
-
-/** The dates of a month, `YYYY-MM`. */
-export function monthRange(month: string): { readonly from: string; readonly to: string } {
-  const from = `${month}-01`
-  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) }
 }
 
 /** The filter of a form or an address, by field. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { EventUserView, WeekendPartView } from '../api/views'
 import { weekendsAt } from './dates/weekend'
-import { weekendText } from './weekendText'
+import { weekendSentence, weekendText } from './weekendText'
 
 const [last, current] = weekendsAt('2026-11-23')
 const url = 'https://races.example/club/abbey/weekend'
@@ -79,4 +79,11 @@ Last weekend: no results yet.
 This weekend: nobody has said yet that they race.
 
 https://races.example/club/abbey/weekend`)
+})
+
+it('says who ran, and who will', () => {
+  expect(weekendSentence(last, 14, 5)).toBe('Last weekend: 14 of us ran 5 races.')
+  expect(weekendSentence(last, 0, 0)).toBe('Last weekend: no results yet.')
+  expect(weekendSentence(current, 1, 1)).toBe('This weekend: 1 of us at 1 race.')
+  expect(weekendSentence(current, 0, 0)).toBe('This weekend: nobody has said yet that they race.')
 })

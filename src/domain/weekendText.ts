@@ -5,8 +5,19 @@ import { eventHeadline, type EventState } from './eventState'
 import type { EventStatus } from './eventStatus'
 import { markTexts } from './marksText'
 import { formatResult } from './result'
-import { type Weekend, weekendSentence } from './dates/weekend'
+import type { Weekend } from './dates/weekend'
 import type { EventTime } from './dates/zone'
+
+import { counted } from './counted'
+/** 'Last weekend: 14 of us ran 5 races.' */
+export function weekendSentence(
+  { title, isOver }: Pick<Weekend, 'title' | 'isOver'>,
+  people: number,
+  races: number,
+): string {
+  if (people === 0) return `${title}: ${isOver ? 'no results yet' : 'nobody has said yet that they race'}.`
+  return `${title}: ${people} of us ${isOver ? 'ran' : 'at'} ${counted(races, 'race', 'races')}.`
+}
 
 /** A weekend of a club, as `WeekendView` has it. */
 interface ToldWeekend {

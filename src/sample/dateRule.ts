@@ -1,35 +1,30 @@
 import { addDays } from '../domain/dates/addDays'
-import { months, weekdays } from '../domain/dates/dates'
-import { easterSunday, weekdayOf } from '../domain/dates/calendarDay'
+import { dateOfParts, easterSunday } from '../domain/dates/calendarDay'
+import { months, weekdayOf, weekdays } from '../domain/dates/dates'
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
-type Weekday = (typeof weekdays)[number]
-type Month = (typeof months)[number]
-type NthRule = `${(typeof ordinals)[number]} ${Weekday} of ${Month}`
+type NthRule = `${(typeof ordinals)[number]} ${string} of ${string}`
 
-/** How organisers describe the date of a yearly race. The type excludes rules without a date. */
+/** How organisers describe the date of a yearly race. */
 export type DateRule =
   | NthRule
   | `${'Friday' | 'Saturday' | 'Sunday'} before the ${NthRule}`
-  | `${number} ${Month}`
+  | `${number} ${string}`
   | 'Good Friday'
   | 'Easter Monday'
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-const dayIn = (year: number, month: Month, day: number) =>
-  `${year}-${twoDigits(months.indexOf(month) + 1)}-${twoDigits(day)}`
+const dayIn = (year: number, month: string, day: number) => dateOfParts(year, months.indexOf(month) + 1, day)
 
 const nth = /^(first|second|third|fourth|last) (\w+) of (\w+)$/
 const before = /^(\w+) before the (.+)$/
 const fixed = /^(\d+) (\w+)$/
 
-function weekdayNumber(name: string | undefined): number {
-  return weekdays.indexOf(name as Weekday)
+function weekdayNumber(name = ''): number {
+  return weekdays.indexOf(name)
 }
 
-function nthWeekday(year: number, ordinal: string, weekday: number, month: Month): string {
+function nthWeekday(year: number, ordinal: string, weekday: number, month: string): string {
   const first = dayIn(year, month, 1)
   const firstMatch = addDays(first, (weekday - weekdayOf(first) + 7) % 7)
   if (ordinal !== 'last') return addDays(firstMatch, 7 * ordinals.indexOf(ordinal as 'first'))
@@ -50,9 +45,9 @@ export function dateOfRule(rule: DateRule | NthRule, year: number): string {
   }
 
   const ordinal = nth.exec(rule)
-  if (ordinal) return nthWeekday(year, ordinal[1]!, weekdayNumber(ordinal[2]), ordinal[3] as Month)
+  if (ordinal) return nthWeekday(year, ordinal[1]!, weekdayNumber(ordinal[2]), ordinal[3]!)
 
   const date = fixed.exec(rule)
   if (!date) throw new Error(`Not a date rule: ${rule}`)
-  return dayIn(year, date[2] as Month, Number(date[1]))
+  return dayIn(year, date[2]!, Number(date[1]))
 }

@@ -1,6 +1,7 @@
 import { compare, compareNames } from '../domain/compare'
 import { addDays } from '../domain/dates/addDays'
-import { addMonths, mondayOf, weekdayOf } from '../domain/dates/calendarDay'
+import { addMonths, mondayOf, monthRange } from '../domain/dates/calendarDay'
+import { weekdayOf } from '../domain/dates/dates'
 import { dateOfRule } from './dateRule'
 import { seededRandom, seedOf } from './random'
 import type { Race } from './race'
@@ -98,9 +99,10 @@ function fillMonth(
   quiet: ReadonlySet<string>,
 ): void {
   if (month === from.slice(0, 7) || month === to.slice(0, 7)) return
-  const days = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
-    .filter((day) => addDays(day, 0) === day && [0, 6].includes(weekdayOf(day)))
-    .filter((day) => !quiet.has(mondayOf(day)))
+  const { from: first, to: last } = monthRange(month)
+  const days = Array.from({ length: Number(last.slice(8)) }, (_, index) => addDays(first, index)).filter(
+    (day) => [0, 6].includes(weekdayOf(day)) && !quiet.has(mondayOf(day)),
+  )
   const emptiestFirst = seededRandom(seedOf(month))
     .shuffled(days)
     .toSorted((a, b) => eventsOn(chosen, a) - eventsOn(chosen, b))

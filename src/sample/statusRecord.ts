@@ -1,4 +1,5 @@
 import { type Distance, lengthOf } from '../domain/distance'
+import { wallClock } from '../domain/dates/zone'
 import { storedDistances } from '../domain/distances'
 import type { EventStatus } from '../domain/eventStatus'
 import { settledStatus } from '../data/statuses/settledStatus'
@@ -90,5 +91,5 @@ function distanceFor(
 /** Hardly anybody is awake before six: such a time is moved to the morning, if there is one. */
 function awake(instant: number, to: number): number {
   const morning = instant + 7 * hour
-  return new Date(instant).getUTCHours() < 6 && morning < to ? morning : instant
+  return wallClock(new Date(instant), 'UTC').time < '06:00' && morning < to ? morning : instant
 }

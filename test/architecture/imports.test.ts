@@ -9,6 +9,7 @@ import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 const planted: readonly (readonly [file: string, imported: string, rule: string])[] = [
   ['src/domain/role.ts', '../state/page', 'src/domain imports downwards only'],
   ['src/domain/clock.ts', 'node:fs', 'domain is pure'],
+  ['src/domain/dates/title.ts', '../role', 'dates need dayjs alone'],
   ['src/state/page.ts', '../ui/Button', 'src/state imports downwards only'],
   ['src/ui/Button.ts', '../features/events/ui/Row', 'src/ui imports downwards only'],
   ['src/features/events/ui/Row.ts', '../server/rows', 'src/features/[^/]+/ui imports downwards only'],

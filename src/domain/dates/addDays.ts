@@ -1,6 +1,5 @@
+import { cached } from './cached'
+import { dateOf, dayOf } from './utcDay'
+
 /** The date (`YYYY-MM-DD`) a number of days later, or earlier when negative. */
-export function addDays(date: string, days: number): string {
-  const later = new Date(date)
-  later.setUTCDate(later.getUTCDate() + days)
-  return later.toISOString().slice(0, 10)
-}
+export const addDays = cached((date: string, days: number) => dateOf(dayOf(date).add(days, 'day')))

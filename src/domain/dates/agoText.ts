@@ -1,3 +1,5 @@
+import { amountText } from './amountText'
+
 const minute = 60_000
 
 /** The first unit that has not reached its `below` is used. */
@@ -13,6 +15,5 @@ export function agoText(instant: string, now: string): string {
   const passed = Date.parse(now) - Date.parse(instant)
   if (passed < minute) return 'just now'
   const unit = units.find(({ length, below }) => Math.floor(passed / length) < below) ?? units[3]
-  const amount = Math.floor(passed / unit.length)
-  return `${amount} ${unit.name}${amount === 1 ? '' : 's'} ago`
+  return `${amountText(Math.floor(passed / unit.length), unit.name)} ago`
 }

@@ -1,22 +1,37 @@
 import { addDays } from './addDays'
+import { cached } from './cached'
+import { weekdayOf } from './dates'
+import { dateOf, dayOf } from './utcDay'
 
-const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+/** The date a number of months later, or the last day of that month where it is shorter. */
+export const addMonths = cached((date: string, months: number) => dateOf(dayOf(date).add(months, 'month')))
 
-/** The calendar day a number of months later, or the last day of that month where it is shorter. */
-export function addMonths(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10)
+/** The Monday of the date's week. */
+export function mondayOf(date: string): string {
+  return addDays(date, -((weekdayOf(date) + 6) % 7))
 }
 
-/** 0 on a Sunday to 6 on a Saturday. */
-export function weekdayOf(day: string): number {
-  return new Date(utc(day)).getUTCDay()
+/** The first and the last day of a month, `YYYY-MM`. */
+export function monthRange(month: string): { readonly from: string; readonly to: string } {
+  const from = `${month}-01`
+  return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** The Monday of the day's week. */
-export function mondayOf(day: string): string {
-  return addDays(day, -((weekdayOf(day) + 6) % 7))
+/** `2027-04-05` of its parts, or `2027-04` without a day; it may be no real day. */
+export function dateOfParts(year: number | string, ...parts: readonly number[]): string {
+  return [year, ...parts.map((part) => String(part).padStart(2, '0'))].join('-')
+}
+
+/**
+ * The likely day of a yearly race in the next year: the same weekday of the same week of the month, as in 'the second
+ * Sunday of May'. The fifth one of a month is taken as its last.
+ */
+export function nextYearsDay(date: string): string {
+  const day = dayOf(date)
+  const first = day.add(1, 'year').startOf('month')
+  const week = Math.floor((day.date() - 1) / 7)
+  const guess = first.add(((day.day() - first.day() + 7) % 7) + 7 * week, 'day')
+  return dateOf(guess.month() === first.month() ? guess : guess.subtract(1, 'week'))
 }
 
 /** Easter Sunday of the Gregorian calendar. Source: the anonymous algorithm of Nature, 20 April 1876 (Butcher). */
@@ -32,5 +47,5 @@ export function easterSunday(year: number): string {
   const m = Math.floor((a + 11 * h + 22 * l) / 451)
   const month = Math.floor((h + l - 7 * m + 114) / 31)
   const day = ((h + l - 7 * m + 114) % 31) + 1
-  return `${year}-0${month}-${String(day).padStart(2, '0')}`
+  return dateOfParts(year, month, day)
 }

@@ -1,3 +1,4 @@
+import { cached } from './cached'
 import { dayMs } from './dayMs'
 import { formatTime } from './dateText'
 import { type EventTime, type KnownOffsets, offset, startOf, zoneOf } from './zone'
@@ -9,21 +10,23 @@ export interface ClockChange {
   readonly after: number
 }
 
-/** Cached, as every calendar asks for the same years. */
-const known = new Map<string, readonly ClockChange[]>()
-
-/** Some twenty years of all zones with an event. */
-const cachedYears = 2000
-
 /** The changes of a zone's clock in a year of UTC, in order. */
-export function clockChanges(year: number, timeZone: string): readonly ClockChange[] {
-  const name = `${year} ${timeZone}`
-  const cached = known.get(name)
-  if (cached) return cached
-  const changes = findChanges(year, timeZone)
-  if (known.size >= cachedYears) known.clear()
-  known.set(name, changes)
-  return changes
+export const clockChanges = cached(findChanges)
+
+/** Whether the clock changes within two days. On all other days no time is skipped or exists twice. */
+export function isNearChange(date: string, timeZone: string): boolean {
+  const noon = Date.parse(date) + dayMs / 2
+  const years = new Set([noon - 2 * dayMs, noon + 2 * dayMs].map((at) => new Date(at).getUTCFullYear()))
+  return [...years].some((year) =>
+    clockChanges(year, timeZone).some(({ at }) => Math.abs(at - noon) < 2 * dayMs),
+  )
+}
+
+/** Whether the clock shows the same time again a while after an instant. */
+export function isShownTwice(instant: Date, timeZone: string): boolean {
+  const at = instant.getTime()
+  const gain = offset(at, timeZone) - offset(at + dayMs, timeZone)
+  return gain > 0 && offset(at + gain, timeZone) === offset(at + dayMs, timeZone)
 }
 
 /** The offsets of last year, this year and the next one: hardly any page is about another. */

@@ -3,10 +3,10 @@
 /** An instant (ISO in UTC, or milliseconds) to the second: '20270605T090000Z'. */
 export function compactInstant(instant: string | number): string {
   const iso = typeof instant === 'number' ? new Date(instant).toISOString() : instant
-  return `${compactDate(iso.slice(0, 10))}T${iso.slice(11, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`
+  return `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
 /** `YYYY-MM-DD`: '20270605'. */
 export function compactDate(date: string): string {
-  return date.slice(0, 4) + date.slice(5, 7) + date.slice(8, 10)
+  return date.replaceAll('-', '')
 }

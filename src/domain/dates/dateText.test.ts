@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { addDays } from './addDays'
-import { formatDate, formatDay, formatFullDate, formatInstant, formatTime } from './dateText'
+import {
+  formatDate,
+  formatDay,
+  formatFullDate,
+  formatInstant,
+  formatStart,
+  formatTime,
+  formatWhen,
+} from './dateText'
 
 test('the year is said with the full date', () => {
   expect(formatFullDate('2026-11-29')).toBe('Sunday 29 November 2026')
@@ -63,4 +71,14 @@ test.each([
 ])('%s in %s is in numbers %s', (instant, timeZone, text) => {
   expect(formatInstant(instant, timeZone)).toBe(text)
   expect(formatInstant(new Date(instant), timeZone)).toBe(text)
+})
+
+test('an event says its time, with the zone where it has one, and none where it has no time', () => {
+  const event = { date: '2026-11-29', time: '09:30' }
+  expect(formatStart(event)).toBe('9:30am')
+  expect(formatWhen({ ...event, timeZone: 'Europe/Madrid' })).toBe(
+    'Sunday 29 November 2026, 9:30am (Madrid time)',
+  )
+  expect(formatStart({ time: '', timeZone: 'Europe/Madrid' })).toBe('')
+  expect(formatWhen({ ...event, time: '' })).toBe('Sunday 29 November 2026')
 })

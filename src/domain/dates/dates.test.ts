@@ -1,6 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from './addDays'
-import { bibOf, countdown, daysBetween, groupByMonth, isDate, isTime, monthHeading } from './dates'
+import {
+  bibOf,
+  countdown,
+  dateWords,
+  daysBetween,
+  groupByMonth,
+  isDate,
+  isDayOfAnyYear,
+  isTime,
+  monthHeading,
+  months,
+  weekdayOf,
+  weekdays,
+} from './dates'
 
 test.each([
   ['2026-11-29', true],
@@ -34,6 +47,66 @@ test.each([
   [['2026-11-29'], false],
 ])('%j is a date: %s', (value, is) => {
   expect(isDate(value)).toBe(is)
+})
+
+test.each([
+  ['2026-11-29', true],
+  ['0000-01-01', true],
+  ['0002-11-29', true],
+  ['0099-12-31', true],
+  ['9999-12-31', true],
+  ['2026-02-30', false],
+  ['0100-02-29', false],
+  ['2026-11-9', false],
+  ['10000-1-01', false],
+  ['10000-01-01', false],
+  ['-000001-01', false],
+  ['tomorrow', false],
+  ['', false],
+])('%j is a day of some year: %s', (text, is) => {
+  expect(isDayOfAnyYear(text)).toBe(is)
+})
+
+describe('dates do not depend on the time zone of the machine', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London'])(
+    'in %s',
+    async (timeZone) => {
+      vi.stubEnv('TZ', timeZone)
+      // Nothing is cached from another time zone.
+      vi.resetModules()
+      const { addDays } = await import('./addDays')
+      const { nextYearsDay } = await import('./calendarDay')
+      const { formatFullDate } = await import('./dateText')
+      const { daysBetween } = await import('./dates')
+      const { typedDate } = await import('./typedDate')
+      // Some of these zones change their clocks on the first four days.
+      const days = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-12-31']
+      const told = days.map((date) => [
+        ...[addDays(date, 1), daysBetween(date, '2027-01-01'), nextYearsDay(date)],
+        ...[formatFullDate(date), typedDate(date.replaceAll('-0', '-'), '2026')],
+      ])
+      expect(told).toEqual([
+        ['2026-03-09', 299, '2027-03-14', 'Sunday 8 March 2026', '2026-03-08'],
+        ['2026-03-30', 278, '2027-03-28', 'Sunday 29 March 2026', '2026-03-29'],
+        ['2026-10-26', 68, '2027-10-24', 'Sunday 25 October 2026', '2026-10-25'],
+        ['2026-11-02', 61, '2027-11-07', 'Sunday 1 November 2026', '2026-11-01'],
+        ['2027-01-01', 1, '2027-12-30', 'Thursday 31 December 2026', '2026-12-31'],
+      ])
+    },
+  )
+})
+
+test('the names of weekdays and months are in the order of their numbers', () => {
+  expect([weekdays.length, weekdays[0], weekdays[6], weekdayOf('2026-11-29')]).toEqual([
+    7,
+    'Sunday',
+    'Saturday',
+    0,
+  ])
+  expect([months.length, months[0], months[11]]).toEqual([12, 'January', 'December'])
+  expect(dateWords('2026-11-29')).toEqual({ weekday: 'Sunday', month: 'November', year: '2026' })
 })
 
 test.each([
@@ -89,6 +162,7 @@ describe('months', () => {
     ['2026-11-01', 'November 2026'],
     ['2026-12-31', 'December 2026'],
     ['2027-01-01', 'January 2027'],
+    ['0050-11-01', 'November 50'],
   ])('%s stands under %s', (date, heading) => {
     expect(monthHeading(date)).toBe(heading)
   })

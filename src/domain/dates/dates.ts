@@ -1,52 +1,30 @@
-import { dayMs } from './dayMs'
+import { amountText } from './amountText'
+import { cached } from './cached'
+import { dayOf, inFormat, utcOf } from './utcDay'
 
 /**
  * Plain dates: `YYYY-MM-DD`, without a time zone. They are calculated in UTC, where every day has 24 hours. Unless
  * said otherwise, a date given here is one that `isDate` accepts.
  */
 
-/** As `getUTCDay` numbers them. */
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
+const firstDay = utcOf(0)
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+/** 'Sunday' to 'Saturday', as `weekdayOf` numbers them. */
+export const weekdays = Array.from({ length: 7 }, (_, day) => firstDay.day(day).format('dddd'))
 
-/** The parts of a date in words: 'Sunday', 29, 'November', 2026. */
-export interface DateWords {
-  readonly weekday: string
-  readonly day: number
-  readonly month: string
-  readonly year: number
-}
+/** 'January' to 'December'. */
+export const months = Array.from({ length: 12 }, (_, month) => firstDay.month(month).format('MMMM'))
 
 /** Whether a value from outside is a real day of the years 1900 to 2199, `YYYY-MM-DD` as a date input sends it. */
 export function isDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false
-  const month = Number(value.slice(5, 7))
-  const dayOfMonth = Number(value.slice(8))
-  // The last day of the month: the day before the first of the next one.
-  const lastDay = new Date(Date.UTC(Number(value.slice(0, 4)), month, 0)).getUTCDate()
-  return month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= lastDay
+  return typeof value === 'string' && value >= '1900' && value < '2200' && isDayOfAnyYear(value)
+}
+
+const isDay = cached((text: string) => dayOf(text).format('YYYY-MM-DD') === text)
+
+/** Whether a text is a real day, `YYYY-MM-DD`, of any year. */
+export function isDayOfAnyYear(text: string): boolean {
+  return text.length === 10 && isDay(text)
 }
 
 /** Whether a value from outside is a time of day from `00:00` to `23:59`, as a time input sends it (`HH:mm`). */
@@ -55,25 +33,27 @@ export function isTime(value: unknown): value is string {
 }
 
 /** Days from one date to another; negative when `to` is the earlier one. */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMs
+export const daysBetween = cached((from: string, to: string) => dayOf(to).diff(dayOf(from), 'day'))
+
+/** 0 on a Sunday to 6 on a Saturday. A search asks it of every day of a calendar, for which dayjs is too slow. */
+export function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay()
 }
 
-/** The words of an existing date. */
-export function dateWords(date: string): DateWords {
-  return {
-    weekday: weekdays[new Date(date).getUTCDay()] ?? '',
-    day: Number(date.slice(8)),
-    month: months[Number(date.slice(5, 7)) - 1] ?? '',
-    year: Number(date.slice(0, 4)),
-  }
+const words = inFormat('dddd MMMM YYYY')
+
+/** The words of an existing date: 'Sunday', 'November', '2026'. */
+export function dateWords(date: string): {
+  readonly weekday: string
+  readonly month: string
+  readonly year: string
+} {
+  const [weekday = '', month = '', year = ''] = words(date).split(' ')
+  return { weekday, month, year }
 }
 
 /** 'November 2026': the heading of the events of a month. */
-export function monthHeading(date: string): string {
-  const { month, year } = dateWords(date)
-  return `${month} ${year}`
-}
+export const monthHeading = inFormat('MMMM YYYY')
 
 export interface MonthOfEvents<Event> {
   /** 'November 2026' */
@@ -105,11 +85,11 @@ export interface BibParts {
 }
 
 /** The parts of the date badge; undefined for an invalid date. */
-export function bibOf(date: string): BibParts | undefined {
+export const bibOf = cached((date: string): BibParts | undefined => {
   if (!isDate(date)) return undefined
-  const { weekday, day: dayOfMonth, month } = dateWords(date)
-  return { weekday: weekday.slice(0, 3), day: String(dayOfMonth), month: month.slice(0, 3) }
-}
+  const [weekday = '', day = '', month = ''] = dayOf(date).format('ddd D MMM').split(' ')
+  return { weekday, day, month }
+})
 
 /**
  * How far in the future a date is, in weeks and days: 'today', 'tomorrow', 'in 3 days', 'in 1 week and 1 day';
@@ -120,10 +100,6 @@ export function countdown(date: string, today: string): string | undefined {
   if (days < 0) return undefined
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'
-  const parts = [count(Math.floor(days / 7), 'week'), count(days % 7, 'day')]
-  return `in ${parts.filter(Boolean).join(' and ')}`
-}
-
-function count(amount: number, unit: string): string {
-  return amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`
+  const [weeks, rest] = [Math.floor(days / 7), days % 7]
+  return `in ${[weeks && amountText(weeks, 'week'), rest && amountText(rest, 'day')].filter(Boolean).join(' and ')}`
 }

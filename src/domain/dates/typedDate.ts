@@ -1,4 +1,5 @@
 import { isDate, months } from './dates'
+import { parsedDate } from './parsedDate'
 
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+/
 const timeOfDay = /[t\s]+\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?z?$/
@@ -34,8 +35,8 @@ export function typedDate(text: string, today: string, order: DateOrder = 'day')
   const month = name === undefined ? Number(found.month) : monthNamed(name)
   if (name !== undefined && month === 0) return undefined
   const isTurned = numbers.test(plain) && (order === 'month' ? Number(day) <= 12 : month > 12)
-  const [m, d] = isTurned ? [day, String(month)] : [String(month), day]
-  const date = [wholeYear(year, today), m.padStart(2, '0'), d.padStart(2, '0')].join('-')
+  const [m, d] = isTurned ? [Number(day), month] : [month, Number(day)]
+  const date = parsedDate(`${wholeYear(year, today)}-${m}-${d}`, 'YYYY-M-D')
   return isDate(date) ? date : 'none'
 }
 

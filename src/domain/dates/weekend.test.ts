@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { thisWeekend, weekendSentence, weekendsAt } from './weekend'
+import { thisWeekend, weekendsAt } from './weekend'
 
 it.each([
   // A Monday, a Thursday, a Friday, a Sunday, and the next Monday.
@@ -11,12 +11,4 @@ it.each([
 ])('on %s: %s, then %s', (today, latest, next, current) => {
   expect(weekendsAt(today).map(({ title, from, to }) => `${title} ${from} ${to}`)).toEqual([latest, next])
   expect(thisWeekend(today)).toBe(current)
-})
-
-it('says who ran, and who will', () => {
-  const [last, current] = weekendsAt('2026-11-23')
-  expect(weekendSentence(last, 14, 5)).toBe('Last weekend: 14 of us ran 5 races.')
-  expect(weekendSentence(last, 0, 0)).toBe('Last weekend: no results yet.')
-  expect(weekendSentence(current, 1, 1)).toBe('This weekend: 1 of us at 1 race.')
-  expect(weekendSentence(current, 0, 0)).toBe('This weekend: nobody has said yet that they race.')
 })

@@ -1,5 +1,5 @@
 import { addDays } from './addDays'
-import { counted } from '../counted'
+import { weekdayOf } from './dates'
 
 /** From Friday, when some races are in the evening, to Sunday. */
 export interface Weekend {
@@ -13,7 +13,7 @@ export interface Weekend {
 /** The last weekend that has begun, and the one after it. */
 export function weekendsAt(today: string): readonly [Weekend, Weekend] {
   const friday = 5
-  const sinceFriday = (new Date(today).getUTCDay() - friday + 7) % 7
+  const sinceFriday = (weekdayOf(today) - friday + 7) % 7
   const from = addDays(today, -sinceFriday)
   const isOver = sinceFriday > 2
   return [
@@ -31,14 +31,4 @@ export function weekendsAt(today: string): readonly [Weekend, Weekend] {
 export function thisWeekend(today: string): string {
   const [latest, next] = weekendsAt(today)
   return latest.isOver ? next.from : latest.from
-}
-
-/** 'Last weekend: 14 of us ran 5 races.' */
-export function weekendSentence(
-  { title, isOver }: Pick<Weekend, 'title' | 'isOver'>,
-  people: number,
-  races: number,
-): string {
-  if (people === 0) return `${title}: ${isOver ? 'no results yet' : 'nobody has said yet that they race'}.`
-  return `${title}: ${people} of us ${isOver ? 'ran' : 'at'} ${counted(races, 'race', 'races')}.`
 }

@@ -1,4 +1,6 @@
+import type { Dayjs } from 'dayjs'
 import { type ClockChange, clockChanges } from './clockChanges'
+import { utcOf } from './utcDay'
 
 /** A change of the clock that happens every year from its first one on, on a weekday of a certain week of a month. */
 export interface YearlyRule {
@@ -55,33 +57,27 @@ function begunEarlier(
 }
 
 function daysOf(change: ClockChange): Pick<YearlyRule, 'firstDay' | 'lastDay'> {
-  const day = wallOf(change).getUTCDate()
+  const day = wallOf(change).date()
   return { firstDay: day, lastDay: day }
 }
 
 /** The common part of all changes of a rule. */
 function kindOf(change: ClockChange): string {
-  const wall = wallOf(change)
-  const { before, after } = change
-  return [wall.getUTCMonth(), wall.getUTCDay(), wall.toISOString().slice(11), before, after].join(' ')
+  return `${wallOf(change).format('M d HH:mm:ss')} ${change.before} ${change.after}`
 }
 
-/** The local time at the change, as a date in UTC. */
-function wallOf({ at, before }: ClockChange): Date {
-  return new Date(at + before)
+/** The local time at the change, as if it were in UTC. */
+function wallOf({ at, before }: ClockChange): Dayjs {
+  return utcOf(at + before)
 }
-
-const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 
 /** The rule in the format of RFC 5545, 3.3.10: 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'. */
 export function ruleText({ first, firstDay, lastDay }: YearlyRule): string {
   const wall = wallOf(first)
-  const month = wall.getUTCMonth() + 1
-  const weekday = weekdays[wall.getUTCDay()] ?? ''
-  const lastOfMonth = new Date(Date.UTC(wall.getUTCFullYear(), month, 0)).getUTCDate()
-  const begin = `FREQ=YEARLY;BYMONTH=${month}`
+  const weekday = wall.format('dd').toUpperCase()
+  const begin = `FREQ=YEARLY;BYMONTH=${wall.month() + 1}`
   if (firstDay % 7 === 1) return `${begin};BYDAY=${(firstDay + 6) / 7}${weekday}`
-  if (lastDay === lastOfMonth) return `${begin};BYDAY=-1${weekday}`
+  if (lastDay === wall.daysInMonth()) return `${begin};BYDAY=-1${weekday}`
   const days = Array.from({ length: 7 }, (_, index) => firstDay + index)
   return `${begin};BYMONTHDAY=${days.join(',')};BYDAY=${weekday}`
 }

@@ -1,5 +1,7 @@
-import { daysBetween } from './dates'
+import { addDays } from './addDays'
+import { cached } from './cached'
 import { dayMs } from './dayMs'
+import { utcOf } from './utcDay'
 
 /**
  * Converts between local time and instants. Time zones are IANA names, and `Intl` is the source of their rules. An
@@ -73,11 +75,8 @@ export function localInstant(event: EventTime, siteZone: string, hours = 0): str
   return `${wall}${ahead < 0 ? '-' : '+'}${hoursText(Math.abs(ahead))}`
 }
 
-/** '01:00' of an hour. */
-function hoursText(ms: number): string {
-  const minutes = Math.floor(ms / 60_000)
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
+/** '01:00' of an hour in milliseconds. */
+const hoursText = cached((ms: number) => utcOf(ms).format('HH:mm'))
 
 /** Date and time where they are earliest on earth, in American Samoa: what is later has not started anywhere. */
 export function earliestClock(now: Date): WallClock {
@@ -87,10 +86,16 @@ export function earliestClock(now: Date): WallClock {
 /** At one instant the dates of two time zones differ by no more days: the zones are at most 26 hours apart. */
 export const zoneDays = 2
 
+/** The first and the last date that a time zone can have while another one has the given date. */
+const daysAround = cached((date: string) => ({
+  first: addDays(date, -zoneDays),
+  last: addDays(date, zoneDays),
+}))
+
 /** Whether an event has started. Server and browser both decide it here. */
 export function isPast(event: EventTime, now: Date, siteZone: string): boolean {
-  const days = daysBetween(today(now, siteZone), event.date)
-  if (Math.abs(days) > zoneDays) return days < 0
+  const { first, last } = daysAround(today(now, siteZone))
+  if (event.date < first || event.date > last) return event.date < first
   return startOf(event.date, event.time, zoneOf(event, siteZone)) <= now
 }
 

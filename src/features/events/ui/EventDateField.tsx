@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from 'react'
+import { isDayOfAnyYear } from '../../../domain/dates/dates'
 import { eventFields } from '../../../domain/validateEvent'
 import { TextField } from '../../../ui/Field'
 
@@ -37,7 +38,8 @@ export function EventDateField(props: EventDateFieldProps) {
     <TextField
       label={label}
       name="date"
-      type={isKeptByDateInput(initial) ? 'date' : 'text'}
+      // A date input shows nothing for a text that is no date, so a wrong date from the URL or a form would be lost.
+      type={initial === '' || isDayOfAnyYear(initial) ? 'date' : 'text'}
       required={required}
       defaultValue={initial}
       onChange={(changed) => {
@@ -50,11 +52,4 @@ export function EventDateField(props: EventDateFieldProps) {
       error={isUnreadable ? check('?', label).error : ((isTold ? found : undefined) ?? (found && refusal))}
     />
   )
-}
-
-/** A date input shows nothing for a text that is no date, so a wrong date from the URL or a form would be lost. */
-function isKeptByDateInput(text: string): boolean {
-  if (text === '') return true
-  const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : NaN)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

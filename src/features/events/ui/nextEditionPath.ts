@@ -1,7 +1,8 @@
 import { formValues } from '../../../api/form'
 import type { EventView } from '../../../api/views'
 import { distancesText } from '../../../domain/distance'
-import { nextYearsDay, nextYearsTitle } from '../../../domain/nextEdition'
+import { nextYearsDay } from '../../../domain/dates/calendarDay'
+import { nextYearsTitle } from '../../../domain/nextEdition'
 import { paths } from '../../../domain/paths'
 import type { EventField } from '../../../domain/validateEvent'
 

@@ -1,14 +1,6 @@
-import { clockChanges } from '../../../domain/dates/clockChanges'
+import { isNearChange, isShownTwice } from '../../../domain/dates/clockChanges'
 import { compactDate, compactInstant } from '../../../domain/dates/compactTime'
-import { dayMs } from '../../../domain/dates/dayMs'
-import {
-  type EventTime,
-  offset,
-  startOf,
-  wallClock,
-  type WallClock,
-  zoneOf,
-} from '../../../domain/dates/zone'
+import { type EventTime, startOf, wallClock, type WallClock, zoneOf } from '../../../domain/dates/zone'
 
 /** The time in UTC at an instant, without the 'Z': '20270605T090000'. */
 export function wallText(instant: number): string {
@@ -37,22 +29,6 @@ export function durationLine({ time, hours }: { readonly time: string; readonly 
 
 function zonedLine({ date, time }: WallClock, timeZone: string): string {
   return `DTSTART;TZID=${timeZone}:${compactDate(date)}T${time.replace(':', '')}00`
-}
-
-/** Whether the clock changes within two days. On all other days no time is skipped or exists twice. */
-function isNearChange(date: string, timeZone: string): boolean {
-  const noon = Date.parse(date) + dayMs / 2
-  const years = new Set([noon - 2 * dayMs, noon + 2 * dayMs].map((at) => new Date(at).getUTCFullYear()))
-  return [...years].some((year) =>
-    clockChanges(year, timeZone).some(({ at }) => Math.abs(at - noon) < 2 * dayMs),
-  )
-}
-
-/** Whether the clock shows the same time again a while after an instant. */
-function isShownTwice(instant: Date, timeZone: string): boolean {
-  const at = instant.getTime()
-  const gain = offset(at, timeZone) - offset(at + dayMs, timeZone)
-  return gain > 0 && offset(at + gain, timeZone) === offset(at + dayMs, timeZone)
 }
 
 /** An offset from UTC in milliseconds as text: '+0100'; with seconds for clocks of former times. */

@@ -43,7 +43,7 @@ function makeLines(timeZone: string, firstYear: number, lastYear: number): reado
 
 /** The offset until the next change of the clock, if there is one. */
 function beginning(timeZone: string, year: number): readonly string[] {
-  const at = Date.UTC(year, 0)
+  const at = Date.parse(`${year}-01-01`)
   const shown = offset(at, timeZone)
   return observance({ at, before: shown, after: shown })
 }

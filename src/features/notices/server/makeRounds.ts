@@ -1,6 +1,7 @@
 import { noteWeekends } from '../../../data/hooks/noteHooks'
 import { addDays } from '../../../domain/dates/addDays'
 import { type RoundHour, roundTimes } from '../../../domain/noticeRounds'
+import { weekdayOf } from '../../../domain/dates/dates'
 import { startOf, today } from '../../../domain/dates/zone'
 import { idsOf } from '../../../store/idsOf'
 import type { RoundKind, RoundRecord } from '../../../store/schema'
@@ -55,7 +56,7 @@ async function begin(store: Store, { now, timeZone }: RoundTime, steps: RoundSte
 
 /** The rounds of a day that should have begun by now. */
 function roundsOf(date: string, now: Date, timeZone: string): readonly RoundRecord[] {
-  const day = new Date(date).getUTCDay()
+  const day = weekdayOf(date)
   return Object.entries<RoundHour>(roundTimes).flatMap(([kind, { time, weekday = day }]) => {
     const due = startOf(date, time, timeZone)
     const late = now.getTime() - due.getTime()

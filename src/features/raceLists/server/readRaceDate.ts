@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/dates/addDays'
-import { dateWords } from '../../../domain/dates/dates'
+import { dateWords, weekdayOf } from '../../../domain/dates/dates'
 import { formatShortDate } from '../../../domain/dates/dateText'
 import { type DateOrder, dateOrderOf, lastYear, noSuchDay, typedDate } from '../../../domain/dates/typedDate'
 import type { Checked } from '../../../domain/validation'
@@ -56,7 +56,7 @@ function readDay(plain: PlainDate, today: string, order: DateOrder | undefined):
 }
 
 function isOnWeekday(date: string, { days }: PlainDate): boolean {
-  return days?.has(new Date(date).getUTCDay()) ?? true
+  return days?.has(weekdayOf(date)) ?? true
 }
 
 /**

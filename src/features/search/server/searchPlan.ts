@@ -1,4 +1,5 @@
 import { addDays } from '../../../domain/dates/addDays'
+import { dateOfParts } from '../../../domain/dates/calendarDay'
 import type { SearchFilter } from '../../../domain/searchFilter'
 import type { Term } from './searchTerms'
 
@@ -59,8 +60,7 @@ export function boundSpan(span: Span, terms: readonly Term[], today: string): Sp
   }
   const [month] = months
   if (month !== undefined && months.length === 1 && firstYear === lastYear) {
-    const of = firstYear ?? nearestYear(month, span, today)
-    const begin = `${of}-${String(month).padStart(2, '0')}`
+    const begin = dateOfParts(firstYear ?? nearestYear(month, span, today), month)
     from = later(from, `${begin}-01`)
     to = earlier(to, `${begin}-31`)
   }

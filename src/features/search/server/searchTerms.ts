@@ -1,6 +1,6 @@
 import { filterTerm } from '../../../data/search/filterTerms'
 import { searchWords } from '../../../data/search/searchWords'
-import { months as monthNames, weekdays as weekdayNames } from '../../../domain/dates/dates'
+import { months as monthNames, weekdayOf, weekdays as weekdayNames } from '../../../domain/dates/dates'
 import type { ReadSearch } from '../../../domain/readSearch'
 import type { FilterPart } from '../../../domain/searchFilter'
 import { costs, typoCost, wordMatches, type Matches } from './wordMatches'
@@ -10,8 +10,8 @@ const mostTerms = 8
 /** Three letters are enough for a month or weekday: "nov". */
 const shortestName = 3
 
-const months: readonly string[] = monthNames.map((name) => name.toLowerCase())
-const weekdays: readonly string[] = weekdayNames.map((name) => name.toLowerCase())
+const months = monthNames.map((name) => name.toLowerCase())
+const weekdays = weekdayNames.map((name) => name.toLowerCase())
 const sortedNames = [...months, ...weekdays].sort()
 
 /** One typed word with all its possible meanings. */
@@ -132,7 +132,7 @@ function dayTest(name: string): (date: string) => boolean {
   const month = months.indexOf(name) + 1
   if (month > 0) return (date) => Number(date.slice(5, 7)) === month
   const weekday = weekdays.indexOf(name)
-  return (date) => new Date(date).getUTCDay() === weekday
+  return (date) => weekdayOf(date) === weekday
 }
 
 /** A number beside a month may be its day: "29 november". */

@@ -1,14 +1,9 @@
 import type { SearchView } from '../../../api/searchView'
+import { monthRange } from '../../../domain/dates/calendarDay'
 import { monthHeading } from '../../../domain/dates/dates'
 import { formatShortDate } from '../../../domain/dates/dateText'
 import { type AskedFields, paths } from '../../../domain/paths'
-import {
-  distanceOf,
-  monthRange,
-  partsOf,
-  type SearchFilter,
-  type SearchPart,
-} from '../../../domain/searchFilter'
+import { distanceOf, partsOf, type SearchFilter, type SearchPart } from '../../../domain/searchFilter'
 import { terrainTexts } from '../../../domain/terrain'
 import { askedWithout } from '../state/askedSearch'
 import styles from './FilterChips.module.css'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { addDays } from '../../../domain/dates/addDays'
+import { addMonths } from '../../../domain/dates/calendarDay'
 import { isDate, monthHeading } from '../../../domain/dates/dates'
 import { standardDistances } from '../../../domain/lengths'
 import type { AskedFields } from '../../../domain/paths'
@@ -93,7 +93,6 @@ function Day({ asked, errors, name, label }: PartProps) {
 }
 
 function monthsFrom(today: string): readonly string[] {
-  const months = [today.slice(0, 7)]
-  while (months.length < monthsOffered) months.push(addDays(`${months.at(-1)}-28`, 4).slice(0, 7))
-  return months
+  const first = `${today.slice(0, 7)}-01`
+  return Array.from({ length: monthsOffered }, (_, months) => addMonths(first, months).slice(0, 7))
 }
