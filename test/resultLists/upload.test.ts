@@ -105,7 +105,7 @@ test('nobody else’s list is read: not that of a visitor, a member, another sit
   const sent = await jars.admin.ask(path, { method: 'POST', body: 'no form', headers: damaged })
   expect(sent.status).toBe(400)
   const json = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
-  const body = JSON.stringify({ club: '', text: 'x'.repeat(70_000) })
+  const body = JSON.stringify({ club: '', text: 'x'.repeat(2 * listBytesMaximum) })
   expect(
     (await jars.admin.ask('/api/event/over/result-list', { method: 'POST', body, headers: json })).status,
   ).toBe(413)

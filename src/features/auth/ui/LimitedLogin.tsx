@@ -13,7 +13,7 @@ export function LimitedLogin({ type, hasOthers }: { readonly type: LoginType; re
         {hasOthers
           ? `If you have an account here, choose another login that is linked to it. If ${loginTypeName(type)} is your only login`
           : 'To log in'}
-        , email <a href={`mailto:${contactEmail}`}>{contactEmail}</a> for help.
+        , write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> for help.
       </p>
     </Panel>
   )

@@ -160,7 +160,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         const { list } = await understoodList(store, event, draft)
         const columns = list.columns.map((column, at) => chosen[at] ?? column)
         requireNames(columns)
-        const { layout } = draft
+        const layout = layoutId(draft.clubId, list.headings)
         const changed = await store.transaction(async (collections) => {
           if (layout !== undefined) {
             const { clubId } = draft
