@@ -9,6 +9,8 @@ export interface SimulatedCrowd {
   readonly rate: (second: number) => number
   /** Of its n-th request. */
   readonly place: (n: number) => Place
+  /** Milliseconds of work that its n-th request takes; `pageMs` where absent. */
+  readonly workMs?: (n: number) => number
 }
 
 export interface SimulatedFigures {
@@ -20,6 +22,8 @@ export interface SimulatedFigures {
   readonly longest: number
   /** Seconds of the last refusal; 0 where there was none. */
   readonly lastRefused: number
+  /** The fewest milliseconds after which one was refused; infinite where none was. */
+  readonly refusedAfter: number
 }
 
 /** Milliseconds of a process: a page is made, a request is read, and one is refused. */
@@ -48,7 +52,7 @@ export function simulateCrowds<Name extends string>(
     .flatMap((name, index) => arrivalsOf(crowds[name], seconds, index + 1).map((at, n) => ({ name, n, at })))
     .sort((a, b) => a.at - b.at)
   const times = new Map(names.map((name) => [name, [] as number[]]))
-  const refusals = new Map(names.map((name) => [name, [] as number[]]))
+  const refusals = new Map(names.map((name) => [name, [] as { at: number; waited: number }[]]))
 
   let next = 0
   while (next < arrivals.length || turns.length > 0) {
@@ -58,12 +62,12 @@ export function simulateCrowds<Name extends string>(
       now += readMs
       gate.enter(crowds[name].place(n), new EventEmitter(), {
         serve() {
-          now += pageMs
+          now += crowds[name].workMs?.(n) ?? pageMs
           times.get(name)?.push(now - at)
         },
         refuse() {
+          refusals.get(name)?.push({ at: now / 1000, waited: now - at })
           now += refuseMs
-          refusals.get(name)?.push(now / 1000)
         },
       })
     }
@@ -83,7 +87,8 @@ export function simulateCrowds<Name extends string>(
         refused: refused.length,
         p99: taken[Math.floor((taken.length - 1) * 0.99)] ?? 0,
         longest: taken.at(-1) ?? 0,
-        lastRefused: refused.at(-1) ?? 0,
+        lastRefused: refused.at(-1)?.at ?? 0,
+        refusedAfter: Math.min(...refused.map(({ waited }) => waited)),
       },
     ] as const
   })

@@ -1,34 +1,32 @@
 import { createRounds, type Rounds } from './createRounds'
 
-/**
- * The ranks, highest first. The number says how many waiting requests of one network weigh as much as one visitor's.
- */
-const weights = { 'write of a member': 32, member: 8, visitor: 1 } as const
+/** Within a round, requests of the first rank are served before those of the next one. */
+const ranks = ['write of a member', 'member', 'visitor'] as const
 
-export type Rank = keyof typeof weights
-
-const ranks = Object.keys(weights) as Rank[]
+export type Rank = (typeof ranks)[number]
 
 /** The place of a request in the queue. */
 export interface Place {
   readonly rank: Rank
-  /** Where it comes from: names from the network to the browser. Requests with the same name share its turns. */
+  /**
+   * Where it comes from. Members' requests with the same path share one turn in each round. All visitors together have
+   * one, in which the first names take turns, then the second names within each.
+   */
   readonly path: readonly string[]
 }
 
-/** How many milliseconds of work may wait. Beyond `burstMs` there is a crowd, and then only `crowdMs` may wait. */
+/** How long a member's request may wait, in milliseconds, and how many of a rank, for the sake of memory. */
+const memberMs = 2000
+const mostOfMembers = 2000
+
+/** How many milliseconds of visitors' work may wait. Beyond `burstMs` there is a crowd, and then only `crowdMs` may. */
 const burstMs = 1000
 const crowdMs = 100
 
 /** So many requests may always wait, however long they take: a single slow page makes others wait, too. */
 const alwaysWait = 20
 
-/** One turn in this many goes to the lowest rank that waits, so that members alone do not keep visitors out. */
-const turnsForOneOfLast = 3
-
-/**
- * The assumed milliseconds for serving one request, before any was measured, and the weight of the last measurement.
- */
+/** The assumed milliseconds for serving one request, before any was measured, and the weight of the last measurement. */
 const assumedMs = 5
 const learning = 0.1
 
@@ -43,20 +41,28 @@ export interface FairQueue<T> {
   next(): T | undefined
 }
 
+interface Waiting extends Place {
+  readonly since: number
+}
+
 /**
- * A queue of requests, for times when the process has more work than it can do. Members are served before visitors,
- * and within a rank the networks take turns. Where too many wait, the network with the most waiting requests is
- * refused first, with members weighing less than visitors. Nothing about a crowd is remembered once the queue is
- * empty. `now` is in milliseconds.
+ * A queue of requests, for times when the process has more work than it can do. In each round, each browser of a member
+ * has one turn, and all visitors together have one. So a flood takes no more from anybody than one turn in a round, and
+ * a member waits for long only where that member asks for more than a fair share. Such requests are refused late. Where
+ * too many visitors wait, the network with the most waiting requests is refused first. Nothing about a crowd is
+ * remembered once the queue is empty. `now` is in milliseconds.
  */
 export function createFairQueue<T>(now: () => number): FairQueue<T> {
-  const places = new Map<T, Place>()
-  const roundsOf: Readonly<Record<Rank, Rounds<T>>> = {
+  /** In the order in which they came. */
+  const waiting = new Map<T, Waiting>()
+  const rounds: Readonly<Record<Rank, Rounds<T>>> = {
     'write of a member': createRounds(),
     member: createRounds(),
     visitor: createRounds(),
   }
-  let turn = 0
+  const visitors = rounds.visitor
+  /** The names that have had their turn in this round. */
+  const served = new Set<string>()
   let turnMs = assumedMs
   /** Undefined where nobody has waited since. */
   let servedAt: number | undefined
@@ -64,48 +70,81 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
 
   const placesFor = (milliseconds: number) => Math.max(alwaysWait, milliseconds / turnMs)
 
-  function forget(thing: T | undefined): T | undefined {
-    if (thing !== undefined) places.delete(thing)
-    return thing
+  function remove(thing: T) {
+    const place = waiting.get(thing)
+    if (place) rounds[place.rank].remove(turnOf(place), thing)
+    waiting.delete(thing)
   }
 
-  function heaviest(): Rounds<T> {
-    const loads = ranks.map((rank) => roundsOf[rank].most / weights[rank])
-    return roundsOf[ranks[loads.lastIndexOf(Math.max(...loads))] ?? 'visitor']
+  function takeLateMembers(): readonly T[] {
+    const late: T[] = []
+    const due = now() - memberMs
+    const most = waiting.size - visitors.size - alwaysWait
+    for (const [thing, { rank, since }] of waiting) {
+      if (since > due || late.length >= most) break
+      if (rank !== 'visitor') late.push(thing)
+    }
+    for (const thing of late) remove(thing)
+    return late
+  }
+
+  function takeBeyond(most: number, queue: Rounds<T>): readonly T[] {
+    const taken: T[] = []
+    while (queue.size > most) {
+      const thing = queue.takeFromMost()
+      if (thing === undefined) break
+      waiting.delete(thing)
+      taken.push(thing)
+    }
+    return taken
+  }
+
+  function takeInRound(): T | undefined {
+    for (const rank of ranks) {
+      const thing = rounds[rank].take(served)
+      const place = thing && waiting.get(thing)
+      if (!place) continue
+      served.add(turnOf(place)[0])
+      waiting.delete(thing)
+      return thing
+    }
+    return undefined
+  }
+
+  function takeInNewRound(): T | undefined {
+    served.clear()
+    return takeInRound()
   }
 
   return {
     get size() {
-      return places.size
+      return waiting.size
     },
     add(thing, place) {
-      places.set(thing, place)
-      roundsOf[place.rank].add(place.path, thing)
+      waiting.set(thing, { ...place, since: now() })
+      rounds[place.rank].add(turnOf(place), thing)
     },
-    remove(thing) {
-      const place = places.get(thing)
-      if (place) roundsOf[place.rank].remove(place.path, thing)
-      forget(thing)
-    },
+    remove,
     takeRefused() {
-      if (places.size > placesFor(burstMs)) isCrowd = true
-      if (places.size === 0) isCrowd = false
-      const refused: T[] = []
-      while (isCrowd && places.size > placesFor(crowdMs)) {
-        const thing = forget(heaviest().takeFromMost())
-        if (thing !== undefined) refused.push(thing)
+      if (visitors.size > placesFor(burstMs)) isCrowd = true
+      if (visitors.size === 0) isCrowd = false
+      const mostOf = (rank: Rank) => {
+        if (rank !== 'visitor') return mostOfMembers
+        return isCrowd ? placesFor(crowdMs) : Infinity
       }
-      return refused
+      return [...takeLateMembers(), ...ranks.flatMap((rank) => takeBeyond(mostOf(rank), rounds[rank]))]
     },
     next() {
       const at = now()
       if (servedAt !== undefined) turnMs += learning * (at - servedAt - turnMs)
-      turn = (turn + 1) % turnsForOneOfLast
-      const order = turn === 0 ? ranks.toReversed() : ranks
-      const rank = order.find((one) => roundsOf[one].size > 0)
-      const thing = rank && forget(roundsOf[rank].take())
-      servedAt = places.size > 0 ? at : undefined
+      const thing = takeInRound() ?? takeInNewRound()
+      servedAt = waiting.size > 0 ? at : undefined
       return thing
     },
   }
+}
+
+/** The name that has one turn in each round, then the names within it. */
+function turnOf({ rank, path }: Place): readonly [string, ...string[]] {
+  return rank === 'visitor' ? ['visitors', ...path] : [path.join(' ')]
 }

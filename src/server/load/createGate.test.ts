@@ -108,6 +108,94 @@ test('nobody is refused any more once a crowd has gone, though bursts come', () 
   expect(all.lastRefused).toBeLessThan(4.2)
 })
 
+describe('60 members beside a flood of 3.5 x what can be served', () => {
+  const hall = people('member', 'hall', 1, 60)
+  const homes = people('member', 'home', 60)
+  const writes = people('write of a member', 'hall', 1, 60)
+  const onVisitors = people('visitor', 'flood', 1)
+  const account = (rank: Rank, network: string) => () => ({ rank, path: [network, 'flood'] })
+
+  const run = (flood: SimulatedCrowd['place'], members: SimulatedCrowd['place'], share: number) =>
+    simulateCrowds(
+      {
+        flood: { rate: steadily(3.5 * capacity), place: flood },
+        members: { rate: steadily(share * capacity), place: members },
+        visitors: { rate: steadily(0.01 * capacity), place: people('visitor', 'cafe', 40) },
+      },
+      20,
+    )
+
+  const crowds = [
+    { flood: 'visitors of one network', of: onVisitors, members: 'behind one address', who: hall },
+    { flood: 'visitors of one network', of: onVisitors, members: 'at 60 addresses', who: homes },
+    { flood: 'visitors of one network', of: onVisitors, members: 'who write', who: writes },
+    {
+      flood: "visitors of the members' own address, with a forged cookie",
+      of: people('visitor', 'hall', 1),
+      members: 'behind it',
+      who: hall,
+    },
+    { flood: 'one account', of: account('member', 'flood 0'), members: 'behind one address', who: hall },
+    { flood: 'one account', of: account('member', 'flood 0'), members: 'at 60 addresses', who: homes },
+    { flood: 'one account', of: account('member', 'flood 0'), members: 'who write', who: writes },
+    {
+      flood: "one account at the members' own address",
+      of: account('member', 'hall 0'),
+      members: 'behind it',
+      who: hall,
+    },
+    {
+      flood: 'one account that writes',
+      of: account('write of a member', 'flood 0'),
+      members: 'who read',
+      who: hall,
+    },
+  ] as const
+
+  test.each(crowds)('refuses no members $members at 0.6 beside $flood', ({ of, who }) => {
+    const { members, visitors } = run(of, who, 0.6)
+    expect([members.refused, visitors.refused]).toEqual([0, 0])
+    expect(members.p99).toBeLessThanOrEqual(4 * usualP99)
+  })
+
+  test.each(crowds)(
+    'refuses at most 2 % of members $members at 0.9, after 2 s, beside $flood',
+    ({ of, who }) => {
+      const { members, visitors } = run(of, who, 0.9)
+      expect(members.refused / members.asked).toBeLessThanOrEqual(0.02)
+      expect(members.refusedAfter).toBeGreaterThanOrEqual(2000)
+      expect(visitors.refused).toBe(0)
+    },
+  )
+
+  test.each([
+    ['behind one address', hall],
+    ['at 60 addresses', homes],
+    ['who write', writes],
+  ])('refuses as few members %s beside visitors of 3000 networks', (_, who) => {
+    const flood = people('visitor', 'flood', 3000)
+    const most = run(flood, who, 0.9).members
+    expect(run(flood, who, 0.6).members.refused).toBe(0)
+    expect(most.refused / most.asked).toBeLessThanOrEqual(0.02)
+    expect(most.refusedAfter).toBeGreaterThanOrEqual(2000)
+  })
+})
+
+test('60 members who open three pages each within half a second, some of them slow ones, are all served', () => {
+  const { members } = simulateCrowds(
+    {
+      members: {
+        rate: (second) => (second < 0.5 ? 360 : 0),
+        place: people('member', 'hall', 1, 60),
+        workMs: (n) => (n % 20 === 0 ? 20 * pageMs : pageMs),
+      },
+    },
+    1,
+  )
+  expect(members.asked).toBeGreaterThan(160)
+  expect(members.refused).toBe(0)
+})
+
 describe('one turn of the loop', () => {
   function setUp() {
     const served: string[] = []
@@ -150,6 +238,16 @@ describe('one turn of the loop', () => {
     turn(10_000)
     for (let n = 0; n < 20; n += 1) turn()
     expect(served).toEqual(Array.from({ length: 20 }, (_, n) => `${n}`))
+  })
+
+  test('refuses the oldest of a member of whom more than 2,000 requests wait', () => {
+    const { served, enter, turn } = setUp()
+    for (let n = 0; n < 2003; n += 1) enter(`${n}`, 'member', ['flood'])
+    enter('other', 'member')
+    turn()
+    expect(served).toEqual(['0', 'not 1', 'not 2', 'not 3', '4'])
+    turn()
+    expect(served.at(-1)).toBe('other')
   })
 
   test('who has gone meanwhile is not served', () => {

@@ -4,11 +4,9 @@
  */
 export interface Rounds<T> {
   readonly size: number
-  /** The number of things under the name with the most. */
-  readonly most: number
   add(path: readonly string[], thing: T): void
-  /** Removes and returns the next thing. */
-  take(): T | undefined
+  /** Removes and returns the next thing, of no first name that is passed over. */
+  take(passedOver?: ReadonlySet<string>): T | undefined
   /** Removes and returns the thing that has waited longest under the name with the most. */
   takeFromMost(): T | undefined
   /** Removes a thing before its turn. */
@@ -56,9 +54,6 @@ export function createRounds<T>(): Rounds<T> {
     get size() {
       return size
     },
-    get most() {
-      return branches.get(nameOfMost() ?? '')?.size ?? own.size
-    },
     add([name, ...rest], thing) {
       size += 1
       if (name === undefined) {
@@ -69,8 +64,8 @@ export function createRounds<T>(): Rounds<T> {
       branches.set(name, branch)
       branch.add(rest, thing)
     },
-    take() {
-      const [name] = branches.keys()
+    take(passedOver) {
+      const name = [...branches.keys()].find((one) => !passedOver?.has(one))
       const thing = takeOwn() ?? takeFrom(name, 'take')
       if (name !== undefined) toTheEnd(name)
       return thing

@@ -8,11 +8,16 @@ export interface PlaceNeeds {
   readonly addressOf: (request: IncomingMessage) => string
 }
 
-/** The place of a request in the queue. A browser in which somebody has logged in counts as a member's. */
+/**
+ * The place of a request in the queue. A browser in which somebody has logged in counts as a member's, and has turns of
+ * its own, wherever it is.
+ */
 export function queuePlaceOf({ browsers, addressOf }: PlaceNeeds, request: IncomingMessage): Place {
-  const [network, larger = ''] = networksOf(addressOf(request))
   const browser = browsers.keyOf(request)
-  if (browser === undefined) return { rank: 'visitor', path: [larger || network, network] }
+  if (browser === undefined) {
+    const [network, larger = ''] = networksOf(addressOf(request))
+    return { rank: 'visitor', path: [larger || network, network] }
+  }
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return { rank: isRead ? 'member' : 'write of a member', path: [network, browser] }
+  return { rank: isRead ? 'member' : 'write of a member', path: [browser] }
 }
