@@ -1,5 +1,38 @@
 import { expect, test } from 'vitest'
-import { checkWebsite } from './website'
+import { checkWebsite, outboundAddress } from './website'
+
+const privateNames = [
+  ...[
+    'foo.lan',
+    'FOO.LAN',
+    'foo.ｌａｎ',
+    'foo.%6can',
+    'foo.lan.',
+    'foo.internal',
+    'foo.local',
+    'foo.localdomain',
+  ],
+  ...[
+    'foo.home.arpa',
+    'foo.home',
+    'foo.corp',
+    'foo.mail',
+    'foo.intranet',
+    'foo.private',
+    'foo.test',
+    'foo.invalid',
+  ],
+  ...[
+    'foo.onion',
+    'foo.alt',
+    '1.0.0.127.in-addr.arpa',
+    'kubernetes',
+    'kubernetes.default',
+    'kubernetes.default.svc',
+  ],
+  ...['kubernetes.default.svc.cluster.local', 'foo.docker', 'foo.service.consul'],
+  ...['.example.org', 'example.org.', 'foo..example.org', '-.example.org', 'foo.c', 'foo.c3'],
+]
 
 test.each([
   [undefined, ''],
@@ -59,6 +92,7 @@ test.each([
   'https://nas.local',
   'https://wiki.internal',
   'https://router.home.arpa.',
+  ...privateNames.map((name) => `https://${name}/hook`),
   '192.0.2.1',
   'https://192.168.0.1',
   'https://10.0.0.1:8080/admin',
@@ -91,3 +125,18 @@ test.each([
 ])('%j is refused with a message', (text) => {
   expect(checkWebsite(text, 'Website')).toEqual({ error: expect.stringMatching(/website/) as unknown })
 })
+
+test.each(privateNames)('nothing is sent to %s', (name) => {
+  expect(outboundAddress(`https://${name}/hook`)).toBeUndefined()
+})
+
+test.each([
+  'hooks.example.org',
+  'a_b.example.org',
+  '4-5.example.org',
+  'local.example',
+  'пример.рф',
+  'lan.co.uk',
+])('a webhook may be at %s', (name) =>
+  expect(outboundAddress(`https://${name}/hook`)?.pathname).toBe('/hook'),
+)

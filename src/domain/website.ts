@@ -9,8 +9,8 @@ const bareAddress = /^[^\s/:?#@]+\.[^\s/:?#@]+(:\d+)?([/?#]|$)/
 
 /**
  * The address of a website with http or https, or ''. An address without a scheme gets `https://`. Refused are any
- * other scheme, a name or password before the host, and a host that is no public domain name: one without a dot, a
- * number in any spelling (a race's website has a name), or a name for private networks.
+ * other scheme, a name or password before the host, and a host that is no public domain name: one without a dot or with
+ * one at an end, a number in any spelling (a race's website has a name), or a name for private networks.
  */
 export function checkWebsite(text: string | undefined, label: string): Checked<string> {
   const checked = checkText(text, { label, maximum: websiteLength })
@@ -38,11 +38,20 @@ export function outboundAddress(value: string): URL | undefined {
   return url?.protocol === 'https:' && url.port === '' ? url : undefined
 }
 
-/** Top-level domains of the reader's own machine or network (RFC 6761, 6762 and 8375; ICANN for `internal`). */
-const privateName = /\.(localhost|localdomain|local|internal|home\.arpa)\.?$/
+/**
+ * Top-level domains that lead to nobody, or into the reader's own machine or network: the special ones (RFC 6761, 6762
+ * with its appendix G, 7686, 8375 and 9476; ICANN for `internal`), and what routers and containers call theirs.
+ */
+const privateDomains = [
+  ...['alt', 'arpa', 'invalid', 'local', 'localhost', 'onion', 'test'],
+  ...['corp', 'home', 'internal', 'intranet', 'lan', 'localdomain', 'mail', 'private', 'router', 'workgroup'],
+  ...['cluster', 'consul', 'default', 'docker', 'kubernetes', 'svc'],
+]
 
-/** A host as `URL` returns it: IPv4 as four decimal numbers, however it was spelled, and IPv6 in brackets. */
+/** Labels of letters, figures and hyphens, then a top-level domain, which has no figures unless it is encoded. */
+const publicName = /^([a-z\d_](-*[a-z\d_])*\.)+([a-z]{2,}|xn--[a-z\d-]+)$/
+
+/** A host as `URL` returns it: in lower case, IPv4 as four decimal numbers, however it was spelled, and IPv6 in brackets. */
 function isPublicName(hostname: string): boolean {
-  const isNumber = /^(\d+\.){3}\d+$/.test(hostname) || hostname.startsWith('[')
-  return /[^.]\.[^.]/.test(hostname) && !isNumber && !privateName.test(hostname)
+  return publicName.test(hostname) && !privateDomains.includes(hostname.slice(hostname.lastIndexOf('.') + 1))
 }

@@ -86,6 +86,9 @@ test.each([
     'https://localhost/',
     'https://intranet/',
     'https://nas.local/',
+    'https://chat.lan/',
+    'https://kubernetes.default.svc/',
+    'https://.hooks.example.org/',
   ],
   ...[
     'https://127.0.0.1/',
