@@ -27,6 +27,18 @@ describe('the bits of a secret', () => {
     'soaked-'.repeat(7),
     'Startline2026'.repeat(4),
     '1'.repeat(64),
+    '00112233445566778899aabbccddeeff',
+    '000111222333444555666777888999aaabbbcccdddeeefff',
+    '0a1b2c3d4e5f6g7h8i9j0a1b2c3d4e5f6g7h',
+    '02468ace13579bdf02468ace13579bdf',
+    'aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQ',
+    'fedcba98765432100123456789abcdef',
+    '3.14159265358979323846264338327950288',
+    '2718281828459045235360287471352662',
+    '243f6a8885a308d313198a2e03707344',
+    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9',
+    'qwertyuiopasdfghjklzxcvbnm123456',
     '',
   ])('of %j are fewer', (secret) => {
     expect(secretBits(secret)).toBeLessThan(128)
