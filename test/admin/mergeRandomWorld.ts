@@ -41,7 +41,8 @@ function movingDocuments(random: Random): World {
     const indexed = indexesOf(collection).flatMap(([, { fields }]) => fields)
     const documents = some(random, people, 0.5).map((user) => {
       const id = `${collection}-${people.indexOf(user)}`
-      return { ...Object.fromEntries(indexed.map((name) => [name, id])), id, [field]: user }
+      const answers = collection === 'listDrafts' && { answers: {} }
+      return { ...Object.fromEntries(indexed.map((name) => [name, id])), ...answers, id, [field]: user }
     })
     return [collection, documents] as const
   })

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { EndpointName } from '../../src/api/endpoints'
 import type { Handlers } from '../../src/api/handlers'
 import { createHandlers } from '../../src/server/createHandlers'
+import type { ListDraftRecord } from '../../src/store/schema'
 import type { Store } from '../../src/store/store'
 import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { everyDocument, everything, replaceEverything } from '../helpers/everything'
@@ -45,7 +46,19 @@ async function addSpare(store: Store) {
   await store.users.insert(userRecord('spare', { siteRole: 3 }))
   const clubs = (await store.clubs.find({ index: 'byName', limit: 100 })).items
   await store.memberships.insertMany(clubs.map(({ id }) => membershipRecord(id, 'spare', { role: 3 })))
+  await store.listDrafts.put(await answeredDraft(store))
   return contextIn(store, 'spare')
+}
+
+/** A list of results in which they have said of each user that a line is about that person. */
+async function answeredDraft(store: Store): Promise<ListDraftRecord> {
+  const users = (await store.users.getMany(ids)).map(({ id, name }, at) => ({ id, name, number: at + 2 }))
+  return {
+    ...{ id: 'draft', key: 'draft', eventId: 'e1', userId: 'spare', clubId: '' },
+    text: ['Pos,Name,Time', ...users.map(({ name }) => `1,${name},40:00`)].join('\r\n'),
+    answers: Object.fromEntries(users.map(({ id, number }) => [`${number}:${id}`, 'yes'])),
+    ...{ addedOn: '2027-01-01T00:00:00.000Z', expires: '2027-01-08T00:00:00.000Z' },
+  }
 }
 
 /** Deletes these users, administrators first: what they changed of others stays then. Looks after the last of each role. */

@@ -15,6 +15,7 @@ import { takeOutEvents } from '../events/takeOutEvents'
 import { leaveTombstones } from '../events/tombstones'
 import { withoutPerson } from '../auditLog/withoutPerson'
 import { renameInDeletedEvents } from './renameInDeletedEvents'
+import { renameInListDrafts } from './renameInListDrafts'
 import { type UserTraces, userTraces } from './userTraces'
 
 /** The format of one's own data, readable for people and programs. */
@@ -183,6 +184,7 @@ export function createAccountRepository(store: Collections) {
         await store[collection].removeMany(idsOf(documents))
       }
       await renameInDeletedEvents(store, userId, undefined)
+      await renameInListDrafts(store, userId, undefined)
       const removed = await (joined === 'keep' ? removeUnjoinedEvents : removeEvents)(store, created, now)
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       for (const id of removed) events.delete(id)

@@ -1,5 +1,6 @@
 import { lockUser } from '../../../data/users/lockUser'
 import { renameInDeletedEvents } from '../../../data/users/renameInDeletedEvents'
+import { renameInListDrafts } from '../../../data/users/renameInListDrafts'
 import { userTraces } from '../../../data/users/userTraces'
 import { isClubMember } from '../../../domain/clubRole'
 import { idsOf } from '../../../store/idsOf'
@@ -52,6 +53,7 @@ export function createMergeRepository(store: Collections) {
       for (const name of movedCollections) await change(store, name, changes)
       for (const end of Object.values(endings)) await end(store, parties)
       await renameInDeletedEvents(store, source.id, target.id)
+      await renameInListDrafts(store, source.id, target.id)
       await store.users.put(user)
       await store.users.remove(source.id)
     },
