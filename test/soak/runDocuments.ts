@@ -26,6 +26,9 @@ const [mutations, atOnce] = [1000, 4]
 /** How often each draft is read at once, and how many milliseconds threads live on without a document. */
 const [looks, idleMs] = [60, 12_000]
 
+/** Milliseconds in which the process writes down at least once how it is. */
+const sampleMs = 1100
+
 /** What the process may do alone, in milliseconds, and the memory that it may have, in MB. */
 const [longestMs, mostMemory] = [50, 350]
 
@@ -41,25 +44,21 @@ export interface DocumentsNeeds {
 export async function runDocuments(needs: DocumentsNeeds): Promise<readonly Verdict[]> {
   const { origin, random, findings, samples, folders = ownFolders } = needs
   const senders = await openSenders(origin)
-  const begun = Date.now()
   const send = async (document: HostileDocument) => {
     const problem = await senderFor(senders, random)(document)
     if (problem !== undefined) findings.add('wrong answer', problem)
   }
+  // The first answers of a process take longer, whatever they are to.
+  await send({ name: 'a plain list', way: 'result list', text: 'Pos,Name,Time\n1,Sam Merriman,40:00' })
+  await send({ name: 'a plain race', way: 'race list', text: 'Date,Time,Title\n9 May 2040,10:00,Mill Lane' })
+  await sleep(sampleMs)
+  const begun = Date.now()
   const rows: Verdict[] = []
   for (const document of hostileDocuments) {
     const from = Date.now()
     await send(document)
-    await sleep(1100)
+    await sleep(sampleMs)
     const [sample] = slowest(samples().filter(({ at }) => at >= from))
-    console.error(
-      document.name,
-      Date.now() - from - 1100,
-      samples()
-        .filter(({ at }) => at >= from)
-        .map((s) => [s.delayMax.toFixed(0), s.waited.toFixed(0)].join('/'))
-        .join(' '),
-    )
     rows.push(told(`  ${document.name.slice(0, 39)}`, `${(sample ?? 0).toFixed(0)} ms`))
   }
   const originals = readOriginals(folders)

@@ -100,7 +100,7 @@ function failingAt(store: Store, step: number): Store {
 }
 
 /** How many reads and writes the deletion makes. */
-const steps = 70
+const steps = 72
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1).filter((step) => step % stepsApart === 0))(
   'where step %i fails, all is left as it was',

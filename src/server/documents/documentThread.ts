@@ -30,7 +30,7 @@ export interface DocumentThread {
 }
 
 /** Megabytes for objects that do not live long, beside those of `memoryMb`. */
-const youngMb = 16
+const youngMb = 4
 
 /** Opens a thread that runs `main.ts`, built as `file`. It knows none of the site's settings. */
 export function openDocumentThread(file: string, limits: ThreadLimits = documentLimits): DocumentThread {
