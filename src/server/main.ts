@@ -31,6 +31,9 @@ import { tellFromTimeToTime } from './tellFromTimeToTime'
 
 const root = process.cwd()
 
+/** Milliseconds after the start until the fonts are read: whoever waited for the site is served first. */
+const quietMs = 2000
+
 // Node 24 makes 64: a cached answer of some kilobytes would hold on to all of the pool that it was cut from.
 Buffer.poolSize = 8 * 1024
 
@@ -69,8 +72,9 @@ async function main() {
     await store.close()
     throw error
   })
-  // While the site runs, a store of an older version is indexed once.
+  // While the site runs, a store of an older version is indexed once, and the fonts of pictures are read.
   prepareSearch(store).catch(report)
+  if (painter) setTimeout(() => painter.prepare().catch(report), quietMs).unref()
   // Said before the line that tests wait for.
   for (const hint of [...hintsOf(config, process.env), ...hints]) console.error(hint)
   console.log(`${config.siteTitle} is ready on http://${hostInUrl(config.host)}:${port}`)

@@ -124,6 +124,23 @@ test.each(['README.md', 'test', 'nothing-here.ttf', 'public/icon-192.png'])(
   },
 )
 
+test('reads the fonts once, ahead of the first picture where it is prepared', async () => {
+  let registered = 0
+  class Counting extends Renderer {
+    override registerFont(...font: Parameters<Renderer['registerFont']>) {
+      registered += 1
+      return super.registerFont(...font)
+    }
+  }
+  const painter = await openPainter(undefined, () => Promise.resolve({ Renderer: Counting }))
+  expect(registered).toBe(0)
+  await painter.prepare()
+  const ahead = registered
+  expect(ahead).toBeGreaterThan(0)
+  await painter.paint(eventContent('Races', eventRecord('e1')))
+  expect(registered).toBe(ahead)
+})
+
 test('a missing drawing library is reported', async () => {
   const load = () => Promise.reject(new Error('Cannot find native binding.'))
   await expect(openPainter(undefined, load)).rejects.toThrow(CannotPaint)

@@ -19,7 +19,11 @@ const mostWaiting = 300
  * Pictures by their hash. `version` is the site's: another one may draw them differently. A picture that many ask for at the same moment is made once. Throws an `ApiError` of 503
  * where too many different ones are asked for.
  */
-export function createPictures({ paint, fontKey }: Painter, version: string, paintedAtOnce = threads) {
+export function createPictures(
+  { paint, fontKey }: Pick<Painter, 'paint' | 'fontKey'>,
+  version: string,
+  paintedAtOnce = threads,
+) {
   const limit = pLimit(paintedAtOnce)
   const pictures = new LRUCache<string, Buffer, PictureContent>({
     maxSize: cachedBytes,

@@ -11,6 +11,8 @@ export type Paint = (content: PictureContent) => Promise<Buffer>
 
 export interface Painter {
   readonly paint: Paint
+  /** Reads the fonts ahead of the first picture: that holds other requests up for some hundredths of a second. */
+  readonly prepare: () => Promise<void>
   /** Changes with the fonts. */
   readonly fontKey: string
 }
@@ -28,7 +30,7 @@ export class FontUnusable extends Error {
 type Library = Pick<typeof Takumi, 'Renderer'>
 
 /**
- * A painter that reads its fonts for its first picture. It composes and paints in threads of Node's pool, beside the
+ * A painter that reads its fonts for its first picture, unless it was told to prepare. It composes and paints in threads of Node's pool, beside the
  * event loop. `fontFile`: the path of a font that the host adds. Throws `CannotPaint` and `FontUnusable`.
  */
 export async function openPainter(
@@ -41,13 +43,16 @@ export async function openPainter(
   const newRenderer = () => new Renderer({ cacheMaxBytes: 0 })
   const added = fontFile === undefined ? undefined : await readAdded(newRenderer(), fontFile)
   let tools: ReturnType<typeof openTools> | undefined
-  const paint: Paint = async (content) => {
+  const readyTools = () => {
     tools ??= openTools(newRenderer(), added)
-    const { renderer, fontFamilies, codePoints } = await tools.catch((error: unknown) => {
+    return tools.catch((error: unknown) => {
       // A failed attempt is repeated for the next picture.
       tools = undefined
       throw error
     })
+  }
+  const paint: Paint = async (content) => {
+    const { renderer, fontFamilies, codePoints } = await readyTools()
     const drawn = drawableContent(content, codePoints)
     const fits = async (size: number) => {
       const { height } = await renderer.measure(drawColumn(drawn, size), { fontFamilies })
@@ -56,7 +61,8 @@ export async function openPainter(
     const titleSize = (await firstOf(titleSizes, fits)) ?? smallestTitleSize
     return renderer.render(drawPicture(drawn, titleSize), { ...pictureSize, fontFamilies, format: 'png' })
   }
-  return { paint, fontKey: added ? hash('sha256', added.data, 'base64url') : '' }
+  const prepare = async () => void (await readyTools())
+  return { paint, prepare, fontKey: added ? hash('sha256', added.data, 'base64url') : '' }
 }
 
 type Renderer = InstanceType<Library['Renderer']>
