@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/apiError'
 import type { DocumentKind, Documents } from '../../data/documents/documents'
+import { threadsAtOnce } from '../../data/documents/threadsAtOnce'
 import type { DocumentThread } from './documentThread'
 
 export interface QueueLimits {
@@ -13,7 +14,7 @@ export interface QueueLimits {
   readonly idleMs: number
 }
 
-const queueLimits: QueueLimits = { threads: 2, waiting: 16, waitMs: 8000, idleMs: 10_000 }
+const queueLimits: QueueLimits = { threads: threadsAtOnce, waiting: 16, waitMs: 8000, idleMs: 10_000 }
 
 interface Waiting {
   readonly personId: string

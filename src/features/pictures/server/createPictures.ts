@@ -1,16 +1,13 @@
 import { hash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { ApiError } from '../../../api/apiError'
+import { threadsAtOnce } from '../../../data/documents/threadsAtOnce'
 import type { Painter } from './openPainter'
 import type { PictureContent } from './pictureContent'
 
 /** Some thousand pictures: all those of a calendar of several years. */
 const cachedBytes = 32 * 1024 * 1024
-
-/** Threads of Node's pool, which has four: the others compress pages meanwhile. One processor is left to the event loop. */
-const threads = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Pictures in the queue, which take some seconds. Further requests are told to come back later. */
 const mostWaiting = 300
@@ -22,7 +19,7 @@ const mostWaiting = 300
 export function createPictures(
   { paint, fontKey }: Pick<Painter, 'paint' | 'fontKey'>,
   version: string,
-  paintedAtOnce = threads,
+  paintedAtOnce = threadsAtOnce,
 ) {
   const limit = pLimit(paintedAtOnce)
   const pictures = new LRUCache<string, Buffer, PictureContent>({
