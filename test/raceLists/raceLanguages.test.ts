@@ -140,13 +140,43 @@ test('asks about a start that the clock skips', () => {
   ])
 })
 
+test.each([
+  ['names', 'Päivä;Kilpailu;Paikka\n4.4.2027;Kevätjuoksu;Turku\n12.9.2027;Syysjuoksu;Oulu', 'names of races'],
+  [
+    'dates',
+    'Race;Päivä;Viimeinen;Venue\nMill;4.4.2027;1.4.2027;York\nRidge;12.9.2027;1.9.2027;Leeds',
+    'dates',
+  ],
+  [
+    'names beside a known date',
+    'Date;Kilpailu;Paikka;Time\n4.4.2027;Kevätjuoksu;Turku;10:00',
+    'names of races',
+  ],
+])('guesses no %s where several columns under unknown headings may have them', (_name, text, missing) => {
+  expect(() => read(text)).toThrow(
+    expect.objectContaining({
+      errors: { text: expect.stringMatching(new RegExp(`^No ${missing} were found`)) as string },
+    }),
+  )
+})
+
+test('takes the only column that may have the times, and none of two', () => {
+  const head = 'Date;Race;Kello'
+  expect(read(`${head}\n4 April 2027;Mill;10:00`)).toEqual(['new|2027-04-04|10:00|Mill'])
+  const { races } = readRaces({
+    text: `${head};Maali\n4 April 2027;Mill;10:00;12:00`,
+    ...{ today, timeZone: 'Europe/London' },
+  })
+  expect([races[0]?.becomes, races[0]?.errors.time]).toEqual(['wrong', 'Write when it starts, like 10:30.'])
+})
+
 test('says which headings of a list are not known, and what it needs', () => {
   const text = 'Päivä;Kilpailu;Paikka\nxx;Kevätjuoksu;Turku\nyy;Syysjuoksu;Oulu'
   expect(() => read(text)).toThrow(
     expect.objectContaining({
       errors: {
         text: expect.stringMatching(
-          /^No dates were found\. The headings “Päivä”, “Kilpailu”.* Write headings/,
+          /^No dates or names of races were found\. The headings “Päivä”, “Kilpailu”.* Write headings/,
         ) as string,
       },
     }),

@@ -68,12 +68,14 @@ function messageRows(table: readonly TableRow[], today: string): readonly TableR
 function raceRows(all: readonly TableRow[], today: string): RaceTable {
   const found = underLines(all, today)
   const at = found.lines.slice(0, rowsAbove).findIndex(({ cells }) => isHeading(cells))
-  const titles = at < 0 ? [] : (found.lines[at]?.cells ?? [])
+  const presumed = at < 0 ? presumedTitles(found.lines) : []
+  const titles = found.lines[at]?.cells ?? presumed
   const language = languageOf(titles)
-  const lines = found.lines.slice(at + 1).filter(({ cells }) => !isHeading(cells))
+  const begin = presumed.length > 0 ? 1 : at + 1
+  const lines = found.lines.slice(begin).filter(({ cells }) => !isHeading(cells))
   // A list with more races is refused.
   const columns = columnsOf(titles, lines.slice(0, raceListLines), { today, language })
-  const problem = problemOf(columns, at < 0 ? presumedTitles(lines) : titles, lines.length)
+  const problem = problemOf(columns, titles, lines.length)
   if (problem !== undefined) return { rows: [], problem }
   const order = isForeign(language) ? 'day' : (orderIn(titles[columns.indexOf('date')] ?? '') ?? found.order)
   const rows = lines.map(({ number, cells, since }): RaceRow => {
@@ -179,12 +181,16 @@ function columnsOf(
   for (const [field, holds] of contents) {
     // A heading that is not known is not that of the place: lists have organisers, permits, remarks.
     const isOpen = (at: number) => columns[at] === undefined && (field !== 'location' || !titles[at])
-    const found = columns.findIndex((_, at) => {
+    const [found, ...others] = columns.flatMap((_, at) => {
       const cells = rows.flatMap((row) => row.cells[at] || [])
       const isFitting = (cell: string) => holds(cell) && (field !== 'title' || !isLength(cell))
-      return isOpen(at) && cells.length > 0 && cells.filter(isFitting).length > cells.length * 0.6
+      const isFound = isOpen(at) && cells.length > 0 && cells.filter(isFitting).length > cells.length * 0.6
+      return isFound ? [at] : []
     })
-    if (!columns.includes(field) && found >= 0) columns[found] = field
+    if (found === undefined || columns.includes(field)) continue
+    // Contents do not tell which of several columns under unknown headings is meant.
+    if (titles[found] && others.some((at) => titles[at])) continue
+    columns[found] = field
   }
   return columns
 }
