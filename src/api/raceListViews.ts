@@ -25,7 +25,7 @@ export interface ReadRacesView {
   /** `HH:mm`: the start of races that name none, as it was chosen. */
   readonly time?: string
   readonly lines: readonly ReadRaceView[]
-  /** What was left out of a calendar, and why: a sentence each. */
+  /** A sentence for each part of a calendar that was left out, with the reason. */
   readonly notes: readonly string[]
 }
 

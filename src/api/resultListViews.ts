@@ -67,7 +67,7 @@ export interface ResultListView {
   readonly distances: readonly Distance[]
   /** Id of the distance of lines that name none. */
   readonly distance?: string
-  /** What has to be answered before anything is saved. */
+  /** The questions that have to be answered before anything is saved. */
   readonly questions: readonly ListQuestion[]
   /** Lines that could not be read. */
   readonly unread: UnreadLines

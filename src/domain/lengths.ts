@@ -97,7 +97,7 @@ const twoUnits = new RegExp(
   'giu',
 )
 
-/** Whether two lengths may be one that is rounded in one of its units. */
+/** Returns true if two lengths may be one that is rounded in one of its units. */
 export function isAlike(one: Distance, other: Distance): boolean {
   const [metres = 0, again = 0] = [lengthOf(one), lengthOf(other)]
   return Math.abs(metres - again) < Math.max(metres, again) * 0.036

@@ -27,7 +27,7 @@ const inWords = new RegExp(
   'giu',
 )
 
-/** Whether a text begins with a count in words from two on: 'one mile' is a name to some. */
+/** Matches a text that begins with a count in words from two on: 'one mile' is a name to some. */
 export const countsInWords = new RegExp(
   `^(?:(?:a |an |one )?hundred|(?:${[...tens, ...ones.slice(1)].join('|')}))[ -]`,
   'iu',

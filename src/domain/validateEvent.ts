@@ -100,7 +100,7 @@ function checkTimeZone(text = '', label: string): Checked<string> {
   return zone === undefined ? { error: fieldMessages.notOffered(subjectOf(label)) } : { value: zone }
 }
 
-/** Whether the clock shows the time on that day, the service asks: see `skippedTimeError`. */
+/** The service checks that the clock shows the time on that day: see `skippedTimeError`. */
 function checkTime(text = ''): Checked<string> {
   const value = text.trim()
   return isTime(value) ? { value } : { error: messages.timeRequired }

@@ -18,7 +18,7 @@ export interface ListDraftRecord {
   readonly isGun?: true
   /** Id of the distance of lines that name none. */
   readonly distance?: string
-  /** Whether times such as 40:09:00 are minutes and seconds; absent as long as nobody has said it. */
+  /** True if times such as 40:09:00 are minutes and seconds; absent as long as nobody has said it. */
   readonly isMinutes?: boolean
   /** The race of the list that is the event's; '' for all, absent as long as nobody has said it. */
   readonly race?: string

@@ -32,7 +32,7 @@ export interface UserRecord extends Stored<UserValues> {
   readonly carriers?: readonly CarrierName[]
   /** How many of their notices they have not seen; absent for none. */
   readonly newNotices?: number
-  /** Whether they have declined to link a second login. */
+  /** True if they have declined to link a second login. */
   readonly secondLogin?: 'declined'
   /**
    * Whether the user is hidden. What a hidden user added is in collections of its own, which other people's pages do

@@ -55,6 +55,7 @@ describe('an event that a list has named', () => {
     await onPage(shared, {}, async ({ page }) => {
       await open(page, '/club')
       await page.locator('header a[href="/"]').first().click()
+      await page.waitForURL((url) => url.pathname === '/')
       await page.locator(link).first().waitFor()
       const release = await holdAnswers(page, '**/api/**')
       await page.locator(link).first().click()

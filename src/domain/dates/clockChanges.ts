@@ -13,7 +13,7 @@ export interface ClockChange {
 /** The changes of a zone's clock in a year of UTC, in order. */
 export const clockChanges = cached(findChanges)
 
-/** Whether the clock changes within two days. On all other days no time is skipped or exists twice. */
+/** Returns true if the clock changes within two days. On all other days no time is skipped or exists twice. */
 export function isNearChange(date: string, timeZone: string): boolean {
   const noon = Date.parse(date) + dayMs / 2
   const years = new Set([noon - 2 * dayMs, noon + 2 * dayMs].map((at) => new Date(at).getUTCFullYear()))
@@ -22,7 +22,7 @@ export function isNearChange(date: string, timeZone: string): boolean {
   )
 }
 
-/** Whether the clock shows the same time again a while after an instant. */
+/** Returns true if the clock shows the same time again a while after an instant. */
 export function isShownTwice(instant: Date, timeZone: string): boolean {
   const at = instant.getTime()
   const gain = offset(at, timeZone) - offset(at + dayMs, timeZone)

@@ -22,7 +22,7 @@ export function isDate(value: unknown): value is string {
 
 const isDay = cached((text: string) => dayOf(text).format('YYYY-MM-DD') === text)
 
-/** Whether a text is a real day, `YYYY-MM-DD`, of any year. */
+/** Returns true if a text is a real day, `YYYY-MM-DD`, of any year. */
 export function isDayOfAnyYear(text: string): boolean {
   return text.length === 10 && isDay(text)
 }

@@ -3,18 +3,18 @@ import { Invalid } from '../../api/apiError'
 import { documentLimits, invalidDocument } from '../../data/documents/documentLimits'
 import type { FieldErrors } from '../../domain/validation'
 
-/** What the site sends to a thread: the name of the kind of document, and the document. */
+/** A message from the site to a thread: the name of the kind of document, and the document. */
 export interface DocumentQuestion {
   readonly name: string
   readonly input: unknown
 }
 
-/** What a thread sends back. */
+/** A message from a thread to the site. */
 export type DocumentAnswer =
   | { readonly output: unknown }
   | { readonly invalid: { readonly message: string; readonly errors: FieldErrors } }
 
-/** What a thread may use for one document: see `documentLimits`. */
+/** The limits of one document in a thread: see `documentLimits`. */
 export interface ThreadLimits {
   readonly workMs: number
   readonly memoryMb: number

@@ -2,7 +2,7 @@ const [quote, backslash, comma] = ['"'.charCodeAt(0), '\\'.charCodeAt(0), ','.ch
 const opening = [...'[{'].map((character) => character.charCodeAt(0))
 const closing = [...']}'].map((character) => character.charCodeAt(0))
 
-/** What a JSON text holds. */
+/** The measures of a JSON text. */
 export interface JsonShape {
   /** Of nested lists and objects. */
   readonly depth: number

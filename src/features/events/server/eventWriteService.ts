@@ -190,7 +190,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 
 export type EventWriteService = ReturnType<typeof createEventWriteService>
 
-/** Whether a stored text of distances was sent back, which would be written otherwise today: statuses have its ids. */
+/** Returns true if a stored text of distances was sent back, which would be written otherwise today: statuses have its ids. */
 function isAsBefore(given: Pick<Partial<EventRecord>, 'distances'>, { distances }: EventRecord): boolean {
   return distances !== undefined && given.distances === distancesText(readDistances(distances).distances)
 }

@@ -46,7 +46,7 @@ const reason =
 const longest = 400
 
 /**
- * Whether a cell or a title says that the race will not be, or not on its day: 'CANCELLED (weather)', 'Abgesagt: Stadtlauf',
+ * Returns true if a cell or a title says that the race will not be, or not on its day: 'CANCELLED (weather)', 'Abgesagt: Stadtlauf',
  * 'no longer going ahead'; not 'Postponed from 9 May', which says a new day, and not what is said with an 'if' or a 'not'.
  */
 export function isCalledOff(text: string): boolean {
@@ -64,7 +64,7 @@ const headings =
 
 const statusHeadings = /^(?:status|statws|stat[uo]|statut|etat|estado|stav)$/u
 
-/** Whether a cell calls the race off by the heading of its column: 'yes' below 'Cancelled?', and 'off' below 'Status'. */
+/** Returns true if a cell calls the race off by the heading of its column: 'yes' below 'Cancelled?', and 'off' below 'Status'. */
 export function isOffIn(heading: string, cell: string): boolean {
   const [title, said] = [headingKey(heading), headingKey(cell)]
   if (headings.test(title))

@@ -99,7 +99,7 @@ export function englishMonth(word: string): string | undefined {
   return month === undefined ? undefined : months[month]
 }
 
-/** Whether a word names a day of the week. */
+/** Returns true if a word names a day of the week. */
 export function isWeekday(word: string): boolean {
   return /^\p{L}{2,}\.?$/u.test(word) && meaningOf(plainLetters(word).replace('.', '')).days.size > 0
 }
@@ -109,7 +109,7 @@ export interface PlainDate {
   readonly text: string
   /** As `getUTCDay` numbers them; absent where none was named. */
   readonly days?: ReadonlySet<number>
-  /** Whether it has words that are not English: the number of its day stands first. */
+  /** True if it has words that are not English: the number of its day stands first. */
   readonly isForeign: boolean
 }
 

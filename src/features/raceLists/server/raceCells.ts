@@ -3,7 +3,7 @@ import { courseNamedIn } from '../../../domain/readSearch'
 import type { Terrain } from '../../../domain/terrain'
 import { typedTime } from '../../../domain/dates/typedTime'
 
-/** Whether a cell says something: people write dashes, or 'TBC', where there is nothing to say yet. */
+/** Returns true if a cell says something: people write dashes, or 'TBC', where there is nothing to say yet. */
 export function isSaid(cell: string): boolean {
   return /[\p{L}\p{N}]/u.test(cell) && !/^(?:tb[acd]|n\/?a)\.?$/iu.test(cell)
 }

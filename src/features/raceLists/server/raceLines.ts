@@ -12,7 +12,7 @@ export interface RaceLine extends TableRow {
 
 export interface RaceLines {
   readonly lines: readonly RaceLine[]
-  /** Whether a line names a year or a season. */
+  /** True if a line names a year or a season. */
   readonly isDated: boolean
   /** Which number of a date is the day, where a line says so: 'DD/MM/YYYY', 'dates like 10.04.2027'. */
   readonly order?: DateOrder

@@ -8,7 +8,7 @@ import type { TableRow } from './readTable'
 export interface Choice {
   readonly kind: ListColumn
   readonly at: number
-  /** Whether another column could be meant, or another kind. */
+  /** True if another column could be meant, or another kind. */
   readonly isAsked?: boolean
 }
 
@@ -25,9 +25,9 @@ export interface ColumnFacts {
   readonly times: readonly (ListTime | undefined)[]
   /** One for each row. */
   readonly places: readonly (number | undefined)[]
-  /** Whether most cells are words, as names and clubs are. */
+  /** True if most cells are words, as names and clubs are. */
   readonly isWordy: boolean
-  /** Whether most cells have letters, as those below a heading of names do. */
+  /** True if most cells have letters, as those below a heading of names do. */
   readonly isLettered: boolean
 }
 
@@ -90,7 +90,7 @@ function variety(cells: readonly string[]): number {
   return cells.length === 0 ? 0 : new Set(cells.map((cell) => cell.toLowerCase())).size / cells.length
 }
 
-/** Whether a column can hold places, and how. */
+/** Returns how far the numbers of a column look like places. */
 export function ranksIn({ filled, places }: ColumnFacts) {
   const numbers = places.filter((place) => place !== undefined)
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
@@ -100,7 +100,7 @@ export function ranksIn({ filled, places }: ColumnFacts) {
   return {
     isNumbers,
     variety: distinct,
-    /** Whether the numbers go up by one from row to row, but for those who share a place. */
+    /** True if the numbers go up by one from row to row, but for those who share a place. */
     isRising:
       isNumbers &&
       (numbers.length > 1 ? distinct > 0.5 : numbers[0] === 1) &&

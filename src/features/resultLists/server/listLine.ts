@@ -7,7 +7,7 @@ export interface ListLine {
   readonly time: string
   /** Seconds of the time; absent where it is only known over which distance it is: '3:12'. */
   readonly seconds?: number
-  /** Whether the line says that there is no result. */
+  /** True if the line says that there is no result. */
   readonly isOut: boolean
   /** Overall. */
   readonly position?: number

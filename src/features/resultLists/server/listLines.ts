@@ -18,7 +18,7 @@ export interface ListLines {
   readonly noTime: readonly number[]
   /** How many lines are of a checkpoint on the way. */
   readonly onTheWay: number
-  /** Whether lines name several runners, with one time or with one for each. */
+  /** True if lines name several runners, with one time or with one for each. */
   readonly isShared: boolean
 }
 

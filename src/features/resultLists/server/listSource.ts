@@ -21,7 +21,7 @@ const membersAtOnce = 200
 export interface UnderstoodList {
   readonly list: ReadResultList
   readonly isGun: boolean
-  /** What has to be answered before anything is saved. */
+  /** The questions that have to be answered before anything is saved. */
   readonly questions: readonly ListQuestion[]
   /** Lines with one of our people: those to look at first, then those who said that they entered. */
   readonly planned: readonly PlannedEntry[]
@@ -38,9 +38,10 @@ export function createListSource(documents: Documents) {
   const lists = new LRUCache<string, ReadResultList>({ max: 8, ttl: 10 * 60_000 })
 
   async function readList(draft: ListDraftRecord, sent: SentResultList): Promise<ReadResultList> {
-    const { text: _, remembered, ...rest } = sent
+    const { text, remembered, ...rest } = sent
     const key = createHash('sha256')
-      .update(JSON.stringify([draft.id, rest, [...remembered]]))
+      .update(text)
+      .update(JSON.stringify([rest, [...remembered]]))
       .digest('base64')
     const known = lists.get(key)
     if (known) return known

@@ -18,7 +18,7 @@ export interface ListTable {
   readonly rows: readonly TableRow[]
   /** The line above the headings that names a race. */
   readonly title: string
-  /** Whether a cell of names may go on with a club: see `partedName`. */
+  /** True if a cell of names may go on with a club: see `partedName`. */
   readonly isRunTogether: boolean
 }
 

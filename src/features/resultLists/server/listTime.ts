@@ -39,6 +39,8 @@ const dated =
 /** Longer texts are no times. */
 const longest = 40
 
+const daySeconds = 86_400
+
 const known = new Map<string, ListTime | undefined>()
 const knownAtOnce = 50_000
 
@@ -67,7 +69,7 @@ function readTime(cell: string): ListTime | undefined {
   const parts = [hours, minutes, seconds].filter((digits) => digits !== '').length
   if (parts === 0 || Number(seconds) > 59 || (hours !== '' && Number(minutes) > 59)) return undefined
   const total =
-    Number(count) * 86_400 +
+    Number(count) * daySeconds +
     Number(hours) * 3600 +
     Number(minutes) * 60 +
     Number(seconds) +
@@ -91,8 +93,6 @@ export function datedSeconds(cell: string): number | undefined {
 }
 
 const timeOfDay = /^(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?(?:[.,]\d+)? ?(?:([ap])\.?m\.?|uhr|h)?$/iu
-
-const daySeconds = 86_400
 
 /** Seconds from a start to a finish: two times of day, two instants, or two times of one clock that began before. */
 export function secondsBetween(start: string, finish: string): number | undefined {

@@ -1,6 +1,5 @@
 import type { DocumentKind } from '../../../data/documents/documents'
-import type { ListColumn } from '../../../domain/resultList'
-import type { UnreadLines } from '../../../domain/resultList'
+import type { ListColumn, UnreadLines } from '../../../domain/resultList'
 import type { Candidates, LineMatch } from './matchLines'
 import type { DoubtfulTimes } from './timeOfRow'
 
@@ -9,9 +8,9 @@ export interface SentResultList extends Candidates {
   readonly text: string
   /** As somebody chose them; absent where the list's headings and contents decide. */
   readonly columns?: readonly ListColumn[]
-  /** Whether gun times count where there are chip times, too. */
+  /** True if gun times count where there are chip times, too. */
   readonly isGun: boolean
-  /** Whether times such as 40:09:00 were said to be minutes and seconds. */
+  /** True if times such as 40:09:00 were said to be minutes and seconds. */
   readonly isMinutes?: boolean
 }
 
@@ -27,7 +26,7 @@ export interface ReadResultList {
   readonly lines: number
   /** Columns of which only the contents say what they hold, as long as nobody has said it. */
   readonly asked: readonly number[]
-  /** Whether lines name several runners, and nobody has said what the columns hold. */
+  /** True if lines name several runners, and nobody has said what the columns hold. */
   readonly isShared: boolean
   readonly doubtful?: DoubtfulTimes
   /** Number of lines, by the name of the race in the list. */

@@ -35,7 +35,7 @@ export interface ListChoice {
   readonly columns: Readonly<Record<number, ListColumn>>
   readonly isGun: boolean
   readonly distance?: string
-  /** Whether times such as 40:09:00 are minutes and seconds. */
+  /** True if times such as 40:09:00 are minutes and seconds. */
   readonly isMinutes?: boolean
   /** The race of the list that is the event's; '*' for all. */
   readonly race?: string

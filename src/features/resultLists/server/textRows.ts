@@ -6,7 +6,7 @@ import type { TableRow } from './readTable'
 export interface TextTable {
   readonly headings: readonly string[]
   readonly rows: readonly TableRow[]
-  /** Whether a cell of names may go on with a club: see `partedName`. */
+  /** True if a cell of names may go on with a club: see `partedName`. */
   readonly isRunTogether: boolean
 }
 

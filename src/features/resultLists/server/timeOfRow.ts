@@ -16,7 +16,7 @@ export interface TimeReading {
   readonly columns: readonly ListColumn[]
   /** Which time counts where there are both. */
   readonly isGun: boolean
-  /** Whether 'hours:minutes:seconds' are minutes, seconds and hundredths: spreadsheets write 40:09 as 40:09:00. */
+  /** True if 'hours:minutes:seconds' are minutes, seconds and hundredths: spreadsheets write 40:09 as 40:09:00. */
   readonly isMinutes?: boolean
 }
 
