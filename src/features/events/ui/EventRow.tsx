@@ -32,7 +32,13 @@ export function EventRow({ event, clubs, viewer, level, aside, isOfPerson, year 
   const choices = choiceTexts(event, clubs, viewer)
   const course = courseText(event)
   return (
-    <li className={classes(styles.event, choices.length > 0 && styles.choice)}>
+    <li
+      className={classes(
+        styles.event,
+        choices.length > 0 && styles.choice,
+        event.state === 'calledOff' && styles.off,
+      )}
+    >
       <Bib date={event.date} isOff={event.state !== undefined} />
       <div className={styles.words}>
         <Heading className={styles.title}>
