@@ -40,14 +40,14 @@ export const setRace = form(endpoints.setRace, {
   done: (_, { edition }) => ({ text: edition ? doneTexts.raceJoined : doneTexts.raceLeft }),
 })
 export const setStatus = form(endpoints.setStatus, {
-  page: statusPage,
-  next: afterStatus,
+  page: ownStatusPage,
+  next: afterOwnStatus,
   done: (_, { userId }) =>
     userId ? { text: doneTexts.othersStatusSet, isSeen: true } : { text: doneTexts.statusSet },
 })
 export const removeStatus = form(endpoints.removeStatus, {
-  page: (values) => (values.from === homeForm ? paths.home : statusPage(values)),
-  next: (output, values) => (values.from === homeForm ? paths.home : afterStatus(output, values)),
+  page: ownStatusPage,
+  next: afterOwnStatus,
   done: (_, { userId }) =>
     userId ? { text: doneTexts.othersStatusRemoved, isSeen: true } : { text: doneTexts.statusRemoved },
 })
@@ -265,15 +265,20 @@ function eventFormPage({ id, date = '' }: FormValues): string {
 }
 
 /** The page of one's own status; for an administrator who sets somebody else's, the page for that. */
-function statusPage({ slug = '', userId }: FormValues): string {
+function ownStatusPage({ slug = '', userId, from }: FormValues): string {
+  if (from === homeForm) return paths.home
   return userId ? paths.eventUser(slug, userId) : paths.eventStatus(slug)
 }
 
-/** One's own status is shown on the event's page; an administrator goes on with the next person. */
-function afterStatus(
+/**
+ * One's own status is shown on the event's page, or at home where it was set there; an administrator goes on with the next
+ * person.
+ */
+function afterOwnStatus(
   { event }: { readonly event: { readonly path: string } },
-  { slug = '', userId }: FormValues,
+  { slug = '', userId, from }: FormValues,
 ): string {
+  if (from === homeForm) return paths.home
   return userId ? paths.enterResults(slug, { saved: userId }) : event.path
 }
 

@@ -59,6 +59,10 @@ export const pictureSize = { width: 1200, height: 630 } as const
 export const embedEventsLimit = 10
 /** The most events that another website may embed. */
 export const embedEventsMaximum = 50
+/** Future events of a club that are searched for those of a weekend with one of its members. */
+export const homeRacesLookedAt = 12
+/** Status changes on a member's home: as many as leave the next events in sight. */
+export const homeActivityLimit = 3
 /** Events under 'Recently added'. */
 export const recentlyAddedLimit = 5
 /** Events shown under 'Other events on this day'. The page is about one race, however many there are on its day. */

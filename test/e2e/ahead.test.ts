@@ -147,7 +147,6 @@ test('a link that is rested on while something is saved leads to what was saved'
     release()
     await (await saved).finished()
     await page.locator(home).first().click()
-    const entered = page.locator('section', { hasText: 'Your entered events' })
-    await entered.getByRole('link', { name: title }).waitFor()
+    await page.getByRole('link', { name: `Entered ${title}` }).waitFor()
   })
 })

@@ -36,7 +36,7 @@ describe.each(mainWays)('%s', (way) => {
       expect(pathOf(page)).toBe('/add-event')
       // The return path is used once, and not at every later visit of the home page.
       await open('/')
-      await heading(page, 'Races').waitFor()
+      await heading(page, 'This weekend').waitFor()
       expect(pathOf(page)).toBe('/')
       await open('/add-event')
 
@@ -111,7 +111,7 @@ describe.each(mainWays)('%s', (way) => {
       await heading(page, 'Delete "Journey Race"?').waitFor()
       expect(await page.getByRole('main').innerText()).toContain('1 person has a status on this event')
       await press(page.getByRole('button', { name: 'Delete', exact: true }))
-      await heading(page, 'Races').waitFor()
+      await heading(page, 'This weekend').waitFor()
       await said(page, 'The event was deleted.').waitFor()
       expect((await page.request.get(second)).status()).toBe(410)
 

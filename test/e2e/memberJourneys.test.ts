@@ -1,11 +1,15 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../src/domain/dates/addDays'
+import { thisWeekend } from '../../src/domain/dates/weekend'
+import { today } from '../../src/domain/dates/zone'
 import { onPage } from '../helpers/browser'
 import { handsOn } from '../helpers/hands'
 import { freeDate, memberEvents, people } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
+const addedEvent = { time: '23:58', location: 'Hyde Park', website: '', description: '' }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) => {
@@ -20,7 +24,6 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       const { slug, title } = memberEvents.pastOpen
       await open('/')
       expect(await heading(page, 'How did it go?').count()).toBe(0)
-      // The way to the past is at the top of the page.
       await press(page.getByRole('link', { name: 'Past events', exact: true }))
       await heading(page, 'Past events').waitFor()
       await open(`/event/${slug}`)
@@ -48,8 +51,31 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       await page.getByText('You finished in 00:42:00').waitFor()
       await expect.poll(() => statusOn(page, slug)).toBe('result')
       await open('/')
-      await heading(page, 'Races').waitFor()
+      await heading(page, 'This weekend').waitFor()
       expect(await heading(page, 'How did it go?').count()).toBe(0)
+    })
+  })
+
+  test('a phone shows two races of the weekend at home without scrolling, and takes an answer there', async () => {
+    await onPage(shared, { ...visit, viewer: { newName: `${name} of Sunday` } }, async ({ page }) => {
+      const { open, press } = handsOn(page, way)
+      const sunday = addDays(thisWeekend(today(new Date(), 'Europe/London')), 2)
+      for (const race of ['Early', 'Late'].map((word) => `${word} race of ${name}`)) {
+        const { event } = await sent(page, '/api/event', { ...addedEvent, title: race, date: sunday })
+        await sent(page, `/api/event/${event.slug}/status`, { status: 'entered' })
+      }
+      await open('/')
+      await heading(page, 'This weekend').waitFor()
+      for (const word of ['Early', 'Late']) {
+        const answer = page.getByRole('link', { name: `Entered ${word} race of ${name}` })
+        const { y, height } = (await answer.boundingBox()) ?? { y: NaN, height: NaN }
+        expect(y + height).toBeLessThan(740 - 64)
+      }
+      await press(page.getByRole('button', { name: `Supporting Early race of ${name}` }))
+      await page.getByRole('link', { name: `Supporting Early race of ${name}` }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/')
+      await open('/')
+      await page.getByRole('link', { name: `Supporting Early race of ${name}` }).waitFor()
     })
   })
 
@@ -128,7 +154,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       await open('/user/sample-member/edit')
       await fill(page.getByLabel('Name'), 'Half Written')
       await press(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }))
-      await heading(page, 'Races').waitFor()
+      await heading(page, 'This weekend').waitFor()
       await page.goBack()
       await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half Written')
       if (way === 'with JavaScript') {
@@ -191,6 +217,14 @@ test('a search that fails says so quietly, and never begins to give tips', async
     await page.getByRole('link', { name: 'Leeds 10K' }).first().waitFor()
   })
 })
+
+/** Answers with what the API made of it. */
+async function sent(page: Page, path: string, data: Readonly<Record<string, unknown>>) {
+  const headers = { Origin: shared.site.origin, 'X-Requested-With': 'XMLHttpRequest' }
+  const answer = await page.request.post(path, { headers, data })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as { readonly event: { readonly slug: string } }
+}
 
 async function statusOn(page: Page, slug: string): Promise<string | undefined> {
   const { event } = (await (await page.request.get(`/api/event/${slug}`)).json()) as {

@@ -65,13 +65,13 @@ export const memberPages: readonly PageCase[] = [
   login('the first time'),
   login('once more', { isReturning: true }),
   login('refused', { path: '/login?error=denied' }),
-  page({ name: 'home of a member', viewer: 'member', path: '/', title: 'Home', h1: 'Races', active: 'Home' }),
+  page({ name: 'home of a member', viewer: 'member', path: '/', title: 'Home', h1: 'This weekend', active: 'Home' }),
   page({
     name: 'home of a newcomer',
     viewer: 'newcomer',
     path: '/',
     title: 'Home',
-    h1: 'Races',
+    h1: 'This weekend',
     active: 'Home',
   }),
   page({
@@ -79,7 +79,7 @@ export const memberPages: readonly PageCase[] = [
     viewer: 'clubAdmin',
     path: '/',
     title: 'Home',
-    h1: 'Races',
+    h1: 'This weekend',
     active: 'Home',
   }),
   page({

@@ -37,18 +37,22 @@ const site = sharedStatusSite(async ({ events, statuses }) => {
   ])
 })
 
-test('of a member are those to come that they are entered for, however many others come before', async () => {
-  const { text } = await site.page('member', '/')
-  const [, panel = ''] = /Your entered events<\/h2>([\s\S]*?)Recent activity/.exec(text) ?? []
-  const titles = [...panel.matchAll(/<a href="\/event\/[^"]*"[^>]*>([^<]*)</g)].map(([, title]) => title)
-  expect(titles).toEqual(['The One', 'Later'])
+/** The titles of the events in a part of the member's home page. */
+const titlesIn = async (viewer: string, part: RegExp) => {
+  const [, found = ''] = part.exec((await site.page(viewer, '/')).text) ?? []
+  return [...found.matchAll(/<a href="\/event\/[^"?]*"[^>]*>([^<]*)</g)].map(([, title]) => title)
+}
+
+test('shows the member’s next events first, and none of them again below', async () => {
+  expect(await titlesIn('member', /<h1>(.*?)Your entered events/s)).toEqual(['The One', 'Flooded', 'Later'])
+  expect(await titlesIn('member', /Your entered events<\/h2>(.*?)How did it go/s)).toEqual([])
 })
 
-test('that are called off or moved come first, for those with a status on them', async () => {
+test('that are called off or moved come first, each of them once, for those with a status on them', async () => {
   const { text } = await site.page('member', '/')
-  const [, first = ''] = /<h1>Races[^]*?<h2>(.*?Your entered events)<\/h2>/s.exec(text) ?? []
+  const [, first = ''] = /<h1>(.*?Your entered events)<\/h2>/s.exec(text) ?? []
   expect(first.replace(/<[^>]*>/g, ' ')).toMatch(
-    /^Changes to your races .*Flooded +Called off +Up to the knees\. .*Later +Moved from Monday 26 May 2031\. .*Your entered events$/s,
+    /^Weekend of 31 May 2031 .*Flooded +Called off +Up to the knees\. .*Changes to your races .*Later +Moved from Monday 26 May 2031\. .*Your entered events$/s,
   )
   expect((await site.page('other', '/')).text).not.toContain('Changes to your races')
 })
@@ -58,11 +62,8 @@ test('of somebody else are not shown', async () => {
 })
 
 describe('races that a member was entered for', () => {
-  const asked = async (viewer: string) => {
-    const { text } = await site.page(viewer, '/')
-    const [, section = ''] = /How did it go\?<\/h2>([\s\S]*?)Your entered events/.exec(text) ?? []
-    return [...section.matchAll(/<a href="\/event\/[^"?]*"[^>]*>([^<]*)</g)].map(([, title]) => title)
-  }
+  const asked = (viewer: string) =>
+    titlesIn(viewer, /How did it go\?<\/h2>(.*?)(?:Recent activity|Your club)/s)
 
   test('are asked about for three weeks while they have no result, the latest first and three at most', async () => {
     expect(await asked('clubless')).toEqual(['Run 4', 'Run 3', 'Run 2'])

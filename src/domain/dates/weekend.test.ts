@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { thisWeekend, weekendsAt } from './weekend'
+import { homeWeekend, thisWeekend, weekendsAt, weekendTitle } from './weekend'
 
 it.each([
   // A Monday, a Thursday, a Friday, a Sunday, and the next Monday.
@@ -11,4 +11,26 @@ it.each([
 ])('on %s: %s, then %s', (today, latest, next, current) => {
   expect(weekendsAt(today).map(({ title, from, to }) => `${title} ${from} ${to}`)).toEqual([latest, next])
   expect(thisWeekend(today)).toBe(current)
+})
+
+it.each([
+  // From Thursday on it is the coming weekend, and on Sunday the one that ends then.
+  ['2026-11-26', ['2026-11-28', '2026-12-05'], '2026-11-27', 'This weekend'],
+  ['2026-11-29', ['2026-11-29'], '2026-11-27', 'This weekend'],
+  ['2026-11-26', ['2026-12-05'], undefined, ''],
+  ['2026-11-29', ['2026-12-05'], undefined, ''],
+  // From Monday to Wednesday it is the first weekend with a race.
+  ['2026-11-23', ['2026-11-25', '2026-11-29'], '2026-11-27', 'This weekend'],
+  ['2026-11-25', ['2026-12-04'], '2026-12-04', 'Weekend of 5 December'],
+  ['2026-11-30', ['2026-12-12'], '2026-12-11', 'Weekend of 12 December'],
+  ['2026-11-30', ['2026-12-24', '2026-12-27'], '2026-12-25', 'Weekend of 26 December'],
+  ['2026-11-30', ['2027-03-06'], '2027-03-05', 'Weekend of 6 March 2027'],
+  // Where the race is, Sunday has not ended yet.
+  ['2026-11-23', ['2026-11-22', '2026-11-28'], '2026-11-27', 'This weekend'],
+  ['2026-11-23', ['2026-11-25'], undefined, ''],
+  ['2026-11-23', [], undefined, ''],
+])('opens a home on %s with races on %j at the weekend from %s', (today, days, from, title) => {
+  const weekend = homeWeekend(today, days)
+  expect(weekend?.from).toBe(from)
+  expect(weekend ? weekendTitle(weekend, today) : '').toBe(title)
 })

@@ -1,5 +1,7 @@
 import { addDays } from './addDays'
+import { formatShortDate } from './dateText'
 import { weekdayOf } from './dates'
+import { inFormat } from './utcDay'
 
 /** From Friday, when some races are in the evening, to Sunday. */
 export interface Weekend {
@@ -31,4 +33,34 @@ export function weekendsAt(today: string): readonly [Weekend, Weekend] {
 export function thisWeekend(today: string): string {
   const [latest, next] = weekendsAt(today)
   return latest.isOver ? next.from : latest.from
+}
+
+const dayAndMonth = inFormat('D MMMM')
+
+/** A weekend without its title, from Friday to Sunday. */
+type Days = Pick<Weekend, 'from' | 'to'>
+
+/**
+ * The weekend that a member's home opens with: the coming one from Thursday on, and before that the first one with a race
+ * on one of these days. `days` are in order. Undefined where no race is on it.
+ */
+export function homeWeekend(today: string, days: readonly string[]): Days | undefined {
+  const from = thisWeekend(today)
+  if (today < addDays(from, -1)) {
+    const [first] = days.flatMap((day) =>
+      weekendsAt(day).filter(({ from, to }) => from <= day && day <= to && to >= today),
+    )
+    return first
+  }
+  const to = addDays(from, 2)
+  return days.some((day) => from <= day && day <= to) ? { from, to } : undefined
+}
+
+/** 'This weekend', 'Next weekend' or 'Weekend of 12 December', with the year where it is another. */
+export function weekendTitle({ from }: Days, today: string): string {
+  const known = weekendsAt(today).find((weekend) => weekend.from === from)
+  if (known) return known.title
+  const saturday = addDays(from, 1)
+  const isThisYear = saturday.slice(0, 4) === today.slice(0, 4)
+  return `Weekend of ${isThisYear ? dayAndMonth(saturday) : formatShortDate(saturday)}`
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import { addDays } from '../../domain/dates/addDays'
 import { firstAskedDate } from '../../domain/howDidItGo'
-import { eventsPage, howDidItGoLimit, recentlyAddedLimit } from '../../domain/limits'
+import { eventsPage, homeRacesLookedAt, howDidItGoLimit, recentlyAddedLimit } from '../../domain/limits'
 import { homeClubId } from '../../domain/meantClubs'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
@@ -24,8 +24,10 @@ import { EventList } from '../../features/events/ui/EventList'
 import { ReplannedEvents } from '../../features/events/ui/ReplannedEvents'
 import { WelcomeBox } from '../../features/events/ui/WelcomeBox'
 import { CalendarPanel } from '../../features/feeds/ui/CalendarPanel'
+import { useHomeEvents } from '../../features/statuses/state/homeRaces'
 import { EnteredEvents } from '../../features/statuses/ui/EnteredEvents'
 import { HowDidItGo } from '../../features/statuses/ui/HowDidItGo'
+import { WeekendRaces } from '../../features/statuses/ui/WeekendRaces'
 import { type Action, responseReceived } from '../../state/actions'
 import { useAppSelector } from '../../state/useAppSelector'
 import { ButtonLink } from '../../ui/Button'
@@ -68,9 +70,15 @@ const comingFrom = (today: string) => ({ from: today, unstarted: 'yes', limit: e
 /** What the first page shows of a member's own. */
 async function ownAnswers({ api, today, viewer }: LoaderContext, userId: string): Promise<readonly Action[]> {
   const ofMember = { ...comingFrom(today), user: userId }
-  const [replanned, entered, unreported, activity, ownClubs] = await Promise.all([
+  const club = homeClubId(viewer)
+  const [replanned, entered, ours, unreported, activity, ownClubs] = await Promise.all([
     api(endpoints.getEvents, { ...ofMember, replanned: 'yes' }),
     api(endpoints.getEvents, { ...ofMember, status: 'entered' }),
+    api(endpoints.getEvents, {
+      ...comingFrom(today),
+      ...(club === undefined ? { user: userId } : { club }),
+      limit: homeRacesLookedAt,
+    }),
     // Those of these days' events that have not started yet are among them.
     api(endpoints.getEvents, {
       from: firstAskedDate(today),
@@ -80,12 +88,13 @@ async function ownAnswers({ api, today, viewer }: LoaderContext, userId: string)
       status: 'entered',
       limit: 3 * howDidItGoLimit,
     }),
-    api(endpoints.getActivity, { club: homeClubId(viewer), followed: 'yes', except: userId }),
+    api(endpoints.getActivity, { club, followed: 'yes', except: userId }),
     viewer.clubs.length > 0 ? api(endpoints.getOwnClubs, {}) : undefined,
   ])
   return [
     responseReceived(replanned, eventLists.replanned),
     responseReceived(entered, eventLists.entered),
+    responseReceived(ours, eventLists.ofUs),
     responseReceived(unreported, eventLists.unreported),
     responseReceived(activity, activityLists.ofOthers),
     ...(ownClubs ? [responseReceived(ownClubs)] : []),
@@ -109,6 +118,7 @@ function HomePage() {
   const next = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
+  const { races, changed, entered } = useHomeEvents()
   const toThePast = <ButtonLink href={paths.pastEvents}>Past events</ButtonLink>
   const elsewhere = (
     <>
@@ -132,22 +142,30 @@ function HomePage() {
         description="One calendar of races for running clubs: see what is on, who is going, and say “count me in”."
         path={isFirstPage ? paths.home : undefined}
       />
-      {!isMember && isFirstPage ? <WelcomeBox /> : <PageHead title="Races" actions={toThePast} />}
+      {!isMember && isFirstPage ? (
+        <WelcomeBox />
+      ) : (
+        <PageHead title={isOwn ? races.title : 'Races'} actions={isOwn ? undefined : toThePast} />
+      )}
       <Columns
         lead={
           isOwn ? (
             <>
+              <WeekendRaces races={races} />
               <SecondLoginPanel />
-              <ReplannedEvents />
+              <ReplannedEvents events={changed} />
               <ClubNewsPanel />
               <WaitingRequests />
+              <EnteredEvents
+                events={entered}
+                hasOthers={[...races.events, ...changed].some(({ myStatus }) => myStatus === 'entered')}
+              />
               <HowDidItGo />
-              <EnteredEvents />
             </>
           ) : undefined
         }
         main={
-          <Section title="Next events" id={listId} aside={isOwn ? undefined : toThePast}>
+          <Section title="Next events" id={listId} aside={isFirstPage ? toThePast : undefined}>
             <DistanceRow />
             {next.length > 0 ? (
               <EventList events={next} />

@@ -26,10 +26,12 @@ interface ActivityListProps {
   readonly empty: string
   /** Shows with each item why it is there, for a list with several reasons. */
   readonly isMixed?: boolean
+  /** The most items that are shown. */
+  readonly limit?: number
 }
 
 /** Recent status changes. People with the same status on one event share an item. */
-export function ActivityList({ list, empty, isMixed = false }: ActivityListProps) {
+export function ActivityList({ list, empty, isMixed = false, limit }: ActivityListProps) {
   const changes = useAppSelector((state) => selectActivity(state, list))
   const now = useAppSelector((state) => state.now)
   const today = useAppSelector(selectToday)
@@ -43,15 +45,17 @@ export function ActivityList({ list, empty, isMixed = false }: ActivityListProps
   }
   return (
     <ul className={styles.changes}>
-      {gatherChanges(changes).map((item) => (
-        <Item
-          key={`${item[0].event.id}:${item[0].status}`}
-          changes={item}
-          now={now}
-          today={today}
-          reasons={isMixed ? item.map((change) => reasonOf(change, clubs)) : []}
-        />
-      ))}
+      {gatherChanges(changes)
+        .slice(0, limit)
+        .map((item) => (
+          <Item
+            key={`${item[0].event.id}:${item[0].status}`}
+            changes={item}
+            now={now}
+            today={today}
+            reasons={isMixed ? item.map((change) => reasonOf(change, clubs)) : []}
+          />
+        ))}
     </ul>
   )
 }

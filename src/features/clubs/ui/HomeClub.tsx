@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { forms } from '../../../api/forms'
+import { homeActivityLimit } from '../../../domain/limits'
 import { homeClubId, meantClubIds } from '../../../domain/meantClubs'
 import { paths } from '../../../domain/paths'
 import { find } from '../../../state/entities'
@@ -40,7 +41,7 @@ export function HomeClub() {
         </Panel>
         {hasFollowed && (
           <Panel title="Recent activity from people you follow">
-            <ActivityList list={activityLists.ofOthers} empty="" isMixed />
+            <ActivityList list={activityLists.ofOthers} empty="" isMixed limit={homeActivityLimit} />
           </Panel>
         )}
       </>
@@ -53,6 +54,7 @@ export function HomeClub() {
         list={activityLists.ofOthers}
         empty={`What others of ${name} and people you follow enter, and how they did, shows here.`}
         isMixed
+        limit={homeActivityLimit}
       />
       <PendingRequests />
       <HomeClubChoice chosen={clubId} />

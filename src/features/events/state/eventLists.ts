@@ -5,6 +5,8 @@ import { paths } from '../../../domain/paths'
 export const eventLists = {
   next: (cursor: string | undefined) => `next events ${cursor ?? ''}`,
   past: (cursor: string | undefined) => `past events ${cursor ?? ''}`,
+  /** Future events of the club of the viewer's home page; without a club, those that the viewer has a status on. */
+  ofUs: 'events of the viewer or their club',
   /** Future events that the viewer is entered for. */
   entered: 'entered events of the viewer',
   /** Future events with a status of the viewer that are called off, postponed or moved. */

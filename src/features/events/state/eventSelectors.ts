@@ -10,9 +10,13 @@ export function selectListedEvents(state: State, list: string): readonly EventVi
   return selectListed(state, state.events, list)
 }
 
-/** The parts of a list that begins with today: events that have started stand below those still to come that day. */
+/** A list that begins with today: see `upcomingFirst`. */
 export function selectUpcomingEvents(state: State, list: string): readonly EventView[] {
-  const events = selectListedEvents(state, list)
+  return upcomingFirst(state, selectListedEvents(state, list))
+}
+
+/** Events from today on, by date: those of today that have started stand below the others of that day. */
+export function upcomingFirst(state: State, events: readonly EventView[]): readonly EventView[] {
   const { today } = state
   const ofToday = events.filter(({ date }) => date === today)
   const hasStarted = (event: EventView) => selectIsPast(state, event)

@@ -1,12 +1,9 @@
-import { useAppSelector } from '../../../state/useAppSelector'
+import type { EventView } from '../../../api/views'
 import { Section } from '../../../ui/Section'
-import { eventLists } from '../state/eventLists'
-import { selectListedEvents } from '../state/eventSelectors'
 import { EventList } from './EventList'
 
-/** The member's events that are called off, postponed or moved, above everything else; nothing where there are none. */
-export function ReplannedEvents() {
-  const events = useAppSelector((state) => selectListedEvents(state, eventLists.replanned))
+/** The member's events that are called off, postponed or moved; nothing where there are none. */
+export function ReplannedEvents({ events }: { readonly events: readonly EventView[] }) {
   if (events.length === 0) return null
   return (
     <Section title="Changes to your races">

@@ -116,3 +116,21 @@ test('a status that was shown before the answer is removed completely when it is
   store.dispatch(responseReceived({ event: crowd }))
   expect(store.getState().events).toEqual(before)
 })
+
+test('moves the counts of an event in a list, which names nobody', () => {
+  const { users: _, ...listed } = event([], { entered: 3, interested: 1 })
+  const myClub = { club: 'kch', doing: 2, faces: [] }
+  const before = { ...listed, myClub, myStatus: 'interested' } as const
+  const entered = withStatus(before, 'me', { ...entry('me', 'entered'), club: 'kch' })
+  expect(entered).toEqual({
+    ...before,
+    userCounts: { entered: 4, interested: 0 },
+    myClub: { ...myClub, doing: 3 },
+    myStatus: 'entered',
+  })
+  expect(withStatus(entered, 'me', undefined)).toEqual({
+    ...before,
+    userCounts: { entered: 3, interested: 0 },
+    myStatus: null,
+  })
+})

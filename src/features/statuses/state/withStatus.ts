@@ -1,11 +1,16 @@
 import type { ClubCountView, DistanceCountView, EventUserView, EventView } from '../../../api/views'
 import { doingStatuses, type EventStatus } from '../../../domain/eventStatus'
 
+/** What is counted of a status. */
+type Said = Pick<EventUserView, 'status' | 'club' | 'distance'>
+
 /** The event after the viewer's status on it has become `entry`, or was removed. */
 export function withStatus(event: EventView, userId: string, entry: EventUserView | undefined): EventView {
-  const users = event.users ?? []
-  const before = users.find(({ user }) => user.id === userId)
-  const others = users.filter((other) => other !== before)
+  const { users, myStatus } = event
+  const listed = users?.find(({ user }) => user.id === userId)
+  // An event in a list names nobody, and says the viewer's own status alone.
+  const before = users ? listed : myStatus ? { status: myStatus, club: event.myClub?.club } : undefined
+  const others = users?.filter((other) => other !== listed)
   const counts = { ...event.userCounts }
   const add = (status: EventStatus | undefined, amount: number) => {
     if (status) counts[status] = Math.max(0, (counts[status] ?? 0) + amount)
@@ -16,7 +21,7 @@ export function withStatus(event: EventView, userId: string, entry: EventUserVie
   const change = myClub ? countFor(entry, myClub.club) - countFor(before, myClub.club) : 0
   return {
     ...event,
-    users: entry ? [...others, entry] : others,
+    users: others && entry ? [...others, entry] : others,
     clubCounts: event.clubCounts && recounted(event.clubCounts, before, entry),
     userCounts: counts,
     distanceCounts: event.distanceCounts && recountedDistances(event, before, entry),
@@ -28,8 +33,8 @@ export function withStatus(event: EventView, userId: string, entry: EventUserVie
 /** The counts after a change of one entry, of the distances that the event has. */
 function recountedDistances(
   { distances = [], distanceCounts = [] }: EventView,
-  before: EventUserView | undefined,
-  entry: EventUserView | undefined,
+  before: Said | undefined,
+  entry: Said | undefined,
 ): readonly DistanceCountView[] {
   const several = distances.length > 1 ? distances : []
   return several.flatMap(({ id }) => {
@@ -45,19 +50,19 @@ function recountedDistances(
 }
 
 /** 1 for a status that counts as taking part, else 0. */
-function countFor(entry: EventUserView | undefined, clubId: string): 0 | 1 {
+function countFor(entry: Said | undefined, clubId: string): 0 | 1 {
   return entry?.club === clubId && doingStatuses.some((status) => status === entry.status) ? 1 : 0
 }
 
 /** The counts after a change of one entry. A new club among them is the viewer's own, and so comes first. */
 function recounted(
   clubCounts: readonly ClubCountView[],
-  before: EventUserView | undefined,
-  entry: EventUserView | undefined,
+  before: Said | undefined,
+  entry: Said | undefined,
 ): readonly ClubCountView[] {
   const isNew = entry && !clubCounts.some(({ club }) => club === entry.club)
   const all = isNew ? [{ club: entry.club, count: 0 }, ...clubCounts] : clubCounts
-  const isOf = (person: EventUserView | undefined, club: string | undefined) =>
+  const isOf = (person: Said | undefined, club: string | undefined) =>
     person && person.club === club ? 1 : 0
   return all
     .map(({ club, count }) => ({ club, count: count - isOf(before, club) + isOf(entry, club) }))

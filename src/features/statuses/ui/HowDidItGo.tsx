@@ -23,7 +23,9 @@ export function HowDidItGo() {
       .filter((event) => asksHowItWent(event, new Date(state.now), state.site.timeZone))
       .slice(0, howDidItGoLimit),
   )
-  const refused = useAppSelector(({ form }) => (form?.values.from === homeForm ? form : undefined))
+  const refused = useAppSelector(({ form }) =>
+    form?.name === 'removeStatus' && form.values.from === homeForm ? form : undefined,
+  )
   if (events.length === 0) return null
   return (
     <Section title="How did it go?">

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { EventView } from '../../../api/views'
+import { homeRaces } from './homeRaces'
+
+const at = (id: string, date: string, more: Partial<EventView> = {}) =>
+  ({ id, date, time: '10:00', ...more }) as EventView
+
+const shown = (events: readonly EventView[], today: string) => {
+  const { title, isWeekend, events: listed } = homeRaces(events, today)
+  return [title, isWeekend, listed.map(({ id }) => id).join(' ')]
+}
+
+test('opens with the races of this weekend', () => {
+  const events = [at('saturday', '2026-11-28'), at('sunday', '2026-11-29'), at('december', '2026-12-05')]
+  expect(shown(events, '2026-11-27')).toEqual(['This weekend', true, 'saturday sunday'])
+})
+
+test('shows a race that is called off, and counts it for nothing', () => {
+  const off = at('off', '2026-11-28', { state: 'calledOff' })
+  expect(shown([off, at('sunday', '2026-11-29')], '2026-11-27')).toEqual(['This weekend', true, 'off sunday'])
+  expect(shown([off, at('december', '2026-12-05')], '2026-11-27')).toEqual([
+    'This weekend',
+    false,
+    'december',
+  ])
+})
+
+test('opens with the next three races where none is on this weekend', () => {
+  const events = ['a', 'b', 'c', 'd'].map((id, n) => at(id, `2026-12-${10 + n}`))
+  expect(shown(events, '2026-11-27')).toEqual(['This weekend', false, 'a b c'])
+  expect(shown([], '2026-11-27')).toEqual(['This weekend', false, ''])
+})
+
+test('opens with the first weekend that has a race until Wednesday', () => {
+  expect(shown([at('a', '2026-12-05'), at('b', '2026-12-12')], '2026-11-25')).toEqual([
+    'Weekend of 5 December',
+    true,
+    'a',
+  ])
+})
