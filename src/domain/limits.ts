@@ -59,7 +59,7 @@ export const pictureSize = { width: 1200, height: 630 } as const
 export const embedEventsLimit = 10
 /** The most events that another website may embed. */
 export const embedEventsMaximum = 50
-/** Future events of a club that are searched for those of a weekend with one of its members. */
+/** Future events of a member or a club that are searched for those of a weekend. */
 export const homeRacesLookedAt = 12
 /** Status changes on a member's home: as many as leave the next events in sight. */
 export const homeActivityLimit = 3

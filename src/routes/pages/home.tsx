@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
+import type { EventsResponse } from '../../api/responses'
 import { addDays } from '../../domain/dates/addDays'
 import { firstAskedDate } from '../../domain/howDidItGo'
 import { eventsPage, homeRacesLookedAt, howDidItGoLimit, recentlyAddedLimit } from '../../domain/limits'
@@ -24,7 +25,7 @@ import { EventList } from '../../features/events/ui/EventList'
 import { ReplannedEvents } from '../../features/events/ui/ReplannedEvents'
 import { WelcomeBox } from '../../features/events/ui/WelcomeBox'
 import { CalendarPanel } from '../../features/feeds/ui/CalendarPanel'
-import { useHomeEvents } from '../../features/statuses/state/homeRaces'
+import { mayMissRaces, useHomeEvents } from '../../features/statuses/state/homeRaces'
 import { EnteredEvents } from '../../features/statuses/ui/EnteredEvents'
 import { HowDidItGo } from '../../features/statuses/ui/HowDidItGo'
 import { WeekendRaces } from '../../features/statuses/ui/WeekendRaces'
@@ -53,10 +54,11 @@ export const page: Page = {
     const { api, dispatch, query, today, viewer } = context
     const cursor = cursorOf(query)
     const isOwn = viewer.userId !== undefined && cursor === undefined
+    const coming = api(endpoints.getEvents, { ...comingFrom(today), cursor })
     const [next, recentlyAdded, own] = await Promise.all([
-      api(endpoints.getEvents, { ...comingFrom(today), cursor }),
+      coming,
       api(endpoints.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
-      isOwn ? ownAnswers(context, viewer.userId) : [],
+      isOwn ? ownAnswers(context, viewer.userId, coming) : [],
     ])
     for (const action of own) dispatch(action)
     dispatch(responseReceived(next, eventLists.next(cursor)))
@@ -68,17 +70,23 @@ export const page: Page = {
 const comingFrom = (today: string) => ({ from: today, unstarted: 'yes', limit: eventsPage }) as const
 
 /** What the first page shows of a member's own. */
-async function ownAnswers({ api, today, viewer }: LoaderContext, userId: string): Promise<readonly Action[]> {
+async function ownAnswers(
+  { api, today, viewer }: LoaderContext,
+  userId: string,
+  coming: Promise<EventsResponse>,
+): Promise<readonly Action[]> {
   const ofMember = { ...comingFrom(today), user: userId }
   const club = homeClubId(viewer)
-  const [replanned, entered, ours, unreported, activity, ownClubs] = await Promise.all([
+  const ours = async (listed: Promise<EventsResponse>) => {
+    const [next, entered] = await Promise.all([coming, listed])
+    if (next.cursor === undefined || !mayMissRaces(next.events, entered.events, today)) return { entered }
+    const of = club === undefined ? { user: userId } : { club }
+    const limit = homeRacesLookedAt
+    return { entered, ofUs: await api(endpoints.getEvents, { ...comingFrom(today), ...of, limit }) }
+  }
+  const [replanned, { entered, ofUs }, unreported, activity, ownClubs] = await Promise.all([
     api(endpoints.getEvents, { ...ofMember, replanned: 'yes' }),
-    api(endpoints.getEvents, { ...ofMember, status: 'entered' }),
-    api(endpoints.getEvents, {
-      ...comingFrom(today),
-      ...(club === undefined ? { user: userId } : { club }),
-      limit: homeRacesLookedAt,
-    }),
+    ours(api(endpoints.getEvents, { ...ofMember, status: 'entered', limit: homeRacesLookedAt })),
     // Those of these days' events that have not started yet are among them.
     api(endpoints.getEvents, {
       from: firstAskedDate(today),
@@ -94,7 +102,7 @@ async function ownAnswers({ api, today, viewer }: LoaderContext, userId: string)
   return [
     responseReceived(replanned, eventLists.replanned),
     responseReceived(entered, eventLists.entered),
-    responseReceived(ours, eventLists.ofUs),
+    ...(ofUs ? [responseReceived(ofUs, eventLists.ofUs)] : []),
     responseReceived(unreported, eventLists.unreported),
     responseReceived(activity, activityLists.ofOthers),
     ...(ownClubs ? [responseReceived(ownClubs)] : []),

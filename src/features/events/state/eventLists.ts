@@ -5,7 +5,10 @@ import { paths } from '../../../domain/paths'
 export const eventLists = {
   next: (cursor: string | undefined) => `next events ${cursor ?? ''}`,
   past: (cursor: string | undefined) => `past events ${cursor ?? ''}`,
-  /** Future events of the club of the viewer's home page; without a club, those that the viewer has a status on. */
+  /**
+   * Future events of the club of the viewer's home page; without a club, those that the viewer has a status on. Only asked
+   * for where the next events of the site may not have the first of them.
+   */
   ofUs: 'events of the viewer or their club',
   /** Future events that the viewer is entered for. */
   entered: 'entered events of the viewer',

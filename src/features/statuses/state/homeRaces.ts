@@ -1,5 +1,6 @@
 import type { EventView } from '../../../api/views'
 import { compare } from '../../../domain/compare'
+import { doingStatuses } from '../../../domain/eventStatus'
 import { homeWeekend, weekendTitle } from '../../../domain/dates/weekend'
 import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -13,8 +14,8 @@ const nextRaces = 3
 export interface HomeRaces {
   readonly title: string
   readonly events: readonly EventView[]
-  /** False where no one of the club races then: the events are the next ones. */
-  readonly isWeekend: boolean
+  /** The last day of the weekend; absent where none of ours races then: the events are the next ones. */
+  readonly to?: string
 }
 
 /** What stands below the races of a member's home page: none of them again, and a moved race once. */
@@ -38,9 +39,10 @@ export function useHomeEvents(): HomeEvents {
   const events = useAppSelector((state) =>
     upcomingFirst(
       state,
-      byStart([
-        ...selectListedEvents(state, eventLists.ofUs),
+      ours([
+        ...selectListedEvents(state, eventLists.next(undefined)),
         ...selectListedEvents(state, eventLists.entered),
+        ...selectListedEvents(state, eventLists.ofUs),
       ]),
     ),
   )
@@ -53,23 +55,43 @@ function without(events: readonly EventView[], above: readonly EventView[]): rea
   return events.filter(({ id }) => !above.some((event) => event.id === id))
 }
 
-/** Each event once. */
-function byStart(listed: readonly EventView[]): readonly EventView[] {
-  return [...new Map(listed.map((event) => [event.id, event])).values()].sort(
-    (one, other) => compare(one.date, other.date) || compare(one.time, other.time),
-  )
+function isRunByUs({ myStatus, myClub }: EventView): boolean {
+  return doingStatuses.some((status) => status === myStatus) || (myClub?.doing ?? 0) > 0
+}
+
+/** The events that the member has a status on, or where others of their club go: each once, by start. */
+function ours(listed: readonly EventView[]): readonly EventView[] {
+  return [...new Map(listed.map((event) => [event.id, event])).values()]
+    .filter((event) => event.myStatus || isRunByUs(event))
+    .sort((one, other) => compare(one.date, other.date) || compare(one.time, other.time))
+}
+
+/**
+ * Returns true if the first races of ours may be missing in these lists, of which `next` is cut off after its last event:
+ * no event later than that is known to be the next of ours.
+ */
+export function mayMissRaces(
+  next: readonly EventView[],
+  entered: readonly EventView[],
+  today: string,
+): boolean {
+  const { events, to } = homeRaces(ours([...next, ...entered]), today)
+  const end = next.at(-1)?.date ?? ''
+  return to === undefined ? events.length < nextRaces || (events.at(-1)?.date ?? '') > end : to >= end
 }
 
 /** `events` are those of the member and their club from today on, by date. */
 export function homeRaces(events: readonly EventView[], today: string): HomeRaces {
-  const going = events.filter(({ state }) => state === undefined)
-  const days = going.map(({ date }) => date)
-  const weekend = homeWeekend(today, days)
-  if (!weekend) return { title: 'This weekend', events: going.slice(0, nextRaces), isWeekend: false }
+  const planned = events.filter(({ state }) => state === undefined)
+  const weekend = homeWeekend(
+    today,
+    planned.filter(isRunByUs).map(({ date }) => date),
+  )
+  if (!weekend) return { title: 'This weekend', events: planned.slice(0, nextRaces) }
   const { from, to } = weekend
   return {
     title: weekendTitle(weekend, today),
     events: events.filter(({ date }) => from <= date && date <= to),
-    isWeekend: true,
+    to,
   }
 }

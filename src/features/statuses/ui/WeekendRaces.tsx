@@ -16,8 +16,9 @@ import { RefusedStatus } from './RefusedStatus'
 import { StatusChoices } from './StatusChoices'
 
 /** The races of a weekend, each with a one-tap answer; the next races where there are none. */
-export function WeekendRaces({ races: { events, isWeekend } }: { readonly races: HomeRaces }) {
+export function WeekendRaces({ races: { events, to } }: { readonly races: HomeRaces }) {
   const club = useAppSelector(({ viewer, clubs }) => find(clubs, homeClubId(viewer) ?? ''))
+  const isWeekend = to !== undefined
   const list = (
     <EventList
       events={events}
