@@ -77,7 +77,7 @@ describe('the page', () => {
   it.each([
     ['visitor', '/'],
     ['visitor', '/club/club'],
-    ['member', '/'],
+    ['creator', '/'],
     ['member', '/offline'],
   ] as const)('of a %s at %s shows it first, until it starts', async (viewer, path) => {
     const listAt = async (now: Date) => {

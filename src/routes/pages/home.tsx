@@ -25,7 +25,7 @@ import { EventList } from '../../features/events/ui/EventList'
 import { ReplannedEvents } from '../../features/events/ui/ReplannedEvents'
 import { WelcomeBox } from '../../features/events/ui/WelcomeBox'
 import { CalendarPanel } from '../../features/feeds/ui/CalendarPanel'
-import { mayMissRaces, useHomeEvents } from '../../features/statuses/state/homeRaces'
+import { mayMissRaces, useHomeEvents, without } from '../../features/statuses/state/homeRaces'
 import { EnteredEvents } from '../../features/statuses/ui/EnteredEvents'
 import { HowDidItGo } from '../../features/statuses/ui/HowDidItGo'
 import { WeekendRaces } from '../../features/statuses/ui/WeekendRaces'
@@ -123,10 +123,12 @@ function HomePage() {
   const isFirstPage = cursor === undefined
   const isMember = useAppSelector(({ viewer }) => isSignedIn(viewer))
   const isOwn = isMember && isFirstPage
-  const next = useAppSelector((state) => selectUpcomingEvents(state, list))
+  const listed = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
-  const { races, changed, entered } = useHomeEvents()
+  const { races, changed, entered } = useHomeEvents(listed)
+  const above = isOwn ? [...races.events, ...changed] : []
+  const next = without(listed, above)
   const toThePast = <ButtonLink href={paths.pastEvents}>Past events</ButtonLink>
   const elsewhere = (
     <>
@@ -166,7 +168,7 @@ function HomePage() {
               <WaitingRequests />
               <EnteredEvents
                 events={entered}
-                hasOthers={[...races.events, ...changed].some(({ myStatus }) => myStatus === 'entered')}
+                hasOthers={above.some(({ myStatus }) => myStatus === 'entered')}
               />
               <HowDidItGo />
             </>
@@ -178,9 +180,13 @@ function HomePage() {
             {next.length > 0 ? (
               <EventList events={next} />
             ) : (
-              <EmptyState title="No events are planned yet.">
+              <EmptyState
+                title={above.length > 0 ? 'No other events are planned yet.' : 'No events are planned yet.'}
+              >
                 {isMember ? (
-                  <ButtonLink href={paths.addEvent}>Add the first one</ButtonLink>
+                  <ButtonLink href={paths.addEvent}>
+                    {above.length > 0 ? 'Add one' : 'Add the first one'}
+                  </ButtonLink>
                 ) : (
                   <p>
                     Do you know of one? <a href={paths.login(paths.addEvent)}>Log in to add it</a>

@@ -27,8 +27,11 @@ export interface HomeEvents {
   readonly entered: readonly EventView[]
 }
 
-/** The events of a member's home page, which begins with those of a weekend on which the member or their club races. */
-export function useHomeEvents(): HomeEvents {
+/**
+ * The events of a member's home page, which begins with those of a weekend on which the member or their club races. `next` are
+ * the next events of the site.
+ */
+export function useHomeEvents(next: readonly EventView[]): HomeEvents {
   const replanned = useAppSelector((state) => selectListedEvents(state, eventLists.replanned))
   // These lists begin with today's events, of which some have started.
   const entered = useAppSelector((state) =>
@@ -40,7 +43,7 @@ export function useHomeEvents(): HomeEvents {
     upcomingFirst(
       state,
       ours([
-        ...selectListedEvents(state, eventLists.next(undefined)),
+        ...next,
         ...selectListedEvents(state, eventLists.entered),
         ...selectListedEvents(state, eventLists.ofUs),
       ]),
@@ -51,7 +54,8 @@ export function useHomeEvents(): HomeEvents {
   return { races, changed, entered: without(entered, [...races.events, ...changed]) }
 }
 
-function without(events: readonly EventView[], above: readonly EventView[]): readonly EventView[] {
+/** The events of a list that do not stand above it. */
+export function without(events: readonly EventView[], above: readonly EventView[]): readonly EventView[] {
   return events.filter(({ id }) => !above.some((event) => event.id === id))
 }
 
