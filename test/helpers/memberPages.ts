@@ -65,7 +65,14 @@ export const memberPages: readonly PageCase[] = [
   login('the first time'),
   login('once more', { isReturning: true }),
   login('refused', { path: '/login?error=denied' }),
-  page({ name: 'home of a member', viewer: 'member', path: '/', title: 'Home', h1: 'This weekend', active: 'Home' }),
+  page({
+    name: 'home of a member',
+    viewer: 'member',
+    path: '/',
+    title: 'Home',
+    h1: 'This weekend',
+    active: 'Home',
+  }),
   page({
     name: 'home of a newcomer',
     viewer: 'newcomer',
