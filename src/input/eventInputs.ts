@@ -45,6 +45,8 @@ export const eventsQuery = z.object({
   replanned: z.literal('yes', "replanned must be 'yes'.").optional(),
   /** With `from`: before them the events that have not started yet, although their day is over in the site's zone. */
   unstarted: z.literal('yes', "unstarted must be 'yes'.").optional(),
+  /** Only events that have started. Goes with order=-1, limit and cursor only. */
+  started: z.literal('yes', "started must be 'yes'.").optional(),
   club: id.optional().meta({ description: 'Only events of the club with this id.' }),
   editionsOf: id.optional().meta({
     description:

@@ -18,15 +18,9 @@ import type { Page } from '../page'
 import { Title } from '../Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, query, today }) => {
+  load: async ({ api, dispatch, query }) => {
     const cursor = cursorOf(query)
-    const past = await api(endpoints.getEvents, {
-      to: today,
-      sortBy: 'date',
-      order: -1,
-      limit: eventsPage,
-      cursor,
-    })
+    const past = await api(endpoints.getEvents, { started: 'yes', order: -1, limit: eventsPage, cursor })
     dispatch(responseReceived(past, eventLists.past(cursor)))
   },
   Component: PastEventsPage,

@@ -42,7 +42,7 @@ export interface EventServiceNeeds {
 
 export function createEventService(needs: EventServiceNeeds) {
   const { events, clubs, people, captainsClub, pictures } = needs
-  const { find, findUnstarted } = createFindEvents(needs)
+  const { find, findStarted, findUnstarted } = createFindEvents(needs)
   const captainsClubId = () => clubs.idOf(captainsClub)
 
   /** `known` are the viewer's own statuses on these events, where they have been read already. */
@@ -120,11 +120,11 @@ export function createEventService(needs: EventServiceNeeds) {
 
   return {
     /** One page of events, with their counts and clubs. */
-    async list(context: CallContext, { unstarted, ...query }: ListEvents): Promise<EventsResponse> {
+    async list(context: CallContext, { unstarted, started, ...query }: ListEvents): Promise<EventsResponse> {
       const { viewer } = context
       const [earlier, { list, page, statuses }] = await Promise.all([
         unstarted && findUnstarted(context, query),
-        find(viewer, query),
+        started ? findStarted(context, query) : find(viewer, query),
       ])
       const items = [...(earlier?.page.items ?? []), ...page.items]
       const found = statuses && new Map([...(earlier?.statuses ?? []), ...statuses])

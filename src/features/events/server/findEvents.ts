@@ -6,7 +6,7 @@ import type { EventStatus } from '../../../domain/eventStatus'
 import { eventsPageMaximum } from '../../../domain/limits'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
-import { earliestClock, isPast } from '../../../domain/dates/zone'
+import { earliestClock, isPast, wallClock } from '../../../domain/dates/zone'
 import { type Cursor, keyOf } from '../../../input/cursor'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
@@ -20,6 +20,8 @@ export interface ListEvents extends Omit<Range, 'after'> {
   readonly replanned?: 'yes'
   /** With `from`: before them the events that have not started yet, although their day is over in the site's zone. */
   readonly unstarted?: 'yes'
+  /** Only events that have started, latest first. */
+  readonly started?: 'yes'
   readonly club?: string
   /** ISO, UTC: only events that were added or changed since then. */
   readonly since?: string
@@ -112,5 +114,17 @@ export function createFindEvents({
     }
   }
 
-  return { find, findUnstarted }
+  /** Begins at the site's clock: a day may have more events that are still to come than a page holds. */
+  async function findStarted({ viewer, now }: CallContext, query: ListEvents): Promise<Found> {
+    const { order, from, to } = query
+    if (order !== -1 || from !== undefined || to !== undefined)
+      throw new Invalid('started goes with order=-1, limit and cursor only.')
+    const { date, time } = wallClock(now, timeZone)
+    const cursor = query.cursor ?? { list: 'date', key: [date, `${time}~`, ''] }
+    const found = await find(viewer, { ...query, cursor })
+    const items = found.page.items.filter((event) => isPast(event, now, timeZone))
+    return { ...found, page: { ...found.page, items } }
+  }
+
+  return { find, findStarted, findUnstarted }
 }
