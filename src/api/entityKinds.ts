@@ -35,6 +35,7 @@ export const clearedBy = {
     distances: 'id',
     timeZone: 'id',
     officialResults: 'id',
+    coordinates: 'id',
     terrain: 'id',
     isApproximate: 'id',
     isMine: 'id',

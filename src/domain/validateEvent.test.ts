@@ -56,6 +56,7 @@ test('keys that are no fields are dropped', () => {
     'state',
     'reason',
     'location',
+    'coordinates',
     'distances',
     'terrain',
     'isApproximate',

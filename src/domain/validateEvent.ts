@@ -1,3 +1,4 @@
+import { checkCoordinates } from './coordinates'
 import { isDate, isTime } from './dates/dates'
 import { distancesText } from './distance'
 import { questionText, readDistances } from './distances'
@@ -42,6 +43,8 @@ export const eventFields = {
   /** Only stored for an event whose plan has changed: see `replanned`. */
   reason: optionalField('Reason', plainText({ maximum: reasonLength })),
   location: textField('Location', plainText({ maximum: locationLength })),
+  /** As `coordinatesText` writes them. See `readCoordinates`. */
+  coordinates: optionalField('Where exactly', checkCoordinates),
   /** As `distancesText` writes them: see `storedDistances`. */
   distances: optionalField('Distances', checkDistances),
   terrain: choiceField('Terrain', terrains),

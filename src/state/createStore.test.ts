@@ -17,6 +17,7 @@ const event = (id: string, more: Partial<EventView> = {}): EventView => ({
   state: undefined,
   timeZone: undefined,
   officialResults: undefined,
+  coordinates: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,

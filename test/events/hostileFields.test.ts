@@ -95,6 +95,16 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
     '١٠:٣٠',
     '1e1:00',
   ],
+  coordinates: [
+    ...legalTexts,
+    'Chester',
+    '91.5, 2.5',
+    '53.19',
+    '53.19, -2.89, 1',
+    'NaN, NaN',
+    '1e1, 2.5',
+    'https://a.example/@53.19,-2.89,17z',
+  ],
   timeZone: [
     ...legalTexts,
     ...[

@@ -26,7 +26,12 @@ async function linkOf(viewer: 'visitor' | 'member', path: string): Promise<strin
 }
 
 it('offers members the form for next year, filled with what stays', async () => {
-  const course = { distances: 'half & fun run', terrain: 'trail', isApproximate: true }
+  const course = {
+    distances: 'half & fun run',
+    terrain: 'trail',
+    isApproximate: true,
+    coordinates: 'SJ 405 663',
+  }
   const link = await linkOf('member', await add({ ...past, ...course }))
   const { text } = await site.page('member', `${link}&different=yes`)
   expect(fieldsOfForm(text, 'saveEvent')).toMatchObject({
@@ -39,6 +44,7 @@ it('offers members the form for next year, filled with what stays', async () => 
     distances: 'Half marathon, fun run',
     terrain: 'trail',
     isApproximate: 'yes',
+    coordinates: '53.19044, -2.89196',
   })
 })
 

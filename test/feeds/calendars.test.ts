@@ -52,6 +52,20 @@ describe('the calendar of all events', () => {
     )
   })
 
+  test('has the coordinates of an event, a map of them, and none of other events', async () => {
+    const told = await read('/events.ics')
+    expect(told.flatMap(({ uid, geo }) => (geo ? [[uid.split('@')[0], geo]] : []))).toEqual([
+      ['placed', [53.19, -2.89]],
+    ])
+    const maps = told.filter(({ description }) => description.includes('openstreetmap'))
+    expect(maps.map(({ description }) => description)).toEqual([
+      [
+        'Map: https://www.openstreetmap.org/?mlat=53.19&mlon=-2.89#map=16/53.19/-2.89',
+        `${site.origin}/event/placed`,
+      ].join('\n\n'),
+    ])
+  })
+
   test('escapes in a text what would end a value', async () => {
     const text = (await calendarAt(site, '/events.ics')).replaceAll('\r\n ', '')
     expect(text).toContain(String.raw`LOCATION:Ends with \\\, and\; a "quote"`)

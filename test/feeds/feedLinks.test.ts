@@ -62,6 +62,16 @@ test.each([
   })
 })
 
+test('Google is told the map of an event with coordinates', async () => {
+  const [address = ''] = hrefs(await pageOf('/event/placed'), 'https://calendar.google.com/')
+  expect(new URL(address).searchParams.get('details')).toBe(
+    [
+      `${site.origin}/event/placed`,
+      'https://www.openstreetmap.org/?mlat=53.19&mlon=-2.89#map=16/53.19/-2.89',
+    ].join('\n'),
+  )
+})
+
 test.each(['off', 'late'])('the page of one that does not go ahead leads to no calendar: %s', async (id) => {
   const html = await pageOf(`/event/${id}`)
   expect(hrefs(html, `/event/${id}.ics`)).toEqual([])

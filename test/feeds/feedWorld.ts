@@ -44,6 +44,7 @@ export const events: readonly EventRecord[] = [
     updatedOn: later,
   }),
   eventRecord('moved', { date: '2027-06-03', movedFrom: '2027-05-31', revision: 2, updatedOn: later }),
+  eventRecord('placed', { date: '2027-06-03', time: '11:00', coordinates: '53.19, -2.89' }),
   eventRecord('hostile', {
     date: '2027-06-04',
     title: hostileTitle,

@@ -15,6 +15,8 @@ export interface ReadEvent {
   readonly summary: string
   readonly description: string
   readonly location: string
+  /** Latitude and longitude. */
+  readonly geo?: readonly number[]
   readonly url: string
   /** How long it lasts; NaN where nothing says so. */
   readonly hours: number
@@ -44,6 +46,7 @@ export function readCalendar(text: string): readonly ReadEvent[] {
       summary: word('summary'),
       description: word('description'),
       location: word('location'),
+      ...(value('geo') !== null && { geo: value('geo') as unknown as readonly number[] }),
       url: word('url'),
       hours:
         value('duration') instanceof ICAL.Duration

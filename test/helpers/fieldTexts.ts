@@ -20,6 +20,8 @@ const known = [
   'postponed',
   'road',
   'trail',
+  '53.19, -2.89',
+  '51.5, -0.12',
   'result',
   'entered',
 ]

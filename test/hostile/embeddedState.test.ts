@@ -154,10 +154,12 @@ describe.each(withWebsites.map(({ website, slug }) => [website, slug]))('the web
     await onKeptPage({ browser, site }, {}, async ({ page }) => {
       await open(page, `/event/${slug}`)
       const origins = await page
-        // Sharing a page is an email, to nobody yet.
-        .locator('a:not([href^="mailto:?"])')
+        // Sharing a page is an email, to nobody yet, and a place is for the maps of a phone.
+        .locator('a:not([href^="mailto:?"], [href^="geo:0,0?q="])')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).origin))
-      expect(new Set(origins)).toEqual(new Set([site.origin, 'https://calendar.google.com']))
+      expect(new Set(origins)).toEqual(
+        new Set([site.origin, 'https://calendar.google.com', 'https://www.openstreetmap.org']),
+      )
       const main = (await page.locator('main').textContent()) ?? ''
       expect(main).toContain(website.trim())
     })

@@ -44,7 +44,7 @@ export function presentEvent(
 ): EventView {
   const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
     event
-  const { timeZone, state, movedFrom, reason, terrain, isApproximate, officialResults } = event
+  const { timeZone, state, movedFrom, reason, terrain, isApproximate, officialResults, coordinates } = event
   const isEditable = canEditEvent(viewer, event)
   return {
     id,
@@ -58,6 +58,7 @@ export function presentEvent(
     movedFrom,
     reason,
     location,
+    coordinates,
     distances: storedDistances(event.distances),
     terrain,
     isApproximate,

@@ -21,7 +21,7 @@ export async function leaveTombstones(
   const hidden = new Set(authors.filter(isHidden).map(({ id }) => id))
   const told = events.filter(({ createdBy }) => createdBy === undefined || !hidden.has(createdBy))
   await tombstones.putMany(
-    told.map(({ createdBy, updatedBy: _, reason: _reason, officialResults: _results, ...event }) => ({
+    told.map(({ createdBy, updatedBy: _, reason: _r, officialResults: _o, coordinates: _c, ...event }) => ({
       id: event.id,
       event: { ...event, location: '', website: '', description: '' },
       ...(createdBy !== undefined && { createdBy }),

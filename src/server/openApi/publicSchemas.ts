@@ -40,6 +40,7 @@ export const publicEvent = z.object({
   movedFrom: z.iso.date().optional().meta({ description: 'The first date of an event that was moved.' }),
   reason: z.string().optional().meta({ description: 'Why it is called off, postponed or moved.' }),
   location: z.string(),
+  coordinates: z.string().optional().meta({ description: 'Latitude and longitude, like “53.19, -2.89”.' }),
   distances: z
     .array(
       z.object({

@@ -1,13 +1,15 @@
 import { optionalField } from '../../../domain/fieldRules'
 import { eventFields } from '../../../domain/validateEvent'
 import { nameForBrowsers } from '../../../domain/dates/zone'
+import { readCoordinates } from './readCoordinates'
 import { readTimeZone } from './readTimeZone'
 
-/** The rules for the fields of an event, with a time zone as `readTimeZone` reads it. `timeZone`: the site's. */
+/** The rules for the fields of an event, with a time zone and coordinates as people write them. `timeZone`: the site's. */
 export function eventRules(timeZone: string): typeof eventFields {
   const siteZone = nameForBrowsers(timeZone)
   return {
     ...eventFields,
     timeZone: optionalField(eventFields.timeZone.label, (text, label) => readTimeZone(text, label, siteZone)),
+    coordinates: optionalField(eventFields.coordinates.label, readCoordinates),
   }
 }

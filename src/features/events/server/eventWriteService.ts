@@ -26,6 +26,7 @@ import { createRecordEventAudit } from './recordEventAudit'
 import { freeEventSlug } from './freeEventSlug'
 import { insertEvent, lockAuthor } from './insertEvent'
 import { eventRules } from './eventRules'
+import { swappedError } from './swappedCoordinates'
 import { requireRoomForEvent } from './requireRoomForEvent'
 
 export interface EventWriteServiceNeeds {
@@ -84,12 +85,19 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (time !== undefined) throw Invalid.of({ time })
   }
 
+  /** Throws `Invalid` where the coordinates seem to be written in the wrong order. */
+  function requireOrder(event: Parameters<typeof swappedError>[0], typed = ''): void {
+    const coordinates = swappedError(event, typed, timeZone)
+    if (coordinates !== undefined) throw Invalid.of({ coordinates })
+  }
+
   async function add(context: CallContext, input: EventWish): Promise<SavedEvent> {
     const { viewer, now } = context
     requireAuthor(viewer)
     const { values: given, errors } = validate(rules, input.fields)
     if (!given) throw Invalid.of(errors)
     requireTime(given)
+    requireOrder(given, input.fields.coordinates)
     const values = { ...given, ...replanned(given, given), captainsChoice: input.captainsChoice ?? false }
     await requireOwnChoices(viewer, noChoices, values)
     const event = await store.transaction(async (collections) => {
@@ -120,6 +128,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     // An event that was saved with such a time is not held up by it.
     if ((['date', 'time', 'timeZone'] as const).some((field) => after[field] !== seen[field]))
       requireTime(after)
+    if (after.coordinates !== seen.coordinates) requireOrder(after, input.fields.coordinates)
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {
       throw Invalid.of({ revision: 'Somebody else has changed this event while you were editing it.' })

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ClubView, EventView } from '../../../api/views'
+import { geoAddress, mapAddress } from '../../../domain/coordinates'
 import { eventStateTexts } from '../../../domain/eventState'
 import { formatWhen } from '../../../domain/dates/dateText'
 import { Panel } from '../../../ui/Panel'
@@ -16,7 +17,8 @@ interface EventFactsProps {
 }
 
 export function EventFacts({ event, promoter, children }: EventFactsProps) {
-  const { date, time, location, website, officialResults, state } = event
+  const { date, time, location, coordinates, website, officialResults, state } = event
+  const map = mapAddress(event)
   // The reason why it does not take place is at the top of the page.
   const said = planText(state === undefined ? event : { movedFrom: event.movedFrom })
   const When = state === undefined ? Fragment : 's'
@@ -31,10 +33,17 @@ export function EventFacts({ event, promoter, children }: EventFactsProps) {
           {state !== undefined && <p>{eventStateTexts[state]}.</p>}
           {said !== '' && <p className={text.quiet}>{said}</p>}
         </dd>
-        {location && (
+        {map && (
           <>
             <dt>Where</dt>
-            <dd>{location}</dd>
+            <dd>
+              <a href={map} rel="noopener">
+                {location || coordinates}
+              </a>
+              <a className={styles.phone} href={geoAddress(event)}>
+                Open in maps app
+              </a>
+            </dd>
           </>
         )}
         {promoter && (

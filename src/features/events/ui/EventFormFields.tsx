@@ -94,6 +94,13 @@ export function EventFormFields(props: EventFormFieldsProps) {
         {...field('location', 'Optional. A place that a map finds.')}
       />
     ),
+    coordinates: (
+      <TextField
+        {...address}
+        {...field('coordinates', 'Optional. A map link, coordinates, or a grid reference like SJ 405 663.')}
+        inputMode="text"
+      />
+    ),
     distances: <DistancesField {...field('distances', 'Optional. Such as “10k, half marathon, fun run”.')} />,
     terrain: (
       <SelectField

@@ -15,6 +15,7 @@ const event: EventView = {
   state: undefined,
   timeZone: undefined,
   officialResults: undefined,
+  coordinates: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,

@@ -8,13 +8,14 @@ import type { EventField } from '../../../domain/validateEvent'
 
 /** The form for a new event, filled with what stays of a yearly race and with the likely day. */
 export function nextEditionPath(event: EventView): string {
-  const { id, date, title, timeZone, location, website, distances, terrain, isApproximate, clubChoice } =
-    event
+  const { id, date, title, timeZone, location, coordinates, website } = event
+  const { distances, terrain, isApproximate, clubChoice } = event
   const values = {
     date: nextYearsDay(date),
     title: nextYearsTitle(title, date),
     timeZone,
     location: location || undefined,
+    coordinates,
     website: website || undefined,
     distances: distances && distancesText(distances),
     terrain,

@@ -13,6 +13,7 @@ const event: EventView = {
   state: undefined,
   timeZone: undefined,
   officialResults: undefined,
+  coordinates: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,
@@ -43,6 +44,13 @@ test('an event’s start has the offset of its date, and unknown values are left
   expect(told({ description: 'Up and down.' })).toMatchObject({ description: 'Up and down.' })
   expect(told({ time: '', location: '' })).toMatchObject({ startDate: '2027-06-05', endDate: '2027-06-05' })
   expect(told({ location: '' })).not.toHaveProperty('location')
+})
+
+test('its coordinates are told beside its place, and alone', () => {
+  const geo = { '@type': 'GeoCoordinates', latitude: 53.19, longitude: -2.89 }
+  const coordinates = '53.19, -2.89'
+  expect(told({ coordinates })).toMatchObject({ location: { '@type': 'Place', name: 'Edale', geo } })
+  expect(told({ coordinates, location: '' })).toHaveProperty('location', { '@type': 'Place', geo })
 })
 
 test.each([

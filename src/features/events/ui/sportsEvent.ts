@@ -1,4 +1,5 @@
 import type { ClubView, EventView } from '../../../api/views'
+import { coordinatesOf } from '../../../domain/coordinates'
 import { eventHours } from '../../../domain/eventHours'
 import type { EventState } from '../../../domain/eventState'
 import { paths } from '../../../domain/paths'
@@ -23,7 +24,8 @@ export function sportsEvent(
   { title: site, origin, timeZone: siteZone }: Pick<SiteState, 'title' | 'origin' | 'timeZone'>,
 ): object {
   const { title, path, date, time, timeZone, location, description, state, movedFrom, picture } = event
-  const { distances = [], terrain } = event
+  const { distances = [], terrain, coordinates = '' } = event
+  const point = coordinatesOf(coordinates)
   const course = [...distances.map(({ name }) => name), ...(terrain ? [terrainTexts[terrain]] : [])]
   const startOn = (day: string, hours = 0) =>
     time === '' ? day : localInstant({ date: day, time, timeZone }, siteZone, hours)
@@ -37,11 +39,14 @@ export function sportsEvent(
     ...(movedFrom !== undefined && { previousStartDate: startOn(movedFrom) }),
     eventStatus: `https://schema.org/${state ? schedules[state] : movedFrom === undefined ? 'EventScheduled' : 'EventRescheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(location && {
+    ...((location || point) && {
       location: {
         '@type': 'Place',
-        name: location,
-        address: { '@type': 'PostalAddress', streetAddress: location },
+        ...(location && {
+          name: location,
+          address: { '@type': 'PostalAddress', streetAddress: location },
+        }),
+        ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lon } }),
       },
     }),
     description: description || eventSummary(event),

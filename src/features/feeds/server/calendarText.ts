@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { coordinatesOf, mapAddress } from '../../../domain/coordinates'
 import { compactInstant } from '../../../domain/dates/compactTime'
 import { paths } from '../../../domain/paths'
 import { type EventTime, zoneOf } from '../../../domain/dates/zone'
@@ -90,6 +91,8 @@ function eventLines(event: FeedEvent, { origin, naming, timeZone }: FeedSite): r
   const { id, slug, location, headline, text, website, createdOn, changedOn, revision } = event
   const url = origin + paths.event(slug)
   const changed = compactInstant(changedOn)
+  const point = coordinatesOf(event.coordinates ?? '')
+  const map = point ? `Map: ${mapAddress(event)}` : ''
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(naming).host}`,
@@ -102,8 +105,9 @@ function eventLines(event: FeedEvent, { origin, naming, timeZone }: FeedSite): r
     durationLine(event),
     `STATUS:${statusOf(event)}`,
     textLine('SUMMARY', headline),
-    textLine('DESCRIPTION', paragraphs(text, website, url)),
+    textLine('DESCRIPTION', paragraphs(text, website, map, url)),
     ...(location ? [textLine('LOCATION', location)] : []),
+    ...(point ? [`GEO:${point.lat};${point.lon}`] : []),
     `URL:${url}`,
     'END:VEVENT',
   ]

@@ -16,6 +16,7 @@ export interface FeedEvent extends Pick<
   | 'time'
   | 'timeZone'
   | 'location'
+  | 'coordinates'
   | 'website'
   | 'createdOn'
   | 'state'
@@ -70,6 +71,7 @@ function shown({
   time,
   timeZone,
   location,
+  coordinates,
   website,
   createdOn,
   state,
@@ -84,6 +86,7 @@ function shown({
     time,
     timeZone,
     location,
+    coordinates,
     website: shownWebsite(website),
     createdOn,
     state,

@@ -1,4 +1,5 @@
 import { addDays } from '../../../domain/dates/addDays'
+import { mapAddress } from '../../../domain/coordinates'
 import { compactDate, compactInstant } from '../../../domain/dates/compactTime'
 import { storedDistances } from '../../../domain/distances'
 import { eventHours } from '../../../domain/eventHours'
@@ -13,7 +14,7 @@ export function googleEventAddress(
   event: EventRecord,
   site: { readonly origin: string; readonly timeZone: string },
 ): string {
-  const { title, date, time, location, slug, distances } = event
+  const { title, date, time, location, coordinates, slug, distances } = event
   const timeZone = zoneOf(event, site.timeZone)
   const length = eventHours(storedDistances(distances)) * hour
   const [start, end] =
@@ -25,7 +26,7 @@ export function googleEventAddress(
     text: title,
     dates: `${start}/${end}`,
     ctz: timeZone,
-    details: site.origin + paths.event(slug),
+    details: [site.origin + paths.event(slug), ...(coordinates ? [mapAddress(event)] : [])].join('\n'),
     location,
   })
   return `https://calendar.google.com/calendar/render?${query}`

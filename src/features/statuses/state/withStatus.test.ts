@@ -24,6 +24,7 @@ const event = (users: readonly EventUserView[], userCounts: EventView['userCount
   state: undefined,
   timeZone: undefined,
   officialResults: undefined,
+  coordinates: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { swappedError } from './swappedCoordinates'
+
+const asked = (coordinates: string, timeZone?: string, typed = coordinates) =>
+  swappedError({ coordinates, date: '2027-06-05', ...(timeZone && { timeZone }) }, typed, 'Europe/London')
+
+describe('two numbers alone', () => {
+  it.each([
+    ['-2.89, 53.19', undefined],
+    ['2.35, 48.85', 'Europe/Paris'],
+    ['13.4, 52.52', 'Europe/Berlin'],
+    ['-74.5, 40.7', 'America/New_York'],
+  ])('%s are asked about where they suit the time zone only the other way round', (point, zone) => {
+    expect(asked(point, zone)).toMatch(/swapped/)
+  })
+
+  it.each([
+    ['53.19, -2.89', undefined],
+    ['60.15, -1.14', undefined],
+    ['64.15, -21.94', 'Atlantic/Reykjavik'],
+    ['42.88, -8.54', 'Europe/Madrid'],
+    ['48.85, 2.35', 'Europe/Paris'],
+    ['40.71, -74.01', 'America/New_York'],
+    ['39.47, 75.99', 'Asia/Shanghai'],
+    ['-33.86, 151.21', 'Australia/Sydney'],
+    ['64.84, -147.72', 'America/Anchorage'],
+  ])('%s are taken where they suit the time zone as they are', (point, zone) => {
+    expect(asked(point, zone)).toBeUndefined()
+  })
+})
+
+it('asks for letters, which it then takes in either order', () => {
+  expect(asked('-2.89, 53.19')).toContain('Write “53.19 N, 2.89 W” or “2.89 S, 53.19 E”.')
+  expect(asked('-2.89, 53.19', undefined, '2.89 S, 53.19 E')).toBeUndefined()
+})
