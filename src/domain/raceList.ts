@@ -6,6 +6,7 @@ export const raceFields = [
   'time',
   'title',
   'location',
+  'coordinates',
   'distances',
   'terrain',
   'website',

@@ -177,7 +177,7 @@ test('a calendar becomes a table, in which races abroad have their time zone', a
   const events = [
     ['DTSTART:20270509T093000Z', 'SUMMARY:Mill "Lane"\\, 10K', 'LOCATION:Oulton\\nPark'],
     ['DTSTART;TZID=Europe/Madrid:20270605T100000', 'SUMMARY:Sol'],
-    ['DTSTART;TZID=Europe/London:20270606T100000', 'SUMMARY:Home'],
+    ['DTSTART;TZID=Europe/London:20270606T100000', 'SUMMARY:Home', 'GEO:53.19;-2.89'],
     ['DTSTART:20250509T093000Z', 'SUMMARY:Over'],
   ].flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'])
   const looked = await read(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n'))
@@ -190,11 +190,15 @@ test('a calendar becomes a table, in which races abroad have their time zone', a
   expect(looked.lines.map(({ texts }) => texts.timeZone)).toEqual(['', 'Europe/Madrid', ''])
   const done = await add(looked.text, { line2: 'new', line3: 'new', line4: 'new' })
   expect(done.added).toBe(3)
-  const zones = (await world.events()).map(({ title, timeZone }) => [title, timeZone])
-  expect(zones).toEqual(
+  const stored = (await world.events()).map(({ title, timeZone, coordinates }) => [
+    title,
+    timeZone,
+    coordinates,
+  ])
+  expect(stored).toEqual(
     expect.arrayContaining([
-      ['Sol', 'Europe/Madrid'],
-      ['Home', undefined],
+      ['Sol', 'Europe/Madrid', undefined],
+      ['Home', undefined, '53.19, -2.89'],
     ]),
   )
 })

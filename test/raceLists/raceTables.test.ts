@@ -4,11 +4,14 @@ import { readRaceTable } from '../../src/features/raceLists/server/raceTable'
 
 const today = '2026-11-24'
 
+// Only calendars have coordinates.
+const listFields = raceFields.filter((field) => field !== 'coordinates')
+
 /** Each race as its fields, with bars between. */
 function read(text: string) {
   const { rows, problem } = readRaceTable(text, today)
   if (problem !== undefined) return undefined
-  return rows.map(({ texts }) => raceFields.map((field) => texts[field] ?? '').join('|'))
+  return rows.map(({ texts }) => listFields.map((field) => texts[field] ?? '').join('|'))
 }
 
 const mill = '9 May 2027|10:30|Mill Lane 10K|Oulton Park|10 km||https://mill.example/enter|'

@@ -1,3 +1,4 @@
+import { coordinatesText } from '../../../domain/coordinates'
 import { addDays } from '../../../domain/dates/addDays'
 import { locationLength, titleLength, websiteLength } from '../../../domain/limits'
 import { isCalledOff } from './calledOff'
@@ -14,6 +15,8 @@ export interface CalendarEvent {
   readonly start: CalendarMoment
   readonly zone: CalendarZone
   readonly texts: EventTexts
+  /** As `coordinatesText` writes them. */
+  readonly coordinates?: string
   readonly isOff: boolean
   readonly isTentative: boolean
   /** The day of a series that this one replaces. */
@@ -46,6 +49,7 @@ export function calendarEvent(lines: readonly string[], zones: CalendarZones): C
     },
     start.time === undefined,
   )
+  const coordinates = geoIn(lines)
   return {
     uid: textOf(component, 'uid'),
     sequence: Number(textOf(component, 'sequence')) || 0,
@@ -53,6 +57,7 @@ export function calendarEvent(lines: readonly string[], zones: CalendarZones): C
     start,
     zone: zones.zoneOf(start),
     texts,
+    ...(coordinates !== undefined && { coordinates }),
     isOff: said === 'CANCELLED' || said === 'CANCELED' || isCalledOff(texts.title),
     isTentative: said === 'TENTATIVE',
     ...(recurrenceId && { recurrenceId }),
@@ -62,6 +67,13 @@ export function calendarEvent(lines: readonly string[], zones: CalendarZones): C
     added: momentsOf(component, 'rdate'),
     excluded: momentsOf(component, 'exdate'),
   }
+}
+
+/** The coordinates of an event. The library reads words there as 0, and some programs write 0;0 for no place. */
+function geoIn(lines: readonly string[]): string | undefined {
+  const written = /^GEO(?:;[^:]*)?:([-+]?\d{1,3}(?:\.\d+)?);([-+]?\d{1,3}(?:\.\d+)?)\s*$/iu
+  const [, lat, lon] = lines.map((line) => written.exec(line)).find((found) => found !== null) ?? []
+  return coordinatesText({ lat: Number(lat), lon: Number(lon) })
 }
 
 /** Characters of a description that are read. */

@@ -43,6 +43,21 @@ it('reads title, day, time, place and website, with folded lines and escapes', (
 })
 
 it.each([
+  ['GEO:53.19;-2.89', '53.19, -2.89'],
+  ['GEO:53.190004;-2.889996', '53.19, -2.89'],
+  // Of programs that do not know the place.
+  ['GEO:0;0', undefined],
+  ['GEO:0.0;0.0', undefined],
+  ['GEO:91.5;-2.89', undefined],
+  ['GEO:53.19', undefined],
+  ['GEO:nowhere;-2.89', undefined],
+  ['GEO:', undefined],
+])('reads %s as the coordinates %s', (line, coordinates) => {
+  const { races } = read(event('DTSTART:20270404T093000Z', line))
+  expect(races.map((race) => race.coordinates)).toEqual([coordinates])
+})
+
+it.each([
   ['DTSTART:20270404T103000', '2027-04-04 10:30'],
   ['DTSTART;VALUE=DATE:20270404', '2027-04-04'],
   ['DTSTART:20270404', '2027-04-04'],

@@ -206,6 +206,7 @@ function addRace(event: CalendarEvent, wall: CalendarWall, adding: Adding): bool
     ...(start !== undefined && { time: start }),
     ...(timeZone !== reading.siteZone && { timeZone }),
     ...(location && { location }),
+    ...(event.coordinates !== undefined && { coordinates: event.coordinates }),
     ...(website && { website }),
     ...(distances && { distances }),
     isOff: event.isOff || isCancelled,

@@ -5,6 +5,7 @@ import type { DateOrder } from '../../../domain/dates/typedDate'
 import { typedTime } from '../../../domain/dates/typedTime'
 import type { EventValues } from '../../../domain/validateEvent'
 import { eventRules } from '../../events/server/eventRules'
+import { swappedError } from '../../events/server/swappedCoordinates'
 import type { ReadRace, ReadRaceList, SentRaceList } from './raceDocument'
 import { readRaceSource } from './raceSource'
 import type { RaceRow } from './raceTable'
@@ -62,6 +63,8 @@ function readRow(
   }
   const skipped = skippedTimeError(values, timeZone)
   if (skipped !== undefined) return { ...row, texts, becomes: 'wrong', errors: { time: skipped } }
+  const swapped = swappedError(values, texts.coordinates ?? '', timeZone)
+  if (swapped !== undefined) return { ...row, texts, becomes: 'wrong', errors: { coordinates: swapped } }
   const becomes = values.date < today ? 'past' : isTentative ? 'tentative' : 'new'
   return { ...row, texts: { ...texts, ...textsOf(values) }, becomes, values, errors: {} }
 }
@@ -69,6 +72,11 @@ function readRow(
 const timeMissing = 'Write when it starts, like 10:30.'
 
 /** As they will be stored. */
-function textsOf({ distances, website, timeZone = '' }: EventValues): RaceTexts {
-  return { timeZone, ...(distances !== undefined && { distances }), ...(website && { website }) }
+function textsOf({ distances, website, coordinates, timeZone = '' }: EventValues): RaceTexts {
+  return {
+    timeZone,
+    ...(distances !== undefined && { distances }),
+    ...(website && { website }),
+    ...(coordinates && { coordinates }),
+  }
 }
