@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { ButtonLink } from './Button'
+import { Button, ButtonLink } from './Button'
 import { classes } from './classes'
 import { copyText } from './copyText'
 import styles from './text.module.css'
@@ -14,10 +14,10 @@ interface ShareButtonProps {
 
 /**
  * Shares a link, or a text, with the system's share sheet, or copies it where there is none, and says so. Without
- * scripts it begins an e-mail with the link.
+ * scripts it begins an e-mail with the link. Beside a link there is a button that only copies it.
  */
 export function ShareButton(props: ShareButtonProps) {
-  const { title, url } = props
+  const { title, url, text } = props
   const [said, setSaid] = useState('')
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
@@ -28,6 +28,11 @@ export function ShareButton(props: ShareButtonProps) {
       <ButtonLink href={mailTo(title, url)} onClick={onClick}>
         Share
       </ButtonLink>
+      {text === undefined && (
+        <Button className={styles.scripted} onClick={() => void copyLink(url).then(setSaid)}>
+          Copy link
+        </Button>
+      )}
       <span role="status" className={classes(styles.quiet, styles.said)}>
         {said}
       </span>
@@ -47,6 +52,10 @@ async function share({ title, url, text }: ShareButtonProps): Promise<string> {
     if (error instanceof DOMException && error.name === 'AbortError') return ''
   }
   if (text !== undefined) return (await copyText(text)) ? 'Copied.' : 'Copy the text by hand.'
+  return copyLink(url)
+}
+
+async function copyLink(url: string): Promise<string> {
   return (await copyText(url)) ? 'Link copied.' : `Copy this link: ${url}`
 }
 

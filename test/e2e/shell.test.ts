@@ -99,6 +99,19 @@ test('the pages of the footer and the navigation are reached by the keyboard alo
   })
 })
 
+test('the maps app of a phone is offered on phones alone, and no map is asked for before a tap', async () => {
+  for (const isPhone of [true, false]) {
+    await onPage(shared, { isMobile: isPhone, hasTouch: isPhone }, async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).origin))
+      await open(page, `/event/${events.next.slug}`)
+      expect(await page.getByRole('link', { name: 'Open in maps app' }).count()).toBe(isPhone ? 1 : 0)
+      expect(await page.locator('a[href^="https://www.openstreetmap.org/"]').count()).toBe(1)
+      expect(new Set(asked)).toEqual(new Set([shared.site.origin]))
+    })
+  }
+})
+
 describe('sharing', () => {
   const path = `/event/${events.next.slug}`
   const link = () => shared.site.origin + path
@@ -109,6 +122,18 @@ describe('sharing', () => {
     await onPage(shared, { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
       await open(page, path)
       await page.getByRole('link', { name: 'Share' }).click()
+      expect(await said(page)).toBe('Link copied.')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link())
+    })
+  })
+
+  test('Copy link copies the link where the system has a sheet, too', async () => {
+    await onPage(shared, { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
+      await page.addInitScript(() =>
+        Object.assign(navigator, { canShare: () => true, share: () => undefined }),
+      )
+      await open(page, path)
+      await page.getByRole('button', { name: 'Copy link' }).click()
       expect(await said(page)).toBe('Link copied.')
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link())
     })
@@ -145,11 +170,15 @@ describe('sharing', () => {
       await open(page, path)
       await page.getByRole('link', { name: 'Share' }).click()
       expect(await said(page)).toBe(`Copy this link: ${link()}`)
+      await page.reload()
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      expect(await said(page)).toBe(`Copy this link: ${link()}`)
     })
     await onPage(shared, { javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(path)
       const href = await page.getByRole('link', { name: 'Share' }).getAttribute('href')
       expect(new URLSearchParams(href?.split('?')[1]).get('body')).toBe(link())
+      expect(await page.getByText('Copy link').isVisible()).toBe(false)
     })
   })
 })
