@@ -79,7 +79,7 @@ test('Deny weighs less than Allow', async () => {
 })
 
 test('a text to copy has a button for that, where scripts run', async () => {
-  const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy' })
+  const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy', exact: true })
   const path = `/club/${clubs.first.slug}`
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
     await page.addInitScript(() => {
