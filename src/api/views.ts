@@ -3,7 +3,7 @@ import type { ClubRole } from '../domain/clubRole'
 import type { Distance } from '../domain/distance'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { Stored } from '../domain/fieldRules'
-import type { ClubValues } from '../domain/validateClub'
+import type { ClubNameValues, ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { StatusValues } from '../domain/validateStatus'
 import type { Viewer } from '../domain/viewer'
@@ -148,8 +148,12 @@ export interface ClubView extends ClubValues {
   readonly users?: readonly ClubMemberView[]
   /** Given when there are more members: the `cursor` of the next request. */
   readonly membersCursor?: string
-  /** How many people ask to join. For the club's admins, and only on a single club. */
+  /** How many people ask to join. For the club's admins on a single club, and for those who answer in their place. */
   readonly joinRequestCount?: number
+  /** Whether the club has an admin. For those who ask to join it. */
+  readonly hasAdmin?: boolean
+  /** What its members have run for it this year. Given where `lastResults` is. */
+  readonly season?: { readonly races: number; readonly results: number }
   /** How many admins the club has: the last one cannot leave. For those who edit its members, like all fields below. */
   readonly adminCount?: number
   /** People who ask to join, the longest waiting first; only the first ones of very many. */
@@ -220,7 +224,7 @@ export interface WeekendRaceView {
 }
 
 /** A request for a new club. */
-export interface ClubRequestView extends ClubValues {
+export interface ClubRequestView extends ClubNameValues {
   readonly id: string
   readonly user: UserRef
   /** The role that the person asks for. */

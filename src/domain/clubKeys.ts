@@ -1,4 +1,4 @@
-import type { ClubValues } from './validateClub'
+import type { ClubNameValues } from './validateClub'
 import { plainLetters } from './slug'
 
 /** The keys that make a club unique: no two clubs have the same name or the same short name. */
@@ -8,7 +8,7 @@ export interface ClubKeys {
 }
 
 /** The names in a form in which people take them for the same: without case, accents, spaces and punctuation. */
-export function clubKeys({ name, shortName }: ClubValues): ClubKeys {
+export function clubKeys({ name, shortName }: ClubNameValues): ClubKeys {
   return { nameKey: keyOf(name), shortNameKey: keyOf(shortName) }
 }
 

@@ -22,3 +22,21 @@ test.each([
 test('names may be as long as the limits', () => {
   expect(validateClub({ name: 'x'.repeat(100), shortName: 'x'.repeat(20) }).errors).toBeUndefined()
 })
+
+const named = { name: 'Harriers', shortName: 'HRC' }
+
+test('a vest is optional, and its colours are stored in one form', () => {
+  const vest = { vestPattern: 'sidePanels', vestMain: ' #B3122C ', vestSecond: '#f2f2f2' }
+  expect(validateClub({ ...named, ...vest }).values).toEqual({ ...named, ...vest, vestMain: '#b3122c' })
+})
+
+test.each([
+  ['vestPattern', 'stripes'],
+  ['vestPattern', 'constructor'],
+  ['vestMain', 'red'],
+  ['vestSecond', '#fff'],
+  ['vestTrim', '#12345g'],
+  ['vestTrim', 'url(//example.org)'],
+])('refuses the %s %s', (field, text) => {
+  expect(Object.keys(validateClub({ ...named, [field]: text }).errors ?? {})).toEqual([field])
+})

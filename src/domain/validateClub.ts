@@ -1,11 +1,31 @@
-import { plainText, textField, validate, type ValuesOf } from './fieldRules'
+import { fieldMessages, subjectOf } from './fieldMessages'
+import { choiceField, optionalField, plainText, textField, validate, type ValuesOf } from './fieldRules'
 import { nameLength, shortNameLength, weekendNoteLength } from './limits'
 import type { Checked, Fields } from './validation'
+import { vestPatterns, type VestPattern } from './vestPatterns'
 
-/** The fields of a club's form, in its order: everything that the form stores. */
-export const clubFields = {
+/** The fields of every form that names a club, in its order. */
+export const clubNameFields = {
   name: textField('Name', plainText({ maximum: nameLength, required: true })),
   shortName: textField('Short name', plainText({ maximum: shortNameLength, required: true })),
+}
+
+/** The fields of a club's vest. What is undefined follows from the club's name: see `vestOf`. */
+export const vestFields = {
+  vestPattern: choiceField('Pattern', Object.keys(vestPatterns) as VestPattern[]),
+  vestMain: optionalField('Main colour', checkColour),
+  vestSecond: optionalField('Second colour', checkColour),
+  vestTrim: optionalField('Trim', checkColour),
+}
+
+/** The fields of a club's form, in its order: everything that the form stores. */
+export const clubFields = { ...clubNameFields, ...vestFields }
+
+/** A colour as an `input` of the type `color` has it; '' for none. */
+function checkColour(text = '', label: string): Checked<string> {
+  const value = text.trim().toLowerCase()
+  if (value === '' || /^#[\da-f]{6}$/.test(value)) return { value }
+  return { error: fieldMessages.notOffered(subjectOf(label)) }
 }
 
 const noteText = plainText({ maximum: weekendNoteLength, multiline: true })
@@ -20,6 +40,10 @@ export function checkWeekendNote(text: string): Checked<string> {
 export type ClubField = keyof typeof clubFields
 
 export type ClubValues = ValuesOf<typeof clubFields>
+
+export type ClubNameValues = ValuesOf<typeof clubNameFields>
+
+export type VestValues = ValuesOf<typeof vestFields>
 
 /** The values of a new club, or the errors: both names are required. */
 export function validateClub(texts: Fields<ClubField>) {

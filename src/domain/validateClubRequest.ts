@@ -1,6 +1,6 @@
 import { clubRoles, type ClubRole } from './clubRole'
 import { validate, type FieldRule } from './fieldRules'
-import { clubFields } from './validateClub'
+import { clubNameFields } from './validateClub'
 import type { Fields } from './validation'
 
 /** The roles that somebody can ask for in a new club. */
@@ -17,7 +17,7 @@ const role: FieldRule<ClubRole> & { readonly takes: 'number' } = {
 }
 
 /** The fields of the form that asks for a new club, in its order. */
-export const clubRequestFields = { ...clubFields, role }
+export const clubRequestFields = { ...clubNameFields, role }
 
 export type ClubRequestField = keyof typeof clubRequestFields
 

@@ -1,5 +1,6 @@
 import { clubKeys } from '../domain/clubKeys'
 import { slugOf } from '../domain/slug'
+import type { VestValues } from '../domain/validateClub'
 import type { ClubRecord } from '../store/schema'
 
 const names = [
@@ -11,11 +12,20 @@ const names = [
   ['Balsall Street Bandits', 'Bandits'],
 ] as const
 
+/** The vests that the first of them have chosen. */
+const vests: readonly Partial<VestValues>[] = [
+  { vestPattern: 'hoops', vestMain: '#0b5d4e', vestSecond: '#f4c430', vestTrim: '#ffffff' },
+  { vestPattern: 'sash', vestMain: '#f2f2f2', vestSecond: '#b3122c', vestTrim: '#b3122c' },
+  { vestPattern: 'quarters', vestMain: '#123c8c', vestSecond: '#8fc8f0' },
+  { vestPattern: 'halves', vestMain: '#c4252d', vestSecond: '#1d7a3a', vestTrim: '#ffffff' },
+]
+
 /** Invented clubs. The sample club administrator manages the first one. */
 export const sampleClubs: readonly ClubRecord[] = names.map(([name, shortName], index) => ({
   id: `c${index + 1}`,
   slug: slugOf(name, 'club'),
   name,
   shortName,
+  ...vests[index],
   ...clubKeys({ name, shortName }),
 }))

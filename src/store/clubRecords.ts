@@ -1,7 +1,7 @@
 import type { ClubKeys } from '../domain/clubKeys'
 import type { ClubRole } from '../domain/clubRole'
 import type { Stored } from '../domain/fieldRules'
-import type { ClubValues } from '../domain/validateClub'
+import type { ClubNameValues, ClubValues } from '../domain/validateClub'
 
 export interface ClubRecord extends Stored<ClubValues>, ClubKeys {
   readonly id: string
@@ -24,7 +24,7 @@ export interface MembershipRecord {
 }
 
 /** Somebody's request for a club to be added to the site. */
-export interface ClubRequestRecord extends ClubValues {
+export interface ClubRequestRecord extends ClubNameValues {
   readonly id: string
   readonly userId: string
   /** The role that they ask for. */

@@ -5,7 +5,7 @@ import { Panel } from './Panel'
 import text from './text.module.css'
 
 interface FoldedPanelProps {
-  readonly title: string
+  readonly title: ReactNode
   /** The number of items, in smaller text after the title. */
   readonly count?: number
   /** Whether it is open at first. */

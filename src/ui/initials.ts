@@ -1,3 +1,5 @@
+import { nameHash } from '../domain/nameHash'
+
 const colours = ['pine', 'brick', 'denim', 'plum', 'moss', 'ochre', 'slate', 'wine'] as const
 
 export type AvatarColour = (typeof colours)[number]
@@ -16,7 +18,5 @@ export function initials(name: string): string {
 
 /** The same name has the same colour on every page, on server and browser. */
 export function avatarColour(name: string): AvatarColour {
-  let hash = 0
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521
-  return colours[hash % colours.length] ?? 'slate'
+  return colours[nameHash(name) % colours.length] ?? 'slate'
 }

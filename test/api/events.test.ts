@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { valuesOf } from '../../src/domain/fieldRules'
+import { vestFields } from '../../src/domain/validateClub'
 import type { EventResponse, EventsResponse } from '../../src/api/responses'
 import { fullEvent, ids, json, manyEvents, memberEvents, otherClubEvents, people } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'
@@ -33,6 +35,7 @@ const club = people.clubs.find(({ id }) => id === ids.club)
 const promoter = {
   ...{ id: ids.club, slug: club?.slug, path: `/club/${club?.slug}` },
   ...{ name: club?.name, shortName: club?.shortName },
+  ...(club && valuesOf(vestFields, club)),
   url: expect.stringMatching(/^http:\/\/[^/]+\/club\//) as string,
 }
 

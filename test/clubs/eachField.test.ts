@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { namesOf } from '../../src/domain/fieldRules'
+import { namesOf, valuesOf } from '../../src/domain/fieldRules'
 import { clubFields, type ClubValues, validateClub } from '../../src/domain/validateClub'
 import type { ClubResponse } from '../../src/api/responses'
 import type { ClubRecord } from '../../src/store/schema'
@@ -41,7 +41,8 @@ describe.each(namesOf(clubFields))('editing the %s', (name) => {
       const seen = await clubSeen()
       expect((await save({ [name]: text })).status).toBe(values ? 200 : 400)
       expect(withoutKeys(await record())).toEqual(expected())
-      expect(stateAfter({}, seen, await clubSeen()).clubs['c1']).toMatchObject(values ?? first)
+      const shown = stateAfter({}, seen, await clubSeen()).clubs['c1']
+      expect(shown && valuesOf(clubFields, shown)).toEqual(values ?? first)
     })
 
     it('keeps all else, by the form as the page has it', async () => {

@@ -119,6 +119,34 @@ describe.each(journeyWays)('%s', (way: Way) => {
     })
   })
 
+  test('an admin chooses the vest of the club, and sees it before it is saved', async () => {
+    const vests = (page: Page) => page.getByRole('main').locator('svg:has(use)')
+    const drawn = (page: Page) =>
+      vests(page).evaluateAll((all) =>
+        all.map((one) => [
+          one.firstElementChild?.getAttribute('href')?.split('#')[1],
+          one.getAttribute('fill'),
+          ((one.firstElementChild as SVGGraphicsElement | null)?.getBBox().width ?? 0) > 0,
+        ]),
+      )
+    const chosen = ['quarters', '#5b2a86', true]
+    await as('clubAdmin', async (page, hands) => {
+      await hands.open(clubPath)
+      await hands.press(page.getByRole('link', { name: 'Edit this club' }))
+      await heading(page, `Edit ${clubs.first.name}`).waitFor()
+      await page.getByLabel('Pattern').selectOption('Quarters')
+      await page.getByLabel('Main colour').fill('#5b2a86')
+      if (way !== 'without JavaScript') await expect.poll(() => drawn(page)).toContainEqual(chosen)
+      await hands.press(button(page, 'Submit'))
+      await heading(page, clubs.first.name).waitFor()
+      await expect.poll(() => drawn(page)).toEqual([chosen])
+    })
+    await as('visitor', async (page, { open }) => {
+      await open('/club')
+      await expect.poll(() => drawn(page)).toContainEqual(chosen)
+    })
+  })
+
   test('members of one club and of three have a home page and a status form for them', async () => {
     const event = `/event/${memberEvents.open.slug}`
     await join(shared, [own])

@@ -68,7 +68,8 @@ describe.each(triedPages.filter(({ name }) => !isSecondBrowser || few.includes(n
         expect(await documentOf(page, shown)).toEqual(still.html)
         expect(await linksAndHeadings(page)).toEqual(still.outline)
         expect(apiRequests()).toEqual([])
-        const others = requests.filter((url) => !url.startsWith('/assets/'))
+        // Files that pages share.
+        const others = requests.filter((url) => !/^\/(assets\/|colours\/|vests\.svg$)/.test(url))
         expect(others).toEqual([path])
         expect(new Set(requests).size).toBe(requests.length)
       },

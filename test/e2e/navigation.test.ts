@@ -36,7 +36,7 @@ async function follow({ page, requests }: Visit, link: string) {
   })
   const asked = requests
     .slice(before)
-    .filter((url) => !/^\/(assets\/|favicon\.svg$|manifest\.webmanifest$)/.test(url))
+    .filter((url) => !/^\/(assets\/|colours\/|vests\.svg$|favicon\.svg$|manifest\.webmanifest$)/.test(url))
   return asked.map((url) => url.replace(/\?.*/, ''))
 }
 

@@ -1,5 +1,5 @@
 import type { ClubRole } from '../../src/domain/clubRole'
-import type { ClubValues } from '../../src/domain/validateClub'
+import type { ClubNameValues } from '../../src/domain/validateClub'
 import type { ClubRecord, EventRecord, UserRecord } from '../../src/store/schema'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { Jar } from './cookieJar'
@@ -72,7 +72,7 @@ export interface AccessSite extends SiteUnderTest {
   /** A club without members, for one request to join. */
   newClub(): Promise<ClubRecord>
   /** Names that no club has. */
-  newNames(): ClubValues
+  newNames(): ClubNameValues
   /** The id of a user with this role in the first club. */
   newMember(role: ClubRole): Promise<string>
   /** The id of a request for a club that nobody has answered. */
@@ -116,7 +116,7 @@ export async function startAccessSite(): Promise<AccessSite> {
     await store.users.insert(fresh)
     return fresh
   }
-  function newNames(): ClubValues {
+  function newNames(): ClubNameValues {
     made += 1
     return { name: `Made Club ${made}`, shortName: `MC${made}` }
   }

@@ -24,6 +24,10 @@ const known = [
   '51.5, -0.12',
   'result',
   'entered',
+  'sash',
+  'hoops',
+  '#b3122c',
+  '#f2f2f2',
 ]
 
 /** A text that a field holds at first, and another one that it is changed to. */

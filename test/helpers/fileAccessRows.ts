@@ -15,6 +15,8 @@ export const fileRows: readonly PageRow[] = [
   row('/sitemap/nothing.xml', answers(404)),
   row('/api/openapi.json'),
   row('/manifest.webmanifest'),
+  row('/vests.svg'),
+  row('/colours/0b5d4e.css'),
   ...['/events.ics', '/events.atom', '/events.json', `/event/${event.slug}.ics`].map((path) => row(path)),
   ...['ics', 'atom', 'json'].map((format) => row(`/club/${club.slug}.${format}`)),
   ...['/event/nothing.ics', '/club/nothing.ics', '/calendar/nothing.ics'].map((path) =>

@@ -1,6 +1,8 @@
 import type { ClubMemberView, ClubView } from '../../api/views'
+import { valuesOf } from '../../domain/fieldRules'
 import { paths } from '../../domain/paths'
 import { canEditClubMembers, canSeeJoinRequestCount } from '../../domain/permissions'
+import { clubFields } from '../../domain/validateClub'
 import type { Viewer } from '../../domain/viewer'
 import type { ClubRecord, EventRecord, MembershipRecord, UserRecord } from '../../store/schema'
 import { presentUserRef } from '../users/userPresenter'
@@ -12,8 +14,8 @@ export interface Member {
 }
 
 /** The club as everybody may see it. */
-export function presentClub({ id, slug, name, shortName }: ClubRecord): ClubView {
-  return { id, slug, path: paths.club(slug), name, shortName }
+export function presentClub({ id, slug, ...club }: ClubRecord): ClubView {
+  return { id, slug, path: paths.club(slug), ...valuesOf(clubFields, club) }
 }
 
 /** The next event of a club, as the list of clubs shows it. */

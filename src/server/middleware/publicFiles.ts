@@ -5,6 +5,9 @@ import { createSitemapParts } from '../../features/sitemap/server/sitemapParts'
 import { sitemapIndexPath, sitemapPattern } from '../../features/sitemap/server/sitemapPath'
 import { sitemapIndexXml, sitemapXml } from '../../features/sitemap/server/sitemapXml'
 import type { DataLicence } from '../../state/state'
+import { vestSpritePath } from '../../domain/vest'
+import { vestSprite } from '../../domain/vestShapes'
+import { tintPattern, tintSheet } from '../../domain/tint'
 import type { Store } from '../../store/store'
 import { makePage } from '../render/madePage'
 import { openApiDocument } from '../openApi/openApiDocument'
@@ -14,6 +17,9 @@ import { allowOtherOrigins } from './otherOrigins'
 import { cacheAndRevalidate, sendMade } from './sendMade'
 import { webManifest } from './webManifest'
 
+/** Files that seldom change. */
+const cacheForDay = 'public, max-age=86400'
+
 export interface PublicFilesNeeds extends Pick<FileSenderNeeds, 'answers' | 'clock'> {
   readonly store: Store
   readonly title: string
@@ -21,7 +27,7 @@ export interface PublicFilesNeeds extends Pick<FileSenderNeeds, 'answers' | 'clo
   readonly licence?: DataLicence
 }
 
-/** Files that describe the site, its pages and its calls to other programs and to phones. */
+/** Files that describe the site, its pages and its calls to other programs and to phones, and the colours of clubs. */
 export function publicFiles({ title, origin, licence, ...needs }: PublicFilesNeeds): Router {
   const router = Router()
   const parts = createSitemapParts(needs.store)
@@ -35,12 +41,22 @@ export function publicFiles({ title, origin, licence, ...needs }: PublicFilesNee
   })
   const manifest = makePage({ status: 200, html: webManifest(title) })
   router.get('/manifest.webmanifest', async (request, response) => {
-    const sent = { type: 'application/manifest+json', cacheControl: 'public, max-age=86400' }
+    const sent = { type: 'application/manifest+json', cacheControl: cacheForDay }
     await sendMade(manifest, sent, request, response)
   })
   router.get(openApiPath, async (request, response) => {
     allowOtherOrigins(response)
     await sendMade(openApi, { type: 'json', cacheControl: cacheAndRevalidate }, request, response)
+  })
+  const vests = makePage({ status: 200, html: vestSprite() })
+  router.get(vestSpritePath, async (request, response) => {
+    await sendMade(vests, { type: 'svg', cacheControl: cacheForDay }, request, response)
+  })
+  router.get(tintPattern, async (request: Request<{ colour: string }>, response, next) => {
+    const { colour } = request.params
+    if (!/^[\da-f]{6}$/.test(colour)) return next()
+    const sheet = makePage({ status: 200, html: tintSheet(`#${colour}`) })
+    await sendMade(sheet, { type: 'css', cacheControl: cacheForDay }, request, response)
   })
   router.get(sitemapIndexPath, (request, response) =>
     send('xml', async () => sitemapIndexXml(origin, await parts.names()), request, response),

@@ -36,6 +36,7 @@ export function framedHeaders(https: boolean): Map<string, string> {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "img-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -4,6 +4,7 @@ import { eventStates } from '../../domain/eventState'
 import { eventStatuses } from '../../domain/eventStatus'
 import { filterParts } from '../../domain/searchFilter'
 import { terrains } from '../../domain/terrain'
+import { vestPatterns } from '../../domain/vestPatterns'
 
 /** The parts of views that visitors get, for the description of the API. Parts for members only are not mentioned. */
 
@@ -98,6 +99,8 @@ export const publicEvent = z.object({
     .meta({ description: 'Adds it to Google Calendar. Of an event that goes ahead, asked for alone.' }),
 })
 
+const colour = z.string().optional().meta({ description: 'A colour as #rrggbb.' })
+
 export const publicClub = z.object({
   id: z.string(),
   slug: z.string(),
@@ -105,6 +108,13 @@ export const publicClub = z.object({
   url,
   name: z.string(),
   shortName: z.string(),
+  vestPattern: z
+    .enum(Object.keys(vestPatterns))
+    .optional()
+    .meta({ description: 'The club’s vest, as far as the club has chosen it.' }),
+  vestMain: colour,
+  vestSecond: colour,
+  vestTrim: colour,
   picture,
   pictureUrl,
 })

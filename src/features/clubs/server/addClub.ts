@@ -1,4 +1,5 @@
 import { Invalid } from '../../../api/apiError'
+import type { Stored } from '../../../domain/fieldRules'
 import type { ClubValues } from '../../../domain/validateClub'
 import type { ClubRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
@@ -12,7 +13,7 @@ import { nameClash, withKeys } from './nameClash'
 export async function addClub(
   collections: Pick<Collections, 'clubs'>,
   id: string,
-  values: ClubValues,
+  values: Stored<ClubValues>,
 ): Promise<ClubRecord> {
   const errors = await nameClash(collections, values)
   if (errors) throw Invalid.of(errors)

@@ -4,7 +4,7 @@ import { createClubRepository } from '../../../data/clubs/clubRepository'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { lockUser } from '../../../data/users/lockUser'
 import { clubRoles } from '../../../domain/clubRole'
-import { validateGiven } from '../../../domain/fieldRules'
+import { namesOf, validateGiven } from '../../../domain/fieldRules'
 import { canAddClub, canEditClub } from '../../../domain/permissions'
 import { clubFields, validateClub, type ClubField } from '../../../domain/validateClub'
 import type { Fields } from '../../../domain/validation'
@@ -64,7 +64,7 @@ export function createClubWriteService({ store, newId, recordAudit }: ClubWriteS
           const clash = await nameClash(collections, edited, id)
           if (clash) throw Invalid.of(clash)
           await collections.clubs.modify(id, () => edited)
-          if (edited.name === club.name && edited.shortName === club.shortName) return
+          if (namesOf(clubFields).every((field) => edited[field] === club[field])) return
           await recordAudit(collections, context, { action: 'editClub', object: auditObject(edited) })
         }),
       )

@@ -1,5 +1,5 @@
 import { clubKeys, type ClubKeys } from '../../../domain/clubKeys'
-import type { ClubValues } from '../../../domain/validateClub'
+import type { ClubNameValues } from '../../../domain/validateClub'
 import type { FieldErrors } from '../../../domain/validation'
 import type { ClubRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
@@ -9,7 +9,7 @@ type Clubs = Pick<Collections, 'clubs'>
 /** The error messages where other clubs have a club's names; `ownId` is the club's own id, if it exists already. */
 export async function nameClash(
   { clubs }: Clubs,
-  values: ClubValues,
+  values: ClubNameValues,
   ownId?: string,
 ): Promise<FieldErrors | undefined> {
   const { nameKey, shortNameKey } = clubKeys(values)
@@ -27,6 +27,6 @@ export async function nameClash(
 }
 
 /** The values of a club's form, with the keys that make them unique. */
-export function withKeys<Values extends ClubValues>(values: Values): Values & ClubKeys {
+export function withKeys<Values extends ClubNameValues>(values: Values): Values & ClubKeys {
   return { ...values, ...clubKeys(values) }
 }

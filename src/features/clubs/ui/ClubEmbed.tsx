@@ -3,6 +3,7 @@ import { messages } from '../../../domain/messages'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
 import { EventList } from '../../events/ui/EventList'
 
 interface ClubEmbedProps {
@@ -15,7 +16,9 @@ export function ClubEmbed({ club, events }: ClubEmbedProps) {
   const site = useAppSelector((state) => state.site)
   return (
     <main className={classes(text.wrap, text.stack)}>
-      <h1>Next events of {club.name}</h1>
+      <h1>
+        <Vest club={club} /> Next events of {club.name}
+      </h1>
       {events.length > 0 ? (
         <EventList events={events} level={2} months={false} years />
       ) : (

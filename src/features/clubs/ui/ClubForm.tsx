@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { ClubView } from '../../../api/views'
-import { formTexts, namesOf } from '../../../domain/fieldRules'
-import { clubFields } from '../../../domain/validateClub'
+import { formTexts, namesOf, validate } from '../../../domain/fieldRules'
+import { clubFields, vestFields } from '../../../domain/validateClub'
+import { vestValues } from '../../../domain/vest'
 import { useAction } from '../../../state/useAction'
 import { useRefused } from '../../../state/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -13,6 +14,7 @@ import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
 import { useTextFields } from '../../../ui/useTextFields'
 import { ClubNameFields } from './ClubNameFields'
+import { VestFields } from './VestFields'
 
 interface ClubFormProps {
   /** The club to edit; absent for a new one. */
@@ -21,13 +23,20 @@ interface ClubFormProps {
   readonly cancelTo: string
 }
 
-const newClub = { name: '', shortName: '' }
+const newClub = {
+  name: '',
+  shortName: '',
+  vestPattern: undefined,
+  vestMain: undefined,
+  vestSecond: undefined,
+  vestTrim: undefined,
+}
 
-/** The form of a club. With scripts, it cannot be sent before it has both names. */
+/** The form of a club. With scripts, it cannot be sent before it has both names. A new club chooses its vest later. */
 export function ClubForm({ club, cancelTo }: ClubFormProps) {
   const navigate = useNavigate()
   const refused = useRefused(forms.saveClub)
-  const stored = formTexts(clubFields, club ?? newClub)
+  const stored = formTexts(clubFields, club ? { ...club, ...vestValues(club) } : newClub)
   const { typed, field } = useTextFields(clubFields, stored, refused)
   const save = useAction(forms.saveClub, { onDone: ({ club: { path } }) => void navigate(path) })
   const fixed: Readonly<Record<string, string>> = club ? { id: club.id } : {}
@@ -44,7 +53,9 @@ export function ClubForm({ club, cancelTo }: ClubFormProps) {
     >
       {refused && <FormAlert form={refused} shown={namesOf(clubFields)} />}
       <ClubNameFields field={field} />
-      {!club && (
+      {club ? (
+        <VestFields field={field} club={{ ...club, ...validate(vestFields, typed).values }} />
+      ) : (
         <CheckField
           label="Make me its first admin"
           name="firstAdmin"

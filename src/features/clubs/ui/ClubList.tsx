@@ -5,6 +5,7 @@ import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
 import { MoreClubs } from './MoreClubs'
 import styles from './ClubList.module.css'
 
@@ -14,26 +15,36 @@ export function ClubList({ clubs }: { readonly clubs: readonly ClubView[] }) {
   return (
     <>
       <ul className={styles.clubs}>
-        {clubs.map(({ id, path, name, shortName, memberCount, nextEvent }) => (
-          <li key={id}>
-            <p>
-              <a className={styles.name} href={path}>
-                {name}
-              </a>{' '}
-              <span className={classes(text.quiet, text.small, text.num)}>
-                <bdi>{shortName}</bdi>
-                {memberCount !== undefined && ` · ${counted(memberCount, 'member', 'members')}`}
-              </span>
-            </p>
-            {nextEvent && (
-              <p className={classes(text.small, text.num)}>
-                Next: <a href={nextEvent.path}>{nextEvent.title}</a>, {formatDate(nextEvent.date, today)}
-              </p>
-            )}
-          </li>
+        {clubs.map((club) => (
+          <Club key={club.id} club={club} today={today} />
         ))}
       </ul>
       <MoreClubs />
     </>
+  )
+}
+
+function Club({ club, today }: { readonly club: ClubView; readonly today: string }) {
+  const { path, name, shortName, memberCount, nextEvent } = club
+  return (
+    <li>
+      <Vest club={club} size="medium" />
+      <div>
+        <p>
+          <a className={styles.name} href={path}>
+            {name}
+          </a>{' '}
+          <span className={classes(text.quiet, text.small, text.num)}>
+            <bdi>{shortName}</bdi>
+            {memberCount !== undefined && ` · ${counted(memberCount, 'member', 'members')}`}
+          </span>
+        </p>
+        {nextEvent && (
+          <p className={classes(text.small, text.num)}>
+            Next: <a href={nextEvent.path}>{nextEvent.title}</a>, {formatDate(nextEvent.date, today)}
+          </p>
+        )}
+      </div>
+    </li>
   )
 }

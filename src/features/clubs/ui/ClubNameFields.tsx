@@ -1,16 +1,16 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { namesOf } from '../../../domain/fieldRules'
 import { nameLength, shortNameLength } from '../../../domain/limits'
-import { type ClubField, clubFields } from '../../../domain/validateClub'
+import { clubNameFields, type ClubNameValues } from '../../../domain/validateClub'
 import { TextField } from '../../../ui/Field'
 
 interface ClubNameFieldsProps {
-  readonly field: (name: ClubField) => ComponentProps<typeof TextField>
+  readonly field: (name: keyof ClubNameValues) => ComponentProps<typeof TextField>
 }
 
 /** The fields that all forms of a club share. */
 export function ClubNameFields({ field }: ClubNameFieldsProps) {
-  const controls: Readonly<Record<ClubField, ReactNode>> = {
+  const controls: Readonly<Record<keyof ClubNameValues, ReactNode>> = {
     name: <TextField {...field('name')} maxLength={nameLength} required autoComplete="off" />,
     shortName: (
       <TextField
@@ -22,5 +22,5 @@ export function ClubNameFields({ field }: ClubNameFieldsProps) {
       />
     ),
   }
-  return namesOf(clubFields).map((name) => <Fragment key={name}>{controls[name]}</Fragment>)
+  return namesOf(clubNameFields).map((name) => <Fragment key={name}>{controls[name]}</Fragment>)
 }

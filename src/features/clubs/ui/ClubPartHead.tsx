@@ -2,6 +2,7 @@ import type { ClubView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
 import type { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { PageHead } from '../../../ui/PageHead'
+import { Vest } from '../../../ui/Vest'
 
 interface ClubPartHeadProps {
   readonly club: ClubView
@@ -20,6 +21,7 @@ export function ClubPartHead({ club, title, breadcrumbs }: ClubPartHeadProps) {
         { label: club.shortName, to: club.path },
         ...breadcrumbs,
       ]}
+      lead={<Vest club={club} size="medium" />}
       title={title}
     />
   )

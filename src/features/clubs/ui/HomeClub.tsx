@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/Field'
 import { Panel } from '../../../ui/Panel'
 import { activityLists, selectActivity } from '../../activity/state/activity'
 import { ActivityList } from '../../activity/ui/ActivityList'
+import { Vest } from '../../../ui/Vest'
 import styles from './HomeClub.module.css'
 import { PendingRequests } from './PendingRequests'
 
@@ -49,7 +50,14 @@ export function HomeClub() {
   }
   const name = club?.shortName ?? 'your club'
   return (
-    <Panel title={`Recent activity from ${name}${hasFollowed ? ' and people you follow' : ''}`}>
+    <Panel
+      title={
+        <>
+          {club && <Vest club={club} />} Recent activity from {name}
+          {hasFollowed && ' and people you follow'}
+        </>
+      }
+    >
       <ActivityList
         list={activityLists.ofOthers}
         empty={`What others of ${name} and people you follow enter, and how they did, shows here.`}

@@ -5,6 +5,7 @@ import { eventStateTexts } from '../../../domain/eventState'
 import { formatWhen } from '../../../domain/dates/dateText'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
 import styles from './EventFacts.module.css'
 import { planText } from '../../../domain/planText'
 import { isLinkable, websiteText } from './websiteText'
@@ -50,7 +51,9 @@ export function EventFacts({ event, promoter, children }: EventFactsProps) {
           <>
             <dt>Promoted by</dt>
             <dd>
-              <a href={promoter.path}>{promoter.name}</a>
+              <a href={promoter.path}>
+                <Vest club={promoter} /> {promoter.name}
+              </a>
             </dd>
           </>
         )}

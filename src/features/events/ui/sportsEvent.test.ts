@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClubView, EventView } from '../../../api/views'
 import { readDistances } from '../../../domain/distances'
+import { vestValues } from '../../../domain/vest'
 import { sportsEvent } from './sportsEvent'
 
 const site = { title: 'Club Races', origin: 'https://races.test', timeZone: 'Europe/London' }
@@ -18,7 +19,10 @@ const event: EventView = {
   isApproximate: undefined,
   reason: undefined,
 }
-const club: ClubView = { id: 'c1', slug: 'kch', path: '/club/kch', name: 'Knowle Canal', shortName: 'KCH' }
+const club: ClubView = {
+  ...{ id: 'c1', slug: 'kch', path: '/club/kch', name: 'Knowle Canal', shortName: 'KCH' },
+  ...vestValues({ name: 'Knowle Canal' }),
+}
 
 const told = (fields: Partial<EventView>, promoter?: ClubView) =>
   sportsEvent({ ...event, ...fields }, promoter, site)

@@ -1,6 +1,8 @@
 import type { Node } from '@takumi-rs/core'
 import { bibOf } from '../../../domain/dates/dates'
 import { pictureSize } from '../../../domain/limits'
+import type { VestDesign } from '../../../domain/vest'
+import { vestSvg } from '../../../domain/vestShapes'
 import type { PictureContent, PictureDay, PictureLine } from './pictureContent'
 
 /** The colours of pages in the light theme: see `tokens.css`. */
@@ -35,10 +37,10 @@ export function columnHeight({ day }: PictureContent): number {
 
 /**
  * Draws a picture like the pages: below the site's name the start line, then the date as a bib with the title beside
- * it. A picture without a date is a panel with the lanes of a track, like the welcome box for visitors.
+ * it. A picture without a date is a panel with a club's vest or the lanes of a track, like the welcome box for visitors.
  */
 export function drawPicture(content: PictureContent, titleSize: number): Node {
-  const { day, site } = content
+  const { day, site, vest } = content
   const column = drawColumn(content, titleSize)
   return box(
     { flexDirection: 'column', ...pictureSize, backgroundColor: colours.paper },
@@ -54,7 +56,11 @@ export function drawPicture(content: PictureContent, titleSize: number): Node {
     box({ height: startLineHeight, ...startLine }),
     day
       ? box({ ...body, gap, padding: `0 ${edge}px` }, bib(day), column)
-      : box({ ...body, ...panel, margin: edge / 2, padding: `0 ${panelPadding}px` }, ...lanes(), column),
+      : box(
+          { ...body, ...panel, margin: edge / 2, padding: `0 ${panelPadding}px` },
+          ...(vest ? [vestImage(vest)] : lanes()),
+          column,
+        ),
   )
 }
 
@@ -150,6 +156,8 @@ const panel = {
 } as const
 
 const lanesWidth = 420
+const vestSize = 380
+const panelHeight = pictureSize.height - headerHeight - startLineHeight - edge
 
 /**
  * A running track around the lower right corner. It is made of circles, which are drawn much faster than a gradient.
@@ -168,6 +176,12 @@ function lanes(): Node[] {
       border: `3px solid ${colours.lane}`,
     })
   })
+}
+
+function vestImage(vest: VestDesign): Node {
+  const src = Buffer.from(vestSvg(vest, colours.line))
+  const at = { position: 'absolute', right: panelPadding, top: (panelHeight - vestSize) / 2 } as const
+  return { type: 'image', src, width: vestSize, height: vestSize, style: at }
 }
 
 type Style = NonNullable<Node['style']>

@@ -5,7 +5,7 @@ import type { PictureContent } from './pictureContent'
  * heading replaces it.
  */
 export function drawableContent(content: PictureContent, codePoints: ReadonlySet<number>): PictureContent {
-  const { site, title, lines, fallback, day } = content
+  const { site, title, lines, fallback, day, vest } = content
   const readable = (text: string) => readableText(text, codePoints)
   const heading = readable(title)
   const isLost = heading === '' && fallback !== undefined
@@ -16,6 +16,7 @@ export function drawableContent(content: PictureContent, codePoints: ReadonlySet
       .map((line) => ({ ...line, text: readable(line.text) }))
       .filter(({ text }) => text !== ''),
     ...(day && { day }),
+    ...(vest && { vest }),
   }
 }
 

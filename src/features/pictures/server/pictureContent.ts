@@ -2,6 +2,7 @@ import { courseText } from '../../../domain/courseText'
 import { storedDistances } from '../../../domain/distances'
 import { formatFullDate, formatStart, formatWhen } from '../../../domain/dates/dateText'
 import { eventStateTexts } from '../../../domain/eventState'
+import { type VestDesign, vestOf } from '../../../domain/vest'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 
 /** The texts on a picture: what anybody may see, without names of people. */
@@ -12,6 +13,8 @@ export interface PictureContent extends PictureWords {
   readonly fallback?: { readonly title: readonly string[]; readonly lines: readonly PictureLine[] }
   /** What an event has and a club has not. */
   readonly day?: PictureDay
+  /** What a club has. */
+  readonly vest?: VestDesign
 }
 
 interface PictureWords {
@@ -72,13 +75,14 @@ export function eventContent(
 /** `next`: the next race of the club. */
 export function clubContent(
   site: string,
-  { name, shortName }: ClubRecord,
+  club: ClubRecord,
   next?: Pick<EventRecord, 'title' | 'date'>,
 ): PictureContent {
+  const { name, shortName } = club
   const lines = next
     ? [{ text: `Next race: ${next.title}` }, { text: formatFullDate(next.date) }]
     : [{ text: 'The next events, and who is going.' }]
-  return { site, title: name, lines, fallback: { title: [shortName], lines } }
+  return { site, title: name, lines, fallback: { title: [shortName], lines }, vest: vestOf(club) }
 }
 
 /** For pages without a picture of their own. */

@@ -4,6 +4,7 @@ import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import type { PeopleGroup } from '../state/groupPeople'
+import { GroupTitle } from './GroupTitle'
 import styles from './ClubLinks.module.css'
 
 interface ClubLinksProps {
@@ -18,7 +19,9 @@ export function ClubLinks({ groups, event }: ClubLinksProps) {
       <ul className={styles.clubs}>
         {groups.map(({ clubId = '', name, count }) => (
           <li key={clubId}>
-            <a href={paths.eventPeople(event.slug, clubId)}>{name}</a>{' '}
+            <a href={paths.eventPeople(event.slug, clubId)}>
+              <GroupTitle clubId={clubId} name={name} />
+            </a>{' '}
             <span className={classes(text.quiet, text.num)}>{count}</span>
           </li>
         ))}

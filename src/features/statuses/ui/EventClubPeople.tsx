@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import { eventLists } from '../../events/state/eventLists'
 import { clubName } from '../state/groupPeople'
+import { GroupTitle } from './GroupTitle'
 import { People } from './PeopleList'
 
 interface EventClubPeopleProps {
@@ -26,7 +27,11 @@ export function EventClubPeople({ event, clubId, cursor }: EventClubPeopleProps)
   const count = event.clubCounts?.find(({ club = '' }) => club === clubId)?.count
   return (
     <>
-      <Panel title={clubName(clubId, clubs)} count={count} id={clubPeopleId}>
+      <Panel
+        title={<GroupTitle clubId={clubId} name={clubName(clubId, clubs)} />}
+        count={count}
+        id={clubPeopleId}
+      >
         {people.length > 0 ? (
           <People people={people} distances={event.distances} />
         ) : (

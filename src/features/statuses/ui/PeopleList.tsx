@@ -13,6 +13,7 @@ import { FoldedPanel } from '../../../ui/FoldedPanel'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import type { PeopleGroup } from '../state/groupPeople'
+import { GroupTitle } from './GroupTitle'
 import { MarkChips } from './MarkChips'
 import styles from './PeopleList.module.css'
 
@@ -30,6 +31,7 @@ export function PeopleList({ groups, event }: PeopleListProps) {
   const named = groups.reduce((sum, { people }) => sum + people.length, 0)
   const isFolded = groups.length > 1 && named > foldedPeople
   return groups.map(({ clubId = '', name, count, people }) => {
+    const title = <GroupTitle clubId={clubId} name={name} />
     const content: ReactNode = (
       <>
         <People people={people} distances={event.distances} />
@@ -43,11 +45,11 @@ export function PeopleList({ groups, event }: PeopleListProps) {
       </>
     )
     return isFolded ? (
-      <FoldedPanel key={clubId} title={name} count={count} isOpen={clubRoleOf(viewer, clubId) !== undefined}>
+      <FoldedPanel key={clubId} title={title} count={count} isOpen={clubRoleOf(viewer, clubId) !== undefined}>
         {content}
       </FoldedPanel>
     ) : (
-      <Panel key={clubId} title={name} count={count}>
+      <Panel key={clubId} title={title} count={count}>
         {content}
       </Panel>
     )

@@ -12,6 +12,7 @@ import { eventLists } from '../../events/state/eventLists'
 import { selectPromoter } from '../../events/state/eventSelectors'
 import { EventFacts } from '../../events/ui/EventFacts'
 import { clubName, type PeopleGroup } from '../state/groupPeople'
+import { GroupTitle } from './GroupTitle'
 import { People } from './PeopleList'
 import styles from './RaceDaySheet.module.css'
 import { raceDayText } from './raceDayText'
@@ -56,7 +57,7 @@ interface ClubPanelProps {
 function ClubPanel({ group, event: { slug, distances } }: ClubPanelProps) {
   const { clubId = '', name, count, people } = group
   return (
-    <Panel title={name} count={count}>
+    <Panel title={<GroupTitle clubId={clubId} name={name} />} count={count}>
       <div className={styles.people}>
         <People people={people} distances={distances} />
       </div>

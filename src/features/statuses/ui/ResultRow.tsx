@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
 import inputStyles from '../../events/ui/timeInputs.module.css'
 import type { Entry } from '../state/useResultEntry'
 import styles from './ResultEntry.module.css'
@@ -43,7 +44,10 @@ export function ResultRow(props: ResultRowProps) {
       <Avatar name={user.name} picture={user.avatar} />
       <div className={styles.who}>
         <a href={user.path}>{user.name}</a>
-        <span className={classes(text.small, text.quiet)}>{club?.shortName ?? 'No club'}</span>
+        <span className={classes(text.small, text.quiet)}>
+          {club && <Vest club={club} />}
+          {club?.shortName ?? 'No club'}
+        </span>
       </div>
       {entry?.phase === 'saved' ? (
         <Saved {...props} entry={entry} />

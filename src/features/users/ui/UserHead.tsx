@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
 import { PageHead } from '../../../ui/PageHead'
 import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
 import styles from './UserHead.module.css'
 
 interface UserHeadProps {
@@ -34,7 +35,9 @@ export function UserHead({ user, children }: UserHeadProps) {
         <ul className={styles.clubs}>
           {memberships.map(({ club, role }) => (
             <li key={club.id}>
-              <a href={club.path}>{club.name}</a>{' '}
+              <a href={club.path}>
+                <Vest club={club} /> {club.name}
+              </a>{' '}
               <span className={classes(text.quiet, text.small)}>{clubRoleName(role)}</span>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
 
 interface UserStatusProps {
   /** 'You', or the member's first name. */
@@ -33,7 +34,12 @@ export function UserStatus({ whose, status, distances }: UserStatusProps) {
         </li>
       )}
       {distance && <li className={classes(text.small, text.quiet)}>{distance}</li>}
-      {club && <li className={classes(text.small, text.quiet)}>for {club.shortName}</li>}
+      {club && (
+        <li className={classes(text.small, text.quiet)}>
+          for <Vest club={club} />
+          {club.shortName}
+        </li>
+      )}
     </ul>
   )
 }

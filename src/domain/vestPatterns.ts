@@ -1,0 +1,13 @@
+/** The patterns of a vest, each with its name. */
+export const vestPatterns = {
+  plain: 'Plain',
+  sash: 'Sash',
+  hoop: 'Hoop',
+  hoops: 'Hoops',
+  halves: 'Halves',
+  quarters: 'Quarters',
+  sidePanels: 'Side panels',
+  band: 'Band',
+} as const
+
+export type VestPattern = keyof typeof vestPatterns
