@@ -93,7 +93,10 @@ export interface ClubRolesResponse extends ClubResponse {
   readonly changes: readonly ClubRoleChange[]
 }
 
-/** The requests that are not answered yet, and the club that was just added. */
+/**
+ * The requests that are not answered yet, and the club that was just added. For those who answer requests also the clubs
+ * without an admin that people ask to join.
+ */
 export interface ClubRequestsResponse extends Entities {
   readonly clubRequests: readonly ClubRequestView[]
 }

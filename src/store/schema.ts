@@ -166,6 +166,7 @@ export const schema = {
     byClub: { fields: ['clubId', 'role', 'joined'] },
     byClubAndName: { fields: ['clubId', 'role', 'memberName'] },
     byUser: { fields: ['userId', 'joined'] },
+    byRole: { fields: ['role', 'clubId'] },
   },
   clubRequests: {
     byDate: { fields: ['date'] },

@@ -180,3 +180,71 @@ test('who asked for a club that is made is led to it, and whose is not made is t
     { what: 'declined', name: 'Unmade', date: now.toISOString() },
   ])
 })
+
+describe('a request to join a club without an admin', () => {
+  const ask = async (actor: string, slug = 'c3') =>
+    world.handlers.changeClubRoles(await world.as(actor), { slug, role: 0 })
+  const notices = async (name: string) =>
+    (await world.handlers.getNotices(await world.as(name), {})).notices.items.map(({ kind, club }) => [
+      kind,
+      club?.slug,
+    ])
+  const unanswered = async (name: string) =>
+    (await world.handlers.getClubRequests(await world.as(name), {})).clubs?.map((club) => [
+      club.id,
+      club.joinRequestCount,
+    ])
+
+  beforeEach(async () => {
+    for (const user of ['target', 'self', 'topAdmin']) await place(world.store, user, -1, 'c3')
+    await world.store.notices.removeMany(
+      (
+        await world.store.notices.find({ index: 'byUser', where: { userId: 'topAdmin' }, limit: 99 })
+      ).items.map(({ id }) => id),
+    )
+  })
+
+  test('is told to the highest admins, who can answer it', async () => {
+    await ask('target')
+    expect(await notices('topAdmin')).toEqual([['waiting', 'c3']])
+    expect(await notices('siteAdmin')).toEqual([])
+    expect(await notices('clubAdmin')).not.toContainEqual(['waiting', 'c3'])
+    await world.handlers.changeClubRoles(await world.as('topAdmin'), { slug: 'c3', user: 'target', role: 2 })
+    expect(await standingOf(world.store, 'target', 'c3')).toBe(2)
+  })
+
+  test('is not told to a highest admin who asks', async () => {
+    await ask('topAdmin')
+    expect(await notices('topAdmin')).toEqual([])
+  })
+
+  test('of a club with an admin is told to that admin alone', async () => {
+    await ask('target', 'c2')
+    await place(world.store, 'target', -1, 'c2')
+    expect(await notices('topAdmin')).toEqual([])
+  })
+
+  test('is listed for the highest admins alone, until it is answered or there is an admin', async () => {
+    expect(await unanswered('topAdmin')).toEqual([])
+    await ask('target')
+    await ask('self')
+    await place(world.store, 'target', 0, 'c2')
+    expect(await unanswered('topAdmin')).toEqual([['c3', 2]])
+    for (const name of ['target', 'clubAdmin', 'siteAdmin']) expect(await unanswered(name)).toBeUndefined()
+    await place(world.store, 'self', 3, 'c3')
+    expect(await unanswered('topAdmin')).toEqual([])
+    await place(world.store, 'target', -1, 'c2')
+  })
+
+  test('tells whoever asked that no admin of the club can answer, on its page and on home', async () => {
+    const hasAdmin = async (name: string, slug: string) =>
+      (await world.handlers.getClub(await world.as(name), { slug })).club.hasAdmin
+    await ask('target')
+    expect(await hasAdmin('target', 'c3')).toBe(false)
+    const { clubs } = await world.handlers.getOwnClubs(await world.as('target'), {})
+    expect(clubs.map(({ id, hasAdmin }) => [id, hasAdmin])).toEqual([['c3', false]])
+    expect(await hasAdmin('requester', 'c1')).toBe(true)
+    expect(await hasAdmin('member', 'c1')).toBeUndefined()
+    expect(await hasAdmin('visitor', 'c3')).toBeUndefined()
+  })
+})

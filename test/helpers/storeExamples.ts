@@ -112,6 +112,7 @@ export const storeExamples: Partial<Examples> = {
           by: ['clubId', 'status', 'eventDate', 'eventId'],
           where: { clubId: 'c', status: 'entered' },
           from: '2027-01-01',
+          to: '2027-12-31',
         },
       ],
     },
@@ -189,6 +190,7 @@ export const storeExamples: Partial<Examples> = {
       ],
     },
     byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'], where: { userId: 'u' } }] },
+    byRole: { lists: [{ where: { role: 0 } }], counts: [{ by: ['role', 'clubId'], where: { role: 0 } }] },
   },
   clubRequests: {
     byDate: { lists: [{}] },

@@ -10,6 +10,19 @@ export type RoleCounts = Readonly<Partial<Record<ClubRole, number>>>
 
 /** Clubs and memberships in the store. */
 export function createClubRepository(store: Collections) {
+  const roleGroups = async (clubIds: readonly string[]) =>
+    clubIds.length === 0
+      ? []
+      : store.memberships.count({ index: 'byClub', where: { clubId: clubIds }, by: ['clubId', 'role'] })
+
+  /** The ids of those of these clubs that have an admin. */
+  async function administered(clubIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const groups = await roleGroups(clubIds)
+    return new Set(
+      groups.flatMap(({ key: [clubId, role] }) => (role === clubRoles.admin ? [String(clubId)] : [])),
+    )
+  }
+
   return {
     async bySlug(slug: string): Promise<ClubRecord | undefined> {
       const { items } = await store.clubs.find({ index: 'bySlug', where: { slug }, limit: 1 })
@@ -46,17 +59,25 @@ export function createClubRepository(store: Collections) {
     /** How many people belong to each of these clubs; a club without members is absent. */
     async memberCounts(clubIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const counts = new Map<string, number>()
-      if (clubIds.length === 0) return counts
-      const groups = await store.memberships.count({
-        index: 'byClub',
-        where: { clubId: clubIds },
-        by: ['clubId', 'role'],
-      })
-      for (const { key, count } of groups) {
+      for (const { key, count } of await roleGroups(clubIds)) {
         const clubId = String(key[0])
         if (key[1] !== clubRoles.requested) counts.set(clubId, (counts.get(clubId) ?? 0) + count)
       }
       return counts
+    },
+
+    administered,
+
+    /** How many people ask to join each club that has no admin; a club that nobody asks to join is absent. */
+    async unansweredCounts(): Promise<ReadonlyMap<string, number>> {
+      const groups = await store.memberships.count({
+        index: 'byRole',
+        where: { role: clubRoles.requested },
+        by: ['role', 'clubId'],
+      })
+      const asked = groups.map(({ key, count }) => [String(key[1]), count] as const)
+      const answered = await administered(asked.map(([clubId]) => clubId))
+      return new Map(asked.filter(([clubId]) => !answered.has(clubId)))
     },
 
     async roleCounts(clubId: string): Promise<RoleCounts> {

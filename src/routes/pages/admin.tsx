@@ -8,6 +8,8 @@ import { HealthPanel } from '../../features/admin/ui/HealthPanel'
 import { HiddenPeople } from '../../features/admin/ui/HiddenPeople'
 import { LastLogins } from '../../features/admin/ui/LastLogins'
 import { LoginRefusalPanels } from '../../features/admin/ui/LoginRefusalPanels'
+import { clubLists } from '../../features/clubs/state/clubSelectors'
+import { WaitingRequests } from '../../features/clubs/ui/WaitingRequests'
 import { UserSearch } from '../../features/users/ui/UserSearch'
 import { responseReceived } from '../../state/actions'
 import { find, selectListed } from '../../state/entities'
@@ -33,7 +35,7 @@ export const page: Page = {
     dispatch(responseReceived(logins, adminLists.lastLogins))
     dispatch(responseReceived(hidden, adminLists.hidden))
     dispatch(responseReceived(refusals))
-    if (requests) dispatch(responseReceived(requests))
+    if (requests) dispatch(responseReceived(requests, clubLists.unanswered))
     if (health) dispatch(responseReceived(health))
   },
   Component: AdminPage,
@@ -50,6 +52,7 @@ function AdminPage() {
       <PageHead title="Admin" />
       <div className={text.stack}>
         <LoginRefusalPanels />
+        <WaitingRequests />
         <AdminActions />
         <UserSearch
           title="Find a person"

@@ -29,7 +29,7 @@ export const page: Page = {
     ])
     dispatch(responseReceived(clubs, clubLists.all(cursor)))
     if (own) dispatch(responseReceived(own))
-    if (requests) dispatch(responseReceived(requests))
+    if (requests) dispatch(responseReceived(requests, clubLists.unanswered))
   },
   Component: ClubsPage,
 }

@@ -7,9 +7,10 @@ import { firstAskedDate } from '../../domain/howDidItGo'
 import { eventsPage, homeRacesLookedAt, howDidItGoLimit, recentlyAddedLimit } from '../../domain/limits'
 import { homeClubId } from '../../domain/meantClubs'
 import { paths } from '../../domain/paths'
-import { isSignedIn } from '../../domain/permissions'
+import { canAddClub, isSignedIn } from '../../domain/permissions'
 import { zoneDays } from '../../domain/dates/zone'
 import { activityLists } from '../../features/activity/state/activity'
+import { clubLists } from '../../features/clubs/state/clubSelectors'
 import { ClubNewsPanel } from '../../features/clubs/ui/ClubNewsPanel'
 import { HomeClub } from '../../features/clubs/ui/HomeClub'
 import { WaitingRequests } from '../../features/clubs/ui/WaitingRequests'
@@ -84,7 +85,7 @@ async function ownAnswers(
     const limit = homeRacesLookedAt
     return { entered, ofUs: await api(endpoints.getEvents, { ...comingFrom(today), ...of, limit }) }
   }
-  const [replanned, { entered, ofUs }, unreported, activity, ownClubs] = await Promise.all([
+  const [replanned, { entered, ofUs }, unreported, activity, ownClubs, requests] = await Promise.all([
     api(endpoints.getEvents, { ...ofMember, replanned: 'yes' }),
     ours(api(endpoints.getEvents, { ...ofMember, status: 'entered', limit: homeRacesLookedAt })),
     // Those of these days' events that have not started yet are among them.
@@ -98,6 +99,7 @@ async function ownAnswers(
     }),
     api(endpoints.getActivity, { club, followed: 'yes', except: userId }),
     viewer.clubs.length > 0 ? api(endpoints.getOwnClubs, {}) : undefined,
+    canAddClub(viewer) ? api(endpoints.getClubRequests, {}) : undefined,
   ])
   return [
     responseReceived(replanned, eventLists.replanned),
@@ -106,6 +108,7 @@ async function ownAnswers(
     responseReceived(unreported, eventLists.unreported),
     responseReceived(activity, activityLists.ofOthers),
     ...(ownClubs ? [responseReceived(ownClubs)] : []),
+    ...(requests ? [responseReceived(requests, clubLists.unanswered)] : []),
   ]
 }
 

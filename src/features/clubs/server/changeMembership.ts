@@ -2,6 +2,7 @@ import { type ApiError, Forbidden, Invalid, NotFound } from '../../../api/apiErr
 import type { ClubRoleChange } from '../../../api/clubRoleChange'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
 import { tellClubAdmins } from '../../../data/notices/tellClubAdmins'
+import { tellTopAdmins } from '../../../data/notices/tellTopAdmins'
 import { releaseStatuses } from '../../../data/statuses/releaseStatuses'
 import { endFollows } from '../../../data/users/endFollows'
 import {
@@ -62,7 +63,8 @@ export async function changeMembership(
   if (to === clubRoles.requested) {
     // Once a day, however often somebody asks and withdraws.
     const key = `${clubId} ${userId} ${now.toISOString().slice(0, 10)}`
-    await tellClubAdmins(collections, { key, kind: 'waiting', clubId, now })
+    const told = { key, kind: 'waiting', clubId, now } as const
+    if (!(await tellClubAdmins(collections, told))) await tellTopAdmins(collections, userId, told)
   }
   if (answer) await tellAnswer(collections, userId, { what: answer, club, now })
   const changed = { user: userId, from, role: to, done: true }

@@ -1,22 +1,21 @@
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubRequestsResponse } from '../../../api/responses'
-import type { ClubRequestView } from '../../../api/views'
+import type { ClubRequestView, ClubView } from '../../../api/views'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
-import { tellPeople } from '../../../data/notices/tellPeople'
+import { tellTopAdmins } from '../../../data/notices/tellTopAdmins'
 import { lockUser } from '../../../data/users/lockUser'
 import { presentUserRef } from '../../../data/users/userPresenter'
+import { compareNames } from '../../../domain/compare'
 import { clubKeys } from '../../../domain/clubKeys'
-import { administratorsLimit, clubRequestsLimit, ownClubRequestsLimit } from '../../../domain/limits'
+import { clubRequestsLimit, ownClubRequestsLimit } from '../../../domain/limits'
 import { canAddClub, canRequestClub } from '../../../domain/permissions'
 import { validateClubRequest, type ClubRequestField } from '../../../domain/validateClubRequest'
-import { siteRoles } from '../../../domain/siteRole'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import { idsOf } from '../../../store/idsOf'
 import type { ClubRequestRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { addClub } from './addClub'
@@ -49,9 +48,24 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
     return { clubRequests }
   }
 
+  /** The clubs without an admin that people ask to join, by name, each with the number of these people. */
+  async function withoutAdmin(): Promise<readonly ClubView[]> {
+    const repository = createClubRepository(store)
+    const counts = await repository.unansweredCounts()
+    const found = await repository.withIds([...counts.keys()])
+    return found
+      .toSorted((one, other) => compareNames(one.name, other.name))
+      .map((club) => ({ ...presentClub(club), joinRequestCount: counts.get(club.id) ?? 0 }))
+  }
+
   return {
-    /** For viewers who answer requests: all of them, oldest first. For others: their own. */
-    list: ({ viewer }: CallContext): Promise<ClubRequestsResponse> => list(viewer),
+    /**
+     * For viewers who answer requests: all of them, oldest first, and clubs that have no admin to answer those who ask to
+     * join. For others: their own.
+     */
+    async list({ viewer }: CallContext): Promise<ClubRequestsResponse> {
+      return { ...(await list(viewer)), ...(canAddClub(viewer) && { clubs: await withoutAdmin() }) }
+    },
 
     /** Asks for a club. Asking for the same club again makes no second request. */
     async add({ viewer, now }: CallContext, fields: Fields<ClubRequestField>): Promise<ClubRequestsResponse> {
@@ -72,7 +86,8 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
           )
         }
         await collections.clubRequests.insert({ id, userId, ...values, date: now.toISOString() })
-        await tellAnswerers(collections, { id, userId, now })
+        const told = { key: `newClub ${id}`, kind: 'waiting', what: 'newClub', now } as const
+        await tellTopAdmins(collections, userId, told)
       })
       return list(viewer)
     },
@@ -122,17 +137,6 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
 }
 
 export type ClubRequestService = ReturnType<typeof createClubRequestService>
-
-/** In a transaction: tells those who answer requests for clubs that there is one. */
-async function tellAnswerers(
-  collections: Collections,
-  { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: Date },
-): Promise<void> {
-  const where = { siteRole: siteRoles.topAdmin }
-  const { items } = await collections.users.find({ index: 'bySiteRole', where, limit: administratorsLimit })
-  const others = idsOf(items).filter((one) => one !== userId)
-  await tellPeople(collections, others, { key: `newClub ${id}`, kind: 'waiting', what: 'newClub', now })
-}
 
 type Requests = Pick<Collections, 'clubRequests'>
 

@@ -14,7 +14,7 @@ import type { ClubRepository } from '../../../data/clubs/clubRepository'
 import { clubRoles } from '../../../domain/clubRole'
 import { clubMembersPage, joinRequestsLimit } from '../../../domain/limits'
 import { messages } from '../../../domain/messages'
-import { canEditClubMembers, canSeeClubMembers } from '../../../domain/permissions'
+import { canEditClubMembers, canSeeClubMembers, clubRoleOf } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { today } from '../../../domain/dates/zone'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
@@ -44,9 +44,20 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
   const usersOf = (memberships: readonly MembershipRecord[]) =>
     clubs.users(memberships.map(({ userId }) => userId))
 
+  /** Tells a viewer of those of the clubs that they have asked to join whether anybody there can answer. */
+  async function withHasAdmin(viewer: Viewer, found: readonly ClubRecord[]): Promise<readonly ClubView[]> {
+    const asked = found.filter(({ id }) => clubRoleOf(viewer, id) === clubRoles.requested).map(({ id }) => id)
+    const administered = await clubs.administered(asked)
+    return found.map((club) => ({
+      ...presentClub(club),
+      ...(asked.includes(club.id) && { hasAdmin: administered.has(club.id) }),
+    }))
+  }
+
   async function presentFor(viewer: Viewer, club: ClubRecord) {
     const counts = canEditClubMembers(viewer, club.id) ? await clubs.roleCounts(club.id) : {}
-    return { ...presentClub(club), ...presentCounts(viewer, club, counts) }
+    const [view] = await withHasAdmin(viewer, [club])
+    return { ...(view ?? presentClub(club)), ...presentCounts(viewer, club, counts) }
   }
 
   /** The club, for viewers who may edit its members. */
@@ -78,9 +89,8 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
     async own({ viewer }: CallContext): Promise<ClubsResponse> {
       const ids = viewer.clubs.map(({ clubId }) => clubId)
       const found = ids.length > 0 ? await clubs.withIds(ids) : []
-      return {
-        clubs: ids.flatMap((id) => found.filter((club) => club.id === id)).map(presentClub),
-      }
+      const inOrder = ids.flatMap((id) => found.filter((club) => club.id === id))
+      return { clubs: await withHasAdmin(viewer, inOrder) }
     },
 
     async get({ viewer, now }: CallContext, slug: string): Promise<ClubResponse> {

@@ -6,6 +6,8 @@ import type { State } from '../../../state/state'
 export const clubLists = {
   /** One page of all clubs. */
   all: (cursor: string | undefined) => (cursor === undefined ? 'clubs' : `clubs ${cursor}`),
+  /** Clubs without an admin that people ask to join. */
+  unanswered: 'clubs without an admin',
 }
 
 export function selectClubRequests({ clubRequests }: State): readonly ClubRequestView[] {

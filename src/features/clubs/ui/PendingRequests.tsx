@@ -2,6 +2,8 @@ import { clubRoles, ownClubActions } from '../../../domain/clubRole'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
+import { whoAnswers } from './whoAnswers'
 import { WithdrawRequest } from './WithdrawRequest'
 
 const withdrawing = ownClubActions(clubRoles.requested).find(({ to }) => to === clubRoles.removed)
@@ -16,7 +18,11 @@ export function PendingRequests() {
   return requested.map((club) => (
     <div key={club.id} className={text.row}>
       <p className={text.quiet}>
-        You have asked to join <a href={club.path}>{club.name}</a>. One of its admins will answer.
+        You have asked to join{' '}
+        <a href={club.path}>
+          <Vest club={club} /> {club.name}
+        </a>
+        . {whoAnswers(club)}
       </p>
       {withdrawing && <WithdrawRequest club={club} label={withdrawing.label} isOnHome />}
     </div>

@@ -1,10 +1,23 @@
+import type { ClubView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
-import { find } from '../../../state/entities'
+import { find, selectListed } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
+import { clubLists } from '../state/clubSelectors'
 import { joinRequestsText } from './joinRequestsText'
 
-/** Numbers of people who ask to join the viewer's clubs, for admins; nothing where there are none. */
+interface Asked {
+  readonly club: ClubView
+  readonly waiting: number
+  readonly hasNoAdmin?: boolean
+}
+
+/**
+ * Numbers of people who ask to join the viewer's clubs, for admins, and for the highest admins of the site those of clubs
+ * without an admin; nothing where there are none.
+ */
 export function WaitingRequests() {
   const viewer = useAppSelector((state) => state.viewer)
   const known = useAppSelector(({ clubs }) => clubs)
@@ -12,12 +25,18 @@ export function WaitingRequests() {
     const club = waiting > 0 ? find(known, clubId) : undefined
     return club ? [{ club, waiting }] : []
   })
-  if (asked.length === 0) return null
+  const unanswered = useAppSelector((state) => selectListed(state, state.clubs, clubLists.unanswered))
+    .filter(({ id }) => !asked.some(({ club }) => club.id === id))
+    .map((club) => ({ club, waiting: club.joinRequestCount ?? 0, hasNoAdmin: true }))
+  const all: readonly Asked[] = [...asked, ...unanswered]
+  if (all.length === 0) return null
   return (
     <Panel title="Requests to join">
-      {asked.map(({ club: { id, slug, name }, waiting }) => (
-        <p key={id}>
-          {name}: <a href={paths.editClubMembers(slug)}>{joinRequestsText(waiting)}</a>
+      {all.map(({ club, waiting, hasNoAdmin }) => (
+        <p key={club.id}>
+          <Vest club={club} /> {club.name}:{' '}
+          <a href={paths.editClubMembers(club.slug)}>{joinRequestsText(waiting)}</a>
+          {hasNoAdmin && <span className={text.quiet}> The club has no admin.</span>}
         </p>
       ))}
     </Panel>
