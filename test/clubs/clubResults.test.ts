@@ -59,6 +59,14 @@ describe('the last results', () => {
     ])
   })
 
+  it('come with the races and results of this season', async () => {
+    await ran(await race('ours', '2027-01-02'), { member: 2500, creator: 2600 })
+    await ran(await race('parkrun of ours', '2027-01-09'), { member: 1300 })
+    await ran(await race('of another', '2027-01-03'), { member: 2600 }, { clubId: 'other' })
+    const { club } = await world.handlers().getLastResults(contextOf('creator'), { slug: 'club' })
+    expect(club.season).toEqual({ races: 2, results: 3 })
+  })
+
   it('name the first of many', async () => {
     const ids = Array.from({ length: lastFinishersShown + 4 }, (_, n) => `many${n}`)
     await world.store().users.insertMany(ids.map((id) => userRecord(id)))

@@ -86,7 +86,7 @@ describe.each(journeyWays)('on a site without clubs, %s,', (way) => {
       await fill(page, 'Name', 'Other Harriers')
       await press(button(page, 'Submit'))
       await heading(page, 'Other Harriers').waitFor()
-      await page.getByText('You are an admin').waitFor()
+      await page.getByText('Admins can’t leave.').waitFor()
     })
 
     async function fill(page: Page, label: string, value: string) {

@@ -5,8 +5,13 @@ const site = sharedApp()
 
 const profile = ['Past events', 'Followers']
 const pages = [
-  ['a visitor', undefined, '/club/knowle-canal-harriers', ['Members', 'Calendar']],
-  ['a member', 'sample-member', '/club/knowle-canal-harriers', ['Recent activity', 'Members', 'Calendar']],
+  ['a visitor', undefined, '/club/knowle-canal-harriers', ['Next events', 'Members', 'Calendar']],
+  [
+    'a member',
+    'sample-member',
+    '/club/knowle-canal-harriers',
+    ['Recent activity', 'Next events', 'Members', 'Calendar'],
+  ],
   ['oneself', 'sample-member', '/user/sample-member', [...profile, 'Calendar', 'Linked accounts', 'Account']],
   ['a stranger', 'sample-newcomer', '/user/sample-member', profile],
   ['an admin', 'sample-top-admin', '/user/sample-member', [...profile, 'Linked accounts', 'Account']],

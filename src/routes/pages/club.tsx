@@ -4,21 +4,26 @@ import { datedTitle } from '../../domain/datedTitle'
 import { eventsPage } from '../../domain/limits'
 import { messages } from '../../domain/messages'
 import { paths } from '../../domain/paths'
-import { canSeeParticipants } from '../../domain/permissions'
+import { canEditClub, canSeeParticipants } from '../../domain/permissions'
 import { activityLists } from '../../features/activity/state/activity'
 import { ActivityList } from '../../features/activity/ui/ActivityList'
 import { selectClub } from '../../features/clubs/state/clubSelectors'
+import { type ClubRaceParts, splitRaces } from '../../features/clubs/state/splitRaces'
+import { ClubAdminPanel } from '../../features/clubs/ui/ClubAdminPanel'
 import { ClubHead } from '../../features/clubs/ui/ClubHead'
 import { clubBreadcrumbs } from '../../features/clubs/ui/clubBreadcrumbs'
+import { ClubNextRaces } from '../../features/clubs/ui/ClubNextRaces'
 import { ClubRaces } from '../../features/clubs/ui/ClubRaces'
 import { ClubVisitorPanel } from '../../features/clubs/ui/ClubVisitorPanel'
 import { EmbedPanel } from '../../features/clubs/ui/EmbedPanel'
+import { LeaveClub } from '../../features/clubs/ui/LeaveClub'
 import { MemberRows } from '../../features/clubs/ui/MemberRows'
 import { eventLists } from '../../features/events/state/eventLists'
 import { selectCursor, selectUpcomingEvents } from '../../features/events/state/eventSelectors'
 import { EventList } from '../../features/events/ui/EventList'
 import { calendarId, CalendarPanel } from '../../features/feeds/ui/CalendarPanel'
 import { responseReceived } from '../../state/actions'
+import { selectToday } from '../../state/siteSelectors'
 import { useAppSelector } from '../../state/useAppSelector'
 import { ButtonLink } from '../../ui/Button'
 import { Columns } from '../../ui/Columns'
@@ -27,6 +32,7 @@ import { PageParts } from '../../ui/PageParts'
 import { Pager } from '../../ui/Pager'
 import { Panel } from '../../ui/Panel'
 import { Section } from '../../ui/Section'
+import { Tinted } from '../../ui/Tinted'
 import { ClubMembersPanel } from '../ClubMembersPanel'
 import { membersId } from '../clubMembersQuery'
 import { cursorOf, listId, pagesOf } from '../cursorParameter'
@@ -56,11 +62,14 @@ export const page: Page = {
 }
 
 const activityId = 'activity'
+const adminId = 'manage'
 const resultsId = 'results'
 
 function ClubPage() {
   const { slug } = useParams()
   const club = useAppSelector((state) => selectClub(state, slug))
+  const viewer = useAppSelector((state) => state.viewer)
+  const today = useAppSelector(selectToday)
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.ofClub(club?.id ?? '', cursor)
@@ -68,74 +77,102 @@ function ClubPage() {
   const later = useAppSelector((state) => selectCursor(state, list))
   if (!club) return null
   const { lastResults = [] } = club
+  const isFirst = cursor === undefined
+  const races: ClubRaceParts = isFirst ? splitRaces(events, club.id, today) : { weekend: [], later: events }
+  // The first ones are above, with a heading of their own.
+  const hasLater = races.later.length > 0 || events.length === 0 || later !== undefined
   const next = events.find(({ state }) => state === undefined)
   const about = `The next events of ${club.name}, and who is going.`
   const description = next ? `Next race: ${datedTitle(next)}. ${about}` : about
+  const lead = (
+    <>
+      <ClubNextRaces {...races} />
+      <PageParts
+        parts={[
+          ...(canEditClub(viewer, club.id) ? [{ id: adminId, label: 'Manage' }] : []),
+          ...(lastResults.length > 0 ? [{ id: resultsId, label: 'Last results' }] : []),
+          ...(club.users ? [{ id: activityId, label: 'Recent activity' }] : []),
+          ...(hasLater ? [{ id: listId, label: 'Next events' }] : []),
+          { id: membersId, label: 'Members' },
+          { id: calendarId, label: 'Calendar' },
+        ]}
+      />
+      {lastResults.length > 0 && (
+        <Section
+          title="Last results"
+          id={resultsId}
+          aside={<a href={paths.clubResults(club.slug)}>All results</a>}
+        >
+          <ClubRaces club={club} races={lastResults} />
+        </Section>
+      )}
+    </>
+  )
+  const nextEvents = hasLater && (
+    <Section title="Next events" id={listId}>
+      {events.length > 0 ? (
+        <EventList events={races.later} />
+      ) : (
+        <EmptyState title={messages.clubHasNoEvents}>
+          <p>Races that its members enter, and those that it promotes, show here.</p>
+          <ButtonLink href={paths.home}>See the next events</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager label="Pages of next events" {...pagesOf(club.path, cursor, later)} />
+    </Section>
+  )
+  const calendar = <CalendarPanel what={`Races of ${club.name}`} of={club.path} />
   return (
     <>
       <Title
         page={club.name}
         description={description}
-        path={cursor === undefined ? club.path : undefined}
+        path={isFirst ? club.path : undefined}
         picture={club.picture === undefined ? undefined : { path: club.picture, alt: description }}
         breadcrumbs={clubBreadcrumbs(club)}
       />
-      <ClubHead club={club} />
-      <PageParts
-        parts={[
-          ...(lastResults.length > 0 ? [{ id: resultsId, label: 'Last results' }] : []),
-          ...(club.users ? [{ id: activityId, label: 'Recent activity' }] : []),
-          { id: membersId, label: 'Members' },
-          { id: calendarId, label: 'Calendar' },
-        ]}
-      />
-      <Columns
-        main={
-          <>
-            <Section title="Next events" id={listId}>
-              {events.length > 0 ? (
-                <EventList events={events} />
-              ) : (
-                <EmptyState title={messages.clubHasNoEvents}>
-                  <p>Races that its members enter, and those that it promotes, show here.</p>
-                  <ButtonLink href={paths.home}>See the next events</ButtonLink>
-                </EmptyState>
-              )}
-              <Pager label="Pages of next events" {...pagesOf(club.path, cursor, later)} />
-            </Section>
-            {lastResults.length > 0 && (
-              <Section
-                title="Last results"
-                id={resultsId}
-                aside={<a href={paths.clubResults(club.slug)}>All results</a>}
-              >
-                <ClubRaces club={club} races={lastResults} />
-              </Section>
-            )}
-          </>
-        }
-        side={
-          <>
-            {club.users ? (
-              <>
+      <Tinted club={club}>
+        <ClubHead club={club} membersId={membersId} />
+        <Columns
+          lead={club.users && lead}
+          side={
+            <>
+              <ClubAdminPanel club={club} id={adminId} />
+              {club.users ? (
                 <Panel title="Recent activity" id={activityId}>
                   <ActivityList
                     list={activityLists.ofClub(club.id)}
                     empty="What members enter for the club, and how they did, shows here."
                   />
                 </Panel>
+              ) : (
+                <>
+                  <ClubVisitorPanel id={membersId} returnPath={club.path} />
+                  {calendar}
+                </>
+              )}
+            </>
+          }
+          main={
+            <>
+              {!club.users && lead}
+              {nextEvents}
+            </>
+          }
+          rest={
+            club.users && (
+              <>
                 <ClubMembersPanel club={club} query={query} path={club.path}>
                   {(members) => <MemberRows members={members} />}
                 </ClubMembersPanel>
                 <EmbedPanel club={club} />
+                {calendar}
+                <LeaveClub club={club} />
               </>
-            ) : (
-              <ClubVisitorPanel id={membersId} returnPath={club.path} />
-            )}
-            <CalendarPanel what={`Races of ${club.name}`} of={club.path} />
-          </>
-        }
-      />
+            )
+          }
+        />
+      </Tinted>
     </>
   )
 }

@@ -117,18 +117,29 @@ export function createClubResultService(store: Store) {
     }))
   }
 
+  /** How many races the club has results of in a year, and how many results, from the index alone. */
+  async function seasonOf(clubId: string, year: string) {
+    const days = { from: `${year}-01-01`, to: `${year}-12-31` }
+    const by = ['clubId', 'status', 'eventDate', 'eventId'] as const
+    const groups = await store.statuses.count({ ...resultsOf(clubId), ...days, by })
+    return { races: groups.length, results: groups.reduce((sum, { count }) => sum + count, 0) }
+  }
+
   return {
-    /** The results of the last weekend on which the club had any, of its last races. Throws `NotFound`. */
-    async last({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
+    /** The results of the last weekend on which the club had any, and the numbers of this season. Throws `NotFound`. */
+    async last({ viewer, now }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await clubs.named(slug)
       const query = { ...resultsOf(club.id), order: -1, limit: lastResultsLimit } as const
-      const { items } = await store.statuses.find(query)
+      const [{ items }, season] = await Promise.all([
+        store.statuses.find(query),
+        seasonOf(club.id, now.toISOString().slice(0, 4)),
+      ])
       const races = await racesOf(items)
       const from = races[0] && addDays(races[0].date, 1 - lastResultsDays)
       const ofWeekend = races.filter(({ date }) => from !== undefined && date >= from)
       const shown = ofWeekend.slice(0, lastRacesShown)
       const lastResults = await byRace(viewer, shown, items, lastFinishersShown)
-      return { club: { ...presentClub(club), lastResults } }
+      return { club: { ...presentClub(club), lastResults, season } }
     },
 
     /** The results of one month, by default the last one with results, and the fastest of its season. Throws `NotFound`. */

@@ -1,36 +1,58 @@
 import type { ClubView } from '../../../api/views'
+import { isClubMember } from '../../../domain/clubRole'
+import { tintColour } from '../../../domain/tint'
+import { type VestDesign, vestOf } from '../../../domain/vest'
 import { paths } from '../../../domain/paths'
-import { canJoinClub, canSeeWeekend } from '../../../domain/permissions'
+import { canJoinClub, canSeeWeekend, clubRoleOf } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { PageHead } from '../../../ui/PageHead'
 import { ShareButton } from '../../../ui/ShareButton'
-import { ClubAdminLinks } from './ClubAdminLinks'
+import { Vest } from '../../../ui/Vest'
 import { clubBreadcrumbs } from './clubBreadcrumbs'
+import styles from './ClubHead.module.css'
+import { ClubNumbers } from './ClubNumbers'
 import { ClubStandingNote } from './ClubStandingNote'
 import { MembershipButton } from './MembershipButton'
 
-/** The club's name, and the actions of the viewer. */
-export function ClubHead({ club }: { readonly club: ClubView }) {
+interface ClubHeadProps {
+  readonly club: ClubView
+  /** Id of the list of members. */
+  readonly membersId: string
+}
+
+/** The club's vest, name and numbers, and the actions of the viewer but for leaving. */
+export function ClubHead({ club, membersId }: ClubHeadProps) {
   const viewer = useAppSelector((state) => state.viewer)
-  const isMember = canJoinClub(viewer)
   const origin = useAppSelector(({ site }) => site.origin)
+  const isOutside = canJoinClub(viewer) && !isClubMember(clubRoleOf(viewer, club.id))
   return (
-    <PageHead
-      breadcrumbs={clubBreadcrumbs(club)}
-      title={club.name}
-      actions={
-        <>
-          {isMember && <MembershipButton club={club} />}
-          {canSeeWeekend(viewer, club.id) && (
-            <ButtonLink href={paths.weekend(club.slug)}>The weekend</ButtonLink>
-          )}
-          {isMember && <ClubAdminLinks club={club} />}
-          <ShareButton title={club.name} url={origin + club.path} />
-        </>
-      }
-    >
-      <ClubStandingNote club={club} />
-    </PageHead>
+    <div className={styles.head}>
+      <PageHead
+        breadcrumbs={clubBreadcrumbs(club)}
+        lead={<Vest club={club} size="large" />}
+        title={club.name}
+        actions={
+          <>
+            {isOutside && <MembershipButton club={club} />}
+            {canSeeWeekend(viewer, club.id) && (
+              <ButtonLink href={paths.weekend(club.slug)}>The weekend</ButtonLink>
+            )}
+            <ShareButton title={club.name} url={origin + club.path} />
+          </>
+        }
+      >
+        <ClubStandingNote club={club} />
+      </PageHead>
+      <ClubNumbers club={club} membersId={membersId} />
+      <svg className={styles.stripe} aria-hidden="true">
+        <rect width="100%" height="100%" fill={otherColour(vestOf(club))} />
+      </svg>
+    </div>
   )
+}
+
+/** The colour of the vest that does not tint the page. */
+function otherColour(vest: VestDesign): string {
+  return tintColour(vest) === vest.main ? vest.second : vest.main
 }
