@@ -3,7 +3,7 @@ import { paths } from '../domain/paths'
 import { endpoints } from './endpoints'
 import { form } from './form'
 
-const page = () => paths.notices
+const page = () => paths.noticeSettings
 
 export const chooseMail = form(endpoints.chooseMail, {
   page,

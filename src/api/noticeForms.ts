@@ -2,20 +2,21 @@ import { paths } from '../domain/paths'
 import { endpoints } from './endpoints'
 import { form } from './form'
 
-const page = () => paths.notices
+const news = () => paths.notices
+const settings = () => paths.noticeSettings
 
 export const readNotices = form(endpoints.readNotices, {
-  page,
-  next: page,
+  page: news,
+  next: news,
   done: { text: 'Your notices are marked as seen.', isSeen: true },
 })
 export const endPush = form(endpoints.endPush, {
-  page,
-  next: page,
+  page: settings,
+  next: settings,
   done: { text: 'That browser is told nothing any more.' },
 })
 export const chooseNotices = form(endpoints.chooseNotices, {
-  page,
-  next: page,
+  page: settings,
+  next: settings,
   done: { text: 'Your choice was saved.' },
 })

@@ -61,6 +61,7 @@ export const raceDay = (slug: string) => fill(raceDayPattern, slug)
 export const editionsPattern = '/event/:slug/editions'
 export const editions = (slug: string) => fill(editionsPattern, slug)
 export const notices = '/notices'
+export const noticeSettings = '/notices/settings'
 export const addEvent = '/add-event'
 export const addEvents = '/add-events'
 export const eventSearch = '/event-search'

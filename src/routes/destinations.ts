@@ -58,8 +58,8 @@ function waitingToJoin({ clubs }: Viewer): Destination['waiting'] {
   return count === 0 ? undefined : { count: waitingText(count), words: joinRequestsText(count) }
 }
 
-/** Notices that the viewer has not seen: their profile leads to them. */
+/** The viewer's new notifications: their profile leads to them. */
 function newNotices({ newNotices: count = 0 }: Viewer): Destination['waiting'] {
   if (count === 0) return undefined
-  return { count: waitingText(count), words: counted(count, 'new notice', 'new notices') }
+  return { count: waitingText(count), words: counted(count, 'new notification', 'new notifications') }
 }

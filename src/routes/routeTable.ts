@@ -18,6 +18,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
   day: [paths.dayPattern, () => import(/* webpackChunkName: "day" */ './pages/day')],
   event: [paths.eventPattern, () => import(/* webpackChunkName: "event" */ './pages/event')],
   notices: [paths.notices, () => import(/* webpackChunkName: "notices" */ './pages/notices')],
+  noticeSettings: [
+    paths.noticeSettings,
+    () => import(/* webpackChunkName: "noticeSettings" */ './pages/noticeSettings'),
+  ],
   addEvents: [paths.addEvents, () => import(/* webpackChunkName: "addEvents" */ './pages/addEvents')],
   addEvent: [paths.addEvent, () => import(/* webpackChunkName: "addEvent" */ './pages/addEvent')],
   editEvent: [paths.editEventPattern, () => import(/* webpackChunkName: "editEvent" */ './pages/editEvent')],

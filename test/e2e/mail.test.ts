@@ -41,7 +41,7 @@ describe.each(journeyWays)('%s', (way) => {
         const address = page.getByLabel('Email address')
         const save = page.getByRole('button', { name: 'Save email' })
         const said = (text: string) => page.getByRole('status').getByText(text).waitFor()
-        await open('/notices')
+        await open('/notices/settings')
         // The login has an address: it is offered, and nothing was sent to it.
         expect(await address.inputValue()).toMatch(/@/)
         expect(await how.inputValue()).toBe('never')
@@ -62,12 +62,13 @@ describe.each(journeyWays)('%s', (way) => {
         await press(page.getByRole('button', { name: 'Confirm' }))
         await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
         await press(page.getByRole('link', { name: 'Your notices' }))
+        await press(page.getByRole('link', { name: 'Settings', exact: true }))
         await page.getByText('Shown to nobody but you.').waitFor()
         expect([await how.inputValue(), await address.inputValue()]).toEqual([
           'weekly',
           'anna@runners.example',
         ])
-        await open('/notices')
+        await open('/notices/settings')
         await how.selectOption('atOnce')
         await press(save)
         await said('Your choice about email was saved.')
@@ -82,7 +83,7 @@ describe.each(journeyWays)('%s', (way) => {
     const { received } = shared.smtp
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
-      await open('/notices')
+      await open('/notices/settings')
       await fill(page.getByLabel('From'), '00:00')
       await fill(page.getByLabel('To', { exact: true }), '00:00')
       await press(page.getByRole('button', { name: 'Save', exact: true }))
@@ -114,7 +115,7 @@ describe.each(journeyWays)('%s', (way) => {
     })
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open } = handsOn(page, way)
-      await open('/notices')
+      await open('/notices/settings')
       expect(await page.getByLabel('My notices').inputValue()).toBe('never')
     })
   })

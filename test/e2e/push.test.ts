@@ -63,7 +63,7 @@ describe('a member with a browser that can show notices', () => {
       expect(await wasAsked(page)).toBe(true)
       await open(page, pathOf('entered'))
       expect(await tellMe(page).count()).toBe(0)
-      await open(page, '/notices')
+      await open(page, '/notices/settings')
       await browserRow(page).getByText('This browser, since').waitFor()
       expect(await findingsOfAxe(page)).toEqual([])
       await press(browserRow(page).getByRole('button', { name: /^End/ }))
@@ -78,14 +78,14 @@ describe('a member with a browser that can show notices', () => {
   test('ends it without scripts, where nothing is offered, and by logging out', async () => {
     await onPage(shared, phone, async ({ page }) => {
       await pretend(page)
-      await open(page, '/notices')
+      await open(page, '/notices/settings')
       const subscribe = async () => {
         await tellMe(page).click()
         await browserRow(page).waitFor()
       }
       await subscribe()
       await onPage(shared, { ...phone, javaScriptEnabled: false }, async ({ page: plain }) => {
-        await openPlain(plain, '/notices')
+        await openPlain(plain, '/notices/settings')
         expect(await tellMe(plain).count()).toBe(0)
         await browserRow(plain).getByRole('button', { name: /^End/ }).click()
         await plain.getByRole('status').getByText('That browser is told nothing any more.').waitFor()
@@ -93,12 +93,12 @@ describe('a member with a browser that can show notices', () => {
         expect(await plain.getByText('Shown on my devices').count()).toBe(0)
       })
       await page.evaluate(() => localStorage.removeItem('pushed'))
-      await open(page, '/notices')
+      await open(page, '/notices/settings')
       await subscribe()
       await signOut(page.context().request, shared.site.origin)
     })
     await onPage(shared, phone, async ({ page }) => {
-      await open(page, '/notices')
+      await open(page, '/notices/settings')
       expect(await browserRow(page).count()).toBe(0)
     })
   })
@@ -117,7 +117,7 @@ test.each<[what: string, options: VisitOptions, ability: Partial<Ability>, hint:
 ])('a browser that %s says what to do', async (_what, options, ability, hint) => {
   await onPage(shared, { ...phone, ...options }, async ({ page }) => {
     await pretend(page, ability)
-    await open(page, '/notices')
+    await open(page, '/notices/settings')
     if (ability.answer) await tellMe(page).click()
     await page.getByText(hint).waitFor()
     expect(await findingsOfAxe(page)).toEqual([])
@@ -136,7 +136,7 @@ test.each<[what: string, spoil: (page: Page) => Promise<unknown>]>([
 ])('who wants notices where %s cannot be loaded is told that it did not work', async (_what, spoil) => {
   await onPage(shared, { ...phone, expected: [/ERR_FAILED/] }, async ({ page }) => {
     await pretend(page)
-    await open(page, '/notices')
+    await open(page, '/notices/settings')
     await tellMe(page).waitFor()
     await spoil(page)
     await tellMe(page).click()
@@ -180,7 +180,7 @@ test('a message that is pushed shows as a notification, and a tap on it opens it
       ids.push(...registrations.map(({ registrationId }) => registrationId))
     })
     await session.send('ServiceWorker.enable')
-    await open(page, '/notices')
+    await open(page, '/notices/settings')
     const worker = await openWorker(page)
     await expect.poll(() => ids.length).toBeGreaterThan(0)
     const path = pathOf('entered')

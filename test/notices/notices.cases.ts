@@ -6,6 +6,7 @@ import { pushSubscriptionRecord, pushWish, sessionRecord } from './noticeRecords
 
 const members = answers(200, { visitor: 403 })
 const path = '/notices'
+const settings = `${path}/settings`
 const until = '2026-01-01T00:00:00.000Z'
 
 /** What people are told. */
@@ -13,11 +14,18 @@ export const cases: FeatureCases = {
   pages: [
     page({
       ...{ name: 'notices', viewer: 'member', path },
-      ...{ title: 'Notices', h1: 'Notices', active: 'Profile' },
+      ...{ title: 'Notifications', h1: 'Notifications', active: 'Profile' },
+    }),
+    page({
+      ...{ name: 'notification settings', viewer: 'member', path: settings, active: 'Profile' },
+      ...{ title: 'Notification settings', h1: 'Notification settings' },
       panelOfScripts: 'Shown on my devices',
     }),
   ],
-  pageRows: { notices: [row(path, { ...answers(200), visitor: toLogin(path) })] },
+  pageRows: {
+    notices: [row(path, { ...answers(200), visitor: toLogin(path) })],
+    noticeSettings: [row(settings, { ...answers(200), visitor: toLogin(settings) })],
+  },
   callRows: {
     getNotices: [call('one’s own', {}, members)],
     readNotices: [

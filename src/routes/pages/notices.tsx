@@ -1,43 +1,31 @@
-import { endpoints } from '../../api/endpoints'
+import { paths } from '../../domain/paths'
 import { canViewProfile } from '../../domain/permissions'
-import { MailForm } from '../../features/mail/ui/MailForm'
-import { NoticeChoicesForm } from '../../features/notices/ui/NoticeChoicesForm'
 import { NoticeList } from '../../features/notices/ui/NoticeList'
-import { PushPanel } from '../../features/notices/ui/PushPanel'
-import { responseReceived } from '../../state/actions'
 import { useAppSelector } from '../../state/useAppSelector'
-import { Columns } from '../../ui/Columns'
+import { ButtonLink } from '../../ui/Button'
+import { classes } from '../../ui/classes'
 import { PageHead } from '../../ui/PageHead'
+import text from '../../ui/text.module.css'
+import { loadNotices } from '../loadNotices'
 import type { Page } from '../page'
 import { Title } from '../Title'
 
-export const page: Page = {
-  permission: canViewProfile,
-  load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api(endpoints.getNotices, {})))
-  },
-  Component: NoticesPage,
-}
+export const page: Page = { permission: canViewProfile, load: loadNotices, Component: NoticesPage }
 
-/** What the viewer was told, and what they want to be told. */
+/** The viewer's notifications, the newest first. */
 function NoticesPage() {
   const notices = useAppSelector((state) => state.notices)
   const user = useAppSelector((state) => state.user)
   if (!notices || !user) return null
   return (
-    <>
-      <Title page="Notices" />
-      <PageHead breadcrumbs={[{ label: user.name, to: user.path }, { label: 'Notices' }]} title="Notices" />
-      <Columns
-        main={<NoticeList notices={notices.items} />}
-        side={
-          <>
-            <PushPanel push={notices.push} />
-            {notices.mail && <MailForm mail={notices.mail} />}
-            <NoticeChoicesForm notices={notices} />
-          </>
-        }
+    <div className={classes(text.narrow, text.stack)}>
+      <Title page="Notifications" />
+      <PageHead
+        breadcrumbs={[{ label: user.name, to: user.path }, { label: 'Notifications' }]}
+        title="Notifications"
+        actions={<ButtonLink href={paths.noticeSettings}>Settings</ButtonLink>}
       />
-    </>
+      <NoticeList notices={notices.items} />
+    </div>
   )
 }

@@ -52,14 +52,14 @@ function PrivacyPage() {
         </p>
         <p>
           What you are told of, such as a race that is called off, is kept for {noticeDays} days; you choose
-          it under “Notices” of {yourProfile}.
+          it under “Notification settings” of {yourProfile}.
         </p>
         <p>
           If you tap “Tell me”, notices also show on that device, through the push service of your browser’s
           maker. For that we keep the address that your browser has there, the key with which only it can read
-          them, and what kind of browser it is, until you log out in it or end it under “Notices”. A message
-          says what happened, on which day and on which page, and names nobody; the service sees when it is
-          sent and how long it is, and not what it says.
+          them, and what kind of browser it is, until you log out in it or end it under “Notification
+          settings”. A message says what happened, on which day and on which page, and names nobody; the
+          service sees when it is sent and how long it is, and not what it says.
         </p>
         {analyticsUrl !== undefined && (
           <p>
@@ -88,11 +88,11 @@ function PrivacyPage() {
           We do not sell or rent your email address to third parties
           {sendsMail ? (
             <>
-              . If you choose so under “Notices” of {yourProfile}, we send your notices to an address that you
-              give or agree to: each at once, or what you have not seen once a week. Such a mail names no
-              other person, and does not tell us that you read it. A link in each ends that without a login;
-              then we forget the address, as we do where you never confirm it. Whoever hosts the site, and the
-              servers that carry the mail, handle the address for that.
+              . If you choose so under “Notification settings” of {yourProfile}, we send your notices to an
+              address that you give or agree to: each at once, or what you have not seen once a week. Such a
+              mail names no other person, and does not tell us that you read it. A link in each ends that
+              without a login; then we forget the address, as we do where you never confirm it. Whoever hosts
+              the site, and the servers that carry the mail, handle the address for that.
             </>
           ) : (
             ', and we send no emails.'

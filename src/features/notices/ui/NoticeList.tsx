@@ -50,14 +50,14 @@ export function NoticeList({ notices }: { readonly notices: readonly NoticeView[
   )
   if (notices.length === 0) {
     return (
-      <EmptyState title="No notices.">
-        <p>What you choose to be told of shows here for {noticeDays} days.</p>
+      <EmptyState title="No notifications yet">
+        <p>Notifications stay here for {noticeDays} days.</p>
         {seen}
       </EmptyState>
     )
   }
   return (
-    <Panel title="What happened">
+    <Panel>
       <ul className={rows.rows}>
         {notices.map((notice) => (
           <li key={notice.id}>

@@ -18,7 +18,7 @@ export function UserActions({ user, isSelf, canEdit }: UserActionsProps) {
       {!isSelf && <FollowButton user={user} />}
       {isSelf && (
         <ButtonLink href={paths.notices}>
-          Notices{viewer.newNotices !== undefined && ` (${viewer.newNotices})`}
+          Notifications{viewer.newNotices !== undefined && ` (${viewer.newNotices})`}
         </ButtonLink>
       )}
       <ButtonLink href={paths.userResults(user.slug)}>Results</ButtonLink>
