@@ -53,7 +53,7 @@ test.each([
     const { jar, club } = world
     const first = await pageAt(jar, `${path}text=namesake`)
     expect(first.text).toContain('The first 20, by name: there are more.')
-    expect(first.rows[0]).toContain('No club · last login 2027-01-02 08:09, Strava')
+    expect(first.rows[0]).toContain('No club · last login 2 January 2027, 8:09am, Strava')
     expect(first.rows[1]).toContain(`${club} · has never logged in`)
     const second = await pageAt(jar, first.next ?? '')
     expect(second.text).toContain('20 more, by name, and not the last.')

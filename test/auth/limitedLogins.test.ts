@@ -233,7 +233,7 @@ describe(`what the dashboard says, on ${driverUnderTest}`, () => {
       const html = await dashboard(slug)
       site.clock.now = first
       expect(html).toContain('Strava refuses logins')
-      expect(html).toMatch(/Strava has refused 2 logins since <span[^>]*>2026-11-27 09:05</)
+      expect(html).toMatch(/Strava has refused 2 logins since <span[^>]*>27 November 2026, 9:05am</)
       expect(html).toMatch(/paid Strava subscription.*10 people.*Extended Access/)
       expect(html).not.toMatch(/(Google|Facebook) refuses logins/)
     },

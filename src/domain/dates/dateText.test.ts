@@ -5,6 +5,7 @@ import {
   formatDay,
   formatFullDate,
   formatInstant,
+  formatLogin,
   formatStart,
   formatTime,
   formatWhen,
@@ -69,8 +70,12 @@ test.each([
   ['2026-10-25T00:59:59.999Z', 'Europe/London', '2026-10-25 01:59'],
   ['2026-10-25T01:00:00.000Z', 'Europe/London', '2026-10-25 01:00'],
 ])('%s in %s is in numbers %s', (instant, timeZone, text) => {
-  expect(formatInstant(instant, timeZone)).toBe(text)
-  expect(formatInstant(new Date(instant), timeZone)).toBe(text)
+  expect(formatLogin(instant, timeZone)).toBe(text)
+  expect(formatLogin(new Date(instant), timeZone)).toBe(text)
+})
+
+test('an instant is written as other dates and times are, in the time zone', () => {
+  expect(formatInstant('2026-12-31T23:30:00.000Z', 'Pacific/Auckland')).toBe('1 January 2027, 12:30pm')
 })
 
 test('an event says its time, with the zone where it has one, and none where it has no time', () => {

@@ -37,8 +37,14 @@ export function formatDay(instant: Date | string, timeZone: string): string {
   return formatShortDate(today(new Date(instant), timeZone))
 }
 
-/** An instant (ISO with offset, or Date) in a time zone, in numbers: '2026-11-29 09:05'. */
+/** An instant (ISO with offset, or Date) in a time zone: '29 November 2026, 9:05am'. */
 export function formatInstant(instant: Date | string, timeZone: string): string {
+  const { date, time } = wallClock(new Date(instant), timeZone)
+  return `${formatShortDate(date)}, ${formatTime(time)}`
+}
+
+/** An instant in numbers, for the specified table of logins: '2026-11-29 09:05'. */
+export function formatLogin(instant: Date | string, timeZone: string): string {
   const { date, time } = wallClock(new Date(instant), timeZone)
   return `${date} ${time}`
 }

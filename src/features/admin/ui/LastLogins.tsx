@@ -1,5 +1,5 @@
 import type { UserView } from '../../../api/userViews'
-import { formatInstant } from '../../../domain/dates/dateText'
+import { formatLogin } from '../../../domain/dates/dateText'
 import { isLoginType, loginTypeName } from '../../../domain/loginType'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'
@@ -37,7 +37,7 @@ export function LastLogins({ users }: { readonly users: readonly UserView[] }) {
                 </td>
                 <td>{roleName}</td>
                 <td className={classes(text.num, text.whole)}>
-                  {lastLogin && formatInstant(lastLogin.date, timeZone)}
+                  {lastLogin && formatLogin(lastLogin.date, timeZone)}
                 </td>
                 <td>{isLoginType(lastLogin?.type) && loginTypeName(lastLogin.type)}</td>
               </tr>

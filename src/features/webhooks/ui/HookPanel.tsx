@@ -41,7 +41,7 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
       </ul>
       <p className={classes(text.small, text.quiet)}>
         {withNames ? 'With names, except of those who chose only to be counted.' : 'Without names.'}
-        {last && ` Last, ${formatInstant(last.on, timeZone)}: ${last.status ?? last.reason ?? ''}`}
+        {last && ` Last sent on ${formatInstant(last.on, timeZone)}: ${last.status ?? last.reason ?? ''}`}
       </p>
       {ended && <p role="alert">{hookEndTexts[ended]}</p>}
       {made?.id === id && <HookSecret secret={made.secret} />}
