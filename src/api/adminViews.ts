@@ -50,7 +50,7 @@ export type MergedStatusView = Omit<Stored<StatusValues>, 'club'>
 
 /** Two users, by id, who may be the same person. */
 export interface DuplicateView {
-  /** The one who logged in longer ago, or never. */
+  /** The newer account. */
   readonly source: string
   readonly target: string
   readonly sharesClub: boolean

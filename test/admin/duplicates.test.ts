@@ -5,12 +5,16 @@ import { membershipRecord, userRecord } from '../helpers/storeRecords'
 const world = sharedClubWorld()
 const duplicates = async () => world.handlers.getDuplicates(await world.as('topAdmin'), {})
 
-test('those who have one name are proposed, of one club first; a name that very many have is not', async () => {
+test('proposes to keep the older of two accounts with one name, those of one club first, unless very many have it', async () => {
   await world.store.users.insertMany([
-    userRecord('ann1', { name: 'Ann Smith', lastLoginOn: '2027-01-01T00:00:00.000Z' }),
-    userRecord('ann2', { name: 'ann  SMITH' }),
-    userRecord('lena1', { name: 'Lena Novák' }),
-    userRecord('lena2', { name: 'Lena Novak', lastLoginOn: '2027-01-01T00:00:00.000Z' }),
+    userRecord('ann1', { name: 'Ann Smith', createdOn: '2025-01-01T00:00:00.000Z' }),
+    userRecord('ann2', { name: 'ann  SMITH', createdOn: '2026-01-01T00:00:00.000Z' }),
+    userRecord('lena1', {
+      name: 'Lena Novák',
+      createdOn: '2026-01-01T00:00:00.000Z',
+      lastLoginOn: '2027-01-01T00:00:00.000Z',
+    }),
+    userRecord('lena2', { name: 'Lena Novak', createdOn: '2025-01-01T00:00:00.000Z' }),
     ...Array.from({ length: 9 }, (_, n) => userRecord(`john${n}`, { name: 'John Jones' })),
   ])
   await world.store.memberships.insertMany(['lena1', 'lena2'].map((userId) => membershipRecord('c1', userId)))

@@ -16,7 +16,7 @@ const sharedNamesLimit = 200
 
 /** Two users who may be the same person. */
 export interface Duplicate {
-  /** The one who logged in longer ago, or never. */
+  /** The newer account. */
   readonly source: UserRecord
   readonly target: UserRecord
   readonly sharesClub: boolean
@@ -75,7 +75,7 @@ function clubsByUser(memberships: readonly MembershipRecord[]): ReadonlyMap<stri
   return clubs
 }
 
-/** For each name: the user who logged in last, paired with each of the others. */
+/** For each name: the oldest account, paired with each of the others. */
 function pairsOf(users: readonly UserRecord[], clubs: ReadonlyMap<string, ReadonlySet<string>>): Duplicate[] {
   const byName = new Map<string, UserRecord[]>()
   for (const user of users) {
@@ -83,9 +83,7 @@ function pairsOf(users: readonly UserRecord[], clubs: ReadonlyMap<string, Readon
     byName.set(name, [...(byName.get(name) ?? []), user])
   }
   return [...byName.values()].flatMap((namesakes) => {
-    const [target, ...sources] = namesakes.sort(
-      (a, b) => compare(b.lastLoginOn ?? '', a.lastLoginOn ?? '') || compare(a.createdOn, b.createdOn),
-    )
+    const [target, ...sources] = namesakes.sort((a, b) => compare(a.createdOn, b.createdOn))
     if (!target) return []
     const own = clubs.get(target.id) ?? new Set()
     return sources.map((source) => ({
