@@ -45,6 +45,7 @@ describe.each([
     const renamed = `Edwina ${family}`
     await onPage(shared, visit, async ({ page }) => {
       await opened(page, path)
+      await page.getByText('Menu', { exact: true }).click()
       await page.getByRole('link', { name: 'Edit profile' }).click()
       await page.getByLabel('Name').fill(renamed)
       await page.getByRole('button', { name: 'Save' }).click()
@@ -72,10 +73,21 @@ describe.each([
     const { path, visit } = account('Logan')
     await onPage(shared, visit, async ({ page }) => {
       await opened(page, path)
+      await page.getByText('Menu', { exact: true }).click()
       await page.getByRole('button', { name: 'Logout' }).click()
       await page.getByRole('link', { name: 'Log in' }).first().waitFor()
       expect((await page.request.get('/api/user/sample-top-admin')).status()).toBe(403)
     })
+  })
+})
+
+test('the menu closes when it has led to a part of the profile', async () => {
+  await onPage(shared, { viewer: 'newcomer', width: 360 }, async ({ page }) => {
+    await open(page, self.path)
+    await page.getByText('Menu', { exact: true }).click()
+    await page.getByRole('link', { name: 'Linked accounts' }).click()
+    await page.waitForURL('**#linked-accounts')
+    await page.getByRole('link', { name: 'Edit profile' }).waitFor({ state: 'hidden' })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn, mainWays } from '../helpers/hands'
 import { people } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
@@ -44,6 +45,8 @@ describe.each(mainWays)('%s', (way) => {
 
       // One word is no full name.
       await open(`/user/${newcomer.slug}`)
+      await press(page.getByText('Menu', { exact: true }))
+      if (way !== 'without JavaScript') expect(await findingsOfAxe(page)).toEqual([])
       await press(page.getByRole('link', { name: 'Edit profile' }))
       await heading(page, `Edit ${newcomer.name}`).waitFor()
       await fill(page.getByLabel('Name'), 'Nell')
@@ -70,6 +73,7 @@ describe.each(mainWays)('%s', (way) => {
       const old = cookies.find(({ name }) => name === sessionCookie)
       expect(old).toBeDefined()
       if (way !== 'without JavaScript') await open(`/user/${newcomer.slug}`)
+      await press(page.getByText('Menu', { exact: true }))
       await press(button(page, 'Logout'))
       await heading(page, 'Who’s racing on Sunday?').waitFor()
       const after = await page.request.get('/privacy')

@@ -21,7 +21,8 @@ test.each(pages)('%s (%s) is led to the parts of %s', async (_, login, path, lab
   const jar = site.jar()
   if (login !== undefined) await jar.follow(`/auth/google?as=${login}`)
   const html = await (await jar.ask(path)).text()
-  const nav = /<nav[^>]*aria-label="On this page".*?<\/nav>/s.exec(html)?.[0] ?? ''
+  const parts = /<nav[^>]*aria-label="On this page".*?<\/nav>|<summary[^>]*>Menu<\/summary>.*?<\/ul>/s
+  const nav = parts.exec(html)?.[0] ?? ''
   const links = [...nav.matchAll(/href="#([^"]*)">([^<]*)</g)]
   expect(links.map(([, , label]) => label)).toEqual(labels)
   for (const [, id] of links) expect(html).toContain(` id="${id}"`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settledStatus } from '../../src/data/statuses/settledStatus'
 import { followersLimit, userEventsPage } from '../../src/domain/limits'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
@@ -79,16 +80,30 @@ test('shows the person’s status once for each event, and nothing about the vie
   }
 })
 
+test('begins with the season and the bests, each a tap from its chart, and without results with neither', async () => {
+  const ran = eventRecord('ran', { date: '2027-02-07', distances: 'Half marathon', terrain: 'road' })
+  await opened.store.events.insert(ran)
+  const said = { status: 'result', resultInSeconds: 5400 } as const
+  await opened.store.statuses.insert(settledStatus(statusRecord('ran', 'fan-0', said), ran))
+  const html = await pageOf('stranger', '/user/fan-0')
+  expect(words(html)).toMatch(
+    /Bests This season: 1 result, 1 personal best 01:30:00 Half marathon, 2027 Next events/,
+  )
+  const line = /<a href="([^"]*)"[^>]*><strong>01:30:00/.exec(html)?.[1] ?? ''
+  expect(words(await pageOf('stranger', line))).toContain('Results over Half marathon')
+  expect(words(await pageOf('person', '/user/star'))).not.toMatch(/Bests|season/)
+})
+
 test('offers each viewer what they can do', async () => {
   const own = await pageOf('person', '/user/slug-person')
-  expect(words(own)).toMatch(/Edit profile Logout .* Download my data Delete my account/)
+  expect(words(own)).toMatch(/Edit profile .*Account Logout .* Download my data Delete my account/)
   expect(words(own)).not.toMatch(/Follow /)
   expect(own).toContain('<form action="/auth/logout" method="post">')
   const others = words(await pageOf('stranger', '/user/slug-person'))
   expect(others).toContain('Following Name person')
   expect(others).not.toMatch(/Edit profile|Logout|Download|Delete|Linked accounts/)
   expect(words(await pageOf('admin', '/user/slug-person'))).toMatch(
-    /Edit profile.*Last login 2027-05-09 09:07, Google/,
+    /Edit profile.*Last login 9 May 2027, 9:07am, Google/,
   )
   expect(words(await pageOf('topAdmin', '/user/slug-person'))).toContain('Delete this account')
 })

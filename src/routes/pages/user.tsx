@@ -19,6 +19,7 @@ import { HiddenThings } from '../../features/users/ui/HiddenThings'
 import { InvitationPanel } from '../../features/users/ui/InvitationPanel'
 import { LinkedAccounts } from '../../features/users/ui/LinkedAccounts'
 import { UserActions } from '../../features/users/ui/UserActions'
+import { UserBests } from '../../features/users/ui/UserBests'
 import { UserEvents } from '../../features/users/ui/UserEvents'
 import { UserHead } from '../../features/users/ui/UserHead'
 import { responseReceived } from '../../state/actions'
@@ -26,7 +27,6 @@ import { useAppSelector } from '../../state/useAppSelector'
 import { ButtonLink } from '../../ui/Button'
 import { Columns } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
-import { PageParts } from '../../ui/PageParts'
 import { earlierPages } from '../../ui/Pager'
 import { useLateParts } from '../lateParts'
 import { movedTo } from '../movedTo'
@@ -44,10 +44,12 @@ export const page: Page = {
     const { id } = response.user
     const cursors = profileCursors(query)
     const ofUser = { user: id, limit: userEventsPage }
-    const [next, past] = await Promise.all([
+    const [results, next, past] = await Promise.all([
+      api(endpoints.getResults, { slug: response.user.slug }),
       api(endpoints.getEvents, { ...ofUser, from: addDays(today, -zoneDays), cursor: cursors.next }),
       api(endpoints.getEvents, { ...ofUser, to: addDays(today, zoneDays), order: -1, cursor: cursors.past }),
     ])
+    dispatch(responseReceived(results))
     dispatch(responseReceived(next, userLists.next(id, cursors.next)))
     dispatch(responseReceived(past, userLists.past(id, cursors.past)))
     dispatch(responseReceived(response))
@@ -78,14 +80,14 @@ function UserPage() {
     <>
       <Title page={user.name} />
       <UserHead user={user}>
-        <UserActions user={user} isSelf={self} canEdit={canEditProfile(viewer, user.id)} />
+        <UserActions user={user} isSelf={self} canEdit={canEditProfile(viewer, user.id)} parts={parts} />
       </UserHead>
-      <PageParts parts={parts} />
       <Columns
         main={
           <>
             {self && <SecondLoginPanel slug={user.slug} />}
             {user.hidden && <HiddenThings hidden={user.hidden} />}
+            {user.results?.results.length ? <UserBests user={user} results={user.results} /> : null}
             <ProfileEvents user={user} isSelf={self} />
           </>
         }
