@@ -74,6 +74,15 @@ async function forLastViewer<T>(store: AppStore, work: (viewer: Viewer) => Promi
   }
 }
 
+/** The address that a form meant, which also sends the fields that nobody has filled in. */
+function withoutEmptyFields(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  // A path that begins like another site stays as it is: nobody is sent there.
+  if (path.startsWith('//')) return url
+  const fields = query.join('?').split('&')
+  return [path, fields.filter((field) => !/^[^=]+=$/.test(field)).join('&')].filter(Boolean).join('?')
+}
+
 interface Outcome {
   /** Redirects. */
   readonly answer?: Response | void
@@ -87,6 +96,8 @@ async function outcomeOf(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { viewer } = context
+  const shorter = page.hasEmptyFields ? url : withoutEmptyFields(url)
+  if (shorter !== url) return { answer: redirect(shorter, 301) }
   const isOpen = page.permission?.(viewer) ?? true
   if (!isOpen && !isSignedIn(viewer)) return { answer: redirect(paths.login(url)) }
   if (page.visitorsOnly && isSignedIn(viewer)) return { answer: redirect(paths.home) }

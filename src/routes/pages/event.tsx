@@ -58,6 +58,8 @@ export const page: Page = {
     dispatch(responseReceived(onDay, eventLists.beginningOfDay(date)))
     dispatch(responseReceived(response))
   },
+  // People without a club are those of the club ''.
+  hasEmptyFields: true,
   Component: EventPage,
 }
 
