@@ -68,9 +68,9 @@ export const eventSearch = '/event-search'
 /** The address of a search by its fields. */
 export const searchFor = ({ text, distance, terrain, month, from, to, without }: AskedFields) =>
   withQuery(eventSearch, { text, distance, terrain, month, from, to, without })
-/** The next races of a standard distance, by its id. */
+/** The next races of a standard distance, by its id; `month` is `YYYY-MM`, from which on they are listed. */
 export const racesPattern = '/races/:distance'
-export const races = (distance: string) => fill(racesPattern, distance)
+export const races = (distance: string, month?: string) => withQuery(fill(racesPattern, distance), { month })
 export const clubs = '/club'
 export const clubPattern = '/club/:slug'
 export const club = (slug: string) => fill(clubPattern, slug)

@@ -2,11 +2,13 @@ import { useParams, useSearchParams } from 'react-router'
 import { NotFound } from '../../api/apiError'
 import { endpoints } from '../../api/endpoints'
 import { racesName } from '../../domain/commonDistances'
+import { monthHeading } from '../../domain/dates/dates'
 import { standardDistances } from '../../domain/lengths'
 import { paths } from '../../domain/paths'
 import { eventLists } from '../../features/events/state/eventLists'
 import { selectCursor, selectUpcomingEvents } from '../../features/events/state/eventSelectors'
 import { DistanceRow } from '../../features/events/ui/DistanceRow'
+import { MonthRow } from '../../features/events/ui/MonthRow'
 import { EventList } from '../../features/events/ui/EventList'
 import { responseReceived } from '../../state/actions'
 import { selectToday } from '../../state/siteSelectors'
@@ -17,25 +19,28 @@ import { PageHead } from '../../ui/PageHead'
 import { Pager } from '../../ui/Pager'
 import text from '../../ui/text.module.css'
 import { cursorOf, listId, pagesOf } from '../cursorParameter'
+import { monthOf } from '../monthParameter'
 import type { Page } from '../page'
 import { Title } from '../Title'
 
 export const page: Page = {
   load: async ({ api, dispatch, params: { distance = '' }, query, today }) => {
     if (nameOf(distance) === undefined) throw new NotFound('There is no such distance.')
-    const cursor = cursorOf(query)
-    const found = await api(endpoints.searchEvents, { distance, from: today, cursor })
-    dispatch(responseReceived(found, eventLists.ofDistance(distance, cursor)))
+    const [cursor, month] = [cursorOf(query), monthOf(query)]
+    const first = `${month ?? ''}-01`
+    const from = first > today ? first : today
+    const found = await api(endpoints.searchEvents, { distance, from, cursor })
+    dispatch(responseReceived(found, eventLists.ofDistance(distance, month, cursor)))
   },
   Component: RacesPage,
 }
 
-/** The next races of one standard distance. */
+/** The next races of one standard distance, all of them or from a month on. */
 function RacesPage() {
   const { distance = '' } = useParams()
   const [query] = useSearchParams()
-  const cursor = cursorOf(query)
-  const list = eventLists.ofDistance(distance, cursor)
+  const [cursor, month] = [cursorOf(query), monthOf(query)]
+  const list = eventLists.ofDistance(distance, month, cursor)
   const events = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const today = useAppSelector(selectToday)
@@ -47,23 +52,31 @@ function RacesPage() {
       <Title
         page={title}
         description={`The next ${title.toLowerCase()}, month by month, with who is going.`}
-        path={cursor === undefined ? paths.races(distance) : undefined}
+        path={(cursor ?? month) === undefined ? paths.races(distance) : undefined}
         breadcrumbs={breadcrumbs}
       />
       <PageHead breadcrumbs={breadcrumbs} title={title} />
       <DistanceRow current={distance} />
+      <MonthRow current={month} of={(one) => `${paths.races(distance, one)}#${listId}`} />
       <div className={text.stack}>
         {events.length > 0 ? (
           <div id={listId} tabIndex={-1}>
             <EventList events={events} level={2} />
           </div>
+        ) : month !== undefined ? (
+          <EmptyState title={`No ${title.toLowerCase()} are planned from ${monthHeading(`${month}-01`)} on.`}>
+            <ButtonLink href={paths.races(distance)}>{`See the next ${title.toLowerCase()}`}</ButtonLink>
+          </EmptyState>
         ) : (
           <EmptyState title={`No ${title.toLowerCase()} are planned yet.`}>
             <p>Races that members add with this distance show here.</p>
             <ButtonLink href={paths.home}>See the next events</ButtonLink>
           </EmptyState>
         )}
-        <Pager label={`Pages of ${title.toLowerCase()}`} {...pagesOf(paths.races(distance), cursor, later)} />
+        <Pager
+          label={`Pages of ${title.toLowerCase()}`}
+          {...pagesOf(paths.races(distance, month), cursor, later)}
+        />
         <p className={text.row}>
           <ButtonLink href={paths.searchFor({ distance })}>Narrow down</ButtonLink>
           <ButtonLink href={paths.searchFor({ distance, to: today })}>Past {title.toLowerCase()}</ButtonLink>

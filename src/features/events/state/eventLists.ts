@@ -20,8 +20,9 @@ export const eventLists = {
   /** A page of search results. */
   found: ({ cursor = '', ...asked }: InputOf<'searchEvents'>) =>
     `events found at ${paths.searchFor(asked)} ${cursor}`,
-  /** The next races of a standard distance. */
-  ofDistance: (distance: string, cursor: string | undefined) => `events of ${distance} ${cursor ?? ''}`,
+  /** The next races of a standard distance, from a month on. */
+  ofDistance: (distance: string, month: string | undefined, cursor: string | undefined) =>
+    `events of ${distance} ${month ?? ''} ${cursor ?? ''}`,
   onDay: (date: string, cursor: string | undefined) => `events on ${date} ${cursor ?? ''}`,
   /** Events of one day, as many as an event's own page needs. */
   beginningOfDay: (date: string) => `first events on ${date}`,
