@@ -1,3 +1,4 @@
+import type { EventView } from './views'
 import type { FilterPart, SearchFilter, SearchPart } from '../domain/searchFilter'
 
 /** How many events a search would find without one of its parts. */
@@ -22,4 +23,6 @@ export interface SearchView {
   readonly words: string
   /** Where nothing is found: the parts without which something is. */
   readonly without?: readonly WithoutPart[]
+  /** Where nothing is found on the days asked for: the next event after them that is all else. */
+  readonly next?: Pick<EventView, 'title' | 'path' | 'date'>
 }

@@ -2,8 +2,9 @@ import { addDays } from './dates/addDays'
 import { addMonths, dateOfParts, mondayOf, monthRange } from './dates/calendarDay'
 import { isDate, months, weekdayOf, weekdays } from './dates/dates'
 import { plainDistance } from './distances'
+import { half, marathon } from './lengths'
 import { countsInWords } from './namedLengths'
-import { type FilterPart, filterWithout, type SearchFilter, type SearchPart } from './searchFilter'
+import { type FilterPart, filterWithout, type SearchFilter, type SearchPart, ultra } from './searchFilter'
 import { type Terrain, terrainWords } from './terrain'
 import { dateOfNumbers } from './dates/typedDate'
 
@@ -62,7 +63,7 @@ const misspeltHalf = /^(?:haf|hal|alf|hlf|ahlf|hlaf|hafl|hhalf|haalf|hallf|halff
  * without a year is the next one.
  */
 export function readSearch(text: string, today: string, except: readonly FilterPart[] = []): ReadSearch {
-  const readings = readingsOf(text, today)
+  const readings = withoutVagueUltra(readingsOf(text, today))
   const days = readings.flatMap(({ meaning }) => (meaning?.of === 'dates' ? [meaning.value] : []))
   const all = {
     distance: only(readings, 'distance'),
@@ -82,6 +83,12 @@ export function readSearch(text: string, today: string, except: readonly FilterP
     } else parts.push({ text: words.join(' '), ...(of && { of }), ...(oneOf !== undefined && { oneOf }) })
   }
   return { ...filter, words: wordsOf(parts), parts }
+}
+
+/** Beside a length, 'ultra' says nothing more than the length does, and is a word of a race's name. */
+function withoutVagueUltra(readings: readonly Reading[]): readonly Reading[] {
+  const hasLength = readings.some(({ meaning }) => meaning?.of === 'distance' && meaning.value !== ultra.id)
+  return readings.map((one) => (hasLength && one.meaning?.value === ultra.id ? { words: one.words } : one))
 }
 
 /** What is left of a text without the parts that were understood so; 'text' are its other words. */
@@ -163,6 +170,9 @@ function terrainOf(phrase: string): Terrain | undefined {
  * without a number.
  */
 function distanceIn(phrase: string): string | undefined {
+  if (/^ultra(?:s|[ -]?marathons?)?$/.test(phrase)) return ultra.id
+  const rounded = /^(21|42) ?(?:k|kms?)$/.exec(phrase)?.[1]
+  if (rounded !== undefined) return rounded === '21' ? half.id : marathon.id
   const isNamed = /marat|half|^hm$/.test(phrase) || countsInWords.test(phrase)
   if (!isNamed && (!/\d/.test(phrase) || /\d ?m(?:et(?:er|re)s?)?$/.test(phrase))) return undefined
   return plainDistance(phrase)?.id
@@ -225,10 +235,30 @@ function namedRange(phrase: string, today: string): readonly [from: string, to: 
     case 'next year':
       return [`${year + 1}-01-01`, `${year + 1}-12-31`]
     default: {
+      const season = seasonNamed(phrase, today)
+      if (season) return season
       const date = dateOfNumbers(phrase)
       return date === undefined ? undefined : [date, date]
     }
   }
+}
+
+/** The first months of the seasons, which have three each. */
+const seasons = { spring: 3, summer: 6, autumn: 9, winter: 12 } as const
+
+/** The days of a season of a year, or of the first one that is not over: 'spring', 'this winter', 'summer 2027'. */
+function seasonNamed(phrase: string, today: string): readonly [from: string, to: string] | undefined {
+  const [, name, year] = /^(?:this )?(spring|summer|autumn|winter)(?: (\d{4}))?$/.exec(phrase) ?? []
+  if (name === undefined || (year !== undefined && !isYear(year))) return undefined
+  const thisYear = Number(today.slice(0, 4))
+  // A winter that began last year may not be over.
+  const years = year === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [Number(year)]
+  return years
+    .map((one) => {
+      const from = `${dateOfParts(one, seasons[name as keyof typeof seasons])}-01`
+      return [year === undefined && from < today ? today : from, addDays(addMonths(from, 3), -1)] as const
+    })
+    .find(([from, to]) => from <= to)
 }
 
 /** The range that all of these name together: 'april … 2027', 'saturday 28 november'. */

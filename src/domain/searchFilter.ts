@@ -11,7 +11,7 @@ import type { FieldErrors } from './validation'
 
 /** What a search asks for beside words. Dates are inclusive. */
 export interface SearchFilter {
-  /** Id of a distance that has a length. */
+  /** Id of a distance that has a length, or of `ultra`. */
   readonly distance?: string
   readonly terrain?: Terrain
   readonly from?: string
@@ -42,8 +42,12 @@ export function filterWithout(filter: SearchFilter, dropped: readonly SearchPart
   }
 }
 
-/** The distance with this id, if it has a length. */
+/** Stands for all distances that are longer than a marathon. */
+export const ultra: Distance = { id: 'ultra', name: 'Ultra' }
+
+/** The distance with this id, if it has a length, or `ultra`. */
 export function distanceOf(id: string): Distance | undefined {
+  if (id === ultra.id) return ultra
   const standard = standardDistances.find((one) => one.id === id)
   if (standard) return standard
   const [distance] = readDistances(id).distances

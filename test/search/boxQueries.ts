@@ -52,6 +52,15 @@ const rows: readonly Row[] = [
   ['ten miles', { distance: '10mi' }],
   ['five mile leeds', { distance: '5mi' }, 'leeds'],
   ['10mls york', { distance: '10mi' }, 'york'],
+  ['ultra', { distance: 'ultra' }],
+  ['Ultra marathon wales', { distance: 'ultra' }, 'wales'],
+  [
+    'trail ultras in june',
+    { distance: 'ultra', terrain: 'trail', ...days('2027-06-01', '2027-06-30') },
+    'in',
+  ],
+  ['21k', half],
+  ['42 km york', { distance: 'marathon' }, 'york'],
   // Terrains.
   ['fell race june', { terrain: 'fell', ...days('2027-06-01', '2027-06-30') }],
   ['fell running', { terrain: 'fell' }],
@@ -93,6 +102,10 @@ const rows: readonly Row[] = [
   ['10k 18.4.27', { ...tenK, ...days('2027-04-18') }],
   ['saturday 18/04/2027', {}, 'saturday 18/04/2027'],
   ['marathon 2025', { distance: 'marathon', ...year(2025) }],
+  ['half marathon spring', { ...half, ...days('2027-03-01', '2027-05-31') }],
+  ['10k autumn', { ...tenK, ...days('2026-11-21', '2026-11-30') }],
+  ['this winter', days('2026-12-01', '2027-02-28')],
+  ['summer 2028', days('2028-06-01', '2028-08-31')],
   // Two of a kind, days that are none, and what only looks like a filter.
   ['10k trail or fell', tenK, 'trail or fell'],
   ['sunday 10 km wales 2027', tenK, 'sunday wales 2027'],

@@ -47,7 +47,9 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
     const fits = world.events.filter(
       (event) =>
         (distance === undefined ||
-          readDistances(event.distances ?? '').distances.some(({ id }) => id === distance)) &&
+          readDistances(event.distances ?? '').distances.some(({ id, metres = 0 }) =>
+            distance === 'ultra' ? metres > 42_195 : id === distance,
+          )) &&
         (terrain === undefined || event.terrain === terrain) &&
         event.date >= from &&
         event.date <= to,
@@ -239,6 +241,76 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
     expect(typed?.search.without?.map(({ part }) => part)).toEqual(['distance', 'text'])
     expect(typed?.search.without?.[0]?.count).toBe((await findAll('wilmslow')).length)
     expect(typed?.search.without?.[1]?.count).toBe(fitting({ distance: '10km' }).length)
+  })
+
+  test('“in” and “near” before a place or a month are not searched for', async () => {
+    const titles = async (text: string) => (await findAll(text)).map(({ title }) => title)
+    for (const [text, same] of [
+      ['10k in telford', '10k telford'],
+      ['parkrun near leeds', 'parkrun leeds'],
+      ['10k in telford in december', '10k telford december'],
+    ] as const) {
+      const found = await titles(text)
+      expect([text, found]).toEqual([text, await titles(same)])
+      expect(found.length).toBeGreaterThan(0)
+    }
+    expect((await find('10k in'))?.search.filter).toEqual({ distance: '10km' })
+    expect((await find('near'))?.search.words).toBe('near')
+  })
+
+  test('an ultra is any race longer than a marathon, and 21k finds both half marathons and 21 km', async () => {
+    const add = (id: string, rest: Partial<EventRecord>) =>
+      opened.store.transaction(async (collections) => {
+        const event = eventRecord(id, { date: '2031-03-09', location: 'Zennor', ...rest })
+        await collections.events.put(event)
+        await indexEvent(collections, event)
+      })
+    await add('long', { title: 'Long Ridge', distances: '43 mi' })
+    await add('said', { title: 'Coast', distances: 'Ultra relay' })
+    await add('titled', { title: 'Moor 100 miles' })
+    await add('marathon', { title: 'Marathon', distances: 'Marathon' })
+    await add('rounded', { title: 'Round', distances: '21 km' })
+    await add('nearly', { title: 'Near Run', date: '2031-03-09', distances: '10 km' })
+    await add('half', { title: 'Half', distances: 'Half marathon' })
+    const ids = async (text: string) => (await findAll(text)).map(({ id }) => id).toSorted()
+    expect(await ids('ultra zennor')).toEqual(['long', 'said', 'titled'])
+    expect(await ids('21k zennor')).toEqual(['half', 'rounded'])
+    expect(await ids('ultra near zennor')).toEqual(['long', 'said', 'titled'])
+    expect(await ids('near zennor')).toContain('long')
+    expect((await find('near'))?.events.map(({ id }) => id)).toContain('nearly')
+    await opened.store.transaction(async (collections) => {
+      for (const id of ['long', 'said', 'titled', 'marathon', 'rounded', 'half', 'nearly']) {
+        await unindexEvent(collections, id)
+        await collections.events.remove(id)
+      }
+    })
+  })
+
+  test('an empty answer names the next race after the days that were asked for', async () => {
+    const add = (id: string, rest: Partial<EventRecord>) =>
+      opened.store.transaction(async (collections) => {
+        const event = eventRecord(id, { title: 'Zennor Track Mile', slug: id, location: 'Zennor', ...rest })
+        await collections.events.put(event)
+        await indexEvent(collections, event)
+      })
+    const course = { distances: '1 mile', terrain: 'track' } as const
+    await add('off', { date: '2026-11-22', state: 'calledOff', ...course })
+    await add('next', { date: '2026-12-05', ...course })
+    await add('later', { date: '2026-12-12', ...course })
+    const next = { title: 'Zennor Track Mile', path: '/event/next', date: '2026-12-05' }
+    const nextOf = async (text: string, given: SearchFilter = {}) => (await find(text, given))?.search.next
+    expect(await nextOf('1 mile track saturday')).toEqual(next)
+    expect(await nextOf('zennor 28 november')).toEqual(next)
+    expect(await nextOf('', { terrain: 'track', distance: '1mi', to: '2026-11-21' })).toEqual(next)
+    expect(await nextOf('1 mile track december')).toBeUndefined()
+    expect(await nextOf('1 mile track june 2027')).toBeUndefined()
+    expect(await nextOf('1 mile track 2025')).toBeUndefined()
+    await opened.store.transaction(async (collections) => {
+      for (const id of ['off', 'next', 'later']) {
+        await unindexEvent(collections, id)
+        await collections.events.remove(id)
+      }
+    })
   })
 
   test('what was taken away is not asked for, and where nothing else is left, all is words', async () => {

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { compare } from '../../src/domain/compare'
+import { formatDate } from '../../src/domain/dates/dateText'
 import { standardDistances } from '../../src/domain/lengths'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import { seed } from '../../src/sample/seed'
@@ -76,6 +78,86 @@ test('a typed text stays as it is, and each chip of it can be taken away', async
     ['2027', `${address}&without=distance%2Cdates#list`],
   ])
   expect(chipsOf((await pageAt(`${address}&without=distance,terrain,dates`)).html)).toEqual([])
+})
+
+test('the filters name what was understood of the text, as the chips do', async () => {
+  const { text } = await pageAt('/event-search?text=trail+half+marathon+spring')
+  const first = (name: string) =>
+    new RegExp(`<select[^>]* name="${name}"[^>]*><option value=""[^>]*>([^<]*)<`).exec(text)?.[1]
+  expect(['distance', 'terrain', 'month'].map(first)).toEqual([
+    'Half marathon (as typed)',
+    'Trail (as typed)',
+    '1 March 2027 – 31 May 2027 (as typed)',
+  ])
+  expect(chipsOf(text).map(([name]) => name)).toEqual([
+    'Half marathon',
+    'Trail',
+    '1 March 2027 – 31 May 2027',
+  ])
+  const { text: given } = await pageAt('/event-search?distance=ultra')
+  expect(given).toContain('<option value="ultra" selected="">')
+  expect(chipsOf(given)).toEqual([['Ultra', '/event-search#list']])
+})
+
+test('where there is no parkrun on a day, the next one is named and linked', async () => {
+  const { text } = await pageAt('/event-search?text=parkrun+27+november')
+  expect(text).toContain('No event fits this.')
+  const plain = text.replaceAll('<!-- -->', '')
+  const [, slug, title, date] =
+    /The next one is <a href="\/event\/([^"]*)">([^<]*)<\/a> on ([^.]*)\./.exec(plain) ?? []
+  const next = world.events
+    .filter(
+      ({ terrain, state, date: day }) => terrain === 'parkrun' && state === undefined && day > '2026-11-27',
+    )
+    .toSorted((one, other) => compare(one.date, other.date))[0]
+  expect(world.events.find((event) => event.slug === slug)).toMatchObject({ title, date: next?.date })
+  expect(date).toBe(formatDate(next?.date ?? '', '2026-11-21'))
+})
+
+test.each([
+  ['/event-search?text=park&distance=&terrain=road&month=&from=&to=', '/event-search?text=park&terrain=road'],
+  ['/event-search?text=', '/event-search'],
+  ['/?cursor=', '/'],
+  ['/event-search?text=a%20b&month=', '/event-search?text=a%20b'],
+])('the empty fields of %s are not in its address', async (sent, address) => {
+  const response = await fetch(site.origin + sent, { redirect: 'manual' })
+  expect([response.status, response.headers.get('Location')]).toEqual([301, address])
+})
+
+test('people without a club keep their address, and nobody is sent to another site', async () => {
+  const of = async (path: string) => {
+    const response = await fetch(site.origin + path, { redirect: 'manual' })
+    return response.headers.get('Location')
+  }
+  expect(await of(`/event/${world.events[0]?.slug}?club=`)).toBeNull()
+  for (const path of ['//example.org?a=', '//event-search?text=', '/\\example.org?a=']) {
+    expect([path, await of(path)]).toEqual([path, null])
+  }
+})
+
+test('the races of a distance jump to a month, from where their pages go on', async () => {
+  const { text } = await pageAt('/races/5km')
+  const ofDecember = await pageAt('/races/5km?month=2026-12')
+  const row = /<nav[^>]* aria-label="Races by month">(.*?)<\/nav>/s.exec(text)?.[1] ?? ''
+  const links = [...row.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, name]) => [href, name])
+  expect(links.slice(0, 3)).toEqual([
+    ['/races/5km#list', 'Nov'],
+    ['/races/5km?month=2026-12#list', 'Dec'],
+    ['/races/5km?month=2027-01#list', 'Jan 2027'],
+  ])
+  const january = await pageAt('/races/5km?month=2027-01')
+  expect(january.head.meta['robots']).toBe('noindex')
+  const datesOf = (html: string) =>
+    titlesOf(html).map((slug) => world.events.find((event) => event.slug === slug)?.date ?? '')
+  const dates = datesOf(january.html)
+  expect(dates[0]).toMatch(/^2027-01-/)
+  const next = unescaped(/<a [^>]*href="([^"]*)"[^>]* rel="next"/.exec(ofDecember.text)?.[1] ?? '')
+  expect(next).toMatch(/^\/races\/5km\?month=2026-12&cursor=/)
+  const later = datesOf((await pageAt(next.replace('#list', ''))).html)
+  expect(later[0]?.localeCompare(datesOf(ofDecember.html).at(-1) ?? '9')).toBeGreaterThanOrEqual(0)
+  // A month that is over begins with today.
+  expect(titlesOf((await pageAt('/races/5km?month=2020-01')).html)).toEqual(titlesOf(text))
+  expect((await pageAt('/races/5km?month=2027-13')).status).toBe(404)
 })
 
 test('a list by date has pages, and says on each how many there are', async () => {

@@ -1,6 +1,8 @@
+import type { Distance } from '../../domain/distance'
 import { storedDistances } from '../../domain/distances'
+import { half, marathon } from '../../domain/lengths'
 import { courseNamedIn } from '../../domain/readSearch'
-import type { SearchFilter } from '../../domain/searchFilter'
+import { distanceOf, type SearchFilter, ultra } from '../../domain/searchFilter'
 import type { EventRecord } from '../../store/schema'
 
 type Course = Pick<SearchFilter, 'distance' | 'terrain'>
@@ -29,13 +31,21 @@ export function filterTermsOf(
   const own = storedDistances(event.distances)
   const named = own && terrain ? undefined : courseNamedIn(title)
   const distances =
-    own?.flatMap(({ id, metres, over }) => over?.id ?? (metres === undefined ? [] : [id])) ??
-    named?.distances ??
+    own?.flatMap((one) => idsFinding(one.over ?? one)) ??
+    named?.distances.flatMap((id) => idsFinding(distanceOf(id) ?? { id })) ??
     []
   const terrains = terrain ? [terrain] : (named?.terrains ?? [])
-  return [undefined, ...distances].flatMap((distance) =>
+  return [undefined, ...new Set(distances)].flatMap((distance) =>
     [undefined, ...terrains].map((of) => filterTerm({ distance, terrain: of })),
   )
+}
+
+/** The ids that find a race of a distance: 21 km is also a half marathon to most, and 50 miles also an ultra. */
+function idsFinding({ id, metres }: Pick<Distance, 'id' | 'metres'>): readonly string[] {
+  if (metres === undefined) return /(?:^|\P{L})ultra/iu.test(id) ? [ultra.id] : []
+  if (id === '21km') return [id, half.id]
+  if (id === '42km') return [id, marathon.id]
+  return metres > marathon.metres ? [id, ultra.id] : [id]
 }
 
 /** Whether an event has a filter's distance, terrain and day. */

@@ -10,6 +10,7 @@ const fingerprints: Readonly<Record<number, string>> = {
   2: '10e2bbe86207e3ba',
   3: '2d2f0ae958b53317',
   4: 'd9c2dab8fa27e8b3',
+  5: '08a541c70af52f2f',
 }
 
 /** A word of one letter for each code point of a range. */
@@ -54,6 +55,8 @@ const courses = [
   { title: 'Off-Road Ten' },
   { title: 'Bath', distances: '50k ultra, Canicross 5 km, ten miles, Relay' },
   { title: 'Ten Mile of Bath' },
+  { title: 'Rough Ridge', distances: '43 mi, 21 km, 42 km, Ultra relay' },
+  { title: 'Lakes Ultra' },
 ]
 
 test('the index has a new version whenever its words change', () => {

@@ -5,7 +5,7 @@ import { searchWords } from './searchWords'
  * To be raised whenever `indexWords` or `filterTermsOf` returns other words for the same event: stores are then
  * indexed again. Its test fails where one is changed without the other.
  */
-export const indexVersion = 4
+export const indexVersion = 5
 
 /** More words than any real title and place have together. */
 const mostWords = 60

@@ -71,6 +71,7 @@ function EventSearchPage() {
       <EventSearchForm
         asked={asked}
         errors={errors}
+        search={search}
         hasFailed={hasFailed}
         onSearch={(now) => setTyped({ asked: now, over: key })}
       />

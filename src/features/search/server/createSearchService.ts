@@ -3,7 +3,9 @@ import { sortedByStart } from '../../../data/events/eventRepository'
 import { titledAlike } from '../../../data/events/titledAlike'
 import { searchWords } from '../../../data/search/searchWords'
 import { holdsFilter } from '../../../data/search/filterTerms'
+import { addDays } from '../../../domain/dates/addDays'
 import { searchResultsLimit } from '../../../domain/limits'
+import { paths } from '../../../domain/paths'
 import { readSearch, type ReadSearch, readWithout } from '../../../domain/readSearch'
 import {
   type FilterPart,
@@ -17,7 +19,7 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { createEventSearch } from './createEventSearch'
 import { type Counted, createFilteredList, type PageEnd } from './createFilteredList'
-import { withoutFillers } from './withoutFillers'
+import { withoutFillers, withoutNear } from './withoutFillers'
 
 /** Events with the typed title that stand before a list by date. */
 const namedFirst = 5
@@ -140,7 +142,21 @@ export function createSearchService(store: Collections) {
     after?: PageEnd,
   ): Promise<SearchAnswer> {
     const answer = await answerByDate(text, meant, today, after)
-    return answer.search.count > 0 ? answer : withCounts(answer, await countsWithout(meant, today))
+    if (answer.search.count > 0) return answer
+    const [counts, following] = await Promise.all([countsWithout(meant, today), nextOf(meant, today)])
+    return withHelp(answer, counts, following)
+  }
+
+  /** The first race after the days of a search that nothing was found on. */
+  async function nextOf({ read, given }: Meant, today: string): Promise<EventRecord | undefined> {
+    const { to } = bothOf(read, given)
+    if (to === undefined || to < today) return undefined
+    const later = { ...given, from: addDays(to, 1), to: undefined }
+    const rest = { read: readWithout(withoutFillers(read), ['dates']), given: later }
+    const { events } = hasWords(rest.read.words)
+      ? await answerByWords(rest, today)
+      : await byDate.page(bothOf(rest.read, later), today, { limit: searchResultsLimit })
+    return sortedByStart(events, 1).find(({ date, state }) => date > to && state === undefined)
   }
 
   /**
@@ -162,13 +178,13 @@ export function createSearchService(store: Collections) {
         ? await answerByWords({ read: plain, given }, today, offset)
         : asTyped
     if (answer.events.length > 0 || offset !== undefined) return answer
-    const counts = await countsWithout(meant, today)
+    const [counts, following] = await Promise.all([countsWithout(meant, today), nextOf(meant, today)])
     const understood = partsOf(read)
     if (counts.length === 0 && understood.length > 0) {
       return answerByWords({ read: asWords(text, today), given }, today)
     }
     const search = { ...answer.search, filter: bothOf(read, given), understood }
-    return withCounts({ ...answer, search }, counts)
+    return withHelp({ ...answer, search }, counts, following)
   }
 
   return {
@@ -181,7 +197,8 @@ export function createSearchService(store: Collections) {
       const left = readWithout(readSearch(text, today, partsOf(given)), without)
       // Without all of its parts, a text is what it was before: words.
       const isLeft = left.parts.length > 0 || partsOf(given).length > 0
-      const read = isLeft ? left : asWords(text, today)
+      const typed = isLeft ? left : asWords(text, today)
+      const read = isLeft ? withoutNear(typed) : typed
       const plain = withoutFillers(read)
       const isFilter = partsOf(bothOf(read, given)).length > 0
       if (isFilter && !hasWords(plain.words))
@@ -197,8 +214,18 @@ function asWords(text: string, today: string): ReadSearch {
   return readSearch(text, today, filterParts)
 }
 
-function withCounts(answer: SearchAnswer, counts: readonly WithoutPart[]): SearchAnswer {
-  return counts.length === 0 ? answer : { ...answer, search: { ...answer.search, without: counts } }
+/** An empty answer with what leads on from it. */
+function withHelp(
+  answer: SearchAnswer,
+  without: readonly WithoutPart[],
+  next: EventRecord | undefined,
+): SearchAnswer {
+  const search = {
+    ...answer.search,
+    ...(without.length > 0 && { without }),
+    ...(next && { next: { title: next.title, path: paths.event(next.slug), date: next.date } }),
+  }
+  return { ...answer, search }
 }
 
 function hasWords(text: string): boolean {

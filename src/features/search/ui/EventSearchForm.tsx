@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SearchView } from '../../../api/searchView'
 import { searchDebounce, searchLength } from '../../../domain/limits'
 import { type AskedFields, paths } from '../../../domain/paths'
 import type { FieldErrors } from '../../../domain/validation'
@@ -12,6 +13,8 @@ interface EventSearchFormProps {
   readonly asked: AskedFields
   /** What is wrong with it, by field. */
   readonly errors: FieldErrors
+  /** What it was understood as, once there is an answer. */
+  readonly search: SearchView | undefined
   readonly onSearch: (asked: AskedFields) => void
   /** The search failed. Sent again, the form goes to the server, as without scripts. */
   readonly hasFailed: boolean
@@ -21,7 +24,7 @@ interface EventSearchFormProps {
  * A GET form that searches while somebody types or chooses. Its fields hold their own values: what was typed before
  * the scripts loaded stays, and an answer, which comes later, never removes a letter.
  */
-export function EventSearchForm({ asked, errors, onSearch, hasFailed }: EventSearchFormProps) {
+export function EventSearchForm({ asked, errors, search, onSearch, hasFailed }: EventSearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { without: _without, ...fields } = asked
@@ -97,7 +100,7 @@ export function EventSearchForm({ asked, errors, onSearch, hasFailed }: EventSea
       </div>
       <details className={styles.more} open={isOpen}>
         <summary>Distance, terrain, days</summary>
-        <FilterFields asked={fields} errors={errors} />
+        <FilterFields asked={fields} errors={errors} search={search} />
       </details>
     </form>
   )

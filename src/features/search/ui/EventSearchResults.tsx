@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SearchView, WithoutPart } from '../../../api/searchView'
 import type { EventView } from '../../../api/views'
 import { counted, thousands } from '../../../domain/counted'
+import { formatDate } from '../../../domain/dates/dateText'
 import { type AskedFields, paths } from '../../../domain/paths'
 import { canAddEvent } from '../../../domain/permissions'
 import { partsOf } from '../../../domain/searchFilter'
@@ -125,14 +126,21 @@ function eventsText(count: number, isLater: boolean, hasMore: boolean): string {
 
 function NothingFound({ searched: { asked }, search }: EventSearchResultsProps) {
   const mayAdd = useAppSelector(({ viewer }) => canAddEvent(viewer))
+  const today = useAppSelector(selectToday)
   const { text: typed } = asked
   const isNarrowed = search !== undefined && partsOf(search.filter).length > 0
   const add = `${paths.addEvent}?${new URLSearchParams({ title: typed ?? '' })}`
   return (
     <EmptyState title={isNarrowed ? 'No event fits this.' : `Nothing matches “${typed}”.`}>
+      {search?.next && (
+        <p>
+          The next one is <a href={search.next.path}>{search.next.title}</a> on{' '}
+          {formatDate(search.next.date, today)}.
+        </p>
+      )}
       {search?.without ? (
         <Without asked={asked} search={search} parts={search.without} />
-      ) : typed === undefined ? null : (
+      ) : typed === undefined || search?.next ? null : (
         <p>
           {typed.includes(' ')
             ? 'Try fewer words: the name or the place alone, or a month.'

@@ -1,27 +1,33 @@
 import type { ComponentProps } from 'react'
+import type { SearchView } from '../../../api/searchView'
 import { addMonths } from '../../../domain/dates/calendarDay'
 import { isDate, monthHeading } from '../../../domain/dates/dates'
 import { standardDistances } from '../../../domain/lengths'
 import type { AskedFields } from '../../../domain/paths'
-import { distanceOf } from '../../../domain/searchFilter'
+import { distanceOf, type FilterPart, ultra } from '../../../domain/searchFilter'
 import { terrains, terrainTexts } from '../../../domain/terrain'
 import type { FieldErrors } from '../../../domain/validation'
 import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { SelectField, TextField } from '../../../ui/Field'
 import styles from './EventSearchForm.module.css'
+import { partText } from './FilterChips'
 
 interface FilterFieldsProps {
   readonly asked: AskedFields
   readonly errors: FieldErrors
+  /** What the typed text was understood as: shown in place of 'Any distance', as its chip shows it. */
+  readonly search: SearchView | undefined
 }
 
 /** A year and a half: races are planned that far ahead. */
 const monthsOffered = 18
 
 /** The fields of a search beside its words. What was asked for is offered, whatever it is. */
-export function FilterFields({ asked, errors }: FilterFieldsProps) {
+export function FilterFields({ asked, errors, search }: FilterFieldsProps) {
   const today = useAppSelector(selectToday)
+  const noneOf = (part: FilterPart, any: string) =>
+    search?.understood.includes(part) ? `${partText(part, search)} (as typed)` : any
   return (
     <div className={styles.filters}>
       <Choice
@@ -29,8 +35,11 @@ export function FilterFields({ asked, errors }: FilterFieldsProps) {
         errors={errors}
         name="distance"
         label="Distance"
-        any="Any distance"
-        options={standardDistances.map(({ id, name }) => [id, name])}
+        any={noneOf('distance', 'Any distance')}
+        options={[
+          ...standardDistances.map(({ id, name }) => [id, name] as const),
+          [ultra.id, 'Ultra (longer than a marathon)'],
+        ]}
         nameOf={(id) => distanceOf(id)?.name ?? id}
       />
       <Choice
@@ -38,7 +47,7 @@ export function FilterFields({ asked, errors }: FilterFieldsProps) {
         errors={errors}
         name="terrain"
         label="Terrain"
-        any="Any terrain"
+        any={noneOf('terrain', 'Any terrain')}
         options={terrains.map((terrain) => [terrain, terrainTexts[terrain]])}
       />
       <Choice
@@ -46,7 +55,7 @@ export function FilterFields({ asked, errors }: FilterFieldsProps) {
         errors={errors}
         name="month"
         label="Month"
-        any="Any month"
+        any={noneOf('dates', 'Any month')}
         options={monthsFrom(today).map((month) => [month, monthHeading(`${month}-01`)])}
         nameOf={(month) => (isDate(`${month}-01`) ? monthHeading(`${month}-01`) : month)}
       />
@@ -56,7 +65,7 @@ export function FilterFields({ asked, errors }: FilterFieldsProps) {
   )
 }
 
-interface PartProps extends FilterFieldsProps {
+interface PartProps extends Pick<FilterFieldsProps, 'asked' | 'errors'> {
   readonly name: 'distance' | 'terrain' | 'month' | 'from' | 'to'
   readonly label: string
 }
