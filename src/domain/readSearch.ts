@@ -171,8 +171,7 @@ function terrainOf(phrase: string): Terrain | undefined {
  */
 function distanceIn(phrase: string): string | undefined {
   if (/^ultra(?:s|[ -]?marathons?)?$/.test(phrase)) return ultra.id
-  const rounded = /^(21|42) ?(?:k|kms?)$/.exec(phrase)?.[1]
-  if (rounded !== undefined) return rounded === '21' ? half.id : marathon.id
+  if (/^(?:21|42) ?(?:k|kms?)$/.test(phrase)) return phrase.startsWith('21') ? half.id : marathon.id
   const isNamed = /marat|half|^hm$/.test(phrase) || countsInWords.test(phrase)
   if (!isNamed && (!/\d/.test(phrase) || /\d ?m(?:et(?:er|re)s?)?$/.test(phrase))) return undefined
   return plainDistance(phrase)?.id
@@ -235,30 +234,24 @@ function namedRange(phrase: string, today: string): readonly [from: string, to: 
     case 'next year':
       return [`${year + 1}-01-01`, `${year + 1}-12-31`]
     default: {
-      const season = seasonNamed(phrase, today)
-      if (season) return season
       const date = dateOfNumbers(phrase)
-      return date === undefined ? undefined : [date, date]
+      return date === undefined ? seasonNamed(phrase, today) : [date, date]
     }
   }
 }
 
-/** The first months of the seasons, which have three each. */
-const seasons = { spring: 3, summer: 6, autumn: 9, winter: 12 } as const
+/** The last of the three months of each season. */
+const seasonEnds = { spring: 5, summer: 8, autumn: 11, winter: 2 } as const
 
 /** The days of a season of a year, or of the first one that is not over: 'spring', 'this winter', 'summer 2027'. */
 function seasonNamed(phrase: string, today: string): readonly [from: string, to: string] | undefined {
-  const [, name, year] = /^(?:this )?(spring|summer|autumn|winter)(?: (\d{4}))?$/.exec(phrase) ?? []
-  if (name === undefined || (year !== undefined && !isYear(year))) return undefined
-  const thisYear = Number(today.slice(0, 4))
-  // A winter that began last year may not be over.
-  const years = year === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [Number(year)]
-  return years
-    .map((one) => {
-      const from = `${dateOfParts(one, seasons[name as keyof typeof seasons])}-01`
-      return [year === undefined && from < today ? today : from, addDays(addMonths(from, 3), -1)] as const
-    })
-    .find(([from, to]) => from <= to)
+  const [, name = '', year] = /^(?:this )?(spring|summer|autumn|winter)(?: (\d{4}))?$/.exec(phrase) ?? []
+  const endYear = year && String(Number(year) + (name === 'winter' ? 1 : 0))
+  if (name === '' || (endYear && !isYear(endYear))) return undefined
+  const end = seasonEnds[name as keyof typeof seasonEnds]
+  const last = monthRange(yearly(endYear, today, (of) => dateOfParts(of, end)))
+  const first = addMonths(last.from, -2)
+  return [year === undefined && first < today ? today : first, last.to]
 }
 
 /** The range that all of these name together: 'april … 2027', 'saturday 28 november'. */

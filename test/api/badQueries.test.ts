@@ -161,10 +161,9 @@ test('a forged cursor of the right form only moves along the list', async () => 
 describe('pages', () => {
   const bad = [
     '/?cursor=garbage',
-    '/?cursor=',
     '/?cursor=a&cursor=b',
     `/?cursor=${encode(['club', '2026-01-01', 'e1'])}`,
-    '/?cursor[$gt]=',
+    '/?cursor[$gt]=x',
     '/past-events?cursor=garbage',
     `/past-events?cursor=${huge}`,
     '/past-events?cursor=%00',

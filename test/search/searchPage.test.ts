@@ -118,6 +118,7 @@ test.each([
   ['/event-search?text=park&distance=&terrain=road&month=&from=&to=', '/event-search?text=park&terrain=road'],
   ['/event-search?text=', '/event-search'],
   ['/?cursor=', '/'],
+  ['/add-event?date=', '/add-event'],
   ['/event-search?text=a%20b&month=', '/event-search?text=a%20b'],
 ])('the empty fields of %s are not in its address', async (sent, address) => {
   const response = await fetch(site.origin + sent, { redirect: 'manual' })

@@ -4,7 +4,7 @@ import { plainLetters } from '../../domain/slug'
 const wordLength = 32
 
 /** Words that are too common to tell two events apart. */
-const unheeded = new Set('a an and at by de for from in la le of on the to with'.split(' '))
+const unheeded = new Set('a an and at by de for from in la le me near of on the to with'.split(' '))
 
 /** Units that make a number before them a distance: "10 km", "10km" and "10k" are one word. */
 const kilometres = new Set(['k', 'km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'])

@@ -19,7 +19,7 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { createEventSearch } from './createEventSearch'
 import { type Counted, createFilteredList, type PageEnd } from './createFilteredList'
-import { withoutFillers, withoutNear } from './withoutFillers'
+import { withoutFillers } from './withoutFillers'
 
 /** Events with the typed title that stand before a list by date. */
 const namedFirst = 5
@@ -197,8 +197,7 @@ export function createSearchService(store: Collections) {
       const left = readWithout(readSearch(text, today, partsOf(given)), without)
       // Without all of its parts, a text is what it was before: words.
       const isLeft = left.parts.length > 0 || partsOf(given).length > 0
-      const typed = isLeft ? left : asWords(text, today)
-      const read = isLeft ? withoutNear(typed) : typed
+      const read = isLeft ? left : asWords(text, today)
       const plain = withoutFillers(read)
       const isFilter = partsOf(bothOf(read, given)).length > 0
       if (isFilter && !hasWords(plain.words))

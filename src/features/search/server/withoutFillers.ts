@@ -6,23 +6,10 @@ const fillers =
 
 /** The same search without such words. */
 export function withoutFillers(read: ReadSearch): ReadSearch {
-  return withoutWords(read, (word) => fillers.test(word))
-}
-
-/** The same search without 'near' before a place or a time; the last word may be the beginning of a name. */
-export function withoutNear(read: ReadSearch): ReadSearch {
-  return withoutWords(read, (word, next = 'me') => /^near$/iu.test(word) && !fillers.test(next))
-}
-
-function withoutWords(
-  read: ReadSearch,
-  isLeftOut: (word: string, next: string | undefined) => boolean,
-): ReadSearch {
-  const parts = read.parts.flatMap((part, at) => {
+  const parts = read.parts.flatMap((part) => {
     if (part.of !== undefined) return [part]
-    const words = part.text.split(' ')
-    const kept = words.filter((word, n) => !isLeftOut(word, words[n + 1] ?? read.parts[at + 1]?.text))
-    return kept.length > 0 ? [{ ...part, text: kept.join(' ') }] : []
+    const words = part.text.split(' ').filter((word) => !fillers.test(word))
+    return words.length > 0 ? [{ ...part, text: words.join(' ') }] : []
   })
   return readWithout({ ...read, parts }, [])
 }
