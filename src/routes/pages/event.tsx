@@ -75,6 +75,24 @@ function EventPage() {
   if (!event) return null
   const title = datedTitle(event)
   const summary = eventSummary(event)
+  const facts = (
+    <>
+      <EventFacts event={event} promoter={promoter}>
+        <RaceDayLink event={event} />
+        <ShareButton title={title} url={site.origin + event.path} />
+        {event.state === undefined && <EventCalendarLinks event={event} />}
+      </EventFacts>
+      {event.description && <EventDescription text={event.description} />}
+    </>
+  )
+  const around = (
+    <>
+      <EditionLine event={event} />
+      <OtherEventsOnDay event={event} />
+      <EventHistory event={event} isMember={isMember} />
+      <EventLinks event={event} />
+    </>
+  )
   return (
     <>
       <Title
@@ -87,43 +105,31 @@ function EventPage() {
         about={sportsEvent(event, promoter, site)}
       />
       <EventHead event={event} />
-      <Columns
-        lead={<EventQuestion event={event} isMember={isMember} />}
-        side={
-          <>
-            <EventFacts event={event} promoter={promoter}>
-              <RaceDayLink event={event} />
-              <ShareButton title={title} url={site.origin + event.path} />
-              {event.state === undefined && <EventCalendarLinks event={event} />}
-            </EventFacts>
-            {event.description && <EventDescription text={event.description} />}
-          </>
-        }
-        main={
-          <>
-            {isMember && club === null && <EventPeople event={event} />}
-            {isMember && club !== null && (
+      {isMember ? (
+        <Columns
+          lead={<EventQuestion event={event} />}
+          side={facts}
+          main={
+            club === null ? (
+              <EventPeople event={event} />
+            ) : (
               <EventClubPeople event={event} clubId={club} cursor={cursorOf(query)} />
-            )}
-          </>
-        }
-        rest={
-          <>
-            <EditionLine event={event} />
-            <OtherEventsOnDay event={event} />
-            <EventHistory event={event} isMember={isMember} />
-            <EventLinks event={event} />
-          </>
-        }
-      />
+            )
+          }
+          rest={around}
+        />
+      ) : event.state !== undefined ? (
+        <Columns lead={<OffPanel event={event} state={event.state} />} main={facts} side={around} />
+      ) : (
+        <Columns lead={facts} side={<EventVisitorPanel event={event} />} main={around} />
+      )}
     </>
   )
 }
 
-/** The most important part of the page: the participants, or the reason why the event does not take place. */
-function EventQuestion({ event, isMember }: { readonly event: EventView; readonly isMember: boolean }) {
+/** The most important part of a member's page: their status, or the reason why the event does not take place. */
+function EventQuestion({ event }: { readonly event: EventView }) {
   if (event.state !== undefined) return <OffPanel event={event} state={event.state} />
-  if (!isMember) return <EventVisitorPanel event={event} />
   return (
     <>
       <StatusPanel event={event} />
