@@ -12,6 +12,7 @@ import { createRoutes, withinShell } from '../routes/createRoutes'
 import { Document } from '../routes/Document'
 import { parseEmbedded, stateElementId } from '../routes/embeddedState'
 import { provideLateParts } from '../routes/lateParts'
+import { isMonthView } from '../routes/monthParameter'
 import { matchPage } from '../routes/matchPage'
 import { type Actions, ActionsContext } from '../state/ActionsContext'
 import { createFirstStore } from '../state/createStore'
@@ -104,7 +105,7 @@ async function loadFirstPage(chunk: string) {
     const { ErrorPage } = await import(/* webpackChunkName: "notFound" */ '../routes/ErrorPage')
     provideLateParts({ ErrorPage })
   }
-  if (state.done?.undo) await visit()
+  if (state.done?.undo || isMonthView(new URLSearchParams(window.location.search))) await visit()
   const route = routes.find(({ id }) => id === chunk)
   if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   return { [chunk]: null }

@@ -33,6 +33,8 @@ export const slugLength = 60
 /** The longest URL that all browsers and proxies are sure to accept. */
 export const returnPathLength = 2048
 
+/** Events that the calendar of a month names on each day. */
+export const eventsOfDay = 3
 /** Events of one page of a list: two screens of a telephone, one small response. */
 export const eventsPage = 25
 /** The most events that one request for a list may ask for. */

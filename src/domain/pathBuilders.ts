@@ -11,6 +11,8 @@ export const clubPeopleId = 'people'
  */
 
 export const home = '/'
+/** The calendar of a month, `YYYY-MM`; of the current one without it. */
+export const monthView = (month?: string) => withQuery(home, { view: 'month', month })
 export const pastEvents = '/past-events'
 /** All events of one date. */
 export const dayPattern = '/day/:date'

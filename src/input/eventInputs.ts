@@ -47,6 +47,8 @@ export const eventsQuery = z.object({
   unstarted: z.literal('yes', "unstarted must be 'yes'.").optional(),
   /** Only events that have started. Goes with order=-1, limit and cursor only. */
   started: z.literal('yes', "started must be 'yes'.").optional(),
+  /** With `from` and `to`: of each of at most 31 days one more event than the calendar of a month names. */
+  eachDay: z.literal('yes', "eachDay must be 'yes'.").optional(),
   club: id.optional().meta({ description: 'Only events of the club with this id.' }),
   editionsOf: id.optional().meta({
     description:

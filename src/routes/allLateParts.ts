@@ -3,6 +3,7 @@ import { RestoreEvent } from '../features/events/ui/RestoreEvent'
 import { PushOffer } from '../features/notices/ui/PushOffer'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { ErrorPage } from './ErrorPage'
+import { MonthView } from './MonthView'
 
 /** Components that hardly any page shows at first: see `useLateParts`. */
-export const allLateParts = { ErrorPage, EventPreview, PushOffer, ReloadDialog, RestoreEvent }
+export const allLateParts = { ErrorPage, EventPreview, MonthView, PushOffer, ReloadDialog, RestoreEvent }

@@ -4,7 +4,8 @@
  */
 export function placeOf(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
-  const names = ['cursor', 'user', 'club', 'members', 'source', 'target', 'edit']
-  const parts = names.map((name) => query.get(name) ?? '')
+  const names = ['cursor', 'user', 'club', 'members', 'source', 'target', 'edit', 'view']
+  // Of a search, the month is typed.
+  const parts = [...names, ...(query.has('view') ? ['month'] : [])].map((name) => query.get(name) ?? '')
   return `${pathname}?${parts.join('&')}`
 }

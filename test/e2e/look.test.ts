@@ -55,6 +55,39 @@ test('a folded club has as much room above its name as below', async () => {
   })
 })
 
+test('a visitor reads about the race in the wide column, beside a small card to log in', async () => {
+  await onPage(shared, {}, async ({ page }) => {
+    await open(page, `/event/${events.shared.slug}`)
+    const card = await boxOf(page.locator('main section', { hasText: 'Are you doing it?' }))
+    const facts = await boxOf(page.locator('main section:has(dl)'))
+    const others = await boxOf(page.locator('main section:has(> h2:text("Other events on this day"))'))
+    expect([facts.x, facts.width]).toEqual([others.x, others.width])
+    expect(facts.width).toBeGreaterThan(2 * card.width)
+    expect(card.x).toBeGreaterThan(facts.x + facts.width)
+    expect(card.y).toBe(facts.y)
+    expect(card.height).toBeLessThan(260)
+  })
+})
+
+test('a phone shows the number of races of each day of a month, and keeps the focus from month to month', async () => {
+  await onPage(shared, { width: 360 }, async ({ page }) => {
+    await open(page, '/?view=month')
+    const day = page.locator('td a[href^="/day/"]').first()
+    const { width, height } = await boxOf(day)
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(await day.innerText()).toMatch(/^\d+\s/)
+    expect(await page.locator('td li').first().isVisible()).toBe(false)
+    const before = await page.locator('h1').innerText()
+    await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().press('Enter')
+    await page.locator('h1', { hasNotText: before }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await page.goBack()
+    await page.locator('h1', { hasText: before }).waitFor()
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await page.locator('h2', { hasText: 'Next events' }).waitFor()
+  })
+})
+
 test('what a race is like is told before the people', async () => {
   await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
     await open(page, `/event/${events.next.slug}`)

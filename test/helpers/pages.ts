@@ -81,11 +81,11 @@ export const pageOfEachKind = firstOfEach(pages, kindOf)
 /** Those that this run looks at from all sides. */
 export const triedPages = isFullMatrix ? pages : pageOfEachKind
 
-/** What a page is made of: its route, for whom it is, whether there is anything on it, and whether its heading is long. */
+/** What a page is made of: its route and view, for whom it is, whether there is anything on it, and whether its heading is long. */
 function kindOf({ path, viewer, site, h1 }: PageCase): string {
   const [pathname = ''] = path.split('?')
   const pattern = routePaths.find((one) => matchPath(one, pathname))
-  return `${pattern} ${viewer === 'visitor'} ${site} ${h1.length > 50}`
+  return `${pattern} ${viewer === 'visitor'} ${site} ${h1.length > 50} ${path.includes('view=')}`
 }
 
 /** What Chromium itself writes to the console about a document that is answered with an error. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import type { EventsResponse } from '../../api/responses'
+import { monthRange } from '../../domain/dates/calendarDay'
 import { addDays } from '../../domain/dates/addDays'
 import { firstAskedDate } from '../../domain/howDidItGo'
 import { eventsPage, homeRacesLookedAt, howDidItGoLimit, recentlyAddedLimit } from '../../domain/limits'
@@ -24,6 +25,7 @@ import { SecondLoginPanel } from '../../features/auth/ui/SecondLoginPanel'
 import { DistanceRow } from '../../features/events/ui/DistanceRow'
 import { EventList } from '../../features/events/ui/EventList'
 import { ReplannedEvents } from '../../features/events/ui/ReplannedEvents'
+import { ViewLinks } from '../../features/events/ui/ViewLinks'
 import { WelcomeBox } from '../../features/events/ui/WelcomeBox'
 import { CalendarPanel } from '../../features/feeds/ui/CalendarPanel'
 import { mayMissRaces, useHomeEvents, without } from '../../features/statuses/state/homeRaces'
@@ -41,6 +43,8 @@ import { Section } from '../../ui/Section'
 import text from '../../ui/text.module.css'
 import { cursorOf, listId, pagesOf } from '../cursorParameter'
 import type { LoaderContext, Page } from '../page'
+import { useLateParts } from '../lateParts'
+import { existingMonth, isMonthView } from '../monthParameter'
 import { goToReturnPath, takeReturnPath } from '../savedReturnPath'
 import { Title } from '../Title'
 
@@ -53,6 +57,12 @@ let isEntered = typeof location === 'object' && location.pathname === paths.home
 export const page: Page = {
   load: async (context) => {
     const { api, dispatch, query, today, viewer } = context
+    if (isMonthView(query)) {
+      const month = existingMonth(query) ?? today.slice(0, 7)
+      const events = await api(endpoints.getEvents, { ...monthRange(month), eachDay: 'yes' })
+      dispatch(responseReceived(events, eventLists.inMonth(month)))
+      return
+    }
     const cursor = cursorOf(query)
     const isOwn = viewer.userId !== undefined && cursor === undefined
     const coming = api(endpoints.getEvents, { ...comingFrom(today), cursor })
@@ -121,6 +131,13 @@ function HomePage() {
     isEntered = false
   }, [])
   const [query] = useSearchParams()
+  const { MonthView } = useLateParts()
+  if (isMonthView(query)) return MonthView ? <MonthView /> : null
+  return <ListView />
+}
+
+function ListView() {
+  const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.next(cursor)
   const isFirstPage = cursor === undefined
@@ -178,7 +195,11 @@ function HomePage() {
           ) : undefined
         }
         main={
-          <Section title="Next events" id={listId} aside={isFirstPage ? toThePast : undefined}>
+          <Section
+            title="Next events"
+            id={listId}
+            aside={isFirstPage ? <ViewLinks current="List" /> : undefined}
+          >
             <DistanceRow />
             {next.length > 0 ? (
               <EventList events={next} />

@@ -2,13 +2,14 @@ import { useParams, useSearchParams } from 'react-router'
 import { NotFound } from '../../api/apiError'
 import { endpoints } from '../../api/endpoints'
 import { racesName } from '../../domain/commonDistances'
+import { addMonths } from '../../domain/dates/calendarDay'
 import { monthHeading } from '../../domain/dates/dates'
 import { standardDistances } from '../../domain/lengths'
 import { paths } from '../../domain/paths'
 import { eventLists } from '../../features/events/state/eventLists'
 import { selectCursor, selectUpcomingEvents } from '../../features/events/state/eventSelectors'
 import { DistanceRow } from '../../features/events/ui/DistanceRow'
-import { MonthRow } from '../../features/events/ui/MonthRow'
+import { MonthLinks } from '../../features/events/ui/MonthLinks'
 import { EventList } from '../../features/events/ui/EventList'
 import { responseReceived } from '../../state/actions'
 import { selectToday } from '../../state/siteSelectors'
@@ -19,14 +20,14 @@ import { PageHead } from '../../ui/PageHead'
 import { Pager } from '../../ui/Pager'
 import text from '../../ui/text.module.css'
 import { cursorOf, listId, pagesOf } from '../cursorParameter'
-import { monthOf } from '../monthParameter'
+import { existingMonth, monthOf } from '../monthParameter'
 import type { Page } from '../page'
 import { Title } from '../Title'
 
 export const page: Page = {
   load: async ({ api, dispatch, params: { distance = '' }, query, today }) => {
     if (nameOf(distance) === undefined) throw new NotFound('There is no such distance.')
-    const [cursor, month] = [cursorOf(query), monthOf(query)]
+    const [cursor, month] = [cursorOf(query), existingMonth(query)]
     const first = `${month ?? ''}-01`
     const from = first > today ? first : today
     const found = await api(endpoints.searchEvents, { distance, from, cursor })
@@ -57,12 +58,16 @@ function RacesPage() {
       />
       <PageHead breadcrumbs={breadcrumbs} title={title} />
       <DistanceRow current={distance} />
-      <MonthRow current={month} of={(one) => `${paths.races(distance, one)}#${listId}`} />
-      <div className={text.stack}>
+      <MonthLinks
+        label="Races by month"
+        isShort
+        months={Array.from({ length: 12 }, (_, n) => addMonths(`${today.slice(0, 7)}-01`, n))}
+        current={month ?? today.slice(0, 7)}
+        of={(one) => `${paths.races(distance, today.startsWith(one) ? undefined : one)}#${listId}`}
+      />
+      <div className={text.stack} id={listId} tabIndex={-1}>
         {events.length > 0 ? (
-          <div id={listId} tabIndex={-1}>
-            <EventList events={events} level={2} />
-          </div>
+          <EventList events={events} level={2} />
         ) : month !== undefined ? (
           <EmptyState title={`No ${title.toLowerCase()} are planned from ${monthHeading(`${month}-01`)} on.`}>
             <ButtonLink href={paths.races(distance)}>{`See the next ${title.toLowerCase()}`}</ButtonLink>

@@ -18,7 +18,14 @@ interface PublicCall {
 export const publicCalls = {
   getEvents: {
     summary: 'Events by date, by when they were added, or by when they were changed.',
-    input: eventsQuery.omit({ user: true, status: true, replanned: true, unstarted: true, started: true }),
+    input: eventsQuery.omit({
+      user: true,
+      status: true,
+      replanned: true,
+      unstarted: true,
+      started: true,
+      eachDay: true,
+    }),
     answer: 'EventsAnswer',
     failures: [400, 404],
   },

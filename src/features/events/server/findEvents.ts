@@ -3,7 +3,8 @@ import type { CallContext } from '../../../api/handlers'
 import type { EventRepository, Range } from '../../../data/events/eventRepository'
 import { addDays } from '../../../domain/dates/addDays'
 import type { EventStatus } from '../../../domain/eventStatus'
-import { eventsPageMaximum } from '../../../domain/limits'
+import { daysBetween } from '../../../domain/dates/dates'
+import { eventsOfDay, eventsPageMaximum } from '../../../domain/limits'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { earliestClock, isPast, wallClock } from '../../../domain/dates/zone'
@@ -22,6 +23,8 @@ export interface ListEvents extends Omit<Range, 'after'> {
   readonly unstarted?: 'yes'
   /** Only events that have started, latest first. */
   readonly started?: 'yes'
+  /** With `from` and `to`: of each of at most 31 days one more event than the calendar of a month names. */
+  readonly eachDay?: 'yes'
   readonly club?: string
   /** ISO, UTC: only events that were added or changed since then. */
   readonly since?: string
@@ -50,7 +53,7 @@ export function createFindEvents({
 }) {
   async function find(
     viewer: Viewer,
-    { sortBy, user, status, replanned, club, since, editionsOf, cursor, ...range }: ListEvents,
+    { sortBy, user, status, replanned, eachDay, club, since, editionsOf, cursor, ...range }: ListEvents,
   ): Promise<Found> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
     if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
@@ -93,7 +96,19 @@ export function createFindEvents({
       const page = await events.ofUser({ userId: user, status }, { ...range, after })
       return { list, page, statuses: page.statuses }
     }
+    if (eachDay) return { list: 'eachDay', page: { items: await ofEachDay(range) } }
     return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
+  }
+
+  /** A site may have hundreds of events on one day, which must not hide those of the next. */
+  async function ofEachDay({ from, to, ...range }: Range): Promise<readonly EventRecord[]> {
+    if (from === undefined || to === undefined) throw new Invalid('eachDay goes with from and to.')
+    const length = Math.min(daysBetween(from, to) + 1, 31)
+    const days = Array.from({ length }, (_, n) => addDays(from, n))
+    const pages = await Promise.all(
+      days.map((day) => events.byDate({ ...range, from: day, to: day, limit: eventsOfDay + 1 })),
+    )
+    return pages.flatMap(({ items }) => items)
   }
 
   /** What `unstarted` adds to the first page of a list. */

@@ -23,6 +23,8 @@ export const eventLists = {
   /** The next races of a standard distance, from a month on. */
   ofDistance: (distance: string, month: string | undefined, cursor: string | undefined) =>
     `events of ${distance} ${month ?? ''} ${cursor ?? ''}`,
+  /** The first events of each day of a month, `YYYY-MM`. */
+  inMonth: (month: string) => `events in ${month}`,
   onDay: (date: string, cursor: string | undefined) => `events on ${date} ${cursor ?? ''}`,
   /** Events of one day, as many as an event's own page needs. */
   beginningOfDay: (date: string) => `first events on ${date}`,
