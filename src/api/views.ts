@@ -211,7 +211,7 @@ export interface WeekendView {
 export interface WeekendPartView extends Weekend {
   /** How many different people. */
   readonly people: number
-  /** By their start. */
+  /** By their start. Those that are called off or postponed have no people, and do not count. */
   readonly races: readonly WeekendRaceView[]
 }
 

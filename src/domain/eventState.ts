@@ -16,6 +16,11 @@ export function eventHeadline(title: string, state: EventState | undefined): str
   return state === undefined ? title : `${eventStateTexts[state]}: ${title}`
 }
 
+/** Returns true unless the event is called off or postponed, when nobody counts as taking part in it. */
+export function takesPlace({ state }: { readonly state?: EventState }): boolean {
+  return state === undefined
+}
+
 /** How the plan of an event has changed. */
 export interface Plan {
   readonly state?: EventState

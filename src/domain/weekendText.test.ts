@@ -70,6 +70,28 @@ Sunday 29 November 2026, 9:30am
 https://races.example/club/abbey/weekend`)
 })
 
+it('counts no race that is called off', () => {
+  const [off, on] = ['Rough Ridge', 'Mill Lane']
+    .map((title) => part(current, title, '2026-11-29', []))
+    .map(({ races }) => races)
+  const races = [
+    ...(off ?? []).map((race) => ({ ...race, event: { ...race.event, state: 'calledOff' as const } })),
+    ...(on ?? []).map((race) => ({ ...race, people: [person('Di', { status: 'entered' })] })),
+  ]
+  expect(weekendText('Abbey Runners', { parts: [{ ...current, people: 1, races }] }, url)).toBe(`Abbey Runners
+
+This weekend: 1 of us at 1 race.
+
+Called off: Rough Ridge
+Sunday 29 November 2026, 9:30am
+
+Mill Lane
+Sunday 29 November 2026, 9:30am
+- Di
+
+https://races.example/club/abbey/weekend`)
+})
+
 it('says so where there is nothing', () => {
   const empty = (weekend: typeof last) => ({ ...weekend, people: 0, races: [] })
   expect(weekendText('Abbey Runners', { parts: [empty(last), empty(current)] }, url)).toBe(`Abbey Runners

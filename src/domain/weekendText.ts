@@ -1,7 +1,7 @@
 import type { Mark } from './bests'
 import { formatWhen } from './dates/dateText'
 import { type Distance, saidDistance } from './distance'
-import { eventHeadline, type EventState } from './eventState'
+import { eventHeadline, type EventState, takesPlace } from './eventState'
 import type { EventStatus } from './eventStatus'
 import { markTexts } from './marksText'
 import { formatResult } from './result'
@@ -25,8 +25,12 @@ interface ToldWeekend {
   readonly parts: readonly ToldPart[]
 }
 
-interface ToldPart extends Pick<Weekend, 'title' | 'isOver'> {
+interface CountedPart extends Pick<Weekend, 'title' | 'isOver'> {
   readonly people: number
+  readonly races: readonly { readonly event: { readonly state?: EventState } }[]
+}
+
+interface ToldPart extends CountedPart {
   readonly races: readonly ToldRace[]
 }
 
@@ -53,8 +57,13 @@ export function weekendText(name: string, { note, parts }: ToldWeekend, url: str
   return [name, note, ...parts.map(partText), url].filter((part) => part).join('\n\n')
 }
 
-function partText({ races, people, ...weekend }: ToldPart): string {
-  return [weekendSentence(weekend, people, races.length), ...races.map(raceText)].join('\n\n')
+function partText(part: ToldPart): string {
+  return [partSentence(part), ...part.races.map(raceText)].join('\n\n')
+}
+
+/** The sentence about a weekend: what is called off or postponed does not count. */
+export function partSentence({ people, races, ...weekend }: CountedPart): string {
+  return weekendSentence(weekend, people, races.filter(({ event }) => takesPlace(event)).length)
 }
 
 function raceText({ event, people }: ToldRace): string {

@@ -84,6 +84,21 @@ it('tells of results and of races to come while a weekend lasts', async () => {
   expect(next).toEqual(['Next weekend: 1', 'Race later: member entered'])
 })
 
+it.each(['calledOff', 'postponed'] as const)(
+  'shows a race that is %s without counting its people',
+  async (state) => {
+    await world.store().events.modify('off', (event) => ({ ...event, state }))
+    await world
+      .store()
+      .statuses.insert(
+        statusRecord('off', 'clubAdmin', { clubId: 'club', eventDate: '2027-01-17', status: 'supporting' }),
+      )
+    await world.store().statuses.remove('saturday:clubAdmin')
+    const [, next] = (await weekend()).parts
+    expect(next && shown(next)).toEqual(['This weekend: 1', 'Race saturday: member entered', 'Race off: '])
+  },
+)
+
 it('says who wants no name in texts that are sent on', async () => {
   await world.store().users.modify('clubAdmin', (user) => ({ ...user, isUnnamed: true }))
   const [last] = (await weekend()).parts

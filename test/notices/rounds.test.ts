@@ -292,6 +292,20 @@ describe('the weekend', () => {
     expect((await read('clubAdmin')).filter((text) => text.includes('weekend'))).toEqual([])
   })
 
+  test('a race that is called off counts for nothing', async () => {
+    await world.store().events.modify('b', (event) => ({ ...event, state: 'calledOff' }))
+    await world.store().statuses.remove('a:clubAdmin')
+    await tell(sunday)
+    expect(await read('member')).toEqual(['The weekend of Club club: 1 of us at 1 race.'])
+  })
+
+  test('nobody is told of a weekend whose races are all called off', async () => {
+    for (const id of ['a', 'b'])
+      await world.store().events.modify(id, (event) => ({ ...event, state: 'calledOff' }))
+    await tell(sunday)
+    expect(await read('member')).toEqual([])
+  })
+
   test('who has left the club is not told', async () => {
     await world.store().memberships.remove('club:member')
     await tell(sunday)

@@ -2,10 +2,10 @@ import { useParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import type { WeekendPartView } from '../../api/views'
 import { formatWhen } from '../../domain/dates/dateText'
-import { eventHeadline } from '../../domain/eventState'
+import { eventHeadline, takesPlace } from '../../domain/eventState'
 import { paths } from '../../domain/paths'
 import { canEditClub, canSeeClubMembers } from '../../domain/permissions'
-import { weekendSentence, weekendText } from '../../domain/weekendText'
+import { partSentence, weekendText } from '../../domain/weekendText'
 import { selectClub } from '../../features/clubs/state/clubSelectors'
 import { ClubPartHead } from '../../features/clubs/ui/ClubPartHead'
 import { WeekendNoteForm } from '../../features/clubs/ui/WeekendNoteForm'
@@ -68,18 +68,19 @@ function WeekendPage() {
 }
 
 function WeekendPart({ part }: { readonly part: WeekendPartView }) {
-  const { races, people } = part
   return (
-    <Section title={weekendSentence(part, people, races.length)}>
-      {races.map(({ event, people: named }) => (
+    <Section title={partSentence(part)}>
+      {part.races.map(({ event, people }) => (
         <Panel
           key={event.id}
           level={3}
           title={<a href={event.path}>{eventHeadline(event.title, event.state)}</a>}
-          count={named.length}
+          {...(takesPlace(event) && { count: people.length })}
         >
-          <p className={classes(text.small, text.quiet)}>{formatWhen(event)}</p>
-          <People people={named} distances={event.distances} />
+          <p className={classes(text.small, text.quiet)}>
+            {takesPlace(event) ? formatWhen(event) : <s>{formatWhen(event)}</s>}
+          </p>
+          {takesPlace(event) && <People people={people} distances={event.distances} />}
         </Panel>
       ))}
     </Section>

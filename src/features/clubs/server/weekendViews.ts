@@ -1,10 +1,10 @@
 import type { WeekendPartView, WeekendView } from '../../../api/views'
-import { weekendStatuses } from '../../../data/clubs/weekendStatuses'
+import { countWeekend, weekendRaces } from '../../../data/clubs/weekendRaces'
 import { presentPerson } from '../../../data/events/eventPresenter'
-import { sortedByStart } from '../../../data/events/eventRepository'
 import { createPeopleRepository } from '../../../data/statuses/peopleRepository'
 import { sortedPeople } from '../../../data/statuses/sortedPeople'
 import { storedDistances } from '../../../domain/distances'
+import { takesPlace } from '../../../domain/eventState'
 import { paths } from '../../../domain/paths'
 import { anonymous, type Viewer } from '../../../domain/viewer'
 import { thisWeekend, type Weekend, weekendsAt } from '../../../domain/dates/weekend'
@@ -16,10 +16,11 @@ export function weekendViews(store: Store) {
   const people = createPeopleRepository(store)
 
   async function part(viewer: Viewer, clubId: string, weekend: Weekend): Promise<WeekendPartView> {
-    const all = await people.withUsers(await weekendStatuses(store, clubId, weekend))
-    const events = await store.events.getMany([...new Set(all.map(({ status }) => status.eventId))])
+    const found = await weekendRaces(store, clubId, weekend)
+    const counted = found.filter(({ event }) => takesPlace(event))
+    const all = await people.withUsers(counted.flatMap(({ statuses }) => statuses))
     const marks = await people.marksOf(all)
-    const races = sortedByStart(events, 1).map((event) => {
+    const races = found.map(({ event }) => {
       const there = all.filter(({ status }) => status.eventId === event.id)
       return {
         event: presentRace(event),
@@ -28,7 +29,7 @@ export function weekendViews(store: Store) {
         ),
       }
     })
-    return { ...weekend, people: new Set(all.map(({ user }) => user.id)).size, races }
+    return { ...weekend, people: countWeekend(found).people, races }
   }
 
   return {

@@ -1,5 +1,5 @@
 import { clubsOfUser } from '../../../data/clubs/clubsOfUser'
-import { countWeekend, weekendStatuses } from '../../../data/clubs/weekendStatuses'
+import { countWeekend, weekendRaces } from '../../../data/clubs/weekendRaces'
 import { compare } from '../../../domain/compare'
 import { daysAfter } from '../../../domain/dates/dayMs'
 import { noticesShown } from '../../../domain/limits'
@@ -62,7 +62,7 @@ async function weekendSentences(
   clubId: string,
   weekends: readonly Weekend[],
 ): Promise<readonly string[]> {
-  const found = await Promise.all(weekends.map((weekend) => weekendStatuses(collections, clubId, weekend)))
+  const found = await Promise.all(weekends.map((weekend) => weekendRaces(collections, clubId, weekend)))
   return weekends.flatMap((weekend, at) => {
     const { people, races } = countWeekend(found[at] ?? [])
     return people > 0 ? [weekendSentence(weekend, people, races)] : []

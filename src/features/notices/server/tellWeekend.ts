@@ -1,5 +1,5 @@
 import { clubsOfUser } from '../../../data/clubs/clubsOfUser'
-import { countWeekend, weekendStatuses } from '../../../data/clubs/weekendStatuses'
+import { countWeekend, weekendRaces } from '../../../data/clubs/weekendRaces'
 import { tellPeople } from '../../../data/notices/tellPeople'
 import { weekendsAt } from '../../../domain/dates/weekend'
 import { gatheringUsers } from './gatheringUsers'
@@ -16,7 +16,7 @@ export const tellWeekend: RoundStep = async (collections, { date, after }, { now
   }
   const [weekend] = weekendsAt(date)
   for (const [clubId, members] of membersOf) {
-    const { people, races } = countWeekend(await weekendStatuses(collections, clubId, weekend))
+    const { people, races } = countWeekend(await weekendRaces(collections, clubId, weekend))
     const told = { key: `weekend ${clubId} ${date}`, kind: 'weekend', clubId, people, now } as const
     if (people > 0) await tellPeople(collections, members, { ...told, eventCount: races })
   }

@@ -150,6 +150,7 @@ async function weekendMessage(
           title: event.title,
           date: event.date,
           url: siteOrigin + event.path,
+          state: event.state,
           count: there.length,
           ...(hook.withNames && {
             people: there.filter(({ isUnnamed }) => !isUnnamed).map(({ user }) => user.name),
