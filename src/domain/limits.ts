@@ -184,6 +184,8 @@ export const mailLinksOfPerson = 5
 export const mailLinksToAddress = 3
 /** Characters of a mail’s subject: what programs show of it. */
 export const mailSubjectLength = 120
+/** Races of the weekends of a club that a mail names. */
+export const mailedRaces = 10
 /** Events that the news of a day name: the newest. */
 export const newsEventsShown = 5
 /** Notices that are shown to one person: the newest. */

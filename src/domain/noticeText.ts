@@ -1,6 +1,7 @@
 import { clubNewsTexts } from './clubNews'
 import { counted } from './counted'
-import { formatFullDate, formatWhen } from './dates/dateText'
+import { addDays } from './dates/addDays'
+import { formatFullDate, formatStart, formatWhen } from './dates/dateText'
 import type { NoticeKind, NoticeWhat, PlanChange } from './notices'
 import { paths } from './paths'
 import type { EventTime } from './dates/zone'
@@ -9,7 +10,13 @@ import type { EventTime } from './dates/zone'
 export interface NoticeSubject {
   readonly kind: NoticeKind
   readonly what?: NoticeWhat
-  readonly event?: EventTime & { readonly title: string; readonly path: string }
+  readonly event?: EventTime & {
+    readonly title: string
+    readonly path: string
+    readonly location?: string
+    /** Why its plan has changed. */
+    readonly reason?: string
+  }
   readonly club?: { readonly name: string; readonly slug: string }
   /** The name of a club that does not exist. */
   readonly clubName?: string
@@ -19,16 +26,22 @@ export interface NoticeSubject {
   readonly people?: number
 }
 
-/** A part of a sentence: a text, or one that leads to a page. */
-export type NoticePart = string | { readonly text: string; readonly path: string }
+/** A text that leads to a page. */
+export interface NoticeLink {
+  readonly text: string
+  readonly path: string
+}
+
+/** A part of a sentence. */
+export type NoticePart = string | NoticeLink
 
 /** A notice in words, without the name of any person. */
 export interface NoticeText {
   readonly parts: readonly NoticePart[]
   /** The page that it leads to. */
   readonly path: string
-  /** The day of its event, where the sentence does not say it: 'Sunday 29 November 2026'. */
-  readonly day?: string
+  /** What the sentence does not say of its event: the day, the place, and why its plan has changed. */
+  readonly lines?: readonly string[]
 }
 
 const planTexts: Readonly<Record<Exclude<PlanChange, 'moved'>, string>> = {
@@ -37,28 +50,45 @@ const planTexts: Readonly<Record<Exclude<PlanChange, 'moved'>, string>> = {
   givenBack: ' takes place after all.',
 }
 
-/** The words of a notice; undefined where nothing is left of what it is about. */
-export function noticeText(subject: NoticeSubject): NoticeText | undefined {
-  return subject.event ? ofEvent({ ...subject, event: subject.event }) : ofClubs(subject)
+/**
+ * The words of a notice; undefined where nothing is left of what it is about. With the date of `today` it says 'Tomorrow', as
+ * long as that is true.
+ */
+export function noticeText(subject: NoticeSubject, today?: string): NoticeText | undefined {
+  return subject.event ? ofEvent({ ...subject, event: subject.event }, today) : ofClubs(subject)
 }
 
 /** The sentence without its links. */
-export function plainNotice({ parts }: NoticeText): string {
+export function plainNotice({ parts }: Pick<NoticeText, 'parts'>): string {
   return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
 type OfEvent = NoticeSubject & Required<Pick<NoticeSubject, 'event'>>
 
-function ofEvent({ kind, what, event }: OfEvent): NoticeText {
+function ofEvent({ kind, what, event }: OfEvent, today: string | undefined): NoticeText {
   const link = { text: event.title, path: event.path }
   const when = formatWhen(event)
-  const told = (parts: readonly NoticePart[]) => ({ parts, path: event.path })
-  if (kind === 'tomorrow') return told([link, `: ${when}.`])
-  if (what === 'moved') return told([link, ` was moved: ${when}.`])
+  const { location = '', reason = '' } = event
+  const told = (parts: readonly NoticePart[], ...lines: readonly string[]) => ({
+    ...{ parts, path: event.path },
+    lines: lines.filter((line) => line !== ''),
+  })
   const day = formatFullDate(event.date)
-  if (kind === 'howDidItGo') return { ...told(['How did it go at ', link, '?']), day }
-  if (kind === 'result') return { ...told(['Somebody else has entered your result at ', link, '.']), day }
-  return { ...told([link, planTexts[what as keyof typeof planTexts]]), day }
+  if (kind === 'tomorrow') {
+    const near = today !== undefined && nearDay(event.date, today)
+    if (!near) return told([link, `: ${when}.`], location)
+    const start = formatStart(event)
+    return told([`${near}: `, link, ...(start === '' ? [] : [`, ${start}`])], day, location)
+  }
+  if (what === 'moved') return told([link, ` was moved: ${when}.`], location, reason)
+  if (kind === 'howDidItGo') return told(['How did it go at ', link, '?'], day)
+  if (kind === 'result') return told(['Somebody else has entered your result at ', link, '.'], day)
+  return told([link, planTexts[what as keyof typeof planTexts]], day, location, reason)
+}
+
+function nearDay(date: string, today: string): string | undefined {
+  if (date === today) return 'Today'
+  return date === addDays(today, 1) ? 'Tomorrow' : undefined
 }
 
 function ofClubs({ kind, what, club, clubName, events = [], ...counts }: NoticeSubject) {

@@ -55,6 +55,31 @@ export type PlanChange = 'calledOff' | 'postponed' | 'moved' | 'givenBack'
 /** The answer to a request to join a club, or to add one. */
 export type RequestAnswer = 'accepted' | 'denied' | 'added' | 'declined'
 
+/** Why somebody is told, behind 'because'. */
+export const noticeReasons: Readonly<Record<NoticeKind, string>> = {
+  plan: 'you’re entered for this race',
+  tomorrow: 'you’re entered for this race',
+  howDidItGo: 'you entered this race',
+  answer: 'you asked',
+  waiting: 'you’re an admin',
+  webhook: 'you’re an admin of the club',
+  otherPlan: 'you support this race or are interested in it',
+  result: 'you chose to hear when someone enters your results',
+  news: 'you chose daily news',
+  weekend: 'you chose to hear about your clubs’ weekends',
+}
+
+/** Returns true if a notice asks whether its reader can make it to the race: it is near, or has a new plan. */
+export function asksForAnswer({
+  kind,
+  what,
+}: {
+  readonly kind: NoticeKind
+  readonly what?: NoticeWhat
+}): boolean {
+  return kind === 'tomorrow' || what === 'moved' || what === 'givenBack'
+}
+
 /** When an event is, and whether. */
 export interface EventPlan {
   readonly date: string

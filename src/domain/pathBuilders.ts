@@ -178,6 +178,8 @@ export const worker = serverPatterns.worker
 export const invitation = (key: string) => fill(serverPatterns.invitation, key)
 export const confirmMail = (id: string, key: string) => fill(fill(serverPatterns.confirmMail, id), key)
 export const endMail = (id: string, key: string) => fill(fill(serverPatterns.endMail, id), key)
+/** The values of the pattern, in its order. */
+export const answer = (values: readonly string[]) => values.reduce(fill, serverPatterns.answer)
 /** The paths of the feeds of a page, by the page's own path. */
 export const allEvents = '/events'
 export const feedOf = (path: string, format: 'ics' | 'atom' | 'json') => `${path}.${format}`

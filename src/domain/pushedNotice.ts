@@ -3,8 +3,10 @@ export interface PushedNotice {
   /** The notice's: the same for a repeat, which replaces what is shown. */
   readonly id: string
   readonly title: string
-  /** The day of its event, where the title does not say it. */
-  readonly day?: string
+  /** The lines below the title. */
+  readonly body: string
+  /** The buttons, each with the page that it opens. */
+  readonly answers?: readonly { readonly text: string; readonly path: string }[]
   /** The page that it leads to. */
   readonly path: string
 }

@@ -16,4 +16,6 @@ export const invitation = '/invitation/:key'
 /** Of mails: the keys are secrets, too. */
 export const confirmMail = '/mail/confirm/:id/:key'
 export const endMail = '/mail/end/:id/:key'
+/** Of mails and notifications: a status on an event, without a login. The key is a secret, too. */
+export const answer = '/mail/answer/:answer/:date/:event/:user/:key'
 export const acceptInvitation = '/invitation/:key/:type'

@@ -12,6 +12,7 @@ import { createPictureContents } from '../features/pictures/server/createPicture
 import { createPictures } from '../features/pictures/server/createPictures'
 import type { Painter } from '../features/pictures/server/openPainter'
 import { mailRoutes } from '../features/mail/server/mailRoutes'
+import { answerRoutes } from '../features/notices/server/answerRoutes'
 import { pictureLinks } from '../features/pictures/server/pictureLinks'
 import { pictureRouter } from '../features/pictures/server/pictureRouter'
 import { userFiles } from '../features/users/server/userFiles'
@@ -121,7 +122,9 @@ export function createApp(needs: AppNeeds): RequestListener {
   const answers = createAnswerCache({ revision: () => store.revision(), clock })
   const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
   const notify = login.notify((...shown) => renderNotice({ site, manifest }, ...shown))
-  const mail = config.mail && mailRoutes({ store, secret: config.sessionSecret, clock, notify })
+  const linkNeeds = { store, secret: config.sessionSecret, clock, notify }
+  const mail = config.mail && mailRoutes(linkNeeds)
+  const fromMail = answerRoutes({ ...linkNeeds, handlers, contextOf, timeZone: config.timeZone })
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })
@@ -146,9 +149,13 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(login.sessions)
 
   // First what counts how often logins and the search page are asked for, and refuses too many.
-  if (limit) app.use(onlyAt(/^\/(auth|link|unlink|invitation|event-search)\b/i, limitPaths(limit, contextOf)))
+  if (limit)
+    app.use(
+      onlyAt(/^\/(auth|link|unlink|invitation|event-search|mail\/answer)\b/i, limitPaths(limit, contextOf)),
+    )
   app.use(onlyAt(/^\/(auth|link|unlink|invitation)\//i, login.router(notify)))
   if (mail) app.use(onlyAt(/^\/mail\/confirm\//i, mail.confirm))
+  app.use(onlyAt(/^\/mail\/answer\//i, fromMail))
 
   // Each of these reads its own kind of body, as late as it can: see docs/decisions/0038. `pageForms` leads to calls.
   app.use(pageForms)

@@ -25,6 +25,8 @@ interface PushEvent extends WorkerEvent {
 
 interface ShownEvent extends WorkerEvent {
   readonly notification: Shown
+  /** Of the button that was tapped; '' for the notification itself. */
+  readonly action: string
 }
 
 interface Worker {
@@ -64,7 +66,9 @@ self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(showPushed(self, event.data.text()))
 })
 
-self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(self, event.notification)))
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openPushed(self, event.notification, event.action)),
+)
 
 /** The network first: the cached page is shown only where there is no network. */
 async function pageOrCached({ request, preloadResponse }: FetchEvent): Promise<Response> {

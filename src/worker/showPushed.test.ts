@@ -1,18 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { openPushed, showPushed } from './showPushed'
 
-test('a message shows its sentence, its day, and the site’s icons, and a repeat replaces it', async () => {
+test('a message shows its sentence, its lines, its answers and the site’s icons, and a repeat replaces it', async () => {
   const showNotification = vi.fn(() => Promise.resolve())
   const notice = {
     id: 'notice-1',
     title: 'Arden 8 is called off.',
-    day: 'Sunday 2 May 2027',
+    body: 'Sunday 2 May 2027\nArden',
     path: '/event/arden-8',
+    answers: [{ text: 'I’m entered', path: '/mail/answer/x' }],
   }
   await showPushed({ registration: { showNotification } }, JSON.stringify(notice))
   expect(showNotification).toHaveBeenCalledWith(notice.title, {
-    ...{ body: notice.day, tag: notice.id, data: notice.path },
+    ...{ body: notice.body, tag: notice.id, data: notice.path },
     ...{ icon: '/icon-192.png', badge: '/badge-96.png' },
+    actions: [{ action: '/mail/answer/x', title: 'I’m entered' }],
   })
 })
 
@@ -34,4 +36,14 @@ test.each<[what: string, open: readonly string[], done: readonly string[]]>([
   const close = vi.fn()
   await openPushed({ clients }, { data: '/event/a', close })
   expect([done, close.mock.calls.length]).toEqual([expected, 1])
+})
+
+test('a tap on an answer opens the page of the answer', async () => {
+  const opened: string[] = []
+  const clients = {
+    matchAll: () => Promise.resolve([]),
+    openWindow: (path: string) => Promise.resolve(void opened.push(path)),
+  }
+  await openPushed({ clients }, { data: '/event/a', close: () => undefined }, '/mail/answer/x')
+  expect(opened).toEqual(['/mail/answer/x'])
 })

@@ -22,24 +22,30 @@ export interface Shown {
 
 /** Shows a message as a notification. A repeat replaces the one before without a sound. */
 export function showPushed({ registration }: Pick<PushWorker, 'registration'>, text: string): Promise<void> {
-  const { id, title, day, path } = JSON.parse(text) as PushedNotice
-  return registration.showNotification(title, {
-    ...(day !== undefined && { body: day }),
+  const { id, title, body, answers = [], path } = JSON.parse(text) as PushedNotice
+  const options: NotificationOptions & { readonly actions: readonly object[] } = {
+    body,
     tag: id,
     icon: '/icon-192.png',
     badge: '/badge-96.png',
     data: path,
-  })
+    actions: answers.map(({ text: label, path: to }) => ({ action: to, title: label })),
+  }
+  return registration.showNotification(title, options)
 }
 
 /**
- * Opens the page of a notification, in the window of the site that was used last, else in a new one. It is loaded anew in
+ * Opens the page of a notification, or of its button that was tapped, in the window of the site that was used last, else in a new one. It is loaded anew in
  * any case: a page that was opened before does not show what has happened, and a window's URL, as workers are told it,
  * stays that of the page it was opened with.
  */
-export async function openPushed({ clients }: Pick<PushWorker, 'clients'>, shown: Shown): Promise<void> {
+export async function openPushed(
+  { clients }: Pick<PushWorker, 'clients'>,
+  shown: Shown,
+  action = '',
+): Promise<void> {
   shown.close()
-  const path = String(shown.data)
+  const path = action || String(shown.data)
   const [last] = await clients.matchAll({ type: 'window' })
   if (!last) return void (await clients.openWindow(path))
   await last.navigate(path)

@@ -153,6 +153,7 @@ test.each([
   ['at node_modules/@scope/name/index.js:1:2', 'at node_modules/@scope/name/index.js:1:2'],
   ['/invitation/s3cret-key', '/invitation/…'],
   ['/mail/end/an-id/s3cret-key', '/mail/end/…'],
+  ['/mail/answer/entered/2027-05-02/e1/u1/s3cret-key?was=s3cret', '/mail/answer/…'],
   ['https://x.example/mail/Confirm/an-id/s3cret-key', 'https://x.example/mail/Confirm/…'],
   ['/calendar/s3cret-key.ics', '/calendar/…'],
   ['webcal://x.example/Calendar/s3cret-key.ics', 'webcal://x.example/Calendar/…'],

@@ -184,13 +184,13 @@ test('a message that is pushed shows as a notification, and a tap on it opens it
     const worker = await openWorker(page)
     await expect.poll(() => ids.length).toBeGreaterThan(0)
     const path = pathOf('entered')
-    const message = { id: 'notice-1', title: 'Arden 8 is called off.', day: 'Sunday 2 May 2027', path }
+    const message = { id: 'notice-1', title: 'Arden 8 is called off.', body: 'Sunday 2 May 2027', path }
     const registrationId = ids.at(-1) ?? ''
     const data = JSON.stringify(message)
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
     await expect.poll(worker.shown).toEqual([
       {
-        ...{ title: message.title, body: message.day, tag: message.id, data: path },
+        ...{ title: message.title, body: message.body, tag: message.id, data: path },
         ...{ icon: '/icon-192.png', badge: '/badge-96.png' },
       },
     ])

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
+import { tellPeople } from '../../src/data/notices/tellPeople'
+import { answersTo, createAnswerLinks } from '../../src/features/notices/server/answerLinks'
 import type { UserRecord } from '../../src/store/schema'
 import { contextOf, now } from '../helpers/eventWorld'
 import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { rethrow } from '../helpers/rethrow'
 import { mailAddressRecord } from './mailRecords'
 import { later, linksIn, mailUnderTest } from './mailUnderTest'
-import { headerOf, site } from './mailWork'
+import { headerOf, secret, site } from './mailWork'
 
 const world = mailUnderTest()
 
@@ -141,7 +143,9 @@ test('a mail has two texts, the headers that end it, and names nobody', async ()
       '',
       'Sunday 2 May 2027',
       '',
-      'Startline sends this because you chose it. Choose otherwise',
+      'Hyde Park',
+      '',
+      'Startline sends this because you’re entered for this race. Change what you’re told',
       `${site.siteOrigin}/notices`,
       '',
       'No more email',
@@ -177,4 +181,63 @@ test('a crowd gets one mail each, also from two processes', async () => {
   const to = world.smtp().received.map((mail) => mail.to)
   expect(to).toHaveLength(62)
   expect(new Set(to).size).toBe(62)
+})
+
+test('the evening before a race a mail says tomorrow, the place and why, and has a link for each answer', async () => {
+  await world.work(new Date('2027-05-01T16:00:00.000Z'))
+  await world.work(new Date('2027-05-01T16:00:10.000Z'))
+  expect(world.arrived()).toContain('member@runners.example: Tomorrow: Arden 8, 10:00am')
+  const mail = world.smtp().received.find(({ to }) => to.startsWith('member'))
+  const subject = { eventId: 'e1', date: '2027-05-02', userId: 'member' }
+  const answers = answersTo(createAnswerLinks(secret), subject).map(
+    ({ text, path }) => `${text}\n${site.siteOrigin}${path}`,
+  )
+  expect(mail?.text.split('\n\n').slice(0, 6)).toEqual([
+    `Tomorrow: Arden 8, 10:00am\n${site.siteOrigin}/event/arden-8-2027`,
+    'Sunday 2 May 2027',
+    'Hyde Park',
+    ...answers,
+    `Startline sends this because you’re entered for this race. Change what you’re told\n${site.siteOrigin}/notices`,
+  ])
+})
+
+test('a mail that waited for the morning of the race says today', async () => {
+  await change('member', { quietHours: { from: '16:00', to: '07:00' } })
+  await world.work(new Date('2027-05-01T16:00:00.000Z'))
+  await world.work(new Date('2027-05-02T06:30:00.000Z'))
+  expect(world.arrived()).toContain('member@runners.example: Today: Arden 8, 10:00am')
+})
+
+test('a mail of a moved race says why in the words of its editor, and asks again', async () => {
+  await world.store().events.modify('e1', (event) => ({ ...event, reason: 'The river is high.' }))
+  await world
+    .store()
+    .transaction((collections) =>
+      tellPeople(collections, ['member'], { key: 'k', kind: 'plan', what: 'moved', eventId: 'e1', now }),
+    )
+  await world.work(later(1))
+  const text = world.smtp().received[0]?.text ?? ''
+  expect(text).toContain('Hyde Park\n\nThe river is high.\n\nI’m entered\n')
+  expect(text).toContain('/mail/answer/absent/2027-05-02/e1/member/')
+})
+
+test('the mail of a club’s weekend names its races', async () => {
+  const store = world.store()
+  await store.memberships.insert(membershipRecord('club', 'member'))
+  await change('member', { noticeChoices: { weekend: true } })
+  await store.events.modify('e1', (event) => ({ ...event, date: '2027-01-16' }))
+  await store.statuses.modify('e1:captain', (status) => ({
+    ...status,
+    clubId: 'club',
+    eventDate: '2027-01-16',
+  }))
+  await store.transaction((collections) =>
+    tellPeople(collections, ['member'], {
+      ...{ key: 'k', kind: 'weekend', clubId: 'club', people: 1, eventCount: 1, now },
+    }),
+  )
+  await world.work(later(1))
+  const text = world.smtp().received[0]?.text ?? ''
+  expect(text).toContain('Arden 8. Saturday 16 January 2027, 10:00am, Hyde Park. 1 of us.')
+  expect(text).toContain('because you chose to hear about your clubs’ weekends.')
 })

@@ -1,13 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
+import { settledStatus } from '../../src/data/statuses/settledStatus'
 import { digestOf } from '../../src/features/mail/server/digest'
+import { createAnswerLinks } from '../../src/features/notices/server/answerLinks'
 import type { NoticeRecord } from '../../src/store/schema'
 import { noticeRecord } from '../notices/noticeRecords'
-import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { mailAddressRecord } from './mailRecords'
-import { linksIn, mailUnderTest } from './mailUnderTest'
-import { headerOf } from './mailWork'
+import { mailUnderTest } from './mailUnderTest'
+import { headerOf, secret } from './mailWork'
 
 const world = mailUnderTest()
+
+const answers = createAnswerLinks(secret)
 
 /** Monday 11 January 2027, in winter, when the site's clock is that of UTC. */
 const at = (time: string) => new Date(`2027-01-11T${time}:00.000Z`)
@@ -17,13 +21,14 @@ const weekly = (id: string, fields: object = {}) =>
   world
     .store()
     .mailAddresses.insert(mailAddressRecord(`a-${id}`, id, { how: 'weekly', digest: 'yes', ...fields }))
-const race = (id: string, userId: string, eventDate: string, status: 'result' | 'entered') =>
-  world.store().statuses.insert(
-    statusRecord(id, userId, {
-      ...{ clubId: 'club', eventDate, status },
-      ...(status === 'result' && { resultInSeconds: 2400 }),
-    }),
-  )
+async function race(id: string, userId: string, date: string, status: 'result' | 'entered') {
+  const event = eventRecord(id, { date, distances: '10 km', terrain: 'road' })
+  await world.store().events.put(event)
+  const result = status === 'result' && { resultInSeconds: 2400 }
+  await world
+    .store()
+    .statuses.insert(settledStatus(statusRecord(id, userId, { clubId: 'club', status, ...result }), event))
+}
 
 beforeEach(async () => {
   const plan = { date: '2027-05-02', time: '10:00', state: 'calledOff' } as const
@@ -36,9 +41,12 @@ test('who wants a digest gets what they have not seen, and the weekends of their
   await store.memberships.insert(membershipRecord('club', 'member'))
   await store.users.insertMany([userRecord('one'), userRecord('two')])
   await race('r1', 'one', '2027-01-09', 'result')
-  await race('r1', 'two', '2027-01-09', 'result')
+  await race('r1', 'member', '2027-01-09', 'result')
   await race('r2', 'two', '2027-01-10', 'result')
   await race('r3', 'one', '2027-01-16', 'entered')
+  await race('r4', 'member', '2027-01-17', 'entered')
+  await race('off', 'two', '2027-01-17', 'entered')
+  await store.events.modify('off', (event) => ({ ...event, state: 'calledOff' }))
   await notice('n1')
   await notice('seen', { what: 'postponed', isNew: undefined as never })
   await notice('old', { what: 'moved', on: '2027-01-03T10:00:00.000Z' })
@@ -47,14 +55,26 @@ test('who wants a digest gets what they have not seen, and the weekends of their
   expect(world.arrived()).toEqual([])
   await world.work(at('08:00'))
   await world.work(at('08:01'))
-  expect(world.arrived()).toEqual(['member@runners.example: Your week on Startline'])
+  expect(world.arrived()).toEqual(['member@runners.example: Arden 8 is called off. Sunday 2 May 2027. Hyde Park.'])
   const [mail] = world.smtp().received
   const club = (await store.clubs.get('club'))?.name
-  expect(mail?.text.split('\n\n').slice(0, 2)).toEqual([
-    'Arden 8 is called off. Sunday 2 May 2027.\nhttps://races.example/event/arden-8-2027',
-    `${club}. Last weekend: 2 of us ran 2 races. This weekend: 1 of us at 1 race.\nhttps://races.example/club/club/weekend`,
+  const link = (answer: 'entered' | 'absent', eventId: string, date: string) => {
+    const { text, path } = answers.linkOf(answer, { eventId, date, userId: 'member' })
+    return `${text}\nhttps://races.example${path}`
+  }
+  const event = (id: string) => `\nhttps://races.example/event/${id}`
+  expect(mail?.text.split('\n\n').slice(0, 10)).toEqual([
+    'Arden 8 is called off. Sunday 2 May 2027. Hyde Park.\nhttps://races.example/event/arden-8-2027',
+    `${club}. Last weekend: 3 of us ran 2 races. This weekend: 2 of us at 2 races.\nhttps://races.example/club/club/weekend`,
+    `Event r1. Saturday 9 January 2027, 10:00am, Hyde Park. 2 of us, 2 personal bests. Your time was 00:40:00, personal best.${event('r1')}`,
+    `Event r2. Sunday 10 January 2027, 10:00am, Hyde Park. 1 of us, 1 personal best.${event('r2')}`,
+    `Event r3. Saturday 16 January 2027, 10:00am, Hyde Park. 1 of us.${event('r3')}`,
+    link('entered', 'r3', '2027-01-16'),
+    `Called off: Event off. Sunday 17 January 2027, 10:00am, Hyde Park.${event('off')}`,
+    `Event r4. Sunday 17 January 2027, 10:00am, Hyde Park. 1 of us.${event('r4')}`,
+    link('absent', 'r4', '2027-01-17'),
+    'Startline sends this because you chose a weekly email. Change what you’re told\nhttps://races.example/notices',
   ])
-  expect(linksIn(mail?.text ?? '')).toHaveLength(4)
   expect(headerOf(mail?.headers ?? [], 'List-Unsubscribe')).toMatch(/\/mail\/end\/a-member\//)
   expect(JSON.stringify(mail)).not.toMatch(/Name one|Name two/)
 })
@@ -65,7 +85,7 @@ test('the weekends are those of the day where the site is', async () => {
   await store.users.insert(userRecord('one'))
   await race('r1', 'one', '2027-01-09', 'result')
   // Monday at eight in Auckland, where UTC still has Sunday.
-  const time = { now: new Date('2027-01-10T19:00:00.000Z'), timeZone: 'Pacific/Auckland' }
+  const time = { now: new Date('2027-01-10T19:00:00.000Z'), timeZone: 'Pacific/Auckland', answers }
   const [paragraph] = await digestOf(store, userRecord('member'), time)
   expect(paragraph?.[1]).toBe('. Last weekend: 1 of us ran 1 race.')
 })
@@ -81,7 +101,7 @@ test('of several changes of a plan the last is told, and what somebody was told 
     return notices.find(query)
   }
   const counted = { ...world.store(), notices: { ...notices, find } }
-  const time = { now: at('08:00'), timeZone: 'Europe/London' }
+  const time = { now: at('08:00'), timeZone: 'Europe/London', answers }
   const told = await digestOf(counted, userRecord('member'), time)
   expect([told.map(([, what]) => what), read]).toEqual([[' is called off.'], ['byUser']])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '../../src/features/mail/server/sendMails'
+import { createAnswerLinks } from '../../src/features/notices/server/answerLinks'
 import { contextOf, now } from '../helpers/eventWorld'
 import { mailAddressRecord } from './mailRecords'
 import { later, mailUnderTest } from './mailUnderTest'
@@ -166,11 +167,12 @@ test.each<[what: string, start: () => Promise<{ readonly url: string; stop(): Pr
 })
 
 test('a site that stops begins nothing more', async () => {
+  const answers = createAnswerLinks('x')
   await world.choose('creator', 'weekly', 'cora@runners.example')
   const stopped = AbortSignal.abort()
   await sendMails({
     ...{ store: world.store(), clock: () => later(61), timeZone: 'Europe/London', signal: stopped },
-    ...{ report: () => undefined, siteTitle: 'Startline', links: { confirm: () => '/x' } },
+    ...{ report: () => undefined, siteTitle: 'Startline', links: { confirm: () => '/x' }, answers },
     post: () => Promise.reject(new Error('sent')),
   })
   expect((await world.store().mails.find({ index: 'byDue', limit: 9 })).items).toMatchObject([

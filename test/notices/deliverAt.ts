@@ -18,7 +18,7 @@ export async function deliverAt({ store, network, at, report = rethrow }: Delive
   await tellDue(store, { now: at, timeZone: 'Europe/London', report })
   const push = createPushCarrier({
     ...{ store, clock, report, network },
-    ...{ siteOrigin: 'https://races.example', contactEmail: 'host@races.example' },
+    ...{ siteOrigin: 'https://races.example', contactEmail: 'host@races.example', sessionSecret: 'x' },
   })
   const { signal } = new AbortController()
   await deliverDue('push', push, { store, clock, timeZone: 'Europe/London', report, signal })

@@ -20,7 +20,7 @@ describe('a notice', () => {
     const { id, ...shown } = phone.read(message.body)
     expect(shown).toEqual({
       title: 'Arden 8 is called off.',
-      day: 'Sunday 2 May 2027',
+      body: 'Sunday 2 May 2027\nHyde Park\nYou get this because you’re entered for this race.',
       path: '/event/arden-8-2027',
     })
     expect(await world.store().notices.get(id)).toMatchObject({ userId: 'member' })
@@ -36,6 +36,27 @@ describe('a notice', () => {
     expect(lasts > 0 && lasts <= 24 * 3600).toBe(true)
     await deliver(later(3600))
     expect([sent(), await waiting(), errors]).toEqual([[phone.path], [], []])
+  })
+
+  test('of a race that is given back has a button for each answer, with links that only this person gets', async () => {
+    const phone = browser('phone')
+    await subscribe('member', phone)
+    await callOff()
+    await deliver(later(61))
+    await world.handlers().saveEvent(contextOf('creator', later(120)), { id: 'e1', state: '' })
+    await deliver(later(240))
+    const [, message] = world.push().messages
+    const { answers } = phone.read(message?.body ?? Buffer.alloc(0))
+    expect(answers).toEqual([
+      {
+        text: 'I’m entered',
+        path: expect.stringMatching(/^\/mail\/answer\/entered\/2027-05-02\/e1\/member\/[\w-]{43}$/),
+      },
+      {
+        text: 'I can’t make it',
+        path: expect.stringMatching(/^\/mail\/answer\/absent\/2027-05-02\/e1\/member\/[\w-]{43}$/),
+      },
+    ])
   })
 
   test('of an event that is today is urgent, also at night; others wait for the end of the quiet hours', async () => {

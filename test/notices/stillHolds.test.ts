@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { tellPeople } from '../../src/data/notices/tellPeople'
 import { type ClubRole, clubRoles } from '../../src/domain/clubRole'
 import { type SiteRole, siteRoles } from '../../src/domain/siteRole'
+import type { CarriedNotice } from '../../src/features/notices/server/carrier'
 import { deliverDue } from '../../src/features/notices/server/deliverDue'
 import type { NoticeRecord, StatusRecord } from '../../src/store/schema'
 import { membershipRecord, statusRecord } from '../helpers/storeRecords'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 async function isCarried(notice: Pick<NoticeRecord, 'kind'>): Promise<boolean> {
   const store = world.store()
   const carried: string[] = []
-  const carry = ({ id }: { readonly id: string }) => {
+  const carry = ({ notice: { id } }: CarriedNotice) => {
     carried.push(id)
     return Promise.resolve('done' as const)
   }

@@ -4,7 +4,7 @@ import type { LimitedKind } from '../../domain/requestLimits'
 import { paths, serverPatterns } from '../../domain/paths'
 import type { LimitRequest } from './createLimiter'
 
-/** Counts limited requests that are not calls: logins that begin, changes of logins, and the search page. */
+/** Counts limited requests that are not calls: logins that begin, changes of logins, answers from mails, and the search page. */
 export function limitPaths(
   limit: LimitRequest,
   contextOf: (request: Request) => Promise<CallContext>,
@@ -21,6 +21,7 @@ export function limitPaths(
   router.get(serverPatterns.auth, counting('login'))
   router.post([serverPatterns.link, serverPatterns.acceptInvitation], counting('login'))
   router.post([serverPatterns.unlink, serverPatterns.newAccount], counting('write'))
+  router.all(serverPatterns.answer, counting('write'))
   router.get(paths.eventSearch, (request, response, next) => {
     if (Object.keys(request.query).length > 0) return counting('search')(request, response, next)
     next()

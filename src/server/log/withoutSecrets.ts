@@ -17,6 +17,7 @@ const secretPatterns = [
   serverPatterns.invitation,
   serverPatterns.confirmMail,
   serverPatterns.endMail,
+  serverPatterns.answer,
   feedPatterns.ownCalendar,
   paths.firstAdminPattern,
 ]

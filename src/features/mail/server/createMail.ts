@@ -1,4 +1,5 @@
 import type { Store } from '../../../store/store'
+import { createAnswerLinks } from '../../notices/server/answerLinks'
 import type { Carriers } from '../../notices/server/carrier'
 import type { DeliveryNeeds } from '../../notices/server/deliverDue'
 import type { RoundSteps } from '../../notices/server/round'
@@ -21,12 +22,13 @@ export interface MailNeeds extends Omit<DeliveryNeeds, 'signal'> {
 /** What a site does from time to time to send mail: see `tellFromTimeToTime`. */
 export function createMail({ mailer, site, secret, ...needs }: MailNeeds) {
   const links = createMailLinks(secret)
+  const answers = createAnswerLinks(secret)
   const post = createPost({ ...needs, site, mailer, links })
   return {
-    carriers: { mail: noticeMail(needs.store, post) } satisfies Carriers,
+    carriers: { mail: noticeMail({ ...needs, post, answers }) } satisfies Carriers,
     rounds: { digest: queueDigests } satisfies RoundSteps,
     /** Sends what is due and no notice. */
     send: (signal: AbortSignal): Promise<void> =>
-      sendMails({ ...needs, post, links, siteTitle: site.siteTitle, signal }),
+      sendMails({ ...needs, post, links, answers, siteTitle: site.siteTitle, signal }),
   }
 }

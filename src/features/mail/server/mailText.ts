@@ -19,6 +19,8 @@ export interface MailContent {
   readonly to: string
   readonly subject: string
   readonly paragraphs: readonly (readonly NoticePart[])[]
+  /** Why it is sent, behind 'because'; of use where `end` is given. */
+  readonly reason?: string
   /** The path that ends all mail to the address; absent for a mail that comes once. */
   readonly end?: string
 }
@@ -28,9 +30,9 @@ export function composeMail(
   { siteTitle, siteOrigin, from }: MailSite,
   content: MailContent,
 ): SendMailOptions {
-  const { key, to, subject, end } = content
+  const { key, to, subject, reason = 'you chose it', end } = content
   const footer = [
-    [`${siteTitle} sends this because you chose it. `, { text: 'Choose otherwise', path: paths.notices }],
+    [`${siteTitle} sends this because ${reason}. `, { text: 'Change what you’re told', path: paths.notices }],
     ...(end === undefined ? [] : [[{ text: 'No more email', path: end }]]),
   ]
   const paragraphs = [...content.paragraphs, ...(end === undefined ? [] : footer)]

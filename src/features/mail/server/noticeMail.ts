@@ -1,17 +1,33 @@
-import type { Store } from '../../../store/store'
-import type { Carrier } from '../../notices/server/carrier'
-import { plainNotice } from '../../../domain/noticeText'
 import { mailAddressOf } from '../../../data/users/mailAddressOf'
+import { noticeReasons } from '../../../domain/notices'
+import { plainNotice } from '../../../domain/noticeText'
+import { answersTo } from '../../notices/server/answerLinks'
+import type { Carrier } from '../../notices/server/carrier'
 import type { Post } from './createPost'
+import { type WeekendNeeds, weekendParagraphs } from './weekendParagraphs'
+
+export interface NoticeMailNeeds extends Omit<WeekendNeeds, 'now'> {
+  readonly post: Post
+  readonly clock: () => Date
+}
 
 /** Carries notices by mail, each at once. */
-export function noticeMail(store: Store, post: Post): Carrier {
+export function noticeMail({ post, clock, ...needs }: NoticeMailNeeds): Carrier {
+  const { store, answers } = needs
   return {
-    async carry({ id, user, text }, signal) {
+    async carry({ notice, user, text, race }, signal) {
       const address = await mailAddressOf(store, user.id)
       if (address?.state !== 'confirmed' || address.how !== 'atOnce') return 'done'
-      const paragraphs = [text.parts, ...(text.day === undefined ? [] : [[text.day]])]
-      return post(address, { key: id, subject: plainNotice(text), paragraphs }, signal)
+      const { id, kind, clubId } = notice
+      const club = kind === 'weekend' && clubId !== undefined ? await store.clubs.get(clubId) : undefined
+      const paragraphs = [
+        text.parts,
+        ...(text.lines ?? []).map((line) => [line]),
+        ...(race ? answersTo(answers, race).map((link) => [link]) : []),
+        ...(club ? await weekendParagraphs({ ...needs, now: clock() }, club, user.id) : []),
+      ]
+      const content = { subject: plainNotice(text), paragraphs, reason: noticeReasons[kind] }
+      return post(address, { key: id, ...content }, signal)
     },
   }
 }

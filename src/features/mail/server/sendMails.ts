@@ -1,8 +1,10 @@
 import { claim, putOff, tryLater, workThrough } from '../../../data/notices/workQueue'
+import { plainNotice } from '../../../domain/noticeText'
 import { isHidden } from '../../../domain/hidden'
 import { quietUntil } from '../../../domain/quietHours'
 import type { MailAddressRecord, MailRecord } from '../../../store/schema'
 import type { Carried } from '../../notices/server/carrier'
+import type { AnswerLinks } from '../../notices/server/answerLinks'
 import type { DeliveryNeeds } from '../../notices/server/deliverDue'
 import type { Post } from './createPost'
 import { digestOf } from './digest'
@@ -11,6 +13,7 @@ import type { MailLinks } from './mailLinks'
 export interface MailQueueNeeds extends DeliveryNeeds {
   readonly post: Post
   readonly links: Pick<MailLinks, 'confirm'>
+  readonly answers: AnswerLinks
   readonly siteTitle: string
 }
 
@@ -74,13 +77,15 @@ async function sendLink(
 }
 
 async function sendDigest(needs: MailQueueNeeds, { id }: MailRecord, address: MailAddressRecord) {
-  const { store, post, siteTitle, clock, timeZone, signal } = needs
+  const { store, post, answers, clock, timeZone, signal } = needs
   const user = await store.users.get(address.userId)
   if (!user || isHidden(user) || !address.digest) return 'done'
   const now = clock()
   const quiet = quietUntil(now, user.quietHours, timeZone)
   if (quiet) return quiet
-  const paragraphs = await digestOf(store, user, { now, timeZone })
-  if (paragraphs.length === 0) return 'done'
-  return post(address, { key: id, subject: `Your week on ${siteTitle}`, paragraphs }, signal)
+  const paragraphs = await digestOf(store, user, { now, timeZone, answers })
+  const [first] = paragraphs
+  if (!first) return 'done'
+  const content = { subject: plainNotice({ parts: first }), paragraphs, reason: 'you chose a weekly email' }
+  return post(address, { key: id, ...content }, signal)
 }

@@ -1,14 +1,15 @@
-import type { NoticeKind } from '../../../domain/notices'
 import type { NoticeText } from '../../../domain/noticeText'
-import type { CarrierName, UserRecord } from '../../../store/schema'
+import type { CarrierName, NoticeRecord, UserRecord } from '../../../store/schema'
+import type { AnswerSubject } from './answerLinks'
 
 /** A notice that is carried to somebody who is not on the site. */
 export interface CarriedNotice {
-  readonly id: string
+  readonly notice: NoticeRecord
   readonly user: UserRecord
-  readonly kind: NoticeKind
   readonly text: NoticeText
   readonly isUrgent: boolean
+  /** The race that it can be answered for; absent where it asks nothing. */
+  readonly race?: AnswerSubject
   /** Where the carrier has several ways to the person: those by which it was carried already. */
   readonly reached: readonly string[]
 }

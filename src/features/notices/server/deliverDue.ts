@@ -1,8 +1,9 @@
 import { claim, putOff, tryLater, workThrough } from '../../../data/notices/workQueue'
 import { returnMs } from '../../../data/statuses/canReturn'
+import { today } from '../../../domain/dates/zone'
 import { isHidden } from '../../../domain/hidden'
 import { noticeText } from '../../../domain/noticeText'
-import { wantsNotice } from '../../../domain/notices'
+import { asksForAnswer, wantsNotice } from '../../../domain/notices'
 import { quietUntil } from '../../../domain/quietHours'
 import type { CarrierName, DeliveryRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
@@ -107,7 +108,10 @@ async function stillWanted(
   const isSo = await stillHolds(store, user, notice, { now, timeZone })
   if (isSo !== true) return isSo || undefined
   const [view] = await presentNotices(store, [notice])
-  const text = view && noticeText(view)
+  const text = view && noticeText(view, today(now, timeZone))
   const isUrgent = notice.isUrgent === true
-  return text && { id: noticeId, user, kind: notice.kind, text, isUrgent, reached }
+  const { eventId, userId: reader } = notice
+  const date = asksForAnswer(notice) ? view?.event?.date : undefined
+  const race = eventId !== undefined && date !== undefined && { race: { eventId, date, userId: reader } }
+  return text && { notice, user, text, isUrgent, reached, ...race }
 }

@@ -53,6 +53,8 @@ function presentNotice(
         ...link(event),
         date: event.date,
         time: event.time,
+        location: event.location,
+        ...(event.reason !== undefined && { reason: event.reason }),
         ...(event.timeZone !== undefined && { timeZone: event.timeZone }),
       },
     }),

@@ -3,6 +3,7 @@ import { type Network, NoAnswer, postOutbound } from '../../../data/outbound/pos
 import { idsOf } from '../../../store/idsOf'
 import type { PushSubscriptionRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
+import { createAnswerLinks } from './answerLinks'
 import type { Carried, CarriedNotice, Carrier } from './carrier'
 import { pushContact, type PushKeys, pushKeysOf } from './pushKeys'
 import { pushMessage } from './pushMessage'
@@ -11,6 +12,8 @@ export interface PushCarrierNeeds {
   readonly store: Store
   readonly siteOrigin: string
   readonly contactEmail: string
+  /** What the keys of links are made of. */
+  readonly sessionSecret: string
   /** How push services are reached. */
   readonly network?: Network
   readonly clock: () => Date
@@ -26,6 +29,7 @@ class PushFailed extends Error {
 export function createPushCarrier(needs: PushCarrierNeeds): Carrier {
   const { store, siteOrigin, contactEmail, clock } = needs
   const subject = pushContact(siteOrigin, contactEmail)
+  const links = createAnswerLinks(needs.sessionSecret)
   let known: PushKeys | undefined
   const unreached = new Set<string>()
 
@@ -34,7 +38,7 @@ export function createPushCarrier(needs: PushCarrierNeeds): Carrier {
       const waiting = await waitingFor(store, notice, clock())
       if (waiting.length === 0) return 'done'
       known ??= await pushKeysOf(store)
-      const keys = { ...known, subject }
+      const keys = { ...known, subject, links }
       const messages = await Promise.all(
         waiting.map(async (one) => [one, await pushMessage(one, notice, keys)] as const),
       )

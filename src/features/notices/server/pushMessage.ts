@@ -1,8 +1,9 @@
 import type { OutboundRequest } from '../../../data/outbound/postOutbound'
-import type { NoticeKind } from '../../../domain/notices'
+import { type NoticeKind, noticeReasons } from '../../../domain/notices'
 import { plainNotice } from '../../../domain/noticeText'
 import type { PushedNotice } from '../../../domain/pushedNotice'
 import type { PushSubscriptionRecord } from '../../../store/schema'
+import { type AnswerLinks, answersTo } from './answerLinks'
 import type { CarriedNotice } from './carrier'
 import type { PushKeys } from './pushKeys'
 
@@ -31,13 +32,17 @@ const topicLength = 32
  */
 export async function pushMessage(
   { endpoint, p256dh, auth }: PushSubscriptionRecord,
-  { id, kind, text, isUrgent }: CarriedNotice,
-  keys: PushKeys & { readonly subject: string },
+  { notice: { id, kind }, text, isUrgent, race }: CarriedNotice,
+  { links, ...keys }: PushKeys & { readonly subject: string; readonly links: AnswerLinks },
 ): Promise<OutboundRequest> {
   // Here and where keys are made: it takes a twentieth of a start.
   const { default: webPush } = await import('web-push')
-  const { day, path } = text
-  const pushed: PushedNotice = { id, title: plainNotice(text), ...(day !== undefined && { day }), path }
+  const { lines = [], path } = text
+  const pushed: PushedNotice = {
+    ...{ id, title: plainNotice(text), path },
+    body: [...lines, `You get this because ${noticeReasons[kind]}.`].join('\n'),
+    ...(race && { answers: answersTo(links, race) }),
+  }
   const [ttl, urgency] = waits[kind]
   const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

@@ -1,0 +1,14 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** Signs links with a key that is derived from the secret and the name of the use, so that the store holds no key. */
+export function createLinkKeys(secret: string, use: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32))
+  const keyOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url')
+  return {
+    keyOf,
+    isKeyOf: (what: string, given: string): boolean => {
+      const [one, other] = [Buffer.from(given), Buffer.from(keyOf(what))]
+      return one.length === other.length && timingSafeEqual(one, other)
+    },
+  }
+}

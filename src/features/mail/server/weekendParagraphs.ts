@@ -1,0 +1,99 @@
+import { countWeekend, type WeekendRace, weekendRaces } from '../../../data/clubs/weekendRaces'
+import { marksOf } from '../../../data/statuses/marksOf'
+import type { Marks } from '../../../domain/bests'
+import { counted } from '../../../domain/counted'
+import { formatWhen } from '../../../domain/dates/dateText'
+import { weekendsAt } from '../../../domain/dates/weekend'
+import { isPast, today } from '../../../domain/dates/zone'
+import { eventHeadline, takesPlace } from '../../../domain/eventState'
+import { mailedRaces } from '../../../domain/limits'
+import { markTexts } from '../../../domain/marksText'
+import type { NoticePart } from '../../../domain/noticeText'
+import { paths } from '../../../domain/paths'
+import { formatResult } from '../../../domain/result'
+import { weekendSentence } from '../../../domain/weekendText'
+import { statusId } from '../../../store/recordIds'
+import type { ClubRecord, EventRecord, StatusRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import type { AnswerLinks } from '../../notices/server/answerLinks'
+
+export interface WeekendNeeds {
+  readonly store: Collections
+  readonly answers: AnswerLinks
+  readonly now: Date
+  /** The site's. */
+  readonly timeZone: string
+}
+
+type Paragraph = readonly NoticePart[]
+
+/**
+ * The last weekend of a club and the one after it: how many raced and their bests, then each race with its place, the
+ * reader's own result, and the answer that the reader has not given yet. It names nobody. Empty where nobody races.
+ */
+export async function weekendParagraphs(
+  needs: WeekendNeeds,
+  { id, name, slug }: ClubRecord,
+  userId: string,
+): Promise<readonly Paragraph[]> {
+  const { store, now, timeZone } = needs
+  const weekends = await Promise.all(
+    weekendsAt(today(now, timeZone)).map(async (weekend) => {
+      const races = await weekendRaces(store, id, weekend)
+      return { weekend, races, count: countWeekend(races) }
+    }),
+  )
+  const racing = weekends.filter(({ count }) => count.people > 0)
+  if (racing.length === 0) return []
+  const sentences = racing.map(({ weekend, count }) => weekendSentence(weekend, count.people, count.races))
+  const shown = racing.flatMap(({ races }) => races).slice(0, mailedRaces)
+  const [own, marks] = await Promise.all([
+    store.statuses.getMany(shown.map(({ event }) => statusId(event.id, userId))),
+    marksOf(
+      store,
+      shown.flatMap(({ statuses }) => statuses),
+    ),
+  ])
+  return [
+    [{ text: name, path: paths.weekend(slug) }, `. ${sentences.join(' ')}`],
+    ...shown.flatMap((race) => {
+      const mine = own.find(({ eventId }) => eventId === race.event.id)
+      return [raceParagraph(race, marks, mine), ...answerParagraphs(needs, race.event, mine, userId)]
+    }),
+  ]
+}
+
+function raceParagraph(
+  { event, statuses }: WeekendRace,
+  marks: ReadonlyMap<string, Marks>,
+  mine: StatusRecord | undefined,
+): Paragraph {
+  const link = { text: eventHeadline(event.title, event.state), path: paths.event(event.slug) }
+  const bests = statuses.filter(({ id }) => marks.get(id)?.marks.includes('PB')).length
+  const [mark] = marks.get(mine?.id ?? '')?.marks ?? []
+  const sentences = [
+    [formatWhen(event), event.location],
+    takesPlace(event) && [
+      `${statuses.length} of us`,
+      bests > 0 && counted(bests, 'personal best', 'personal bests'),
+    ],
+    mine?.resultInSeconds !== undefined && [
+      `Your time was ${formatResult(mine.resultInSeconds)}`,
+      mark && markTexts[mark],
+    ],
+  ]
+  const words = sentences.flatMap((facts) => (facts ? `${facts.filter(Boolean).join(', ')}.` : []))
+  return [link, `. ${words.join(' ')}`]
+}
+
+/** Only the answer that changes something. */
+function answerParagraphs(
+  { answers, now, timeZone }: WeekendNeeds,
+  event: EventRecord,
+  mine: StatusRecord | undefined,
+  userId: string,
+): readonly Paragraph[] {
+  if (!takesPlace(event) || isPast(event, now, timeZone) || mine?.status === 'result') return []
+  const subject = { eventId: event.id, date: event.date, userId }
+  return [[answers.linkOf(mine?.status === 'entered' ? 'absent' : 'entered', subject)]]
+}
