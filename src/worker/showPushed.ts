@@ -35,9 +35,9 @@ export function showPushed({ registration }: Pick<PushWorker, 'registration'>, t
 }
 
 /**
- * Opens the page of a notification, or of its button that was tapped, in the window of the site that was used last, else in a new one. It is loaded anew in
- * any case: a page that was opened before does not show what has happened, and a window's URL, as workers are told it,
- * stays that of the page it was opened with.
+ * Opens the page of a notification, or of its button that was tapped, in the window of the site that was used last, else
+ * in a new one. It is loaded anew in any case: a page that was opened before does not show what has happened, and a
+ * window's URL, as workers are told it, stays that of the page it was opened with.
  */
 export async function openPushed(
   { clients }: Pick<PushWorker, 'clients'>,

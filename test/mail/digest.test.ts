@@ -55,7 +55,9 @@ test('who wants a digest gets what they have not seen, and the weekends of their
   expect(world.arrived()).toEqual([])
   await world.work(at('08:00'))
   await world.work(at('08:01'))
-  expect(world.arrived()).toEqual(['member@runners.example: Arden 8 is called off. Sunday 2 May 2027. Hyde Park.'])
+  expect(world.arrived()).toEqual([
+    'member@runners.example: Arden 8 is called off. Sunday 2 May 2027. Hyde Park.',
+  ])
   const [mail] = world.smtp().received
   const club = (await store.clubs.get('club'))?.name
   const link = (answer: 'entered' | 'absent', eventId: string, date: string) => {

@@ -18,12 +18,9 @@ export interface AnswerSubject {
 /** The links that answer for a person without a login: each is good for one answer, race, day and person. */
 export function createAnswerLinks(secret: string) {
   const { keyOf, isKeyOf } = createLinkKeys(secret, 'answers')
-  const valuesOf = (answer: string, { date, eventId, userId }: AnswerSubject) => [
-    answer,
-    date,
-    eventId,
-    userId,
-  ]
+  const valuesOf = (answer: string, { date, eventId, userId }: AnswerSubject) => {
+    return [answer, date, eventId, userId]
+  }
   return {
     linkOf(answer: Answer, subject: AnswerSubject): NoticeLink {
       const values = valuesOf(answer, subject)
