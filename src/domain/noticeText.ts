@@ -70,7 +70,8 @@ function ofEvent({ kind, what, event }: OfEvent, today: string | undefined): Not
   const when = formatWhen(event)
   const { location = '', reason = '' } = event
   const told = (parts: readonly NoticePart[], ...lines: readonly string[]) => ({
-    ...{ parts, path: event.path },
+    parts,
+    path: event.path,
     lines: lines.filter((line) => line !== ''),
   })
   const day = formatFullDate(event.date)

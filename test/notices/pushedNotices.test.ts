@@ -47,16 +47,11 @@ describe('a notice', () => {
     await deliver(later(240))
     const [, message] = world.push().messages
     const { answers } = phone.read(message?.body ?? Buffer.alloc(0))
-    expect(answers).toEqual([
-      {
-        text: 'I’m entered',
-        path: expect.stringMatching(/^\/mail\/answer\/entered\/2027-05-02\/e1\/member\/[\w-]{43}$/),
-      },
-      {
-        text: 'I can’t make it',
-        path: expect.stringMatching(/^\/mail\/answer\/absent\/2027-05-02\/e1\/member\/[\w-]{43}$/),
-      },
-    ])
+    expect(answers?.map(({ text }) => text)).toEqual(['I’m entered', 'I can’t make it'])
+    const paths = answers?.map(({ path }) => path.replace(/[\w-]{43}$/, 'key'))
+    expect(paths).toEqual(
+      ['entered', 'absent'].map((answer) => `/mail/answer/${answer}/2027-05-02/e1/member/key`),
+    )
   })
 
   test('of an event that is today is urgent, also at night; others wait for the end of the quiet hours', async () => {

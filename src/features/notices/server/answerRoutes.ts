@@ -90,8 +90,8 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
     const { slug } = event
     const context = { ...(await viewerOf(store, asked.userId)), now: clock() }
     const id = statusId(event.id, asked.userId)
-    if (was !== undefined) {
-      const removed = JSON.parse(unseal(String(was)) ?? '{}') as { id?: string; values?: object }
+    if (typeof was === 'string') {
+      const removed = JSON.parse(unseal(was) ?? '{}') as { id?: string; values?: object }
       if (removed.id !== id) return { ...wrong, status: 404 }
       // What was said since then stays.
       if (!own) await handlers.setStatus(context, { slug, ...removed.values })

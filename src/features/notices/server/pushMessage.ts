@@ -39,7 +39,9 @@ export async function pushMessage(
   const { default: webPush } = await import('web-push')
   const { lines = [], path } = text
   const pushed: PushedNotice = {
-    ...{ id, title: plainNotice(text), path },
+    id,
+    title: plainNotice(text),
+    path,
     body: [...lines, `You get this because ${noticeReasons[kind]}.`].join('\n'),
     ...(race && { answers: answersTo(links, race) }),
   }
