@@ -191,7 +191,7 @@ test('a message that is pushed shows as a notification, and a tap on it opens it
     await expect.poll(worker.shown).toEqual([
       {
         ...{ title: message.title, body: message.body, tag: message.id, data: path },
-        ...{ icon: '/icon-192.png', badge: '/badge-96.png' },
+        ...{ icon: '/icon-192.png', badge: '/badge-96.png', actions: [] },
       },
     ])
     await worker.tap()

@@ -8,7 +8,7 @@ import type { UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { presentNotices } from '../../notices/server/presentNotices'
 import { stillHolds } from '../../notices/server/stillHolds'
-import { type WeekendNeeds, weekendParagraphs } from './weekendParagraphs'
+import { type MailedWeekendNeeds, weekendParagraphs } from './weekendParagraphs'
 
 /**
  * What somebody is told once a week: what they have not seen of their notices, and the weekends of their clubs. No
@@ -17,7 +17,7 @@ import { type WeekendNeeds, weekendParagraphs } from './weekendParagraphs'
 export async function digestOf(
   collections: Collections,
   user: UserRecord,
-  { now, timeZone, answers }: Omit<WeekendNeeds, 'store'>,
+  { now, timeZone, answers }: Omit<MailedWeekendNeeds, 'store'>,
 ): Promise<readonly (readonly NoticePart[])[]> {
   const { id: userId } = user
   const from = daysAfter(now, -7)

@@ -4,9 +4,9 @@ import { plainNotice } from '../../../domain/noticeText'
 import { answersTo } from '../../notices/server/answerLinks'
 import type { Carrier } from '../../notices/server/carrier'
 import type { Post } from './createPost'
-import { type WeekendNeeds, weekendParagraphs } from './weekendParagraphs'
+import { type MailedWeekendNeeds, weekendParagraphs } from './weekendParagraphs'
 
-export interface NoticeMailNeeds extends Omit<WeekendNeeds, 'now'> {
+export interface NoticeMailNeeds extends Omit<MailedWeekendNeeds, 'now'> {
   readonly post: Post
   readonly clock: () => Date
 }

@@ -17,7 +17,7 @@ import type { ClubRecord, EventRecord, StatusRecord } from '../../../store/schem
 import type { Collections } from '../../../store/store'
 import type { AnswerLinks } from '../../notices/server/answerLinks'
 
-export interface WeekendNeeds {
+export interface MailedWeekendNeeds {
   readonly store: Collections
   readonly answers: AnswerLinks
   readonly now: Date
@@ -32,7 +32,7 @@ type Paragraph = readonly NoticePart[]
  * reader's own result, and the answer that the reader has not given yet. It names nobody. Empty where nobody races.
  */
 export async function weekendParagraphs(
-  needs: WeekendNeeds,
+  needs: MailedWeekendNeeds,
   { id, name, slug }: ClubRecord,
   userId: string,
 ): Promise<readonly Paragraph[]> {
@@ -88,7 +88,7 @@ function raceParagraph(
 
 /** Only the answer that changes something. */
 function answerParagraphs(
-  { answers, now, timeZone }: WeekendNeeds,
+  { answers, now, timeZone }: MailedWeekendNeeds,
   event: EventRecord,
   mine: StatusRecord | undefined,
   userId: string,
