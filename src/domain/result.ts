@@ -1,4 +1,5 @@
-import { resultHoursMaximum } from './limits'
+import { resultHoursMaximum, typedResultLength } from './limits'
+import type { Checked } from './validation'
 
 /** The three inputs of a finishing time, as typed. */
 export interface ResultParts {
@@ -75,6 +76,20 @@ export function typedResult(text: string, metres?: number): number | undefined {
   }
   return total && total + (Number(fraction) > 0 ? 1 : 0)
 }
+
+/**
+ * The finishing time that somebody typed, or what is wrong with it. Where the distance is unknown, two numbers that
+ * would be hours over a long one are refused: '3:12' may be a mile or a marathon.
+ */
+export function readTypedResult(text: string, metres: number | undefined): Checked<number> {
+  const value = text.length > typedResultLength ? undefined : typedResult(text, metres)
+  if (value === undefined) return { error: typedResultMessage }
+  const asHours = metres === undefined ? typedResult(text, marathon) : value
+  if (asHours === undefined || asHours === value) return { value }
+  return { error: `Minutes or hours? Enter ${formatResult(value)} or ${formatResult(asHours)}.` }
+}
+
+const marathon = 42_195
 
 /** '3 hours 12 min' as '3h12m', and '38'12"' as '38m12'. */
 function shortUnits(typed: string): string {

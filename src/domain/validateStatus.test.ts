@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validateStatus } from './validateStatus'
+import { sentResult, validateStatus } from './validateStatus'
 
 const past = { isPast: true }
 const future = { isPast: false }
@@ -44,6 +44,33 @@ describe('result', () => {
       })
     },
   )
+
+  const over = (metres?: number) => ({ isPast: true, distances: [{ id: 'd', name: 'd', metres }] })
+  const two = 'The time and the hours, minutes and seconds differ. Clear one of them.'
+
+  test.each([
+    [{ time: '1:32:05 PB' }, 10_000, '5525'],
+    [{ time: ' 1h32 ' }, 42_195, '5520'],
+    [{ time: '92.05' }, 21_097.5, '5525'],
+    [{ time: '38:12.4' }, 10_000, '2293'],
+    [{ time: '3:12' }, 42_195, '11520'],
+    [{ time: '3:12' }, 1000, '192'],
+    [{ time: '3:12' }, undefined, 'Minutes or hours? Enter 00:03:12 or 03:12:00.'],
+    [{ time: '0:03:12' }, undefined, '192'],
+    [{ time: 'soon' }, 10_000, 'Enter the time like 41:12, 1:23:45 or 3h 12m.'],
+    [{ time: '1'.repeat(100_000) }, 10_000, 'Enter the time like 41:12, 1:23:45 or 3h 12m.'],
+    [{ hours: '1:32:05 PB' }, 10_000, '5525'],
+    [{ hours: '1h', minutes: '2' }, 10_000, undefined],
+    [{ time: '41:12', minutes: '41', seconds: '12' }, 10_000, '2472'],
+    [{ time: '41:12', hours: '00', minutes: '41', seconds: '13' }, 10_000, two],
+    [{ time: '41:12', minutes: 'x' }, 10_000, two],
+    [{ time: '41:12', hours: '01', minutes: '00', seconds: '00' }, 10_000, '2472', 3600],
+    [{ time: '', hours: '01', minutes: '00', seconds: '01' }, 10_000, '3601', 3600],
+    [{ time: '41:12', hours: '01', minutes: '00', seconds: '01' }, 10_000, two, 3600],
+  ] as const)('%j over %s metres is read as %s', (texts, metres, expected, before?: number) => {
+    const { value, error } = sentResult({ ...texts, distance: 'd' }, over(metres), before)
+    expect(value ?? error).toBe(expected)
+  })
 
   test.each(['60', '0', '-1', 'NaN'])('%s seconds with another status are dropped', (resultInSeconds) => {
     expect(validateStatus({ status: 'entered', resultInSeconds }, past, noClubs).values).toEqual({

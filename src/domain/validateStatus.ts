@@ -12,13 +12,14 @@ import {
   type ValuesOf,
 } from './fieldRules'
 import { commentLength } from './limits'
-import { isResult, resultQuestion, resultSeconds, type ResultParts } from './result'
+import { isResult, readTypedResult, resultQuestion, resultSeconds, type ResultParts } from './result'
 import type { Checked, Fields, Validated } from './validation'
 
 /** The messages for a missing status and for an invalid result. */
 export const statusMessages = {
   status: 'Choose a status.',
   result: 'Enter the time as hours, minutes and seconds.',
+  twoResults: 'The time and the hours, minutes and seconds differ. Clear one of them.',
   distance: 'Choose one of the event’s distances.',
 }
 
@@ -38,16 +39,17 @@ export type StatusField = keyof typeof statusFields
 
 export type StatusValues = ValuesOf<typeof statusFields>
 
-/** What a call takes besides: the seconds of an impossible result that the sender was asked about. */
-export type SentStatusField = StatusField | 'confirmedResult'
+/** Besides, a call takes a result as it was typed, and the seconds of one that the sender was asked about. */
+export type SentStatusField = StatusField | 'confirmedResult' | 'time' | keyof ResultParts
 
-/** The labels of all fields in the status form; a result has three inputs. */
+/** The labels of all fields in the status form; a result has one field, and the three inputs that it fills. */
 export const statusFieldLabels = {
   ...labelsOf(statusFields),
+  time: 'Time',
   hours: 'Hours',
   minutes: 'Minutes',
   seconds: 'Seconds',
-} satisfies Record<StatusField | keyof ResultParts, string>
+} satisfies Record<Exclude<SentStatusField, 'confirmedResult'>, string>
 
 /** The values of a status as its record stores them: `clubId` is '' for no club. */
 export interface StoredStatus extends Omit<Stored<StatusValues>, 'club'> {
@@ -69,17 +71,6 @@ export function statusNotOffered(isPast: boolean): string {
   return isPast
     ? 'This event has started: choose another status.'
     : 'This event has not started yet: choose another status.'
-}
-
-/** Turns the three inputs of a result into one field, unless that is given itself. */
-export function withResult({
-  hours = '',
-  minutes = '',
-  seconds = '',
-  ...fields
-}: Fields<SentStatusField | keyof ResultParts>): Fields<SentStatusField> {
-  const typed = resultSeconds({ hours, minutes, seconds })
-  return { ...fields, resultInSeconds: fields.resultInSeconds || typed?.toString() }
 }
 
 /** What the rules for a status need to know of its event. */
@@ -105,6 +96,32 @@ export function offeredClubIds({ isPast }: StatusEvent, { clubIds, own }: Status
 }
 
 /**
+ * The seconds of a result as they were sent: in the one field, in the three inputs, or as a number. Inputs that still
+ * hold the result of before give way to the field. Otherwise the two may not differ.
+ */
+export function sentResult(
+  { time = '', hours = '', minutes = '', seconds = '', resultInSeconds, ...texts }: Fields<SentStatusField>,
+  { distances = [] }: Pick<StatusEvent, 'distances'>,
+  before: number | undefined,
+): Checked<string | undefined> {
+  const isOneField = time.trim() === '' && minutes + seconds === '' && /[^\d\s]/u.test(hours)
+  const typed = isOneField ? hours : time.trim()
+  const parts = isOneField ? undefined : resultSeconds({ hours, minutes, seconds })
+  if (typed === '') return { value: parts?.toString() ?? resultInSeconds }
+  const read = readTypedResult(typed, metresOf(distanceIdOf(texts.distance, distances), distances))
+  if (read.error !== undefined) return read
+  const isAlone = isOneField || (hours + minutes + seconds).trim() === ''
+  return isAlone || parts === read.value || (parts !== undefined && parts === before)
+    ? { value: String(read.value) }
+    : { error: statusMessages.twoResults }
+}
+
+/** Without a distance the only one of the event counts. */
+function distanceIdOf(said: string | undefined, distances: readonly Distance[]): string | undefined {
+  return said || (distances.length === 1 ? distances[0]?.id : undefined)
+}
+
+/**
  * The rules for a status: the event offers it, the distance is one of the event's or stays as it was, the club is one
  * of `offeredClubIds`, and the status 'result' has a valid result. Without a distance the only one of the event counts,
  * and without a club the first of those, which the form preselects: see `meantClubIds`. A result with another status is
@@ -119,8 +136,7 @@ export function validateStatus(
   const { isPast, distances = [] } = event
   const { own } = user
   const { status, distance, resultInSeconds, club } = statusFields
-  const [only, ...others] = distances
-  const distanceId = texts.distance || (others.length === 0 ? only?.id : undefined)
+  const distanceId = distanceIdOf(texts.distance, distances)
   return validate<StatusValues>(
     {
       ...statusFields,
@@ -137,8 +153,10 @@ export function validateStatus(
       },
       resultInSeconds: {
         ...resultInSeconds,
-        check(text, label) {
+        check(_, label) {
           if (texts.status !== 'result') return { value: undefined }
+          const { value: text, error: unread } = sentResult(texts, event, own?.resultInSeconds)
+          if (unread !== undefined) return { error: unread }
           const checked = resultInSeconds.check(text || '0', label)
           if (text === texts.confirmedResult || checked.value === undefined) return checked
           if (checked.value === own?.resultInSeconds && distanceId === own.distance) return checked

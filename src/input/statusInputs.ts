@@ -11,8 +11,8 @@ import { flag } from './scalars'
 export const removeStatusInput = bySlug.extend({ userId: optionalId })
 export type RemoveStatusInput = z.input<typeof removeStatusInput>
 
-/** One of the three inputs for a result in a form. */
-const part = z.string().optional()
+/** A result in a form, in its one field or in one of the three inputs. */
+const part = z.string().max(typedResultLength).optional()
 
 /** A result that nobody runs is asked about, and taken where it is sent with itself. */
 const confirmedResult = fieldInputs(statusFields).resultInSeconds
@@ -24,6 +24,7 @@ const confirmedResult = fieldInputs(statusFields).resultInSeconds
 export const statusInput = removeStatusInput.extend({
   ...fieldInputs(statusFields),
   status: z.preprocess((sent: EventStatus) => sent, z.string(statusMessages.status)),
+  time: part,
   hours: part,
   minutes: part,
   seconds: part,

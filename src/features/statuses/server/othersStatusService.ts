@@ -14,7 +14,7 @@ import { meantClubIds } from '../../../domain/meantClubs'
 import { metresOf } from '../../../domain/distance'
 import { paths } from '../../../domain/paths'
 import { isSelf } from '../../../domain/permissions'
-import { resultQuestion, typedResult, typedResultMessage } from '../../../domain/result'
+import { readTypedResult, resultQuestion } from '../../../domain/result'
 import { saidText } from '../../../domain/saidText'
 import type { AuditAction } from '../../../domain/auditActions'
 import { storedStatus, statusNotOffered, statusValues } from '../../../domain/validateStatus'
@@ -145,8 +145,8 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         const { distances = [] } = statusEvent(event, now, timeZone)
         const distance = before?.distance ?? (distances.length === 1 ? distances[0]?.id : undefined)
         const metres = metresOf(distance, distances)
-        const resultInSeconds = typedResult(time, metres)
-        if (resultInSeconds === undefined) throw Invalid.of({ time: typedResultMessage })
+        const { value: resultInSeconds, error } = readTypedResult(time, metres)
+        if (error !== undefined) throw Invalid.of({ time: error })
         if (!isPast(event, now, timeZone)) throw Invalid.of({ time: statusNotOffered(false) })
         if (before?.status === 'result' && before.resultInSeconds === resultInSeconds) return before
         if ((before?.date ?? '') !== from) throw Invalid.of({ time: changedText(user, before) })

@@ -1,5 +1,5 @@
 import type { CallContext, Handlers } from '../../../api/handlers'
-import { statusFieldLabels, withResult } from '../../../domain/validateStatus'
+import { statusFieldLabels } from '../../../domain/validateStatus'
 import { guarded } from '../../../input/guarded'
 import {
   awaitedResultsQuery,
@@ -22,10 +22,7 @@ export function createStatusHandlers<Answer>(
     setStatus: guarded(
       requireParticipant,
       statusInput,
-      (context, { slug, userId, partial, ...fields }) =>
-        statuses.set(context, { slug, userId, partial, ...withResult(fields) }, (event) =>
-          answer(context, event),
-        ),
+      (context, input) => statuses.set(context, input, (event) => answer(context, event)),
       statusFieldLabels,
     ),
     removeStatus: guarded(requireParticipant, removeStatusInput, (context, input) =>

@@ -10,8 +10,8 @@ import {
   offeredClubIds,
   type StatusField,
   statusFields,
+  sentResult,
   validateStatus,
-  withResult,
 } from '../../../domain/validateStatus'
 import type { FieldErrors } from '../../../domain/validation'
 import { find } from '../../../state/entities'
@@ -67,6 +67,7 @@ export function StatusForm(props: StatusFormProps) {
   const { whose, isPast, distances = [], entry, refused, onSave, onRemove, removeLabel, children } = props
   const { Body = Fields, Footer = Buttons } = props
   const known = useAppSelector((state) => state.clubs)
+  const resultOf = (texts: FormValues) => sentResult(texts, { distances }, entry?.resultInSeconds)
   const own = { clubIds: props.clubs.map(({ id }) => id), own: entry }
   const clubs = offeredClubIds({ isPast }, own).flatMap((id) => find(known, id) ?? [])
   const offered = statusesOffered(isPast, entry?.status)
@@ -79,17 +80,16 @@ export function StatusForm(props: StatusFormProps) {
   const [isChosen, setChosen] = useState(initial !== undefined)
   const [found, setFound] = useState<FieldErrors>()
   // What an impossible result was asked about.
-  const [asked, setAsked] = useState(refused && withResult(refused.values).resultInSeconds)
+  const [asked, setAsked] = useState(refused && resultOf(refused.values).value)
   const canCheck = useHydrated()
   const form = useFocusOnRefusal(found ?? refused)
   const errors = found ?? refused?.errors ?? {}
 
-  const save = (typed: FormValues) => {
-    const texts = withResult(typed)
+  const save = (texts: FormValues) => {
     const { values, errors } = validateStatus(texts, { isPast, distances }, own)
     setFound(errors)
-    setAsked(texts.resultInSeconds)
-    if (values) onSave({ ...whose, ...values, confirmedResult: texts.confirmedResult })
+    setAsked(resultOf(texts).value)
+    if (values) onSave({ ...whose, ...values, confirmedResult: texts['confirmedResult'] })
   }
 
   const field = (name: StatusField) => ({
@@ -122,7 +122,12 @@ export function StatusForm(props: StatusFormProps) {
     ),
     distance: <DistanceSelect {...field('distance')} distances={distances} said={entry?.distance} />,
     resultInSeconds: offered.includes('result') && (
-      <ResultField values={values} error={errors['resultInSeconds']} className={styles.result} />
+      <ResultField
+        values={values}
+        read={resultOf}
+        error={errors['resultInSeconds']}
+        className={styles.result}
+      />
     ),
     club: clubs.length > 1 && (
       <SelectField
