@@ -55,6 +55,8 @@ import type {
   EventDeletedResponse,
   EventResponse,
   EventSavedResponse,
+  StatusRemovedResponse,
+  StatusSavedResponse,
   EventUsersResponse,
   EventsResponse,
   FoundUsersResponse,
@@ -106,8 +108,12 @@ export const getPossibleEditions = endpoint<BySlug, EventsResponse>(
 export const setRace = endpoint<RaceInput, EventResponse>('setRace', 'POST', '/api/event/:slug/race')
 /** For people who add events. */
 export const getTimeZones = endpoint<NoInput, TimeZonesResponse>('getTimeZones', 'GET', '/api/time-zone')
-export const setStatus = endpoint<StatusInput, EventResponse>('setStatus', 'POST', '/api/event/:slug/status')
-export const removeStatus = endpoint<RemoveStatusInput, EventResponse>(
+export const setStatus = endpoint<StatusInput, StatusSavedResponse>(
+  'setStatus',
+  'POST',
+  '/api/event/:slug/status',
+)
+export const removeStatus = endpoint<RemoveStatusInput, StatusRemovedResponse>(
   'removeStatus',
   'DELETE',
   '/api/event/:slug/status',

@@ -51,6 +51,9 @@ export function form<Input, Output>(
 /** Marks a form that is on the home page, where other forms of the same call are elsewhere. */
 export const homeForm = 'home'
 
+/** Id of the part of the home page that asks for results; marks a form that it leads to. */
+export const askedPart = 'asked'
+
 /** Marks a form that the person has confirmed. */
 export const confirmedField = 'confirmed'
 

@@ -5,7 +5,7 @@ import { idLength } from '../domain/limits'
 import { paths } from '../domain/paths'
 import type { ClubRoleChange } from './clubRoleChange'
 import { endpoints } from './endpoints'
-import { form, type FormValues, homeForm } from './form'
+import { askedPart, form, type FormValues, homeForm } from './form'
 
 export * from './hookForms'
 export * from './mailForms'
@@ -42,14 +42,17 @@ export const setRace = form(endpoints.setRace, {
 export const setStatus = form(endpoints.setStatus, {
   page: ownStatusPage,
   next: afterOwnStatus,
-  done: (_, { userId }) =>
-    userId ? { text: doneTexts.othersStatusSet, isSeen: true } : { text: doneTexts.statusSet },
+  done: ({ said }, { userId }) =>
+    userId ? { text: doneTexts.othersStatusSet, isSeen: true } : { text: doneTexts.statusSet, said },
 })
 export const removeStatus = form(endpoints.removeStatus, {
   page: ownStatusPage,
   next: afterOwnStatus,
-  done: (_, { userId }) =>
-    userId ? { text: doneTexts.othersStatusRemoved, isSeen: true } : { text: doneTexts.statusRemoved },
+  done: ({ removed }, { userId, from, slug = '' }) => {
+    if (userId) return { text: doneTexts.othersStatusRemoved, isSeen: true }
+    if (from !== homeForm || removed?.status !== 'entered') return { text: doneTexts.statusRemoved }
+    return { text: doneTexts.entryRemoved, removed: { ...removed, slug } }
+  },
 })
 export const enterResult = form(endpoints.enterResult, {
   page: ({ slug = '', after }) => paths.enterResults(slug, { after }),
@@ -267,18 +270,20 @@ function eventFormPage({ id, date = '' }: FormValues): string {
 /** The page of one's own status; for an administrator who sets somebody else's, the page for that. */
 function ownStatusPage({ slug = '', userId, from }: FormValues): string {
   if (from === homeForm) return paths.home
-  return userId ? paths.eventUser(slug, userId) : paths.eventStatus(slug)
+  if (userId) return paths.eventUser(slug, userId)
+  return paths.eventStatus(slug) + (from === askedPart ? `?from=${askedPart}` : '')
 }
 
 /**
- * One's own status is shown on the event's page, or at home where it was set there; an administrator goes on with the next
- * person.
+ * One's own status is shown on the event's page, or at home where it was set there, or where the next race is asked about;
+ * an administrator goes on with the next person.
  */
 function afterOwnStatus(
   { event }: { readonly event: { readonly path: string } },
   { slug = '', userId, from }: FormValues,
 ): string {
   if (from === homeForm) return paths.home
+  if (from === askedPart) return `${paths.home}#${askedPart}`
   return userId ? paths.enterResults(slug, { saved: userId }) : event.path
 }
 

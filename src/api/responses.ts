@@ -1,4 +1,5 @@
 import type { ClubRole } from '../domain/clubRole'
+import type { SavedStatus } from '../domain/done'
 import type { PreviousLogin } from '../domain/loginType'
 import type { ClubRoleChange } from './clubRoleChange'
 import type { AdminView } from './adminViews'
@@ -44,6 +45,16 @@ export interface EventsResponse extends Entities {
 
 export interface EventResponse extends Entities {
   readonly event: EventView
+}
+
+export interface StatusSavedResponse extends EventResponse {
+  /** The viewer's own. */
+  readonly said?: SavedStatus
+}
+
+export interface StatusRemovedResponse extends EventResponse {
+  /** The viewer's own status that was removed, as a form sends it. */
+  readonly removed?: Readonly<Record<'status' | 'distance' | 'club' | 'comment', string>>
 }
 
 export interface EventSavedResponse extends EventResponse {

@@ -1,4 +1,8 @@
+import type { Mark } from './bests'
 import { counted } from './counted'
+import type { EventStatus } from './eventStatus'
+import { gainText, markTexts } from './marksText'
+import { clockText } from './resultChart'
 
 /**
  * Messages after a change, of forms that choose among several and of links. A form with only one has it in its own rule.
@@ -6,9 +10,17 @@ import { counted } from './counted'
  */
 export * as doneTexts from './doneTexts'
 
+/** The person's own status, as it was saved. `mark`: what its result was at its time, better by `gain` seconds. */
+export interface SavedStatus {
+  readonly status: EventStatus
+  readonly resultInSeconds?: number
+  readonly mark?: Mark
+  readonly gain?: number
+}
+
 /** A change that was made, as the next page gets it. */
 export interface Done {
-  /** The key of one of the messages: never a text that somebody typed. */
+  /** The key of one of the messages, never words of a person. */
   readonly text: string
   /** The page itself shows the change: the message is only for those who cannot see it. */
   readonly isSeen?: true
@@ -23,13 +35,26 @@ export interface Done {
     /** ISO, UTC. */
     readonly until: string
   }
+  /** Says more than the text. */
+  readonly said?: SavedStatus
+  /** Fields of a status form that restore the person's own status, which was removed. */
+  readonly removed?: Readonly<Record<'slug' | 'status' | 'distance' | 'club' | 'comment', string>>
 }
 
 /** The whole message about a change. */
-export function doneText({ text, keptDistances, keptResults }: Done): string {
+export function doneText({ text, said, keptDistances, keptResults }: Done): string {
+  if (said) return savedText(said)
   if (keptResults)
     return `${text} ${counted(keptResults, 'result that you changed since stays', 'results that you changed since stay')}.`
   if (keptDistances === undefined) return text
   const who = counted(keptDistances, 'person has', 'people have')
   return `${text} ${who} said a distance that was taken off: it stays on what they said.`
+}
+
+/** 'You’re entered.', '41:12, a personal best by 23 seconds.' */
+function savedText({ status, resultInSeconds, mark, gain }: SavedStatus): string {
+  if (resultInSeconds === undefined) return `You’re ${status}.`
+  const time = clockText(resultInSeconds)
+  if (mark === undefined) return `Your result was saved: ${time}.`
+  return `${time}, a ${markTexts[mark]}${gain === undefined ? '' : ` by ${gainText(gain)}`}.`
 }

@@ -1,9 +1,18 @@
 import { EventPreview } from '../features/events/ui/EventPreview'
 import { RestoreEvent } from '../features/events/ui/RestoreEvent'
 import { PushOffer } from '../features/notices/ui/PushOffer'
+import { RestoreStatus } from '../features/statuses/ui/RestoreStatus'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { ErrorPage } from './ErrorPage'
 import { MonthView } from './MonthView'
 
 /** Components that hardly any page shows at first: see `useLateParts`. */
-export const allLateParts = { ErrorPage, EventPreview, MonthView, PushOffer, ReloadDialog, RestoreEvent }
+export const allLateParts = {
+  ErrorPage,
+  EventPreview,
+  MonthView,
+  PushOffer,
+  ReloadDialog,
+  RestoreEvent,
+  RestoreStatus,
+}

@@ -3,6 +3,9 @@ import { classes } from './classes'
 import styles from './DoneMessage.module.css'
 import text from './text.module.css'
 
+/** Id of the place of the message, which can have the focus. */
+export const doneId = 'done'
+
 interface DoneMessageProps {
   /** Absent for no message. */
   readonly text?: string
@@ -20,7 +23,7 @@ interface DoneMessageProps {
  */
 export function DoneMessage({ text: said, count, isSeen, children }: DoneMessageProps) {
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" id={doneId} tabIndex={-1} className={styles.place}>
       {said !== undefined && (
         <div key={count} className={isSeen ? text.hidden : classes(styles.done, text.row)}>
           <p>{said}</p>

@@ -46,7 +46,7 @@ describe('what was done by a plain form', () => {
     })
     // A call or a picture that is fetched in between takes it from nobody.
     await jar.ask('/api/event')
-    expect(message(await textOf(jar, path))).toBe('Your status was saved.')
+    expect(message(await textOf(jar, path))).toBe('You’re entered.')
     await post(jar, '/unlink/facebook', {})
     expect(message(await textOf(jar, '/user/sample-member'))).toBe('The login was unlinked.')
   })

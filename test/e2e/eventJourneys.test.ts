@@ -154,6 +154,24 @@ describe.each(mainWays)('%s', (way) => {
 
       await press(page.getByRole('link', { name: 'Edit my status' }))
       expect(await page.getByLabel('Minutes').inputValue()).toBe('42')
+      // In one field, as people write it.
+      await fill(page.getByLabel('Time', { exact: true }), '1:32:05 PB')
+      if (way !== 'without JavaScript') {
+        await page.getByText('= 1:32:05', { exact: true }).waitFor()
+        const typed = () =>
+          Promise.all(['Hours', 'Minutes', 'Seconds'].map((name) => page.getByLabel(name).inputValue()))
+        expect(await typed()).toEqual(['01', '32', '05'])
+        // The three inputs advance, and a whole time in the first one is read.
+        await page.getByLabel('Hours').fill('')
+        await page.getByLabel('Hours').pressSequentially('1:3207')
+        expect(await typed()).toEqual(['1', '32', '07'])
+        await page.getByLabel('Hours').fill('1:32:05 PB')
+        expect(await typed()).toEqual(['01', '32', '05'])
+      }
+      await press(page.getByRole('button', { name: 'Save' }))
+      await own(page).getByText('result 01:32:05').waitFor()
+
+      await press(page.getByRole('link', { name: 'Edit my status' }))
       await press(page.getByRole('button', { name: 'Remove my status' }))
       await page.getByText('Were you there?').waitFor()
       expect(await own(page).count()).toBe(0)

@@ -2,7 +2,10 @@ import { isHidden } from '../../domain/hidden'
 import type { StatusRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
 
-/** The name of whoever entered this result from a list; undefined for any other status, and where they are hidden. */
+/**
+ * The name of somebody else who entered this result from a list; undefined for any other status, and where they are
+ * hidden.
+ */
 export async function enteredBy(
   { listResults, listImports, users }: Pick<Collections, 'listResults' | 'listImports' | 'users'>,
   { userId, eventId, date, replaced }: StatusRecord,
@@ -12,6 +15,6 @@ export async function enteredBy(
   const { items } = await listResults.find({ index: 'byUser', where: { userId, eventId }, limit: 10 })
   const importId = items.find((one) => one.date === date)?.importId
   const saved = importId === undefined ? undefined : await listImports.get(importId)
-  const user = saved?.userId === undefined ? undefined : await users.get(saved.userId)
+  const user = saved?.userId === undefined || saved.userId === userId ? undefined : await users.get(saved.userId)
   return user && !isHidden(user) ? user.name : undefined
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
+import { askedPart } from '../../api/form'
 import { forms } from '../../api/forms'
 import type { EventView } from '../../api/views'
 import { isEventStatus } from '../../domain/eventStatus'
@@ -49,7 +50,8 @@ function OwnStatus({ event }: { readonly event: EventView }) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const clubs = useAppSelector((state) => selectOwnClubs(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
-  const onDone = () => navigate(event.path)
+  const from = query.get('from') === askedPart ? askedPart : undefined
+  const onDone = () => navigate(from ? `${paths.home}#${askedPart}` : event.path)
   const set = useAction(forms.setStatus, { onDone })
   const remove = useAction(forms.removeStatus, { onDone })
   const wanted = query.get('status')
@@ -63,7 +65,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
       <div className={classes(text.narrow, text.stack)}>
         <Panel>
           <StatusForm
-            whose={{ slug: event.slug }}
+            whose={{ slug: event.slug, ...(from && { from }) }}
             isPast={isPast}
             distances={event.distances}
             entry={entry}

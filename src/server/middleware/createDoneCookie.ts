@@ -2,7 +2,10 @@ import type { CookieOptions, Request, Response } from 'express'
 import { z } from 'zod'
 import { forms } from '../../api/forms'
 import { type Done, doneTexts } from '../../domain/done'
-import { idLength } from '../../domain/limits'
+import type { Mark } from '../../domain/bests'
+import { eventStatuses } from '../../domain/eventStatus'
+import { commentLength, idLength } from '../../domain/limits'
+import { markTexts } from '../../domain/marksText'
 import { cookiesOf } from '../../features/auth/server/cookiesOf'
 import { cookieName } from '../cookieName'
 
@@ -15,17 +18,30 @@ export const allDoneTexts: readonly string[] = [
   ...Object.values(forms).flatMap(({ done }) => ('text' in done ? [done.text] : [])),
 ]
 
+const named = z.string().max(idLength)
+
 const schema = z.object({
   text: z.enum(allDoneTexts),
   isSeen: z.literal(true).optional(),
   keptDistances: z.int().positive().optional(),
   keptResults: z.int().positive().optional(),
-  undo: z.object({ event: z.string().max(idLength), until: z.iso.datetime() }).optional(),
+  said: z
+    .object({
+      status: z.enum(eventStatuses),
+      resultInSeconds: z.int().positive().optional(),
+      mark: z.enum(Object.keys(markTexts) as readonly Mark[]).optional(),
+      gain: z.int().positive().optional(),
+    })
+    .optional(),
+  removed: z
+    .object({ slug: named, status: named, distance: named, club: named, comment: z.string().max(commentLength) })
+    .optional(),
+  undo: z.object({ event: named, until: z.iso.datetime() }).optional(),
 })
 
 /**
  * Carries the message about a change from the answer to a plain form to the next page. It is the key of one of a few
- * texts, never something that somebody typed.
+ * texts with numbers. Of what somebody typed, it holds only the comment of their own status that an undo restores.
  */
 export function createDoneCookie(https: boolean) {
   const name = cookieName('startline-done', https)

@@ -1,11 +1,10 @@
 import type { EventView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
-import { canAddEvent, canPasteResults, canSetAnyStatus } from '../../../domain/permissions'
+import { canAddEvent, canSetAnyStatus } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/text.module.css'
 import { selectTodayAt } from '../state/eventSelectors'
-import { selectIsPast } from '../state/statusSelectors'
 import { nextEditionPath } from './nextEditionPath'
 
 /** What some people can do with an event, besides editing it. */
@@ -14,13 +13,11 @@ export function EventLinks({ event }: { readonly event: EventView }) {
   const isPast = event.date < useAppSelector((state) => selectTodayAt(state, event))
   const mayAddNext = isPast && canAddEvent(viewer) && event.editions?.after === undefined
   const maySetStatus = canSetAnyStatus(viewer)
-  const mayPaste = useAppSelector((state) => selectIsPast(state, event)) && canPasteResults(viewer)
   return (
-    (mayAddNext || maySetStatus || mayPaste) && (
+    (mayAddNext || maySetStatus) && (
       <p className={text.row}>
         {mayAddNext && <ButtonLink href={nextEditionPath(event)}>Add the next edition</ButtonLink>}
         {maySetStatus && <ButtonLink href={paths.editEventUsers(event.slug)}>Set a user’s status</ButtonLink>}
-        {mayPaste && <ButtonLink href={paths.pasteResults(event.slug)}>Results from a list</ButtonLink>}
       </p>
     )
   )

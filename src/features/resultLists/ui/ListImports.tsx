@@ -22,13 +22,15 @@ export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
   const undo = useAction(forms.undoResultList)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const clubName = useListClubName()
+  const viewerId = useAppSelector(({ viewer }) => viewer.userId)
   const rows = imports.map(({ id, club, addedOn, count, lines, by }) => {
     const name = `${counted(count, 'result', 'results')} of ${counted(lines, 'line', 'lines')}`
     const content = (
       <>
         <p className={text.num}>{name}</p>
         <p className={classes(text.small, text.quiet)}>
-          {formatDay(addedOn, timeZone)}, {clubName(club)}, by {by?.name ?? 'somebody who has left'}
+          {formatDay(addedOn, timeZone)}, {clubName(club)}, by{' '}
+          {by?.id === viewerId ? 'you' : (by?.name ?? 'somebody who has left')}
         </p>
       </>
     )

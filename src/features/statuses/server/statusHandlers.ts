@@ -1,5 +1,6 @@
 import type { CallContext, Handlers } from '../../../api/handlers'
-import { statusFieldLabels } from '../../../domain/validateStatus'
+import { formTexts } from '../../../domain/fieldRules'
+import { statusFieldLabels, statusFields, statusValues } from '../../../domain/validateStatus'
 import { guarded } from '../../../input/guarded'
 import {
   awaitedResultsQuery,
@@ -14,7 +15,7 @@ import type { PeopleService } from './peopleService'
 import { requireParticipant, requireStatusSetter, type StatusService } from './statusService'
 
 /** `answer` makes the answer from the changed event. */
-export function createStatusHandlers<Answer>(
+export function createStatusHandlers<Answer extends object>(
   statuses: StatusService,
   answer: (context: CallContext, event: EventRecord) => Promise<Answer>,
 ) {
@@ -22,11 +23,18 @@ export function createStatusHandlers<Answer>(
     setStatus: guarded(
       requireParticipant,
       statusInput,
-      (context, input) => statuses.set(context, input, (event) => answer(context, event)),
+      (context, input) =>
+        statuses.set(context, input, async (event, own) => ({
+          ...(await answer(context, event)),
+          ...(own && { said: await statuses.savedStatus(own) }),
+        })),
       statusFieldLabels,
     ),
     removeStatus: guarded(requireParticipant, removeStatusInput, (context, input) =>
-      statuses.remove(context, input, (event) => answer(context, event)),
+      statuses.remove(context, input, async (event, own) => ({
+        ...(await answer(context, event)),
+        ...(own && { removed: formTexts(statusFields, statusValues(own)) }),
+      })),
     ),
   }
 }

@@ -5,6 +5,7 @@ import { holds } from '../../../data/events/holds'
 import { isSettled, settledStatus } from '../../../data/statuses/settledStatus'
 import { statusEvent } from '../../../data/statuses/statusEvent'
 import type { StatusRepository } from '../../../data/statuses/statusRepository'
+import type { SavedStatus } from '../../../domain/done'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
 import { statusValues, storedStatus } from '../../../domain/validateStatus'
@@ -27,8 +28,11 @@ export interface WhoseStatus {
   readonly userId?: string
 }
 
-/** Makes the answer from the changed event. It runs within the limit on calls, as it may be most of the work. */
-type AnswerWith<Answer> = (event: EventRecord) => Promise<Answer>
+/**
+ * Makes the answer from the changed event and the viewer's own status, as it was saved or before it was removed. It
+ * runs within the limit on calls, as it may be most of the work.
+ */
+type AnswerWith<Answer> = (event: EventRecord, own?: StatusRecord) => Promise<Answer>
 
 export interface StatusServiceNeeds {
   readonly statuses: StatusRepository
@@ -64,6 +68,14 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
   }
 
   return {
+    /** A status as the message about it says it. */
+    async savedStatus(own: StatusRecord): Promise<SavedStatus> {
+      const { status, resultInSeconds } = own
+      if (resultInSeconds === undefined) return { status }
+      const { marks: [mark] = [], gain } = (await statuses.marksOf([own])).get(own.id) ?? {}
+      return { status, resultInSeconds, ...(mark && { mark }), ...(gain !== undefined && { gain }) }
+    },
+
     /** Sets or changes a status; `answer` gets its event. */
     set: <Answer>(
       context: CallContext,
@@ -94,7 +106,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         const kept = await keep(isSame ? wanted : { ...wanted, date }, mayHaveLeft)
         // Most people have one club, which is only written the first time.
         if (clubIds.includes(clubId) && clubId !== viewer.lastClubId) await statuses.noteClub(userId, clubId)
-        return answer(kept)
+        return answer(kept, wanted)
       }),
 
     /** Removes a status. A missing one is no error, so the call can be repeated. */
@@ -111,8 +123,10 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         }
         const userId = requireParticipant(viewer)
         const event = await statuses.event(slug)
-        await statuses.remove(statusId(event.id, userId))
-        return answer(event)
+        const id = statusId(event.id, userId)
+        const before = await statuses.status(id)
+        await statuses.remove(id)
+        return answer(event, before)
       }),
   }
 }

@@ -1,5 +1,8 @@
 import type { EventView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
+import { canPasteResults } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { selectIsPast } from '../../events/state/statusSelectors'
 import { groupPeople } from '../state/groupPeople'
@@ -13,18 +16,26 @@ import { PeopleList } from './PeopleList'
 export function EventPeople({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
   const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const mayPaste = useAppSelector(({ viewer }) => canPasteResults(viewer)) && isPast
   const groups = groupPeople(event, clubs)
   const closed = groups.filter(({ people }) => people.length === 0)
   // Nobody is invited to be the first at a race that does not take place.
   if (groups.length === 0 && event.state !== undefined) return null
+  const paste = mayPaste && (
+    <p>
+      <ButtonLink href={paths.pasteResults(event.slug)}>Paste results</ButtonLink>
+    </p>
+  )
   return groups.length > 0 ? (
     <>
       <PeopleList groups={groups.filter(({ people }) => people.length > 0)} event={event} />
       {closed.length > 0 && <ClubLinks groups={closed} event={event} />}
+      {paste}
     </>
   ) : (
     <EmptyState title={isPast ? 'Nobody has told how it went.' : 'Nobody has said yet that they are in.'}>
       <p>{isPast ? 'Add your result, and others may follow.' : 'Be the first: others follow.'}</p>
+      {paste}
     </EmptyState>
   )
 }

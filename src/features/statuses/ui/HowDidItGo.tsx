@@ -1,4 +1,4 @@
-import { homeForm } from '../../../api/form'
+import { askedPart, homeForm } from '../../../api/form'
 import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { asksHowItWent } from '../../../domain/howDidItGo'
@@ -28,7 +28,7 @@ export function HowDidItGo() {
   )
   if (events.length === 0) return null
   return (
-    <Section title="How did it go?">
+    <Section title="How did it go?" id={askedPart}>
       {refused && (
         <div role="alert" className={text.row}>
           <p>Your entry is still there. {refused.message}</p>
@@ -44,7 +44,6 @@ export function HowDidItGo() {
 function Answers({ event }: { readonly event: EventView }) {
   const { slug, title } = event
   const remove = useAction(forms.removeStatus, {
-    isSeen: true,
     optimistic: { expected: { event: { ...event, myStatus: null } }, before: { event } },
   })
   const ofEvent = <span className={text.hidden}> {title}</span>
@@ -52,7 +51,9 @@ function Answers({ event }: { readonly event: EventView }) {
   return (
     <ul className={styles.answers}>
       <li>
-        <ButtonLink href={`${paths.eventStatus(slug)}?status=result`}>Add my result{ofEvent}</ButtonLink>
+        <ButtonLink href={`${paths.eventStatus(slug)}?status=result&from=${askedPart}`}>
+          Add my result{ofEvent}
+        </ButtonLink>
       </li>
       <li>
         <ApiForm call={forms.removeStatus} fixed={fixed} onSubmit={() => void remove(fixed)}>

@@ -36,8 +36,8 @@ interface Part {
 }
 
 export interface StatusFormProps {
-  /** The event's slug, and the user's id for somebody else's status. */
-  readonly whose: { readonly slug: string; readonly userId?: string }
+  /** The event's slug, the user's id for somebody else's status, and the page that asked for it. */
+  readonly whose: { readonly slug: string; readonly userId?: string; readonly from?: string }
   readonly isPast: boolean
   readonly distances: EventView['distances']
   /** The current status. */

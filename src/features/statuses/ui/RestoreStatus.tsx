@@ -1,0 +1,25 @@
+import { homeForm } from '../../../api/form'
+import { forms } from '../../../api/forms'
+import type { Done } from '../../../domain/done'
+import { useAction } from '../../../state/useAction'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { doneId } from '../../../ui/DoneMessage'
+
+/** Restores the person's own status, which they removed on the home page. */
+export function RestoreStatus(removed: NonNullable<Done['removed']>) {
+  const restore = useAction(forms.setStatus)
+  return (
+    <ApiForm
+      call={forms.setStatus}
+      fixed={{ ...removed, from: homeForm }}
+      onSubmit={() => {
+        // The button goes with the message; the focus stays in that place.
+        document.getElementById(doneId)?.focus()
+        void restore({ ...removed, status: 'entered' })
+      }}
+    >
+      <Button type="submit">Undo</Button>
+    </ApiForm>
+  )
+}
