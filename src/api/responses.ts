@@ -154,6 +154,9 @@ export interface ListReadResponse extends ResultListsResponse {
 export interface ListSavedResponse extends ResultListsResponse {
   /** How many results were entered; absent where only answers were kept. */
   readonly saved?: number
+  /** Ids of the members whose results stay as they were; some of very many. */
+  readonly left?: readonly string[]
+  readonly leftCount?: number
 }
 
 export interface UsersResponse extends Entities {

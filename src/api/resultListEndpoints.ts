@@ -1,10 +1,15 @@
-import type { BySlug } from '../input/parseInput'
-import type { ListAnswersInput, ListById, ListColumnsInput, ListInput } from '../input/resultListInputs'
+import type {
+  ListAnswersInput,
+  ListById,
+  ListColumnsInput,
+  ListInput,
+  ListsQuery,
+} from '../input/resultListInputs'
 import { endpoint } from './endpoint'
 import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from './responses'
 
 /** The lists of results of an event that has begun. For whoever may enter results, as are the calls on them. */
-export const getResultLists = endpoint<BySlug, ResultListsResponse>(
+export const getResultLists = endpoint<ListsQuery, ResultListsResponse>(
   'getResultLists',
   'GET',
   '/api/event/:slug/result-list',

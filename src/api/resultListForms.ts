@@ -15,11 +15,14 @@ export const chooseListColumns = form(endpoints.chooseListColumns, {
 })
 export const saveResultList = form(endpoints.saveResultList, {
   page: resultListPage,
-  next: ({ saved }, values) => (saved === undefined ? resultListPage(values) : pasteResultsPage(values)),
-  done: ({ saved }) => ({
-    text:
-      saved === undefined ? doneTexts.listAnswered : saved > 0 ? doneTexts.listSaved : doneTexts.listWithout,
-  }),
+  next: ({ saved, left }, { slug = '', id = '' }) =>
+    saved === undefined ? paths.resultList(slug, id) : paths.savedResults(slug, left),
+  done: ({ saved, leftCount = 0 }, { slug = '', id = '' }) =>
+    saved === undefined
+      ? { text: doneTexts.listAnswered }
+      : saved === 0 && leftCount === 0
+        ? { text: doneTexts.listWithout }
+        : { text: doneTexts.listSaved, list: { slug, id, saved, left: leftCount } },
 })
 export const removeResultList = form(endpoints.removeResultList, {
   page: pasteResultsPage,

@@ -23,6 +23,8 @@ export interface ResultListsView {
   readonly names: readonly ListNameView[]
   /** After an import was taken back: names of those whose results stay, because they were changed since. */
   readonly kept?: readonly string[]
+  /** After a list was saved: those of the club whose results it left as they were; some of very many. */
+  readonly left?: readonly UserRef[]
   /** Given where the request asks for one. */
   readonly list?: ResultListView
 }
@@ -81,6 +83,11 @@ export interface ResultListView {
   readonly saved: number
   /** Those to look at first; only the first ones of very many. */
   readonly ours: readonly ListLineView[]
+  /** How many lines name the club, and no member; and the first of them, as the list has them. */
+  readonly clubLineCount: number
+  readonly clubLines: readonly { readonly number: number; readonly name: string; readonly time: string }[]
+  /** The members who can be chosen for those, by name; empty where there are none. */
+  readonly members: readonly string[]
 }
 
 /** A line, and somebody who may be in it. */

@@ -35,6 +35,13 @@ export interface Done {
     /** ISO, UTC. */
     readonly until: string
   }
+  /** Results that were saved from a list: how many, and how many are as they were. */
+  readonly list?: {
+    readonly slug: string
+    readonly id: string
+    readonly saved: number
+    readonly left: number
+  }
   /** Says more than the text. */
   readonly said?: SavedStatus
   /** Fields of a status form that restore the person's own status, which was removed. */
@@ -42,7 +49,11 @@ export interface Done {
 }
 
 /** The whole message about a change. */
-export function doneText({ text, said, keptDistances, keptResults }: Done): string {
+export function doneText({ text, said, list, keptDistances, keptResults }: Done): string {
+  if (list) {
+    const left = list.left > 0 ? `, ${list.left} left as they were` : ''
+    return `${counted(list.saved, 'result', 'results')} saved${left}.`
+  }
   if (said) return savedText(said)
   if (keptResults)
     return `${text} ${counted(keptResults, 'result that you changed since stays', 'results that you changed since stay')}.`

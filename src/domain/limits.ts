@@ -157,6 +157,8 @@ export const listDraftDays = 7
 export const listDraftsLimit = 10
 /** For how many days results from a list can be taken back as a whole, and say who entered them. */
 export const listImportDays = 365
+/** People whose results a list left as they were that are named after saving it. */
+export const leftShown = 20
 /** Lists of one event that can be taken back, and answers about names, that are shown. */
 export const listImportsShown = 20
 export const listNamesShown = 200

@@ -2,6 +2,9 @@ import { fill, withQuery } from './fillPath'
 import { returnPathLength } from './limits'
 import * as serverPatterns from './serverPatterns'
 
+/** Id of the place of the message about a change, which can have the focus. */
+export const donePart = 'done'
+
 /** Id of the section with the people of one club on an event's page. */
 export const clubPeopleId = 'people'
 
@@ -53,6 +56,11 @@ export const eventStatus = (slug: string) => fill(eventStatusPattern, slug)
 /** Where results are entered from a list, for a club or for everybody. */
 export const pasteResultsPattern = '/event/:slug/paste-results'
 export const pasteResults = (slug: string) => fill(pasteResultsPattern, slug)
+/** The message about a list that was saved has the focus. `left`: ids of those whose results it left as they were. */
+export const savedResults = (slug: string, left: readonly string[] = []) => {
+  const query = left.length > 0 ? `?${new URLSearchParams({ left: left.join() })}` : ''
+  return `${fill(pasteResultsPattern, slug)}${query}#${donePart}`
+}
 /** A list that was pasted: what its columns hold, and who of our people is in it. */
 export const resultListPattern = '/event/:slug/paste-results/:id'
 export const resultList = (slug: string, id: string) => fill(fill(resultListPattern, slug), id)

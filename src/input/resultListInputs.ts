@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idLength, listRaceLength } from '../domain/limits'
+import { idLength, leftShown, listRaceLength } from '../domain/limits'
 import { bySlug } from './parseInput'
 import { flag, pastedList } from './scalars'
 
@@ -11,6 +11,15 @@ export const listInput = bySlug.extend({
   club: z.string().max(idLength),
 })
 export type ListInput = z.input<typeof listInput>
+
+/** `left`: ids of those whose results a list that was just saved left as they were, with commas between. */
+export const listsQuery = bySlug.extend({
+  left: z
+    .string()
+    .max(leftShown * (idLength + 1))
+    .optional(),
+})
+export type ListsQuery = z.input<typeof listsQuery>
 
 /** `id`: that of the list. */
 export const listById = bySlug.extend({ id })
@@ -33,7 +42,8 @@ export type ListColumnsInput = z.input<typeof listColumnsInput>
 
 /**
  * Answers and ticks, with a field for each: `who:` with the key of the line, 'yes' or 'no'; `tick:` with the key, 'yes'
- * where another result is to be replaced. `then`: 'more' keeps the answers, and saves nothing.
+ * where another result is to be replaced; `name:` with the number of a line that names the club, and the member who ran
+ * it. `then`: 'more' keeps the answers, and saves nothing.
  */
 export const listAnswersInput = listById
   .extend({ then: z.enum(['save', 'more']).default('save') })

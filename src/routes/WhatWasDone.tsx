@@ -41,13 +41,14 @@ const toldInForm: readonly EndpointName[] = [
 export function WhatWasDone() {
   const done = useAppSelector((state) => state.done)
   const refused = useAppSelector(({ form }) => (form && isToldHere(form) ? form : undefined))
-  const { RestoreEvent, RestoreStatus } = useLateParts()
+  const { RestoreEvent, RestoreStatus, SavedList } = useLateParts()
   const said = refused || done?.awaits !== undefined ? null : done
   return (
     <>
       <DoneMessage count={said?.count} text={said ? doneText(said) : undefined} isSeen={said?.isSeen}>
         {RestoreEvent && said?.undo && <RestoreEvent key={said.undo.event} {...said.undo} />}
         {RestoreStatus && said?.removed && <RestoreStatus {...said.removed} />}
+        {SavedList && said?.list && <SavedList {...said.list} />}
       </DoneMessage>
       {refused && (
         <RefusalMessage text={refused.message}>

@@ -1,6 +1,7 @@
 import { EventPreview } from '../features/events/ui/EventPreview'
 import { RestoreEvent } from '../features/events/ui/RestoreEvent'
 import { PushOffer } from '../features/notices/ui/PushOffer'
+import { SavedList } from '../features/resultLists/ui/SavedList'
 import { RestoreStatus } from '../features/statuses/ui/RestoreStatus'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { ErrorPage } from './ErrorPage'
@@ -15,4 +16,5 @@ export const allLateParts = {
   ReloadDialog,
   RestoreEvent,
   RestoreStatus,
+  SavedList,
 }

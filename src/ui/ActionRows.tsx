@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormCall } from '../api/form'
 import { ApiForm } from './ApiForm'
 import { Button } from './Button'
+import { focusDone } from './DoneMessage'
 import rows from './splitRows.module.css'
 import text from './text.module.css'
 
@@ -18,6 +19,8 @@ interface ActionRowsProps<Fields> {
   readonly call: FormCall
   readonly label: string
   readonly onAction: (fields: Fields) => Promise<unknown>
+  /** Its row goes: the focus is then on the message, and not on the next button. */
+  readonly isUndo?: true
 }
 
 /** Rows of a list, each with a button for the same call. */
@@ -26,6 +29,7 @@ export function ActionRows<Fields extends Readonly<Record<string, string>>>({
   call,
   label,
   onAction,
+  isUndo,
 }: ActionRowsProps<Fields>) {
   if (items.length === 0) return null
   return (
@@ -33,7 +37,14 @@ export function ActionRows<Fields extends Readonly<Record<string, string>>>({
       {items.map(({ content, name, fields }) => (
         <li key={Object.values(fields).join()}>
           <div>{content}</div>
-          <ApiForm call={call} fixed={fields} onSubmit={() => void onAction(fields)}>
+          <ApiForm
+            call={call}
+            fixed={fields}
+            onSubmit={() => {
+              if (isUndo) focusDone()
+              void onAction(fields)
+            }}
+          >
             <Button type="submit">
               {label}
               <span className={text.hidden}> {name}</span>

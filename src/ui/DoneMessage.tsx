@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
+import { donePart } from '../domain/paths'
 import { classes } from './classes'
 import styles from './DoneMessage.module.css'
 import text from './text.module.css'
 
-/** Id of the place of the message, which can have the focus. */
-export const doneId = 'done'
+/**
+ * Moves the focus to the place of the message, for a button that undoes something: it goes with what it undid, and the
+ * focus must not be on the next button that does something.
+ */
+export function focusDone(): void {
+  document.getElementById(donePart)?.focus({ preventScroll: true })
+}
 
 interface DoneMessageProps {
   /** Absent for no message. */
@@ -23,7 +29,7 @@ interface DoneMessageProps {
  */
 export function DoneMessage({ text: said, count, isSeen, children }: DoneMessageProps) {
   return (
-    <div role="status" id={doneId} tabIndex={-1} className={styles.place}>
+    <div role="status" id={donePart} tabIndex={-1} className={styles.place}>
       {said !== undefined && (
         <div key={count} className={isSeen ? text.hidden : classes(styles.done, text.row)}>
           <p>{said}</p>

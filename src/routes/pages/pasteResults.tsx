@@ -21,12 +21,14 @@ export const page: Page = {
   permission: canPasteResults,
   refusal: 'Only administrators of the site or of a club enter results from a list.',
   load: async (context) => {
-    const { api, dispatch, params } = context
+    const { api, dispatch, params, query } = context
     const slug = params.slug ?? ''
     const response = await api(endpoints.getEvent, { slug })
     const moved = movedTo(response.event, paths.pasteResults, context)
     if (moved) return moved
-    dispatch(responseReceived(await api(endpoints.getResultLists, { slug })))
+    dispatch(
+      responseReceived(await api(endpoints.getResultLists, { slug, left: query.get('left') ?? undefined })),
+    )
     dispatch(responseReceived(response))
   },
   Component: PasteResultsPage,

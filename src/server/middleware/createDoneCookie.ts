@@ -33,8 +33,15 @@ const schema = z.object({
       gain: z.int().positive().optional(),
     })
     .optional(),
+  list: z.object({ slug: named, id: named, saved: z.int().min(0), left: z.int().min(0) }).optional(),
   removed: z
-    .object({ slug: named, status: named, distance: named, club: named, comment: z.string().max(commentLength) })
+    .object({
+      slug: named,
+      status: named,
+      distance: named,
+      club: named,
+      comment: z.string().max(commentLength),
+    })
     .optional(),
   undo: z.object({ event: named, until: z.iso.datetime() }).optional(),
 })

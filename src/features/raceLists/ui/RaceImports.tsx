@@ -23,7 +23,7 @@ export function RaceImports({ imports, kept = [] }: RaceImportsProps) {
   return (
     <Panel title="Added together">
       {kept.length > 0 && <p role="status">Joined or changed since, so these stay: {kept.join(', ')}.</p>}
-      <ActionRows rows={rows} call={forms.takeBackRaces} label="Undo" onAction={takeBack} />
+      <ActionRows rows={rows} call={forms.takeBackRaces} label="Undo" onAction={takeBack} isUndo />
       <p className={classes(text.small, text.quiet)}>
         For {raceListDays} days, races that you added at once can be taken back here as a whole. Those that
         somebody has joined or changed stay.

@@ -24,6 +24,11 @@ export function isOtherClub(inList: string, names: readonly string[]): boolean {
   })
 }
 
+/** Returns true if a list names a club, and it has one of these names. */
+export function isNamedClub(inList: string, names: readonly string[]): boolean {
+  return !none.test(inList.trim()) && !isOtherClub(inList, names)
+}
+
 /** The words that tell a club from others; all of them where there are no such words, but letters at most. */
 function ownWords(name: string): readonly string[] {
   const words = nameWords(name)

@@ -9,7 +9,8 @@ import type { EventRecord, ListDraftRecord, StatusRecord, UserRecord } from '../
 import type { Collections } from '../../../store/store'
 import { headingKey } from './columnHeadings'
 import { listQuestions } from './listQuestions'
-import { rememberedKey } from './matchLines'
+import type { ListLine } from './listLine'
+import { type LineMatch, rememberedKey } from './matchLines'
 import { isOurs, lineKey, type PlannedEntry, planLine } from './planList'
 import { createPauses } from './pauses'
 import { type ReadResultList, resultListDocument, type SentResultList } from './resultListDocument'
@@ -25,6 +26,10 @@ export interface UnderstoodList {
   readonly questions: readonly ListQuestion[]
   /** Lines with one of our people: those to look at first, then those who said that they entered. */
   readonly planned: readonly PlannedEntry[]
+  /** Lines that name the club, and for which no member was found or chosen. */
+  readonly clubLines: readonly ListLine[]
+  /** Ids of the members by the text that names each of them alone. */
+  readonly members: ReadonlyMap<string, string>
 }
 
 /** Id of what is remembered for a club about lists with these headings; undefined without headings, or for no club. */
@@ -69,18 +74,47 @@ export function createListSource(documents: Documents) {
       remembered: await rememberedAnswers(store, draft.clubId),
     })
     const users = new Map(people.map((user) => [user.id, user]))
-    const found = new Set(list.matches.map(({ personId }) => personId))
+    const chosen = list.clubLines.flatMap((line) => chosenFor(line, draft))
+    const matches = [...list.matches, ...chosen]
+    const found = new Set(matches.map(({ personId }) => personId))
     const before = await statusesOf(store, event.id, [...found])
     const planning = { event, draft, races: list.races }
     const planned: PlannedEntry[] = []
     const pauses = createPauses()
-    for (const match of list.matches) {
+    for (const match of matches) {
       if (pauses.isDue()) await pauses.next()
       const user = users.get(match.personId)
       if (user) planned.push(planLine(match, user, before.get(user.id), planning))
     }
-    return { list, isGun, questions: listQuestions(list, event, draft), planned: planned.toSorted(inOrder) }
+    const taken = new Set(chosen.map(({ line }) => line))
+    return {
+      list,
+      isGun,
+      questions: listQuestions(list, event, draft),
+      planned: planned.toSorted(inOrder),
+      clubLines: list.clubLines.filter((line) => !taken.has(line)),
+      members: list.clubLines.length > 0 ? membersByText(people) : new Map(),
+    }
   }
+}
+
+/** Of members with one name, the end of the profile's address tells which is which. */
+function membersByText(people: readonly UserRecord[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>()
+  for (const { name } of people) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return new Map(
+    people.map(({ id, name, slug }) => [counts.get(name) === 1 ? name : `${name} (${slug})`, id]),
+  )
+}
+
+/** The members that somebody chose for a line that names nobody. */
+function chosenFor(line: ListLine, { answers }: ListDraftRecord): readonly LineMatch[] {
+  const prefix = lineKey(line, '')
+  return Object.entries(answers).flatMap(([key, answer]) =>
+    key.startsWith(prefix) && answer === 'yes'
+      ? [{ line, personId: key.slice(prefix.length), doubts: [] }]
+      : [],
+  )
 }
 
 /** Questions first, and of those and of all others whoever entered first. */

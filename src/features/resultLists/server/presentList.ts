@@ -5,11 +5,15 @@ import type {
   ResultListView,
 } from '../../../api/resultListViews'
 import { presentUserRef } from '../../../data/users/userPresenter'
+import { compareNames } from '../../../domain/compare'
 import { daysAfter } from '../../../domain/dates/dayMs'
 import { storedDistances } from '../../../domain/distances'
 import { listAnswersAtOnce, listDraftDays, listImportsShown, listNamesShown } from '../../../domain/limits'
 import { canEnterResults, canSeeUser } from '../../../domain/permissions'
 import { placeText } from '../../../domain/resultList'
+import type { UserRef } from '../../../api/views'
+import { membershipId } from '../../../store/recordIds'
+import { isClubMember } from '../../../domain/clubRole'
 import type { Viewer } from '../../../domain/viewer'
 import type { EventRecord, ListDraftRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
@@ -91,10 +95,27 @@ export async function presentLists(
   }
 }
 
+/** Of these people, those for whom the viewer enters results. */
+export async function presentLeft(
+  store: Collections,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<readonly UserRef[]> {
+  const users = (await store.users.getMany([...new Set(ids)])).filter((user) => canSeeUser(viewer, user))
+  const clubs = clubsToEnterFor(viewer)
+  const isFor = async (userId: string) => {
+    if (clubs.includes('')) return true
+    const memberships = await store.memberships.getMany(clubs.map((clubId) => membershipId(clubId, userId)))
+    return memberships.some(({ role }) => isClubMember(role))
+  }
+  const may = await Promise.all(users.map(({ id }) => isFor(id)))
+  return users.filter((_, at) => may[at]).map(presentUserRef)
+}
+
 export function presentList(
   { id, clubId: club, distance, race }: ListDraftRecord,
   event: EventRecord,
-  { list, isGun, questions, planned }: UnderstoodList,
+  { list, isGun, questions, planned, clubLines, members }: UnderstoodList,
 ): ResultListView {
   const { headings, columns, rows, lines, unread, races } = list
   const ours = planned.filter((line) => isOurs(line))
@@ -117,6 +138,11 @@ export function presentList(
     asked: planned.filter(({ doubts, answer }) => doubts.length > 0 && answer === undefined).length,
     saved: ours.filter((line) => isEntered(line, new Set())).length,
     ours: planned.slice(0, listAnswersAtOnce).map(presentLine),
+    clubLineCount: clubLines.length,
+    clubLines: clubLines
+      .slice(0, listAnswersAtOnce)
+      .map(({ number, name, time }) => ({ number, name, time })),
+    members: [...members.keys()].toSorted(compareNames),
   }
 }
 

@@ -5,7 +5,8 @@ import type { ListLine } from './listLine'
 import { listLines } from './listLines'
 import { racesMaximum } from './listRaces'
 import { type ListTable, listTable } from './listTable'
-import { matchLines } from './matchLines'
+import { isNamedClub } from './clubLikeness'
+import { type LineMatch, matchLines } from './matchLines'
 import { partedLines } from './partedLines'
 import { readTable } from './readTable'
 import { doubtfulTimes } from './timeOfRow'
@@ -57,7 +58,17 @@ export function readResultList({
     races: racesIn(lines),
     unread: { noName: leftOut(noName), noTime: leftOut(noTime), onTheWay },
     matches,
+    clubLines: clubLines(lines, matches, candidates.clubNames ?? []),
   }
+}
+
+function clubLines(
+  lines: readonly ListLine[],
+  matches: readonly LineMatch[],
+  clubNames: readonly string[],
+): readonly ListLine[] {
+  const matched = new Set(matches.map(({ line }) => line))
+  return lines.filter((line) => !matched.has(line) && isNamedClub(line.club, clubNames))
 }
 
 function leftOut(numbers: readonly number[]): LeftOut {

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../../data/documents/documents'
 import type { ListColumn, UnreadLines } from '../../../domain/resultList'
+import type { ListLine } from './listLine'
 import type { Candidates, LineMatch } from './matchLines'
 import type { DoubtfulTimes } from './timeOfRow'
 
@@ -33,6 +34,8 @@ export interface ReadResultList {
   readonly races: ReadonlyMap<string, number>
   readonly unread: UnreadLines
   readonly matches: readonly LineMatch[]
+  /** Lines that name the club of the people, and nobody of them. */
+  readonly clubLines: readonly ListLine[]
 }
 
 /** The headings of a list, before anyone is looked for in it. */

@@ -1,8 +1,13 @@
 import type { Handlers } from '../../../api/handlers'
 import { isListColumn, type ListColumn, type NameAnswer } from '../../../domain/resultList'
 import { guarded } from '../../../input/guarded'
-import { bySlug } from '../../../input/parseInput'
-import { listAnswersInput, listById, listColumnsInput, listInput } from '../../../input/resultListInputs'
+import {
+  listAnswersInput,
+  listById,
+  listColumnsInput,
+  listInput,
+  listsQuery,
+} from '../../../input/resultListInputs'
 import { requirePasting, type ResultListService } from './resultListService'
 
 type ResultListCalls =
@@ -11,7 +16,9 @@ type ResultListCalls =
 
 export function createResultListHandlers(lists: ResultListService): Pick<Handlers, ResultListCalls> {
   return {
-    getResultLists: guarded(requirePasting, bySlug, (context, { slug }) => lists.lists(context, slug)),
+    getResultLists: guarded(requirePasting, listsQuery, (context, { slug, left = '' }) =>
+      lists.lists(context, slug, left.split(',').filter(Boolean)),
+    ),
     readResultList: guarded(
       requirePasting,
       listInput,
@@ -37,6 +44,7 @@ export function createResultListHandlers(lists: ResultListService): Pick<Handler
       lists.save(context, slug, id, {
         answers: answersIn(fields),
         ticks: ticksIn(fields),
+        names: new Map(named(fields, 'name:').map(([line, typed]) => [line, String(typed).trim()])),
         isMore: then === 'more',
       }),
     ),

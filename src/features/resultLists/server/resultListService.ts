@@ -6,7 +6,7 @@ import type { Documents } from '../../../data/documents/documents'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { findEvent } from '../../../data/events/findEvent'
 import { takesNoResults, takesResults } from '../../../domain/eventState'
-import { listDraftsLimit } from '../../../domain/limits'
+import { leftShown, listDraftsLimit } from '../../../domain/limits'
 import { canEnterResults, canPasteResults } from '../../../domain/permissions'
 import type { ListColumn, NameAnswer } from '../../../domain/resultList'
 import type { Viewer } from '../../../domain/viewer'
@@ -17,8 +17,8 @@ import type { EventRecord, ListDraftRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { createListSource, enteredTwice, layoutId, type UnderstoodList } from './listSource'
 import { unansweredText } from './listQuestions'
-import { isEntered } from './planList'
-import { draftExpiry, ownDrafts, presentList, presentLists } from './presentList'
+import { isEntered, isOurs, type PlannedEntry } from './planList'
+import { draftExpiry, ownDrafts, presentLeft, presentList, presentLists } from './presentList'
 import { listHeadingsDocument } from './resultListDocument'
 import { saveWhole, takeBackImport } from './saveList'
 
@@ -46,6 +46,8 @@ export interface ListAnswers {
   readonly answers: Readonly<Record<string, NameAnswer>>
   /** Keys of lines that replace another result. */
   readonly ticks: readonly string[]
+  /** Texts that name members, by the number of the line that they ran. */
+  readonly names: ReadonlyMap<string, string>
   /** Whether only the answers are kept. */
   readonly isMore: boolean
 }
@@ -97,8 +99,16 @@ export function createResultListService({ store, documents, timeZone, newId, rec
   }
 
   return {
-    async lists(context: CallContext, slug: string): Promise<ResultListsResponse> {
-      return lists(context, await eventOf(context, slug))
+    /** `left`: ids of people to name, as far as the viewer enters results for them. */
+    async lists(
+      context: CallContext,
+      slug: string,
+      left: readonly string[] = [],
+    ): Promise<ResultListsResponse> {
+      const { resultLists, ...rest } = await lists(context, await eventOf(context, slug))
+      if (left.length === 0) return { ...rest, resultLists }
+      const named = await presentLeft(store, context.viewer, left)
+      return { ...rest, resultLists: { ...resultLists, left: named } }
     },
 
     /** Stores a text as a draft. Throws `Invalid` for one without lines, or with too many. */
@@ -186,7 +196,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       context: CallContext,
       slug: string,
       id: string,
-      { answers, ticks, isMore }: ListAnswers,
+      { answers: given, ticks, names, isMore }: ListAnswers,
     ): Promise<ListSavedResponse> =>
       withLock(id, async () => {
         const { viewer } = context
@@ -196,6 +206,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
           return { ...(await lists(context, event)), saved: saved.count }
         }
         const before = await ownDraft(viewer, event, id)
+        const answers = { ...given, ...chosenMembers(names, await understoodList(store, event, before)) }
         const answered = (one: ListDraftRecord) => ({ ...one, answers: { ...one.answers, ...answers } })
         const draft = answered(before)
         if (isMore) {
@@ -209,7 +220,9 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         const count = await store.transaction((collections) =>
           saveWhole(collections, context, { event, draft, understood, entered, recordAudit }),
         )
-        return { ...(await lists(context, event)), saved: count }
+        const left = leftAsTheyWere(understood, entered)
+        const named = { left: left.slice(0, leftShown), leftCount: left.length }
+        return { ...(await lists(context, event)), saved: count, ...(left.length > 0 && named) }
       }),
 
     /** A missing draft is no error. */
@@ -273,6 +286,31 @@ function requireAnswers({ list, questions }: UnderstoodList): void {
 function requireNames(columns: readonly ListColumn[]): void {
   if (columns.some((column) => column === 'name' || column === 'familyName' || column === 'runner')) return
   throw Invalid.of({ columns: 'Say which column has the names.' })
+}
+
+/** Answers for the lines for which a member was typed. Throws `Invalid` for a text that names none. */
+function chosenMembers(
+  names: ListAnswers['names'],
+  { members }: UnderstoodList,
+): Readonly<Record<string, NameAnswer>> {
+  const ids = new Map([...members].map(([text, id]) => [text.toLowerCase(), id]))
+  const chosen = [...names].filter(([, text]) => text !== '')
+  const unknown = chosen.filter(([, text]) => !ids.has(text.toLowerCase()))
+  if (unknown.length > 0) {
+    const error = 'No member has this name. Choose one of the names that are offered.'
+    throw Invalid.of(Object.fromEntries(unknown.map(([line]) => [`name:${line}`, error])))
+  }
+  return Object.fromEntries(
+    chosen.map(([line, text]) => [`${Number(line)}:${ids.get(text.toLowerCase())}`, 'yes' as const]),
+  )
+}
+
+/** Ids of our people in a list whose results stay: other ones are there, or it may not enter them. */
+function leftAsTheyWere({ planned }: UnderstoodList, entered: readonly PlannedEntry[]): readonly string[] {
+  const left = planned.filter(
+    (line) => isOurs(line) && !entered.includes(line) && ['differs', 'kept', 'wrong'].includes(line.fate),
+  )
+  return [...new Set(left.map(({ user }) => user.id))]
 }
 
 function requireOnce(entered: Parameters<typeof enteredTwice>[0]): void {

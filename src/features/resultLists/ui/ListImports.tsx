@@ -39,7 +39,7 @@ export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
   return (
     <Panel title="Saved from lists">
       {kept.length > 0 && <p role="status">Changed since, so these stay: {kept.join(', ')}.</p>}
-      <ActionRows rows={rows} call={forms.undoResultList} label="Undo" onAction={undo} />
+      <ActionRows rows={rows} call={forms.undoResultList} label="Undo" onAction={undo} isUndo />
       <p className={classes(text.small, text.quiet)}>
         A list is taken back here as a whole. Results that were changed since stay.
       </p>

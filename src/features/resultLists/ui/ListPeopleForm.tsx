@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/Panel'
 import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { clubLineField, ListClubLines } from './ListClubLines'
 import { ListLeftOut } from './ListLeftOut'
 import { ListLineRow } from './ListLineRow'
 import styles from './ListLineRow.module.css'
@@ -26,12 +27,13 @@ interface ListPeopleFormProps {
 
 /** Who of our people is in a list: what is sure, and what somebody has to look at. */
 export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
-  const { id, lines, sure, asked, saved, ours, questions } = list
+  const { id, lines, sure, asked, saved, ours, questions, clubLines } = list
   const isAnswered = questions.length === 0
   const navigate = useNavigate()
   const refused = useRefused(forms.saveResultList)
   const save = useAction(forms.saveResultList, {
-    onDone: (output) => output.saved !== undefined && void navigate(paths.pasteResults(slug)),
+    onDone: ({ saved: count, left: kept }) =>
+      count !== undefined && void navigate(paths.savedResults(slug, kept)),
   })
   const form = useFocusOnRefusal(refused)
   const isOpen = ({ doubts, answer }: ListLineView) => doubts.length > 0 && answer !== 'no'
@@ -49,7 +51,7 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
       title={`${counted(sure + asked, `of ${lines} is`, `of ${lines} are`)} ours: ${sure} sure, ${asked} to look at.`}
     >
       <ListLeftOut list={list} />
-      {ours.length === 0 ? (
+      {ours.length + clubLines.length === 0 ? (
         <p>{lines === 0 ? emptyText(list) : 'No members are in this list. Check what the columns hold.'}</p>
       ) : (
         <ApiForm
@@ -61,7 +63,7 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
             void save({ ...fields, slug, id, then: then === 'more' ? 'more' : 'save' })
           }
         >
-          {refused && <FormAlert form={refused} shown={[]} />}
+          {refused && <FormAlert form={refused} shown={clubLines.map(clubLineField)} />}
           <div onKeyDown={answerByKey} className={text.stack}>
             {shown.map(
               ([title, some]) =>
@@ -81,6 +83,7 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
                   </section>
                 ),
             )}
+            <ListClubLines list={list} form={refused} />
           </div>
           {!isAnswered && <p>Answer the questions above to save results.</p>}
           <div className={text.row}>
@@ -89,9 +92,9 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
                 {saveLabel(saved, asked)}
               </Button>
             )}
-            {left > 0 && (
+            {left + clubLines.length > 0 && (
               <Button type="submit" name="then" value="more">
-                Keep these answers and show {left} more
+                {left > 0 ? `Keep these answers and show ${left} more` : 'Update preview'}
               </Button>
             )}
           </div>

@@ -4,7 +4,7 @@ import type { Done } from '../../../domain/done'
 import { useAction } from '../../../state/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
-import { doneId } from '../../../ui/DoneMessage'
+import { focusDone } from '../../../ui/DoneMessage'
 
 /** Restores the person's own status, which they removed on the home page. */
 export function RestoreStatus(removed: NonNullable<Done['removed']>) {
@@ -14,8 +14,7 @@ export function RestoreStatus(removed: NonNullable<Done['removed']>) {
       call={forms.setStatus}
       fixed={{ ...removed, from: homeForm }}
       onSubmit={() => {
-        // The button goes with the message; the focus stays in that place.
-        document.getElementById(doneId)?.focus()
+        focusDone()
         void restore({ ...removed, status: 'entered' })
       }}
     >
