@@ -24,6 +24,11 @@ export const raceHeadings: Readonly<Record<RaceField, string>> = {
   location: 'Place',
 }
 
+/** The name in forms of a field of a line, as somebody wrote it in place of what the list has. */
+export function fixName(number: number, field: RaceField): string {
+  return `fix:${number}:${field}`
+}
+
 /**
  * What a race of a list becomes that can be added: new or, only where it is chosen, near one of the calendar, tentative or
  * on a day that is over.

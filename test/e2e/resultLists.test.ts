@@ -59,7 +59,11 @@ describe.each(journeyWays)('%s', (way) => {
       expect(await asked.getByRole('radio', { checked: true }).count()).toBe(0)
       await asked.getByRole('radio', { name: 'Yes, ours' }).check()
       await press(button('Save these results'))
-      await page.getByRole('status').getByText('The results were saved.').waitFor()
+      await page.getByRole('status').getByText('2 results saved.').waitFor()
+      // The focus is on the message, which offers to undo it.
+      if (way !== 'without JavaScript') {
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('done')
+      }
       await page.getByText('2 results of 32 lines').first().waitFor()
       await page.getByText(`“${near.listed}” is our`).first().waitFor()
 
@@ -71,6 +75,9 @@ describe.each(journeyWays)('%s', (way) => {
       await open(`/event/${race.slug}/paste-results`)
       await press(button(/^Undo/))
       await page.getByText('2 results of 32 lines').first().waitFor({ state: 'detached' })
+      if (way !== 'without JavaScript') {
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('done')
+      }
       await press(button(/^Take back/))
       await page.getByText(`“${near.listed}” is our`).waitFor({ state: 'detached' })
     })
@@ -125,7 +132,7 @@ describe('by keyboard', () => {
       await page.keyboard.press('Enter')
       await page
         .getByRole('status')
-        .getByText(/^The results were saved|^No result was entered/)
+        .getByText(/results? saved|^No result was entered/)
         .waitFor()
     })
   })

@@ -206,3 +206,14 @@ test('cuts no address of a website off', () => {
   const [race] = readRaceTable(`Date,Race,Website\n9 May 2027,Mill Lane,${website}`, today).rows
   expect(race?.texts.website).toBe(website)
 })
+
+test.each([
+  [
+    'Date,Race,Fee,Organiser,Status,Notes,Cancelled?,\n9 May 2027,Mill Lane,£9,Arden,ok,new,,x',
+    ['Fee', 'Organiser'],
+  ],
+  ['Date,Race,Venue,Place\n9 May 2027,Mill Lane,Oulton,Ely', ['Place']],
+  ['Date,Race,Place\n9 May 2027,Mill Lane,Oulton', []],
+])('names the columns of %j that are not used', (text, unused) => {
+  expect(readRaceTable(text, today).unused).toEqual(unused)
+})

@@ -51,9 +51,9 @@ test('refuses a text that names no member or nobody of the club, at its line', a
 })
 
 test('says whose results a saved list left as they were, to those who enter results for them', async () => {
-  await world.store().statuses.insert(
-    statusRecord('race', 'ann', { status: 'result', resultInSeconds: 2000, clubId: 'club' }),
-  )
+  await world
+    .store()
+    .statuses.insert(statusRecord('race', 'ann', { status: 'result', resultInSeconds: 2000, clubId: 'club' }))
   const saved = await save(await read(list(...(await ofTheClub()))))
   expect(saved).toMatchObject({ saved: 0, left: ['ann'], leftCount: 1 })
   await world.store().users.insert(userRecord('foreign', { name: 'Foreign Runner' }))

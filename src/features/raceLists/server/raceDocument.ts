@@ -16,6 +16,8 @@ export interface SentRaceList {
   readonly order?: DateOrder
   /** The start of races that name none, `HH:mm`. */
   readonly time?: string
+  /** What somebody wrote in place of what a line has: see `fixName`. */
+  readonly fixes?: Readonly<Record<string, string>>
 }
 
 /** A race of a list, before it is compared with those of the calendar. */

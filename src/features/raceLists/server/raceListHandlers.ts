@@ -16,20 +16,34 @@ export function createRaceListHandlers(
     readRaces: guarded(
       requireAuthor,
       readRacesInput,
-      (context, { text, order, time }) => lists.read(context, { text, order: order || undefined, time }),
+      (context, { text, order, time, ...fields }) =>
+        lists.read(context, { text, order: order || undefined, time, fixes: fixesIn(fields) }),
       labels,
     ),
     addRaces: guarded(
       requireAuthor,
       addRacesInput,
       (context, { text, order, time, ...fields }) =>
-        lists.add(context, { text, order: order || undefined, time }, chosenIn(fields)),
+        lists.add(
+          context,
+          { text, order: order || undefined, time, fixes: fixesIn(fields) },
+          chosenIn(fields),
+        ),
       labels,
     ),
     takeBackRaces: guarded(requireAuthor, takeBackRacesInput, (context, { addedOn }) =>
       lists.takeBack(context, addedOn),
     ),
   }
+}
+
+function fixesIn(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const fixes = Object.entries(fields).flatMap(([name, text]) =>
+    /^fix:\d{1,5}:\w{1,20}$/u.test(name) && typeof text === 'string' && text.trim() !== ''
+      ? [[name, text] as const]
+      : [],
+  )
+  return Object.fromEntries(fixes)
 }
 
 /** The chosen lines, by number, with what they were shown to become. */

@@ -34,6 +34,8 @@ export interface SentRaces {
   readonly order?: DateOrder
   /** As it was typed. */
   readonly time?: string
+  /** See `fixName`. */
+  readonly fixes: Readonly<Record<string, string>>
 }
 
 /**
@@ -43,13 +45,17 @@ export interface SentRaces {
 export function createRaceListService({ store, documents, timeZone, newId }: RaceListNeeds) {
   const withLock = createKeyedLock()
 
-  const read = ({ viewer, now }: CallContext, { text, order, time }: SentRaces): Promise<ReadRaceList> =>
+  const read = (
+    { viewer, now }: CallContext,
+    { text, order, time, fixes }: SentRaces,
+  ): Promise<ReadRaceList> =>
     documents.read(raceListDocument, viewer.userId ?? '', {
       text,
       today: dateToday(now, timeZone),
       timeZone,
       order,
       time: startTime(time),
+      fixes,
     })
 
   async function imports({ viewer: { userId = '' }, now }: CallContext): Promise<readonly RaceImportView[]> {
@@ -79,10 +85,10 @@ export function createRaceListService({ store, documents, timeZone, newId }: Rac
     sent: SentRaces,
   ): Promise<RaceListsResponse> {
     const lines = (await planRaces(store, races)).map(presentRace)
-    const { order } = sent
+    const { order, fixes } = sent
     const time = startTime(sent.time)
     return lists(context, {
-      read: { text, notes, lines, ...(order && { order }), ...(time !== undefined && { time }) },
+      read: { text, notes, lines, fixes, ...(order && { order }), ...(time !== undefined && { time }) },
     })
   }
 

@@ -1,3 +1,4 @@
+import { isOffIn } from './calledOff'
 import { headingKey } from '../../resultLists/server/columnHeadings'
 
 /** What a line of a list says of its race that is not stored. */
@@ -20,6 +21,12 @@ const tentative = /^\W*(?:tentative|provisional|unconfirmed|to be confirmed|date
 
 /** Characters of a remark that are shown. */
 const noteLength = 200
+
+/** Returns true for the heading of a column that is read, though it holds no field of a race. */
+export function isMarkHeading(title: string): boolean {
+  const key = headingKey(title)
+  return statusHeading.test(key) || noteHeading.test(key) || isOffIn(title, 'yes')
+}
 
 /** The marks of a line of a table, by the headings of its columns. */
 export function raceMarks(titles: readonly string[], cells: readonly string[]): RaceMarks {

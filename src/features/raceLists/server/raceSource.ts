@@ -12,7 +12,7 @@ export interface RaceSource {
   /** The list, as a table where it was a calendar. */
   readonly text: string
   readonly rows: readonly RaceRow[]
-  /** What was left out of a calendar, and why. */
+  /** What was left out of a calendar, and why; and the columns that are not used. */
   readonly notes: readonly string[]
 }
 
@@ -21,9 +21,10 @@ export function readRaceSource(sent: string, today: string, siteZone: string): R
   const text = isCalendar(sent) ? tableOf(sent, today, siteZone) : sent.replace(/\r\n?/gu, '\n')
   if (text.trim() === '') throw Invalid.of({ text: 'Paste the races, or choose a file with some.' })
   if (text.length >= plainFormLength) throw Invalid.of({ text: tooLong })
-  const { rows, problem } = readRaceTable(text, today)
+  const { rows, unused, problem } = readRaceTable(text, today)
   if (problem !== undefined) throw Invalid.of({ text: problem })
-  if (rows.length <= raceListLines) return { text, rows, notes: notesIn(text) }
+  const left = unused.length > 0 ? [`Columns not used: ${unused.join(', ').slice(0, noteLength)}.`] : []
+  if (rows.length <= raceListLines) return { text, rows, notes: [...notesIn(text), ...left] }
   throw Invalid.of({ text: `These are ${rows.length} races: at most ${raceListLines} can be added at once.` })
 }
 

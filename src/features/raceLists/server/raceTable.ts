@@ -11,7 +11,7 @@ import { isWeekday } from './dateLanguages'
 import { distancesIn, isAddress, isSaid, terrainIn, timeIn, withTimeOfDate } from './raceCells'
 import { raceColumnHeaded, isForeign, languageOf, type RaceColumn } from './raceColumns'
 import { orderIn, type RaceLines, underLines } from './raceLines'
-import { type RaceMarks, raceMarks } from './raceMarks'
+import { isMarkHeading, type RaceMarks, raceMarks } from './raceMarks'
 import { readRaceDate } from './readRaceDate'
 
 /** A race of a list. */
@@ -31,6 +31,8 @@ export interface RaceRow extends RaceMarks {
 
 export interface RaceTable {
   readonly rows: readonly RaceRow[]
+  /** Headings of columns that are not read. */
+  readonly unused: readonly string[]
   /** Why there are none, and what the list needs. */
   readonly problem?: string
 }
@@ -76,7 +78,7 @@ function raceRows(all: readonly TableRow[], today: string): RaceTable {
   // A list with more races is refused.
   const columns = columnsOf(titles, lines.slice(0, raceListLines), { today, language })
   const problem = problemOf(columns, titles, lines.length)
-  if (problem !== undefined) return { rows: [], problem }
+  if (problem !== undefined) return { rows: [], unused: [], problem }
   const order = isForeign(language) ? 'day' : (orderIn(titles[columns.indexOf('date')] ?? '') ?? found.order)
   const rows = lines.map(({ number, cells, since }): RaceRow => {
     const texts = columns.flatMap((field, column) => {
@@ -93,7 +95,11 @@ function raceRows(all: readonly TableRow[], today: string): RaceTable {
     const read = withTimeOfDate(Object.fromEntries(texts) as RaceTexts)
     return { number, texts: read, isOff, since, ...raceMarks(titles, cells), ...(order && { order }) }
   })
-  return { rows: withQuestions(rows, found, today) }
+  const unused = titles.filter((title, column) => {
+    const field = columns[column]
+    return title !== '' && (field === undefined || field === 'other') && !isMarkHeading(title)
+  })
+  return { rows: withQuestions(rows, found, today), unused }
 }
 
 /** Why a table has no races, and what it needs; undefined where it has some. */

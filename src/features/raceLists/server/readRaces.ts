@@ -1,6 +1,6 @@
 import { skippedTimeError } from '../../../domain/dates/clockChanges'
 import { validate } from '../../../domain/fieldRules'
-import type { RaceTexts } from '../../../domain/raceList'
+import { fixName, raceFields, type RaceTexts } from '../../../domain/raceList'
 import type { DateOrder } from '../../../domain/dates/typedDate'
 import { typedTime } from '../../../domain/dates/typedTime'
 import type { EventValues } from '../../../domain/validateEvent'
@@ -12,13 +12,28 @@ import type { RaceRow } from './raceTable'
 import { raceDateOrder, readRaceDate } from './readRaceDate'
 
 interface Reading extends Pick<SentRaceList, 'today' | 'timeZone' | 'order' | 'time'> {
+  readonly fixes: Readonly<Record<string, string>>
   readonly rules: ReturnType<typeof eventRules>
 }
 
 /** Reads a list of races, as a table or a calendar. Throws `Invalid` for one that cannot be read as a whole. */
-export function readRaces({ text: sent, today, timeZone, order, time }: SentRaceList): ReadRaceList {
+export function readRaces({
+  text: sent,
+  today,
+  timeZone,
+  order,
+  time,
+  fixes = {},
+}: SentRaceList): ReadRaceList {
   const { text, rows, notes } = readRaceSource(sent, today, timeZone)
-  const reading = { today, timeZone, order: order ?? onlyOrder(rows), time, rules: eventRules(timeZone) }
+  const reading = {
+    today,
+    timeZone,
+    order: order ?? onlyOrder(rows),
+    time,
+    fixes,
+    rules: eventRules(timeZone),
+  }
   return { text, notes, races: rows.map((row) => readRow(row, reading)) }
 }
 
@@ -32,15 +47,17 @@ function onlyOrder(rows: readonly RaceRow[]): DateOrder | undefined {
 }
 
 function readRow(
-  { isOff, isTentative, since, order: _, question, ...row }: RaceRow,
-  { today, timeZone, order, time, rules }: Reading,
+  { isOff, isTentative, since, order: _, question, ...listed }: RaceRow,
+  { today, timeZone, order, time, fixes, rules }: Reading,
 ): ReadRace {
+  const row = { ...listed, texts: { ...listed.texts, ...fixesOf(listed.number, fixes) } }
   const { date = '', time: start } = row.texts
   const read = (one: DateOrder | undefined) => readRaceDate(date, since, one)
   if (isOff) {
     return { ...row, texts: { ...row.texts, date: read(order).value ?? date }, becomes: 'off', errors: {} }
   }
-  if (question !== undefined) return { ...row, becomes: 'wrong', errors: { date: question } }
+  if (question !== undefined && fixes[fixName(row.number, 'date')] === undefined)
+    return { ...row, becomes: 'wrong', errors: { date: question } }
   const [first, second] = [read('day').value, read('month').value]
   if (order === undefined && raceDateOrder(date, since) === 'either' && first && second) {
     return { ...row, becomes: 'either', errors: {}, days: [first, second] }
@@ -67,6 +84,14 @@ function readRow(
   if (swapped !== undefined) return { ...row, texts, becomes: 'wrong', errors: { coordinates: swapped } }
   const becomes = values.date < today ? 'past' : isTentative ? 'tentative' : 'new'
   return { ...row, texts: { ...texts, ...textsOf(values) }, becomes, values, errors: {} }
+}
+
+function fixesOf(number: number, fixes: Reading['fixes']): RaceTexts {
+  const given = raceFields.flatMap((field) => {
+    const text = fixes[fixName(number, field)]
+    return text === undefined ? [] : [[field, text] as const]
+  })
+  return Object.fromEntries(given)
 }
 
 const timeMissing = 'Write when it starts, like 10:30.'

@@ -1,12 +1,16 @@
 import type { ReadRaceView } from '../../../api/raceListViews'
 import { formatFullDate, formatTime } from '../../../domain/dates/dateText'
 import { isDate, isTime } from '../../../domain/dates/dates'
-import { isChoosable, type RaceField, raceFields, raceHeadings } from '../../../domain/raceList'
+import { fixName, isChoosable, type RaceField, raceFields, raceHeadings } from '../../../domain/raceList'
 import { type Terrain, terrainTexts } from '../../../domain/terrain'
 import { zoneCity } from '../../../domain/dates/zoneText'
 import { CheckField } from '../../../ui/CheckField'
 import { classes } from '../../../ui/classes'
+import { TextField } from '../../../ui/Field'
 import text from '../../../ui/text.module.css'
+
+/** Id of the form that sends corrected texts. */
+export const fixForm = 'fix-races'
 
 /** A race of a list: what was understood of it, a box where it can be added, and what is wrong, at its field. */
 export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
@@ -45,16 +49,19 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
           </p>
         )}
         {wrong.map(([field, problem]) => (
-          <p key={field} className={text.small}>
-            <strong>{raceHeadings[field]}</strong>
-            {texts[field] && (
+          <TextField
+            key={field}
+            label={
               <>
-                {' '}
-                “<bdi>{texts[field]}</bdi>”
+                {raceHeadings[field]}
+                <span className={text.hidden}> of line {number}</span>
               </>
-            )}
-            : {problem}
-          </p>
+            }
+            name={fixName(number, field)}
+            form={fixForm}
+            defaultValue={texts[field] ?? ''}
+            error={problem}
+          />
         ))}
         <Beside line={line} />
       </div>

@@ -3,7 +3,7 @@ import { forms } from '../../../api/forms'
 import type { ReadRacesView } from '../../../api/raceListViews'
 import { counted } from '../../../domain/counted'
 import { formatShortDate } from '../../../domain/dates/dateText'
-import { isChoosable, type RaceFate } from '../../../domain/raceList'
+import { fixName, isChoosable, type RaceFate, raceFields } from '../../../domain/raceList'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/Field'
 import { Panel } from '../../../ui/Panel'
 import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
-import { ReadRaceRow } from './ReadRaceRow'
+import { fixForm, ReadRaceRow } from './ReadRaceRow'
 
 const panelId = 'understood'
 
@@ -29,9 +29,15 @@ const groups: readonly (readonly [fate: RaceFate, title: string, words: string])
 
 /** What a list of races was understood as, and what becomes of each once it is added. */
 export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
-  const { text: list, order, time, lines, notes } = read
+  const { text: list, order, time, fixes, lines, notes } = read
   useEffect(() => document.getElementById(panelId)?.focus(), [read])
-  const chosen = { text: list, ...(order && { order }), ...(time !== undefined && { time }) }
+  const base = { text: list, ...fixes }
+  const chosen = { ...base, ...(order && { order }), ...(time !== undefined && { time }) }
+  // The fields of the lines take the place of what was written there before.
+  const shown = lines.flatMap(({ number, errors }) =>
+    raceFields.filter((field) => errors[field] !== undefined).map((field) => fixName(number, field)),
+  )
+  const kept = Object.fromEntries(Object.entries(chosen).filter(([name]) => !shown.includes(name)))
   const found = groups.flatMap(([fate, title, words]) => {
     const some = lines.filter(({ becomes }) => becomes === fate)
     return some.length === 0 ? [] : [{ fate, title, words, some }]
@@ -51,7 +57,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
       {days && (
         <ApiForm
           call={forms.readRaces}
-          fixed={{ text: list, ...(time !== undefined && { time }) }}
+          fixed={{ ...base, ...(time !== undefined && { time }) }}
           className={text.row}
         >
           <span>Which number of a date is the day? The first of these is</span>
@@ -63,7 +69,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
         </ApiForm>
       )}
       {isLate && (
-        <ApiForm call={forms.readRaces} fixed={{ text: list, ...(order && { order }) }} className={text.row}>
+        <ApiForm call={forms.readRaces} fixed={{ ...base, ...(order && { order }) }} className={text.row}>
           <TextField
             label="Start of races without a time"
             name="time"
@@ -83,6 +89,11 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
                 <ReadRaceRow key={line.number} line={line} />
               ))}
             </ul>
+            {fate === 'wrong' && (
+              <Button type="submit" form={fixForm}>
+                Check again
+              </Button>
+            )}
           </section>
         ))}
         <div className={text.row}>
@@ -94,6 +105,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
           <ButtonLink href="#field-text">Change the list</ButtonLink>
         </div>
       </ApiForm>
+      <ApiForm id={fixForm} call={forms.readRaces} fixed={kept} />
     </Panel>
   )
 }
