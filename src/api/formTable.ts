@@ -77,8 +77,14 @@ export const saveWeekendNote = form(endpoints.saveWeekendNote, {
 export const changeClubRoles = form(endpoints.changeClubRoles, {
   page: membersPage,
   next: (_output, values) => membersPage(values),
-  done: ({ changes }, { role }) =>
-    changed(changes, role === askToJoin ? doneTexts.askedToJoin : doneTexts.rolesChanged),
+  done: ({ changes: [first, ...others], changes, changedName: name }, { role, from }) => {
+    const done = changed(changes, role === askToJoin ? doneTexts.askedToJoin : doneTexts.rolesChanged)
+    if (!first?.done || others.length > 0 || role === askToJoin) return done
+    return {
+      ...done,
+      member: { name, user: first.user, role: first.role, asked: from === askToJoin },
+    }
+  },
 })
 export const leaveClub = form(endpoints.leaveClub, {
   page: ({ slug = '' }) => paths.leaveClub(slug),

@@ -19,4 +19,10 @@ export const removeHook = form(endpoints.removeHook, {
   next: (_output, values) => page(values),
   done: { text: 'The webhook was removed.' },
 })
-export const testHook = form(endpoints.testHook, { page, done: { text: 'The test was sent.', isSeen: true } })
+export const testHook = form(endpoints.testHook, {
+  page,
+  done: ({ hooks: { tested } }) => ({
+    text: tested?.isTaken ? doneTexts.hookTaken : doneTexts.hookNotTaken,
+    isSeen: true,
+  }),
+})

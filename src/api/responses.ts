@@ -102,6 +102,8 @@ export interface ClubResponse extends Entities {
 export interface ClubRolesResponse extends ClubResponse {
   /** In the order of the ids in the request. */
   readonly changes: readonly ClubRoleChange[]
+  /** The name of the user, where a single membership was changed. */
+  readonly changedName?: string
 }
 
 /**

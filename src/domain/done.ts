@@ -1,4 +1,5 @@
 import type { Mark } from './bests'
+import { type ClubStanding, clubRoles } from './clubRole'
 import { counted } from './counted'
 import type { EventStatus } from './eventStatus'
 import { gainText, markTexts } from './marksText'
@@ -44,12 +45,24 @@ export interface Done {
   }
   /** Says more than the text. */
   readonly said?: SavedStatus
+  /** A member whose role in a club was changed; `asked`: they had asked to join. No cookie carries the name. */
+  readonly member?: {
+    readonly name?: string
+    readonly user: string
+    readonly role: ClubStanding
+    readonly asked: boolean
+  }
   /** Fields of a status form that restore the person's own status, which was removed. */
   readonly removed?: Readonly<Record<'slug' | 'status' | 'distance' | 'club' | 'comment', string>>
 }
 
-/** The whole message about a change. */
-export function doneText({ text, said, list, keptDistances, keptResults }: Done): string {
+/** The whole message about a change. `known`: the name of the member, where the page shows it. */
+export function doneText(
+  { text, said, list, member, keptDistances, keptResults }: Done,
+  known?: string,
+): string {
+  const name = member?.name ?? known
+  if (member && name !== undefined) return memberText(name, member)
   if (list) {
     const left = list.left > 0 ? `, ${list.left} left as they were` : ''
     return `${counted(list.saved, 'result', 'results')} saved${left}.`
@@ -69,3 +82,11 @@ function savedText({ status, resultInSeconds, mark, gain }: SavedStatus): string
   if (mark === undefined) return `Your result was saved: ${time}.`
   return `${time}, a ${markTexts[mark]}${gain === undefined ? '' : ` by ${gainText(gain)}`}.`
 }
+
+/** 'Tunde Bakare is now a member.' */
+function memberText(name: string, { role, asked }: NonNullable<Done['member']>): string {
+  if (role !== clubRoles.removed) return `${name} is now ${standings[role]}.`
+  return asked ? `${name}’s request was declined.` : `${name} is no longer a member.`
+}
+
+const standings = ['asking to join', 'an associate', 'a member', 'an admin'] as const

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../api/endpoints'
 import { doneText } from '../domain/done'
-import type { RefusedForm } from '../state/state'
+import type { RefusedForm, State } from '../state/state'
 import { useAppSelector } from '../state/useAppSelector'
 import { DoneMessage, RefusalMessage } from '../ui/DoneMessage'
 import { useLateParts } from './lateParts'
@@ -43,9 +43,10 @@ export function WhatWasDone() {
   const refused = useAppSelector(({ form }) => (form && isToldHere(form) ? form : undefined))
   const { RestoreEvent, RestoreStatus, SavedList } = useLateParts()
   const said = refused || done?.awaits !== undefined ? null : done
+  const member = useAppSelector(({ clubs }) => nameAmong(clubs, said?.member?.user))
   return (
     <>
-      <DoneMessage count={said?.count} text={said ? doneText(said) : undefined} isSeen={said?.isSeen}>
+      <DoneMessage count={said?.count} text={said ? doneText(said, member) : undefined} isSeen={said?.isSeen}>
         {RestoreEvent && said?.undo && <RestoreEvent key={said.undo.event} {...said.undo} />}
         {RestoreStatus && said?.removed && <RestoreStatus {...said.removed} />}
         {SavedList && said?.list && <SavedList {...said.list} />}
@@ -57,6 +58,13 @@ export function WhatWasDone() {
       )}
     </>
   )
+}
+
+/** The name of a member of one of these clubs. */
+function nameAmong(clubs: State['clubs'], userId: string | undefined): string | undefined {
+  if (userId === undefined) return undefined
+  const members = Object.values(clubs).flatMap(({ users = [] }) => users)
+  return members.find(({ user }) => user.id === userId)?.user.name
 }
 
 /** Whether no form of the page shows it. */

@@ -68,7 +68,7 @@ describe('races that a member was entered for', () => {
   test('are asked about for three weeks while they have no result, the latest first and three at most', async () => {
     expect(await asked('clubless')).toEqual(['Run 4', 'Run 3', 'Run 2'])
     const { text } = await site.page('clubless', '/')
-    expect(text).toContain('href="/event/run-4/status?status=result"')
+    expect(text).toContain('href="/event/run-4/status?status=result&amp;from=asked"')
     expect(await asked('other')).toEqual([])
     expect((await site.page('other', '/')).text).not.toContain('How did it go?')
     expect((await site.page('visitor', '/')).text).not.toContain('How did it go?')

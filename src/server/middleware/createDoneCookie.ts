@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { forms } from '../../api/forms'
 import { type Done, doneTexts } from '../../domain/done'
 import type { Mark } from '../../domain/bests'
+import { clubRoles } from '../../domain/clubRole'
 import { eventStatuses } from '../../domain/eventStatus'
 import { commentLength, idLength } from '../../domain/limits'
 import { markTexts } from '../../domain/marksText'
@@ -34,6 +35,7 @@ const schema = z.object({
     })
     .optional(),
   list: z.object({ slug: named, id: named, saved: z.int().min(0), left: z.int().min(0) }).optional(),
+  member: z.object({ user: named, role: z.literal(Object.values(clubRoles)), asked: z.boolean() }).optional(),
   removed: z
     .object({
       slug: named,

@@ -86,13 +86,14 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
     }
     const own = outcomes.find(({ user }) => user === viewer.userId)
     const viewerNow = own ? withClubRole(viewer, club.id, own.role) : viewer
+    const only = first?.done && others.length === 0 ? await store.users.get(first.user) : undefined
     const changes = outcomes.map(({ user, role, done, refusal }) => ({
       user,
       role,
       done,
       message: refusal?.message,
     }))
-    return { ...(await clubs.get({ ...context, viewer: viewerNow }, club.slug)), changes }
+    return { ...(await clubs.get({ ...context, viewer: viewerNow }, club.slug)), changes, changedName: only?.name }
   }
 
   return {

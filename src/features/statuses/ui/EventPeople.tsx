@@ -19,13 +19,13 @@ export function EventPeople({ event }: { readonly event: EventView }) {
   const mayPaste = useAppSelector(({ viewer }) => canPasteResults(viewer)) && isPast
   const groups = groupPeople(event, clubs)
   const closed = groups.filter(({ people }) => people.length === 0)
-  // Nobody is invited to be the first at a race that does not take place.
-  if (groups.length === 0 && event.state !== undefined) return null
   const paste = mayPaste && (
     <p>
       <ButtonLink href={paths.pasteResults(event.slug)}>Paste results</ButtonLink>
     </p>
   )
+  // Nobody is invited to be the first at a race that does not take place.
+  if (groups.length === 0 && event.state !== undefined) return paste
   return groups.length > 0 ? (
     <>
       <PeopleList groups={groups.filter(({ people }) => people.length > 0)} event={event} />

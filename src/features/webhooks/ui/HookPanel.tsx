@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { HooksView, HookTestView, HookView } from '../../../api/hookViews'
 import { formatInstant } from '../../../domain/dates/dateText'
+import { doneTexts } from '../../../domain/done'
 import { hookEndTexts, hookKindNames, hookKinds } from '../../../domain/hooks'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
@@ -133,9 +134,9 @@ function HookSecret({ secret }: { readonly secret: string }) {
 
 function HookTest({ tested: { isTaken, status, start, reason } }: { readonly tested: HookTestView }) {
   return (
-    <div role="status" className={text.stack}>
+    <div className={text.stack}>
       <p>
-        {isTaken ? 'The test was taken.' : 'The test was not taken.'}{' '}
+        {isTaken ? doneTexts.hookTaken : doneTexts.hookNotTaken}{' '}
         {status === undefined ? reason : `The server answered ${status}${start ? ':' : '.'}`}
       </p>
       {start && <pre className={classes(text.small, text.lines)}>{start}</pre>}
