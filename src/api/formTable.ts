@@ -1,6 +1,6 @@
 import { clubRoles } from '../domain/clubRole'
 import { isDate } from '../domain/dates/dates'
-import { type Done, doneTexts } from '../domain/done'
+import { type Done, doneTexts, type SavedStatus } from '../domain/done'
 import { idLength } from '../domain/limits'
 import { paths } from '../domain/paths'
 import type { ClubRoleChange } from './clubRoleChange'
@@ -42,8 +42,11 @@ export const setRace = form(endpoints.setRace, {
 export const setStatus = form(endpoints.setStatus, {
   page: ownStatusPage,
   next: afterOwnStatus,
-  done: ({ said }, { userId }) =>
-    userId ? { text: doneTexts.othersStatusSet, isSeen: true } : { text: doneTexts.statusSet, said },
+  done: ({ said }, { userId }) => {
+    if (userId) return { text: doneTexts.othersStatusSet, isSeen: true }
+    // A card on the event's page shows a personal best.
+    return { text: doneTexts.statusSet, said, ...(said?.mark === 'PB' && { isSeen: true }) }
+  },
 })
 export const removeStatus = form(endpoints.removeStatus, {
   page: ownStatusPage,
@@ -281,14 +284,15 @@ function ownStatusPage({ slug = '', userId, from }: FormValues): string {
 }
 
 /**
- * One's own status is shown on the event's page, or at home where it was set there, or where the next race is asked about;
- * an administrator goes on with the next person.
+ * One's own status is shown on the event's page, or at home where it was set there, or where the next race is asked
+ * about, unless there is a personal best to show. An administrator goes on with the next person.
  */
 function afterOwnStatus(
-  { event }: { readonly event: { readonly path: string } },
+  { event, said }: { readonly event: { readonly path: string }; readonly said?: SavedStatus },
   { slug = '', userId, from }: FormValues,
 ): string {
   if (from === homeForm) return paths.home
+  if (from === askedPart && said?.mark === 'PB') return `${event.path}?best=${askedPart}`
   if (from === askedPart) return `${paths.home}#${askedPart}`
   return userId ? paths.enterResults(slug, { saved: userId }) : event.path
 }

@@ -2,6 +2,7 @@ import { EventPreview } from '../features/events/ui/EventPreview'
 import { RestoreEvent } from '../features/events/ui/RestoreEvent'
 import { PushOffer } from '../features/notices/ui/PushOffer'
 import { SavedList } from '../features/resultLists/ui/SavedList'
+import { BestCard } from '../features/statuses/ui/BestCard'
 import { RestoreStatus } from '../features/statuses/ui/RestoreStatus'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { ErrorPage } from './ErrorPage'
@@ -9,6 +10,7 @@ import { MonthView } from './MonthView'
 
 /** Components that hardly any page shows at first: see `useLateParts`. */
 export const allLateParts = {
+  BestCard,
   ErrorPage,
   EventPreview,
   MonthView,

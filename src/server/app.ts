@@ -8,6 +8,7 @@ import type { AssetManifest } from '../build/assetManifest'
 import type { Documents } from '../data/documents/documents'
 import type { Network } from '../data/outbound/postOutbound'
 import type { Config } from './config'
+import { memberPictures } from '../features/clubs/server/memberPictures'
 import { createPictureContents } from '../features/pictures/server/createPictureContents'
 import { createPictures } from '../features/pictures/server/createPictures'
 import type { Painter } from '../features/pictures/server/openPainter'
@@ -167,6 +168,7 @@ export function createApp(needs: AppNeeds): RequestListener {
 
   // Every path that is left is one of a page, or of none.
   app.use(userFiles({ store, contextOf, fetch }))
+  if (pictures) app.use(onlyAt(files, memberPictures({ store, pictures, contextOf, ...config })))
   app.get('/{*path}', pages({ ...pageNeeds, answers, done, formDrafts }))
   app.use((request, response) => {
     response.set('Allow', pageMethods)

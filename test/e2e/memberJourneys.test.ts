@@ -4,6 +4,7 @@ import { addDays } from '../../src/domain/dates/addDays'
 import { thisWeekend } from '../../src/domain/dates/weekend'
 import { today } from '../../src/domain/dates/zone'
 import { onPage } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn } from '../helpers/hands'
 import { freeDate, memberEvents, people } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
@@ -48,8 +49,15 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       // Nobody runs a half marathon as fast: asked about once, and then taken.
       await page.getByText('That is 1:59 per km. Is it right? Then save it once more.').first().waitFor()
       await press(page.getByRole('button', { name: 'Save' }))
-      // Back on the home page, which would ask about the next race.
+      // A personal best is a card; from there one goes on to the next race.
+      await heading(page, 'Personal best').waitFor()
+      await page.getByText('42:00', { exact: true }).waitFor()
       await page.getByRole('status').getByText('42:00, a personal best.').waitFor()
+      expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
+      const picture = await page.getByRole('link', { name: /^Share a picture/ }).getAttribute('href')
+      const drawn = await page.request.get(picture ?? '')
+      expect([drawn.status(), drawn.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+      await press(page.getByRole('link', { name: 'How did the next one go?' }))
       await heading(page, 'This weekend').waitFor()
       await expect.poll(() => statusOn(page, slug)).toBe('result')
       expect(await heading(page, 'How did it go?').count()).toBe(0)

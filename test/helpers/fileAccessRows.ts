@@ -25,4 +25,7 @@ export const fileRows: readonly PageRow[] = [
   row(`/picture/event/${event.slug}/any.png`),
   row(`/picture/club/${club.slug}/any.png`),
   row('/picture/event/nothing/any.png', answers(404)),
+  ...[`/picture/best/${event.slug}.png`, '/picture/best/nothing.png', '/picture/weekend/nothing.png'].map(
+    (path) => row(path, answers(404)),
+  ),
 ]

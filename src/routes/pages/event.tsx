@@ -129,9 +129,11 @@ function EventPage() {
 
 /** The most important part of a member's page: their status, or the reason why the event does not take place. */
 function EventQuestion({ event }: { readonly event: EventView }) {
+  const { BestCard } = useLateParts()
   if (event.state !== undefined) return <OffPanel event={event} state={event.state} />
   return (
     <>
+      {BestCard && <BestCard event={event} />}
       <StatusPanel event={event} />
       <TellMe event={event} />
     </>

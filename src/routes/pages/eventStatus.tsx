@@ -51,9 +51,13 @@ function OwnStatus({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => selectOwnClubs(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const from = query.get('from') === askedPart ? askedPart : undefined
-  const onDone = () => navigate(from ? `${paths.home}#${askedPart}` : event.path)
-  const set = useAction(forms.setStatus, { onDone })
-  const remove = useAction(forms.removeStatus, { onDone })
+  const whose = { slug: event.slug, ...(from && { from }) }
+  const set = useAction(forms.setStatus, {
+    onDone: (output) => void navigate(forms.setStatus.next?.(output, whose) ?? event.path),
+  })
+  const remove = useAction(forms.removeStatus, {
+    onDone: (output) => void navigate(forms.removeStatus.next?.(output, whose) ?? event.path),
+  })
   const wanted = query.get('status')
   return (
     <>
@@ -65,7 +69,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
       <div className={classes(text.narrow, text.stack)}>
         <Panel>
           <StatusForm
-            whose={{ slug: event.slug, ...(from && { from }) }}
+            whose={whose}
             isPast={isPast}
             distances={event.distances}
             entry={entry}

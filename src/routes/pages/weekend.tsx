@@ -4,6 +4,7 @@ import type { WeekendPartView } from '../../api/views'
 import { formatWhen } from '../../domain/dates/dateText'
 import { eventHeadline, takesPlace } from '../../domain/eventState'
 import { paths } from '../../domain/paths'
+import { picturePaths } from '../../domain/picturePaths'
 import { canEditClub, canSeeClubMembers } from '../../domain/permissions'
 import { partSentence, weekendText } from '../../domain/weekendText'
 import { selectClub } from '../../features/clubs/state/clubSelectors'
@@ -17,6 +18,7 @@ import { classes } from '../../ui/classes'
 import { Columns } from '../../ui/Columns'
 import { Panel } from '../../ui/Panel'
 import { Section } from '../../ui/Section'
+import { SharePicture } from '../../ui/SharePicture'
 import text from '../../ui/text.module.css'
 import { orRefusal } from '../orRefusal'
 import type { Page } from '../page'
@@ -37,9 +39,11 @@ function WeekendPage() {
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
   const origin = useAppSelector(({ site }) => site.origin)
+  const hasPictures = useAppSelector(({ site }) => site.picture !== undefined)
   if (!club?.weekend) return null
   const { note, parts } = club.weekend
   const title = `The weekend of ${club.shortName}`
+  const hasRun = parts[0]?.races.some(({ people }) => people.some(({ status }) => status === 'result'))
   const url = origin + paths.weekend(club.slug)
   return (
     <>
@@ -57,6 +61,18 @@ function WeekendPage() {
         side={
           <>
             <SendPanel title={title} url={url} sheet={weekendText(club.name, club.weekend, url)} />
+            {hasPictures && hasRun && (
+              <Panel title="Picture for the chat">
+                <div className={text.row}>
+                  <SharePicture path={picturePaths.weekend(club.slug, false)} name={`${club.slug}.png`}>
+                    Share picture
+                  </SharePicture>
+                  <SharePicture path={picturePaths.weekend(club.slug, true)} name={`${club.slug}.png`}>
+                    Share picture with names
+                  </SharePicture>
+                </div>
+              </Panel>
+            )}
             {canEditClub(viewer, club.id) && (
               <WeekendNoteForm key={note} slug={club.slug} note={note ?? ''} />
             )}

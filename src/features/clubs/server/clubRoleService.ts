@@ -93,7 +93,11 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
       done,
       message: refusal?.message,
     }))
-    return { ...(await clubs.get({ ...context, viewer: viewerNow }, club.slug)), changes, changedName: only?.name }
+    return {
+      ...(await clubs.get({ ...context, viewer: viewerNow }, club.slug)),
+      changes,
+      changedName: only?.name,
+    }
   }
 
   return {

@@ -1,11 +1,15 @@
+import type { EventUserView, WeekendPartView } from '../../../api/views'
+import { counted } from '../../../domain/counted'
 import { courseText } from '../../../domain/courseText'
 import { storedDistances } from '../../../domain/distances'
 import { formatFullDate, formatStart, formatWhen } from '../../../domain/dates/dateText'
 import { eventStateTexts } from '../../../domain/eventState'
 import { type VestDesign, vestOf } from '../../../domain/vest'
+import { gainText } from '../../../domain/marksText'
+import { clockText } from '../../../domain/resultChart'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 
-/** The texts on a picture: what anybody may see, without names of people. */
+/** The texts on a picture. On a preview picture, it is what anybody may see, without names of people. */
 export interface PictureContent extends PictureWords {
   /** Title of the site. */
   readonly site: string
@@ -89,4 +93,48 @@ export function clubContent(
 export function siteContent(site: string): PictureContent {
   const title = 'One calendar of races for running clubs'
   return { site, title, lines: [{ text: 'See what is on, and who is going.' }] }
+}
+
+interface OwnBest {
+  readonly resultInSeconds: number
+  readonly gain: number | undefined
+  readonly distance: string | undefined
+}
+
+/** A personal best, for whoever ran it. */
+export function bestContent(
+  site: string,
+  { title, date }: Pick<EventRecord, 'title' | 'date'>,
+  { resultInSeconds, gain, distance }: OwnBest,
+): PictureContent {
+  const lines = [distance, title, gain !== undefined && `${gainText(gain)} faster`]
+  return {
+    site,
+    title: clockText(resultInSeconds),
+    lines: lines.flatMap((text) => (text ? [{ text }] : [])),
+    day: { date, note: 'Personal best' },
+  }
+}
+
+/** What the members of a club ran on a weekend; undefined where nobody did. Only on request it names them. */
+export function weekendContent(
+  site: string,
+  { name }: Pick<ClubRecord, 'name'>,
+  { to, races }: WeekendPartView,
+  isNamed: boolean,
+): PictureContent | undefined {
+  const results = races.flatMap(({ people }) => people.filter(({ status }) => status === 'result'))
+  if (results.length === 0) return undefined
+  const isBest = ({ marks }: EventUserView) => marks?.[0] === 'PB'
+  const bests = results.filter(isBest)
+  const named = [...bests, ...results.filter((one) => !isBest(one))]
+    .filter(({ isUnnamed }) => !isUnnamed)
+    .map((one) => `${one.user.name} ${clockText(one.resultInSeconds ?? 0)}${isBest(one) ? ' PB' : ''}`)
+  const ran = new Set(results.map(({ user }) => user.id)).size
+  return {
+    site,
+    title: `${ran} of us${bests.length > 0 ? `, ${counted(bests.length, 'PB', 'PBs')}` : ''}`,
+    lines: [{ text: name }, ...(isNamed ? [{ text: named.join(', '), size: 'small' as const }] : [])],
+    day: { date: to },
+  }
 }
