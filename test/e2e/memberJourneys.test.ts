@@ -57,7 +57,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       const picture = await page.getByRole('link', { name: /^Share a picture/ }).getAttribute('href')
       const drawn = await page.request.get(picture ?? '')
       expect([drawn.status(), drawn.headers()['cache-control']]).toEqual([200, 'private, no-store'])
-      await press(page.getByRole('link', { name: 'How did the next one go?' }))
+      await press(page.getByRole('link', { name: 'Add another result' }))
       await heading(page, 'This weekend').waitFor()
       await expect.poll(() => statusOn(page, slug)).toBe('result')
       expect(await heading(page, 'How did it go?').count()).toBe(0)

@@ -15,6 +15,7 @@ export async function enteredBy(
   const { items } = await listResults.find({ index: 'byUser', where: { userId, eventId }, limit: 10 })
   const importId = items.find((one) => one.date === date)?.importId
   const saved = importId === undefined ? undefined : await listImports.get(importId)
-  const user = saved?.userId === undefined || saved.userId === userId ? undefined : await users.get(saved.userId)
+  const user =
+    saved?.userId === undefined || saved.userId === userId ? undefined : await users.get(saved.userId)
   return user && !isHidden(user) ? user.name : undefined
 }

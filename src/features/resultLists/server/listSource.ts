@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
+import { Invalid } from '../../../api/apiError'
 import type { Documents } from '../../../data/documents/documents'
 import { memberRoles } from '../../../domain/clubRole'
 import type { ListQuestion, NameAnswer } from '../../../domain/resultList'
@@ -178,4 +179,21 @@ export function enteredTwice(entered: readonly PlannedEntry[]): readonly string[
     seen.add(user.id)
     return []
   })
+}
+
+/** Answers for the lines for which a member was typed. Throws `Invalid` for a text that names none. */
+export function chosenMembers(
+  names: ReadonlyMap<string, string>,
+  { members }: UnderstoodList,
+): Readonly<Record<string, NameAnswer>> {
+  const ids = new Map([...members].map(([text, id]) => [text.toLowerCase(), id]))
+  const chosen = [...names].filter(([, text]) => text !== '')
+  const unknown = chosen.filter(([, text]) => !ids.has(text.toLowerCase()))
+  if (unknown.length > 0) {
+    const error = 'No member has this name. Choose one of the names that are offered.'
+    throw Invalid.of(Object.fromEntries(unknown.map(([line]) => [`name:${line}`, error])))
+  }
+  return Object.fromEntries(
+    chosen.map(([line, text]) => [`${Number(line)}:${ids.get(text.toLowerCase())}`, 'yes' as const]),
+  )
 }

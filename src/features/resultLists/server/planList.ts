@@ -123,3 +123,14 @@ export function isOurs({
 }): boolean {
   return answer === 'yes' || (answer === undefined && doubts.length === 0)
 }
+
+/** Ids of our people in a list whose results stay: other ones are there, or it may not enter them. */
+export function leftAsTheyWere(
+  planned: readonly PlannedEntry[],
+  entered: readonly PlannedEntry[],
+): readonly string[] {
+  const left = planned.filter(
+    (line) => isOurs(line) && !entered.includes(line) && ['differs', 'kept', 'wrong'].includes(line.fate),
+  )
+  return [...new Set(left.map(({ user }) => user.id))]
+}

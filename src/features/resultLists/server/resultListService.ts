@@ -15,9 +15,9 @@ import { createSharedWork } from '../../../store/createSharedWork'
 import { idsOf } from '../../../store/idsOf'
 import type { EventRecord, ListDraftRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
-import { createListSource, enteredTwice, layoutId, type UnderstoodList } from './listSource'
+import { chosenMembers, createListSource, enteredTwice, layoutId, type UnderstoodList } from './listSource'
 import { unansweredText } from './listQuestions'
-import { isEntered, isOurs, type PlannedEntry } from './planList'
+import { isEntered, leftAsTheyWere } from './planList'
 import { draftExpiry, ownDrafts, presentLeft, presentList, presentLists } from './presentList'
 import { listHeadingsDocument } from './resultListDocument'
 import { saveWhole, takeBackImport } from './saveList'
@@ -220,7 +220,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         const count = await store.transaction((collections) =>
           saveWhole(collections, context, { event, draft, understood, entered, recordAudit }),
         )
-        const left = leftAsTheyWere(understood, entered)
+        const left = leftAsTheyWere(understood.planned, entered)
         const named = { left: left.slice(0, leftShown), leftCount: left.length }
         return { ...(await lists(context, event)), saved: count, ...(left.length > 0 && named) }
       }),
@@ -286,31 +286,6 @@ function requireAnswers({ list, questions }: UnderstoodList): void {
 function requireNames(columns: readonly ListColumn[]): void {
   if (columns.some((column) => column === 'name' || column === 'familyName' || column === 'runner')) return
   throw Invalid.of({ columns: 'Say which column has the names.' })
-}
-
-/** Answers for the lines for which a member was typed. Throws `Invalid` for a text that names none. */
-function chosenMembers(
-  names: ListAnswers['names'],
-  { members }: UnderstoodList,
-): Readonly<Record<string, NameAnswer>> {
-  const ids = new Map([...members].map(([text, id]) => [text.toLowerCase(), id]))
-  const chosen = [...names].filter(([, text]) => text !== '')
-  const unknown = chosen.filter(([, text]) => !ids.has(text.toLowerCase()))
-  if (unknown.length > 0) {
-    const error = 'No member has this name. Choose one of the names that are offered.'
-    throw Invalid.of(Object.fromEntries(unknown.map(([line]) => [`name:${line}`, error])))
-  }
-  return Object.fromEntries(
-    chosen.map(([line, text]) => [`${Number(line)}:${ids.get(text.toLowerCase())}`, 'yes' as const]),
-  )
-}
-
-/** Ids of our people in a list whose results stay: other ones are there, or it may not enter them. */
-function leftAsTheyWere({ planned }: UnderstoodList, entered: readonly PlannedEntry[]): readonly string[] {
-  const left = planned.filter(
-    (line) => isOurs(line) && !entered.includes(line) && ['differs', 'kept', 'wrong'].includes(line.fate),
-  )
-  return [...new Set(left.map(({ user }) => user.id))]
 }
 
 function requireOnce(entered: Parameters<typeof enteredTwice>[0]): void {

@@ -42,7 +42,7 @@ export function BestCard({ event }: { readonly event: EventView }) {
             </SharePicture>
           )}
           {query.get('best') === askedPart && (
-            <ButtonLink href={`${paths.home}#${askedPart}`}>How did the next one go?</ButtonLink>
+            <ButtonLink href={`${paths.home}#${askedPart}`}>Add another result</ButtonLink>
           )}
         </div>
       </Panel>
