@@ -1,5 +1,5 @@
 import type { ClubRole } from '../domain/clubRole'
-import type { SavedStatus } from '../domain/done'
+import type { ToldStatus } from '../domain/done'
 import type { PreviousLogin } from '../domain/loginType'
 import type { ClubRoleChange } from './clubRoleChange'
 import type { AdminView } from './adminViews'
@@ -49,7 +49,7 @@ export interface EventResponse extends Entities {
 
 export interface StatusSavedResponse extends EventResponse {
   /** The viewer's own. */
-  readonly said?: SavedStatus
+  readonly said?: ToldStatus
 }
 
 export interface StatusRemovedResponse extends EventResponse {

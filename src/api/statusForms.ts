@@ -1,4 +1,4 @@
-import { doneTexts, type SavedStatus } from '../domain/done'
+import { doneTexts, type ToldStatus } from '../domain/done'
 import { paths } from '../domain/paths'
 import { endpoints } from './endpoints'
 import { askedPart, form, type FormValues, homeForm } from './form'
@@ -43,7 +43,7 @@ function ownStatusPage({ slug = '', userId, from }: FormValues): string {
  * about, unless there is a personal best to show. An administrator goes on with the next person.
  */
 function afterOwnStatus(
-  { event, said }: { readonly event: { readonly path: string }; readonly said?: SavedStatus },
+  { event, said }: { readonly event: { readonly path: string }; readonly said?: ToldStatus },
   { slug = '', userId, from }: FormValues,
 ): string {
   if (from === homeForm) return paths.home

@@ -12,7 +12,7 @@ import { clockText } from './resultChart'
 export * as doneTexts from './doneTexts'
 
 /** The person's own status, as it was saved. `mark`: what its result was at its time, better by `gain` seconds. */
-export interface SavedStatus {
+export interface ToldStatus {
   readonly status: EventStatus
   readonly resultInSeconds?: number
   readonly mark?: Mark
@@ -44,7 +44,7 @@ export interface Done {
     readonly left: number
   }
   /** Says more than the text. */
-  readonly said?: SavedStatus
+  readonly said?: ToldStatus
   /** A member whose role in a club was changed; `asked`: they had asked to join. No cookie carries the name. */
   readonly member?: {
     readonly name?: string
@@ -76,7 +76,7 @@ export function doneText(
 }
 
 /** 'You’re entered.', '41:12, a personal best by 23 seconds.' */
-function savedText({ status, resultInSeconds, mark, gain }: SavedStatus): string {
+function savedText({ status, resultInSeconds, mark, gain }: ToldStatus): string {
   if (resultInSeconds === undefined) return `You’re ${status}.`
   const time = clockText(resultInSeconds)
   if (mark === undefined) return `Your result was saved: ${time}.`

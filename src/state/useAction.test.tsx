@@ -20,6 +20,7 @@ const calls = Object.values(forms) as unknown as readonly Call[]
 const output = {
   ...{ changes: [{ done: true }], undoUntil: '2027-01-01T00:00:00.000Z', deleted: 'x' },
   notices: {},
+  hooks: {},
 }
 
 beforeEach(() => void vi.stubGlobal('window', { location: { pathname: '/', search: '' } }))

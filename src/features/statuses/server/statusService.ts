@@ -5,7 +5,7 @@ import { holds } from '../../../data/events/holds'
 import { isSettled, settledStatus } from '../../../data/statuses/settledStatus'
 import { statusEvent } from '../../../data/statuses/statusEvent'
 import type { StatusRepository } from '../../../data/statuses/statusRepository'
-import type { SavedStatus } from '../../../domain/done'
+import type { ToldStatus } from '../../../domain/done'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
 import { statusValues, storedStatus } from '../../../domain/validateStatus'
@@ -69,7 +69,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
 
   return {
     /** A status as the message about it says it. */
-    async savedStatus(own: StatusRecord): Promise<SavedStatus> {
+    async savedStatus(own: StatusRecord): Promise<ToldStatus> {
       const { status, resultInSeconds } = own
       if (resultInSeconds === undefined) return { status }
       const { marks: [mark] = [], gain } = (await statuses.marksOf([own])).get(own.id) ?? {}
