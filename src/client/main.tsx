@@ -105,7 +105,8 @@ async function loadFirstPage(chunk: string) {
     const { ErrorPage } = await import(/* webpackChunkName: "notFound" */ '../routes/ErrorPage')
     provideLateParts({ ErrorPage })
   }
-  if (state.done?.undo || isMonthView(new URLSearchParams(window.location.search))) await visit()
+  const query = new URLSearchParams(window.location.search)
+  if (state.done || query.has('best') || isMonthView(query)) await visit()
   const route = routes.find(({ id }) => id === chunk)
   if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   return { [chunk]: null }

@@ -1,6 +1,5 @@
 import type { EndpointName } from '../api/endpoints'
-import { doneText } from '../domain/done'
-import type { RefusedForm, State } from '../state/state'
+import type { RefusedForm } from '../state/state'
 import { useAppSelector } from '../state/useAppSelector'
 import { DoneMessage, RefusalMessage } from '../ui/DoneMessage'
 import { useLateParts } from './lateParts'
@@ -41,12 +40,16 @@ const toldInForm: readonly EndpointName[] = [
 export function WhatWasDone() {
   const done = useAppSelector((state) => state.done)
   const refused = useAppSelector(({ form }) => (form && isToldHere(form) ? form : undefined))
-  const { RestoreEvent, RestoreStatus, SavedList } = useLateParts()
+  const { RestoreEvent, RestoreStatus, SavedList, tellDone } = useLateParts()
   const said = refused || done?.awaits !== undefined ? null : done
-  const member = useAppSelector(({ clubs }) => nameAmong(clubs, said?.member?.user))
+  const clubs = useAppSelector((state) => state.clubs)
   return (
     <>
-      <DoneMessage count={said?.count} text={said ? doneText(said, member) : undefined} isSeen={said?.isSeen}>
+      <DoneMessage
+        count={said?.count}
+        text={said ? tellDone?.(said, clubs) : undefined}
+        isSeen={said?.isSeen}
+      >
         {RestoreEvent && said?.undo && <RestoreEvent key={said.undo.event} {...said.undo} />}
         {RestoreStatus && said?.removed && <RestoreStatus {...said.removed} />}
         {SavedList && said?.list && <SavedList {...said.list} />}
@@ -58,13 +61,6 @@ export function WhatWasDone() {
       )}
     </>
   )
-}
-
-/** The name of a member of one of these clubs. */
-function nameAmong(clubs: State['clubs'], userId: string | undefined): string | undefined {
-  if (userId === undefined) return undefined
-  const members = Object.values(clubs).flatMap(({ users = [] }) => users)
-  return members.find(({ user }) => user.id === userId)?.user.name
 }
 
 /** Whether no form of the page shows it. */

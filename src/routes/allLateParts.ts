@@ -7,8 +7,9 @@ import { RestoreStatus } from '../features/statuses/ui/RestoreStatus'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { ErrorPage } from './ErrorPage'
 import { MonthView } from './MonthView'
+import { tellDone } from './tellDone'
 
-/** Components that hardly any page shows at first: see `useLateParts`. */
+/** What hardly any page shows at first: see `useLateParts`. */
 export const allLateParts = {
   BestCard,
   ErrorPage,
@@ -19,4 +20,5 @@ export const allLateParts = {
   RestoreEvent,
   RestoreStatus,
   SavedList,
+  tellDone,
 }

@@ -57,6 +57,9 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       const picture = await page.getByRole('link', { name: /^Share a picture/ }).getAttribute('href')
       const drawn = await page.request.get(picture ?? '')
       expect([drawn.status(), drawn.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+      // It is still there when the page is loaded again.
+      await open(`/event/${slug}?best=asked`)
+      await heading(page, 'Personal best').waitFor()
       await press(page.getByRole('link', { name: 'Add another result' }))
       await heading(page, 'This weekend').waitFor()
       await expect.poll(() => statusOn(page, slug)).toBe('result')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/domain/dates/addDays'
-import { doneTexts } from '../../src/domain/done'
+import { type Done, doneTexts } from '../../src/domain/done'
 import { clubMembersPage } from '../../src/domain/limits'
 import { membershipId } from '../../src/store/recordIds'
 import { today } from '../../src/domain/dates/zone'
@@ -245,5 +245,24 @@ test('an account that is deleted: the next page says so', async () => {
     await press(page.getByRole('button', { name: 'Delete my account' }))
     await page.waitForURL(`${shared.site.origin}/`)
     await expectTold(page, 'The account was deleted.')
+  })
+})
+
+test.each<[string, Done]>([
+  ['You’re entered.', { text: doneTexts.statusSet, said: { status: 'entered' } }],
+  [
+    doneTexts.entryRemoved,
+    {
+      text: doneTexts.entryRemoved,
+      removed: { slug: 'run-a', status: 'entered', distance: '', club: '', comment: '' },
+    },
+  ],
+  ['2 results saved.', { text: doneTexts.listSaved, list: { slug: 'run-a', id: 'l', saved: 2, left: 0 } }],
+])('scripts adopt the message %j of a form that was sent before them', async (message, done) => {
+  await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
+    const value = Buffer.from(JSON.stringify(done)).toString('base64url')
+    await page.context().addCookies([{ name: 'startline-done', value, url: shared.site.origin }])
+    await open(page, '/club')
+    await expectTold(page, message)
   })
 })
