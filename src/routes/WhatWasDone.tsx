@@ -40,7 +40,7 @@ const toldInForm: readonly EndpointName[] = [
 export function WhatWasDone() {
   const done = useAppSelector((state) => state.done)
   const refused = useAppSelector(({ form }) => (form && isToldHere(form) ? form : undefined))
-  const { RestoreEvent, RestoreStatus, SavedList, tellDone } = useLateParts()
+  const { DoneActions, tellDone } = useLateParts()
   const said = refused || done?.awaits !== undefined ? null : done
   const clubs = useAppSelector((state) => state.clubs)
   return (
@@ -50,9 +50,7 @@ export function WhatWasDone() {
         text={said ? tellDone?.(said, clubs) : undefined}
         isSeen={said?.isSeen}
       >
-        {RestoreEvent && said?.undo && <RestoreEvent key={said.undo.event} {...said.undo} />}
-        {RestoreStatus && said?.removed && <RestoreStatus {...said.removed} />}
-        {SavedList && said?.list && <SavedList {...said.list} />}
+        {DoneActions && said && <DoneActions {...said} />}
       </DoneMessage>
       {refused && (
         <RefusalMessage text={refused.message}>

@@ -1,10 +1,8 @@
 import { EventPreview } from '../features/events/ui/EventPreview'
-import { RestoreEvent } from '../features/events/ui/RestoreEvent'
 import { PushOffer } from '../features/notices/ui/PushOffer'
-import { SavedList } from '../features/resultLists/ui/SavedList'
 import { BestCard } from '../features/statuses/ui/BestCard'
-import { RestoreStatus } from '../features/statuses/ui/RestoreStatus'
 import { ReloadDialog } from '../ui/ReloadDialog'
+import { DoneActions } from './DoneActions'
 import { ErrorPage } from './ErrorPage'
 import { MonthView } from './MonthView'
 import { tellDone } from './tellDone'
@@ -12,13 +10,11 @@ import { tellDone } from './tellDone'
 /** What hardly any page shows at first: see `useLateParts`. */
 export const allLateParts = {
   BestCard,
+  DoneActions,
   ErrorPage,
   EventPreview,
   MonthView,
   PushOffer,
   ReloadDialog,
-  RestoreEvent,
-  RestoreStatus,
-  SavedList,
   tellDone,
 }
