@@ -11,8 +11,7 @@ import { tellOffsets } from '../domain/dates/zone'
 import { createRoutes, withinShell } from '../routes/createRoutes'
 import { Document } from '../routes/Document'
 import { parseEmbedded, stateElementId } from '../routes/embeddedState'
-import { provideLateParts } from '../routes/lateParts'
-import { isMonthView } from '../routes/monthParameter'
+import { loadRareParts, provideLateParts } from '../routes/lateParts'
 import { matchPage } from '../routes/matchPage'
 import { type Actions, ActionsContext } from '../state/ActionsContext'
 import { createFirstStore } from '../state/createStore'
@@ -106,7 +105,12 @@ async function loadFirstPage(chunk: string) {
     provideLateParts({ ErrorPage })
   }
   const query = new URLSearchParams(window.location.search)
-  if (state.done || query.has('best') || isMonthView(query)) await visit()
+  if (state.done || query.has('best')) await visit()
+  await loadRareParts({
+    query,
+    viewer: state.viewer,
+    events: chunk === 'event' ? Object.values(state.events) : [],
+  })
   const route = routes.find(({ id }) => id === chunk)
   if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   return { [chunk]: null }

@@ -4,7 +4,6 @@ import { BestCard } from '../features/statuses/ui/BestCard'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { DoneActions } from './DoneActions'
 import { ErrorPage } from './ErrorPage'
-import { MonthView } from './MonthView'
 import { tellDone } from './tellDone'
 
 /** What hardly any page shows at first: see `useLateParts`. */
@@ -13,7 +12,6 @@ export const allLateParts = {
   DoneActions,
   ErrorPage,
   EventPreview,
-  MonthView,
   PushOffer,
   ReloadDialog,
   tellDone,

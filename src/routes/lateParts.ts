@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import type { EventView } from '../api/views'
+import type { Viewer } from '../domain/viewer'
 import type { allLateParts } from './allLateParts'
+import { isMonthView } from './monthParameter'
+import type { rareParts } from './rareParts'
 
-type LateParts = Partial<typeof allLateParts>
+type LateParts = Partial<typeof allLateParts & typeof rareParts>
 
 let loaded: LateParts = {}
 const listeners = new Set<() => void>()
@@ -26,4 +30,24 @@ function loadedParts(): LateParts {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+interface Shown {
+  readonly query: URLSearchParams
+  readonly viewer: Viewer
+  /** The events that the page is about. */
+  readonly events?: readonly Pick<EventView, 'state'>[]
+}
+
+/** Loads what few pages show, if such a page does; otherwise the answer is undefined. */
+export async function loadRareParts({
+  query,
+  viewer,
+  events = [],
+}: Shown): Promise<typeof rareParts | undefined> {
+  const isOff = events.some(({ state }) => state !== undefined)
+  if (!isOff && !viewer.needsSecondLogin && !query.has('club') && !isMonthView(query)) return undefined
+  const { rareParts } = await import(/* webpackChunkName: "rareParts" */ './rareParts')
+  provideLateParts(rareParts)
+  return rareParts
 }

@@ -18,10 +18,8 @@ import { EditionLine } from '../../features/events/ui/EditionLine'
 import { OtherEventsOnDay } from '../../features/events/ui/OtherEventsOnDay'
 import { sportsEvent } from '../../features/events/ui/sportsEvent'
 import { EventCalendarLinks } from '../../features/feeds/ui/EventCalendarLinks'
-import { EventClubPeople } from '../../features/statuses/ui/EventClubPeople'
 import { EventPeople } from '../../features/statuses/ui/EventPeople'
 import { EventVisitorPanel } from '../../features/statuses/ui/EventVisitorPanel'
-import { OffPanel } from '../../features/statuses/ui/OffPanel'
 import { RaceDayLink } from '../../features/statuses/ui/RaceDayLink'
 import { StatusPanel } from '../../features/statuses/ui/StatusPanel'
 import { responseReceived } from '../../state/actions'
@@ -29,7 +27,7 @@ import { useAppSelector } from '../../state/useAppSelector'
 import { Columns } from '../../ui/Columns'
 import { ShareButton } from '../../ui/ShareButton'
 import { cursorOf } from '../cursorParameter'
-import { useLateParts } from '../lateParts'
+import { loadRareParts, useLateParts } from '../lateParts'
 import type { Page } from '../page'
 import { Title } from '../Title'
 
@@ -52,6 +50,7 @@ export const page: Page = {
       club !== null && canSeeParticipants(viewer)
         ? api(endpoints.getEventUsers, { slug, club, cursor })
         : undefined,
+      loadRareParts({ query, viewer, events: [response.event] }),
     ])
     if (people && club !== null) dispatch(responseReceived(people, eventLists.people(id, club, cursor)))
     // The single event is merged last, as it has more fields than those in the list.
@@ -67,6 +66,7 @@ function EventPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()
   const club = query.get('club')
+  const { EventClubPeople, OffPanel } = useLateParts()
   const event = useAppSelector((state) => selectEvent(state, slug))
   const promoter = useAppSelector((state) => selectPromoter(state, event))
   const today = useAppSelector((state) => (event ? selectTodayAt(state, event) : ''))
@@ -113,13 +113,17 @@ function EventPage() {
             club === null ? (
               <EventPeople event={event} />
             ) : (
-              <EventClubPeople event={event} clubId={club} cursor={cursorOf(query)} />
+              EventClubPeople && <EventClubPeople event={event} clubId={club} cursor={cursorOf(query)} />
             )
           }
           rest={around}
         />
       ) : event.state !== undefined ? (
-        <Columns lead={<OffPanel event={event} state={event.state} />} main={facts} side={around} />
+        <Columns
+          lead={OffPanel && <OffPanel event={event} state={event.state} />}
+          main={facts}
+          side={around}
+        />
       ) : (
         <Columns lead={facts} side={<EventVisitorPanel event={event} />} main={around} />
       )}
@@ -129,8 +133,8 @@ function EventPage() {
 
 /** The most important part of a member's page: their status, or the reason why the event does not take place. */
 function EventQuestion({ event }: { readonly event: EventView }) {
-  const { BestCard } = useLateParts()
-  if (event.state !== undefined) return <OffPanel event={event} state={event.state} />
+  const { BestCard, OffPanel } = useLateParts()
+  if (event.state !== undefined) return OffPanel && <OffPanel event={event} state={event.state} />
   return (
     <>
       {BestCard && <BestCard event={event} />}

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import type { EventsResponse } from '../../api/responses'
-import { monthRange } from '../../domain/dates/calendarDay'
 import { addDays } from '../../domain/dates/addDays'
 import { firstAskedDate } from '../../domain/howDidItGo'
 import { eventsPage, homeRacesLookedAt, howDidItGoLimit, recentlyAddedLimit } from '../../domain/limits'
@@ -21,7 +20,6 @@ import {
   selectListedEvents,
   selectUpcomingEvents,
 } from '../../features/events/state/eventSelectors'
-import { SecondLoginPanel } from '../../features/auth/ui/SecondLoginPanel'
 import { DistanceRow } from '../../features/events/ui/DistanceRow'
 import { EventList } from '../../features/events/ui/EventList'
 import { ReplannedEvents } from '../../features/events/ui/ReplannedEvents'
@@ -43,8 +41,8 @@ import { Section } from '../../ui/Section'
 import text from '../../ui/text.module.css'
 import { cursorOf, listId, pagesOf } from '../cursorParameter'
 import type { LoaderContext, Page } from '../page'
-import { useLateParts } from '../lateParts'
-import { existingMonth, isMonthView } from '../monthParameter'
+import { loadRareParts, useLateParts } from '../lateParts'
+import { isMonthView } from '../monthParameter'
 import { goToReturnPath, takeReturnPath } from '../savedReturnPath'
 import { Title } from '../Title'
 
@@ -57,12 +55,8 @@ let isEntered = typeof location === 'object' && location.pathname === paths.home
 export const page: Page = {
   load: async (context) => {
     const { api, dispatch, query, today, viewer } = context
-    if (isMonthView(query)) {
-      const month = existingMonth(query) ?? today.slice(0, 7)
-      const events = await api(endpoints.getEvents, { ...monthRange(month), eachDay: 'yes' })
-      dispatch(responseReceived(events, eventLists.inMonth(month)))
-      return
-    }
+    const rare = await loadRareParts(context)
+    if (isMonthView(query)) return rare?.loadMonth(context)
     const cursor = cursorOf(query)
     const isOwn = viewer.userId !== undefined && cursor === undefined
     const coming = api(endpoints.getEvents, { ...comingFrom(today), cursor })
@@ -137,6 +131,7 @@ function HomePage() {
 }
 
 function ListView() {
+  const { SecondLoginPanel } = useLateParts()
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.next(cursor)
@@ -182,7 +177,7 @@ function ListView() {
           isOwn ? (
             <>
               <WeekendRaces races={races} />
-              <SecondLoginPanel />
+              {SecondLoginPanel && <SecondLoginPanel />}
               <ReplannedEvents events={changed} />
               <ClubNewsPanel />
               <WaitingRequests />

@@ -13,6 +13,7 @@ import { allLateParts } from '../../routes/allLateParts'
 import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
 import { provideLateParts } from '../../routes/lateParts'
+import { rareParts } from '../../routes/rareParts'
 import { loadPage } from '../../routes/loadPage'
 import { Shell } from '../../routes/Shell'
 import { responseReceived } from '../../state/actions'
@@ -44,7 +45,7 @@ export interface PageNews {
   readonly told?: Entities
 }
 
-provideLateParts(allLateParts)
+provideLateParts({ ...allLateParts, ...rareParts })
 
 /** Nobody cancels what a page on the server asks for. */
 const { signal } = new AbortController()
