@@ -85,8 +85,7 @@ describe('the page', () => {
       return text.slice(Math.max(0, text.indexOf('Next events')))
     }
     const shown = await listAt(before)
-    expect(shown).toContain('Event samoan')
-    expect(shown.indexOf('>Event samoan<')).toBeLessThan(shown.indexOf('>Event today<'))
+    expect(/>Event (?:samoan|today)</.exec(shown)?.[0]).toBe('>Event samoan<')
     // Recently added events are listed on the home page, too.
     const count = (text: string) => text.split('>Event samoan<').length
     expect(count(await listAt(after))).toBeLessThan(count(shown))

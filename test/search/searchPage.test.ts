@@ -119,6 +119,8 @@ test.each([
   ['/event-search?text=', '/event-search'],
   ['/?cursor=', '/'],
   ['/add-event?date=', '/add-event'],
+  ['/login?returnUrl=', '/login'],
+  ['/login?error=limited&provider=', '/login?error=limited'],
   ['/event-search?text=a%20b&month=', '/event-search?text=a%20b'],
 ])('the empty fields of %s are not in its address', async (sent, address) => {
   const response = await fetch(site.origin + sent, { redirect: 'manual' })
