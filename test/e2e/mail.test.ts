@@ -61,8 +61,7 @@ describe.each(journeyWays)('%s', (way) => {
         await page.getByRole('heading', { name: 'Confirm this address?' }).waitFor()
         await press(page.getByRole('button', { name: 'Confirm' }))
         await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
-        await press(page.getByRole('link', { name: 'Your notices' }))
-        await press(page.getByRole('link', { name: 'Settings', exact: true }))
+        await press(page.getByRole('link', { name: 'Notification settings' }))
         await page.getByText('Shown to nobody but you.').waitFor()
         expect([await how.inputValue(), await address.inputValue()]).toEqual([
           'weekly',

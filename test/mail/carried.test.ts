@@ -135,7 +135,7 @@ test('a mail has two texts, the headers that end it, and names nobody', async ()
   await world.work(later(61))
   const mail = world.smtp().received.find(({ to }) => to.startsWith('member'))
   const [event = '', notices, end = ''] = linksIn(mail?.text ?? '')
-  expect([event, notices]).toEqual(['/event/arden-8-2027', '/notices'])
+  expect([event, notices]).toEqual(['/event/arden-8-2027', '/notices/settings'])
   expect(mail?.text).toBe(
     [
       'Arden 8 is called off.',
@@ -146,7 +146,7 @@ test('a mail has two texts, the headers that end it, and names nobody', async ()
       'Hyde Park',
       '',
       'Startline sends this because you’re entered for this race. Change what you’re told',
-      `${site.siteOrigin}/notices`,
+      `${site.siteOrigin}/notices/settings`,
       '',
       'No more email',
       site.siteOrigin + end,
@@ -197,7 +197,7 @@ test('the evening before a race a mail says tomorrow, the place and why, and has
     'Sunday 2 May 2027',
     'Hyde Park',
     ...answers,
-    `Startline sends this because you’re entered for this race. Change what you’re told\n${site.siteOrigin}/notices`,
+    `Startline sends this because you’re entered for this race. Change what you’re told\n${site.siteOrigin}/notices/settings`,
   ])
 })
 

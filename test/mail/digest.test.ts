@@ -75,7 +75,7 @@ test('who wants a digest gets what they have not seen, and the weekends of their
     `Called off: Event off. Sunday 17 January 2027, 10:00am, Hyde Park.${event('off')}`,
     `Event r4. Sunday 17 January 2027, 10:00am, Hyde Park. 1 of us.${event('r4')}`,
     link('absent', 'r4', '2027-01-17'),
-    'Startline sends this because you chose a weekly email. Change what you’re told\nhttps://races.example/notices',
+    'Startline sends this because you chose a weekly email. Change what you’re told\nhttps://races.example/notices/settings',
   ])
   expect(headerOf(mail?.headers ?? [], 'List-Unsubscribe')).toMatch(/\/mail\/end\/a-member\//)
   expect(JSON.stringify(mail)).not.toMatch(/Name one|Name two/)

@@ -72,7 +72,7 @@ export function mailRoutes({ store, secret, clock, notify }: MailRoutesNeeds) {
   }
 }
 
-const back = { path: paths.notices, label: 'Your notices' }
+const back = { path: paths.noticeSettings, label: 'Notification settings' }
 
 function partsOf({ params }: Request): { readonly id: string; readonly key: string } {
   return { id: String(params['id']), key: String(params['key']) }
