@@ -21,8 +21,8 @@ const brotliQuality = 3
 /** A shorter body fits in one packet uncompressed. */
 const smallest = 1024
 
-/** A longer body would block other requests for some milliseconds: a thread compresses it. */
-const mostAtOnce = 64 * 1024
+/** A longer body would block other requests for more than a millisecond: a thread compresses it, which takes more in all. */
+const mostAtOnce = 96 * 1024
 
 export function encodedBody(bytes: Buffer): EncodedBody {
   const bodies = new Map<Encoding, Promise<Encoded>>()
