@@ -32,7 +32,10 @@ export function composeMail(
 ): SendMailOptions {
   const { key, to, subject, reason = 'you chose it', end } = content
   const footer = [
-    [`${siteTitle} sends this because ${reason}. `, { text: 'Change what you’re told', path: paths.noticeSettings }],
+    [
+      `${siteTitle} sends this because ${reason}. `,
+      { text: 'Change what you’re told', path: paths.noticeSettings },
+    ],
     ...(end === undefined ? [] : [[{ text: 'No more email', path: end }]]),
   ]
   const paragraphs = [...content.paragraphs, ...(end === undefined ? [] : footer)]
