@@ -24,7 +24,7 @@ export interface ReadRacesView {
   readonly order?: DateOrder
   /** `HH:mm`: the start of races that name none, as it was chosen. */
   readonly time?: string
-  /** What was written in place of what the list has: see `fixName`. */
+  /** The corrected cells of the list, by `fixName`. */
   readonly fixes: Readonly<Record<string, string>>
   readonly lines: readonly ReadRaceView[]
   /** A sentence for each part of a calendar that was left out, with the reason, and for the columns that are not used. */

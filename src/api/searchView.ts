@@ -23,6 +23,6 @@ export interface SearchView {
   readonly words: string
   /** Where nothing is found: the parts without which something is. */
   readonly without?: readonly WithoutPart[]
-  /** Where nothing is found on the days asked for: the next event after them that is all else. */
+  /** The next event after the days asked for that matches all else, if no event on these days does. */
   readonly next?: Pick<EventView, 'title' | 'path' | 'date'>
 }

@@ -150,9 +150,9 @@ export interface ClubView extends ClubValues {
   readonly membersCursor?: string
   /** How many people ask to join. For the club's admins on a single club, and for those who answer in their place. */
   readonly joinRequestCount?: number
-  /** Whether the club has an admin. For those who ask to join it. */
+  /** True if the club has an admin. Only for people who ask to join it. */
   readonly hasAdmin?: boolean
-  /** What its members have run for it this year. Given where `lastResults` is. */
+  /** The races that members have run for the club this year, and their results. Given where `lastResults` is. */
   readonly season?: { readonly races: number; readonly results: number }
   /** How many admins the club has: the last one cannot leave. For those who edit its members, like all fields below. */
   readonly adminCount?: number

@@ -10,7 +10,10 @@ export interface Coordinates {
 /** About a metre. */
 const decimals = 5
 
-/** As events store them: '53.19, -2.89'. Undefined outside of the earth, and for whole degrees, which are 100 km apart. */
+/**
+ * Returns coordinates as events store them: '53.19, -2.89'. The result is undefined outside of the earth, and for whole
+ * degrees, which are 100 km apart.
+ */
 export function coordinatesText({ lat, lon }: Coordinates): string | undefined {
   const [north, east] = [Number(lat.toFixed(decimals)), Number(lon.toFixed(decimals))]
   if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) return undefined

@@ -23,6 +23,11 @@ export function statusesOffered(isPast: boolean, own?: EventStatus): readonly Ev
 /** The statuses of people who take part in an event. Those who are only interested do not. */
 export const doingStatuses = ['result', 'entered', 'supporting'] as const satisfies readonly EventStatus[]
 
+/** Returns true for a status of somebody who takes part. */
+export function isDoing(status: string | null | undefined): boolean {
+  return doingStatuses.some((one) => one === status)
+}
+
 /** For `sort`: by display order. */
 export function compareStatuses(a: EventStatus, b: EventStatus): number {
   return eventStatuses.indexOf(a) - eventStatuses.indexOf(b)

@@ -1,18 +1,17 @@
 import { takesPlace } from '../../domain/eventState'
-import type { EventStatus } from '../../domain/eventStatus'
+import { doingStatuses, type EventStatus } from '../../domain/eventStatus'
 import { weekendPeopleLimit } from '../../domain/limits'
 import type { Weekend } from '../../domain/dates/weekend'
 import type { EventRecord, StatusRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
 import { sortedByStart } from '../events/eventRepository'
 
-/** Who of a weekend that is over is told, and who of one to come. */
+/** The statuses that count once a weekend is over. */
 const ran: readonly EventStatus[] = ['result']
-const race: readonly EventStatus[] = ['result', 'entered', 'supporting']
 
 export interface WeekendRace {
   readonly event: EventRecord
-  /** Those of the club's people. */
+  /** The statuses of the club's people. */
   readonly statuses: readonly StatusRecord[]
 }
 
@@ -23,7 +22,7 @@ export async function weekendRaces(
   { from, to, isOver }: Pick<Weekend, 'from' | 'to' | 'isOver'>,
 ): Promise<readonly WeekendRace[]> {
   const pages = await Promise.all(
-    (isOver ? ran : race).map((status) =>
+    (isOver ? ran : doingStatuses).map((status) =>
       statuses.find({
         index: 'byClub',
         where: { clubId, status },
@@ -42,7 +41,7 @@ export async function weekendRaces(
   }))
 }
 
-/** How many people race, and at how many races: those that are called off or postponed do not count. */
+/** Returns how many people race, and at how many races: those that are called off or postponed do not count. */
 export function countWeekend(races: readonly WeekendRace[]) {
   const counted = races.filter(({ event }) => takesPlace(event))
   return {

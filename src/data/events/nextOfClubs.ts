@@ -1,4 +1,4 @@
-import { doingStatuses } from '../../domain/eventStatus'
+import { isDoing } from '../../domain/eventStatus'
 import { nextEventsLookedAt } from '../../domain/limits'
 import type { EventRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
@@ -30,7 +30,7 @@ export async function nextOfClubs(
   for (const { key } of groups) {
     const [eventId, clubId, status] = key.map(String)
     const place = placeOf.get(eventId ?? '')
-    if (place !== undefined && doingStatuses.some((one) => one === status)) see(clubId ?? '', place)
+    if (place !== undefined && isDoing(status)) see(clubId ?? '', place)
   }
   return new Map([...first].flatMap(([clubId, place]) => (wanted[place] ? [[clubId, wanted[place]]] : [])))
 }

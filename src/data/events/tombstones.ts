@@ -1,5 +1,5 @@
 import { daysAfter } from '../../domain/dates/dayMs'
-import { doingStatuses } from '../../domain/eventStatus'
+import { isDoing } from '../../domain/eventStatus'
 import { isHidden } from '../../domain/hidden'
 import { tombstoneDays } from '../../domain/limits'
 import type { EventRecord, StatusRecord, TombstoneStatusRecord } from '../../store/schema'
@@ -44,13 +44,9 @@ export async function buryStatuses(
   const tombstone = statuses.length > 0 ? await tombstones.get(eventId) : undefined
   if (!tombstone) return
   await tombstoneStatuses.putMany(statuses.map((status) => buried(status, tombstone.expires)))
-  const clubIds = statuses.filter(isDoing).map(({ clubId }) => clubId)
+  const clubIds = statuses.filter(({ status }) => isDoing(status)).map(({ clubId }) => clubId)
   const distinct = new Set([...tombstone.clubIds, ...clubIds.filter((id) => id !== '')])
   await tombstones.put({ ...tombstone, clubIds: [...distinct] })
-}
-
-function isDoing({ status }: StatusRecord): boolean {
-  return doingStatuses.some((one) => one === status)
 }
 
 function buried({ id, userId, eventId, status }: StatusRecord, expires: string): TombstoneStatusRecord {

@@ -1,7 +1,7 @@
 import { type EventRepository, compareStarts } from '../../../data/events/eventRepository'
 import { addDays } from '../../../domain/dates/addDays'
 import { compare } from '../../../domain/compare'
-import { doingStatuses, type EventStatus } from '../../../domain/eventStatus'
+import { type EventStatus, isDoing } from '../../../domain/eventStatus'
 import { calendarDaysBack, calendarEventsLimit, newsLimit } from '../../../domain/limits'
 import { today } from '../../../domain/dates/zone'
 import type { CalendarKeyRecord, EventRecord, TombstoneRecord } from '../../../store/schema'
@@ -90,7 +90,7 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
 
     async ofUser({ userId, holds }: CalendarKeyRecord, now: Date): Promise<FeedContent> {
       const isTold = ({ status }: { readonly status: EventStatus }) =>
-        holds === 'interested' || doingStatuses.some((one) => one === status)
+        holds === 'interested' || isDoing(status)
       const [page, buried] = await Promise.all([
         events.ofUser({ userId }, from(now)),
         store.tombstoneStatuses.find({

@@ -26,8 +26,8 @@ const monthsOffered = 18
 /** The fields of a search beside its words. What was asked for is offered, whatever it is. */
 export function FilterFields({ asked, errors, search }: FilterFieldsProps) {
   const today = useAppSelector(selectToday)
-  const noneOf = (part: FilterPart, any: string) =>
-    search?.understood.includes(part) ? `${partText(part, search)} (as typed)` : any
+  const noneOf = (part: FilterPart, label: string) =>
+    search?.understood.includes(part) ? `${partText(part, search)} (as typed)` : label
   return (
     <div className={styles.filters}>
       <Choice

@@ -1,6 +1,6 @@
 import type { EventView } from '../../../api/views'
 import { compare } from '../../../domain/compare'
-import { doingStatuses } from '../../../domain/eventStatus'
+import { isDoing } from '../../../domain/eventStatus'
 import { homeWeekend, weekendTitle } from '../../../domain/dates/weekend'
 import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -60,7 +60,7 @@ export function without(events: readonly EventView[], above: readonly EventView[
 }
 
 function isRunByUs({ myStatus, myClub }: EventView): boolean {
-  return doingStatuses.some((status) => status === myStatus) || (myClub?.doing ?? 0) > 0
+  return isDoing(myStatus) || (myClub?.doing ?? 0) > 0
 }
 
 /** The events that the member has a status on, or where others of their club go: each once, by start. */

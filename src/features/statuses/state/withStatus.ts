@@ -1,5 +1,5 @@
 import type { ClubCountView, DistanceCountView, EventUserView, EventView } from '../../../api/views'
-import { doingStatuses, type EventStatus } from '../../../domain/eventStatus'
+import { type EventStatus, isDoing } from '../../../domain/eventStatus'
 
 /** What is counted of a status. */
 type Said = Pick<EventUserView, 'status' | 'club' | 'distance'>
@@ -51,7 +51,7 @@ function recountedDistances(
 
 /** 1 for a status that counts as taking part, else 0. */
 function countFor(entry: Said | undefined, clubId: string): 0 | 1 {
-  return entry?.club === clubId && doingStatuses.some((status) => status === entry.status) ? 1 : 0
+  return entry?.club === clubId && isDoing(entry.status) ? 1 : 0
 }
 
 /** The counts after a change of one entry. A new club among them is the viewer's own, and so comes first. */
