@@ -5,19 +5,19 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
-import { AssetManifestPlugin } from './src/build/assetManifestPlugin'
-import { type Mode, sharedConfig, styleLoader } from './src/build/sharedConfig'
-import { zlibOptions } from './src/build/zlibOptions'
+import { AssetManifestPlugin } from './src/app/build/assetManifestPlugin'
+import { type Mode, sharedConfig, styleLoader } from './src/app/build/sharedConfig'
+import { zlibOptions } from './src/app/build/zlibOptions'
 
 /** Scripts of packages. */
 const packages = /[\\/]node_modules[\\/].*\.[cm]?js$/
 
 /** Files that do something by being imported. */
 const doing = [
-  'src/client/main.tsx',
-  'src/worker/main.ts',
-  'src/domain/dates/utcDay.ts',
-  'src/domain/dates/parsedDate.ts',
+  'src/app/client/main.tsx',
+  'src/app/worker/main.ts',
+  'src/kernel/dates/utcDay.ts',
+  'src/kernel/dates/parsedDate.ts',
 ]
 
 /** Of any other file that a page imports it loads what it uses. */
@@ -27,9 +27,9 @@ const declarationsApart: RuleSetRule = {
   exclude: doing.map((file) => resolve(file)),
   enforce: 'pre',
   sideEffects: false,
-  loader: resolve('src/build/declarationsApart.js'),
+  loader: resolve('src/app/build/declarationsApart.js'),
   // The list of pages names all of these paths.
-  options: { textsTogether: resolve('src/domain/pathBuilders.ts') },
+  options: { textsTogether: resolve('src/kernel/urls/pathBuilders.ts') },
 }
 
 /** The browser's bundle: one entry, one chunk for each route, one stylesheet, a service worker, and a manifest for the server. */
@@ -40,9 +40,9 @@ export function clientConfig(mode: Mode): Configuration {
     name: 'client',
     target: 'browserslist',
     entry: {
-      main: './src/client/main.tsx',
+      main: './src/app/client/main.tsx',
       // A worker's address must stay.
-      worker: { import: './src/worker/main.ts', filename: '../worker.js' },
+      worker: { import: './src/app/worker/main.ts', filename: '../worker.js' },
     },
     output: {
       path: resolve('dist/assets'),

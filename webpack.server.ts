@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Configuration } from 'webpack'
-import { type Mode, sharedConfig, styleLoader } from './src/build/sharedConfig'
+import { type Mode, sharedConfig, styleLoader } from './src/app/build/sharedConfig'
 
 /**
  * The dependencies that cannot be a part of a bundle: passport's packages look for their package.json, libsql and takumi
@@ -33,10 +33,10 @@ export function serverConfig(mode: Mode): Configuration {
     name: 'server',
     target: 'node20.19',
     entry: {
-      main: './src/server/main.ts',
-      backup: './src/server/commands/backup.ts',
-      mail: './src/server/commands/mail.ts',
-      documents: './src/server/documents/main.ts',
+      main: './src/app/main.ts',
+      backup: './src/app/commands/backup.ts',
+      mail: './src/app/commands/mail.ts',
+      documents: './src/app/documents/main.ts',
     },
     output: {
       path: resolve('dist/server'),

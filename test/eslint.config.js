@@ -65,8 +65,8 @@ export default defineConfig([
     // The last two read names of zones and instants in other people's documents.
     files: [
       'src/domain/dates/**/*.ts',
-      'src/features/raceLists/server/zoneNames.ts',
-      'src/features/resultLists/server/listTime.ts',
+      'src/features/raceImport/server/zoneNames.ts',
+      'src/features/resultImport/server/listTime.ts',
     ],
     ignores: ['**/*.test.*'],
     rules: { 'no-restricted-syntax': ['error', ...plainCopies] },

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { className } from '../src/build/sharedConfig'
+import { className } from '../src/app/build/sharedConfig'
 import { SummaryReporter } from './helpers/summaryReporter'
 
 const root = resolve(import.meta.dirname, '..')

@@ -12,7 +12,7 @@ export default defineConfig({
     ...shared.test,
     include: [
       'src/{client,domain,server,store,worker}/**/*.test.{ts,tsx}',
-      'src/features/events/server/readTimeZone.test.ts',
+      'src/features/eventEditing/server/readTimeZone.test.ts',
       'test/api/{halfSent,cachedAnswers,cachedPages,overload,pipelining,requestLog,startAndStop}.test.ts',
       'test/contract/**/*.test.ts',
       'test/e2e/{event,member,profile}Journeys.test.ts',

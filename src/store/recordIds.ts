@@ -1,6 +1,6 @@
-import type { LoginType } from '../domain/loginType'
+import type { LoginType } from '../kernel/access/loginType'
 import { hashOf } from './hashOf'
-import type { ListNameRecord } from './listRecords'
+import type { ListNameRecord } from '../features/resultImport/listRecords'
 
 /**
  * The ids of documents that connect two others, made of the ids of both. So there can be only one such document,

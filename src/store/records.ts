@@ -1,54 +1,54 @@
-import type { ClubRecord, ClubRequestRecord, MembershipRecord } from './clubRecords'
+import type { ClubRecord, ClubRequestRecord, MembershipRecord } from '../entities/clubs/clubRecords'
 import type {
   DeletedEventRecord,
   EventRecord,
   FormerEventSlugRecord,
   HiddenEventRecord,
   TombstoneRecord,
-} from './eventRecords'
-import type { CalendarKeyRecord, SiteRecord } from './feedRecords'
-import type { HookDeliveryRecord, HookRecord } from './hookRecords'
+} from '../entities/events/eventRecords'
+import type { CalendarKeyRecord, SiteRecord } from '../features/feeds/feedRecords'
+import type { HookDeliveryRecord, HookRecord } from '../features/webhooks/hookRecords'
 import type {
   ListDraftRecord,
   ListImportRecord,
   ListLayoutRecord,
   ListNameRecord,
   ListResultRecord,
-} from './listRecords'
+} from '../features/resultImport/listRecords'
 import type {
   InvitationRecord,
   LoginRecord,
   LoginRefusalRecord,
   PendingLoginRecord,
   SessionRecord,
-} from './loginRecords'
-import type { MailAddressRecord, MailRecord } from './mailRecords'
+} from '../features/auth/loginRecords'
+import type { MailAddressRecord, MailRecord } from '../features/mail/mailRecords'
 import type {
   DeliveryRecord,
   NoticeRecord,
   PushSubscriptionRecord,
   RoundRecord,
   TellingRecord,
-} from './noticeRecords'
-import type { OlderResultRecord, ResultImportRecord } from './resultRecords'
-import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
+} from '../features/notifications/noticeRecords'
+import type { OlderResultRecord, ResultImportRecord } from '../entities/statuses/resultRecords'
+import type { SearchPostingRecord, SearchWordRecord } from '../entities/events/searchRecords'
 import type { AuditRecord, RequestCountRecord } from './siteRecords'
-import type { HiddenStatusRecord, StatusRecord, TombstoneStatusRecord } from './statusRecords'
-import type { FollowRecord, FormerUserSlugRecord, UserRecord } from './userRecords'
+import type { HiddenStatusRecord, StatusRecord, TombstoneStatusRecord } from '../entities/statuses/statusRecords'
+import type { FollowRecord, FormerUserSlugRecord, UserRecord } from '../entities/users/userRecords'
 
-export type * from './clubRecords'
-export type * from './eventRecords'
-export type * from './feedRecords'
-export type * from './hookRecords'
-export type * from './listRecords'
-export type * from './loginRecords'
-export type * from './mailRecords'
-export type * from './noticeRecords'
-export type * from './resultRecords'
-export type * from './searchRecords'
+export type * from '../entities/clubs/clubRecords'
+export type * from '../entities/events/eventRecords'
+export type * from '../features/feeds/feedRecords'
+export type * from '../features/webhooks/hookRecords'
+export type * from '../features/resultImport/listRecords'
+export type * from '../features/auth/loginRecords'
+export type * from '../features/mail/mailRecords'
+export type * from '../features/notifications/noticeRecords'
+export type * from '../entities/statuses/resultRecords'
+export type * from '../entities/events/searchRecords'
 export type * from './siteRecords'
-export type * from './statusRecords'
-export type * from './userRecords'
+export type * from '../entities/statuses/statusRecords'
+export type * from '../entities/users/userRecords'
 
 /**
  * The type of every collection's documents, by the collection's name.

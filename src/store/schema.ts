@@ -1,4 +1,4 @@
-import type { OptionalName } from '../domain/fieldRules'
+import type { OptionalName } from '../kernel/fields/fieldRules'
 import type { Records, StatusRecord } from './records'
 
 export type * from './records'

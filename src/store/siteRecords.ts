@@ -1,4 +1,4 @@
-import type { AuditAction } from '../domain/auditActions'
+import type { AuditAction } from '../entities/auditLog/auditActions'
 
 /**
  * How often somebody did something limited within one span of time. The id is a hash of who, what and when, so it

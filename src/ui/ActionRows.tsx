@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormCall } from '../api/form'
+import type { FormCall } from '../kernel/calls/form'
 import { ApiForm } from './ApiForm'
 import { Button } from './Button'
 import { focusDone } from './DoneMessage'

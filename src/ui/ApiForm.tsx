@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, use } from 'react'
-import { callField, type FormCall, personField } from '../api/form'
-import { compare } from '../domain/compare'
+import { callField, type FormCall, personField } from '../kernel/calls/form'
+import { compare } from '../kernel/text/compare'
 import { formFields } from './formFields'
 import { PersonContext } from './PersonContext'
 

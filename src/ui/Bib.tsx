@@ -1,4 +1,4 @@
-import { bibOf } from '../domain/dates/dates'
+import { bibOf } from '../kernel/dates/dates'
 import styles from './Bib.module.css'
 import { classes } from './classes'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EventStatus } from '../domain/eventStatus'
+import type { EventStatus } from '../kernel/running/eventStatus'
 import styles from './Chip.module.css'
 import { classes } from './classes'
 import tones from './tones.module.css'

@@ -1,4 +1,4 @@
-import { confirmedField, type FormCall } from '../api/form'
+import { confirmedField, type FormCall } from '../kernel/calls/form'
 import { ApiForm } from './ApiForm'
 import { Button, ButtonLink } from './Button'
 import text from './text.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { donePart } from '../domain/paths'
+import { donePart } from '../kernel/urls/paths'
 import { classes } from './classes'
 import styles from './DoneMessage.module.css'
 import text from './text.module.css'

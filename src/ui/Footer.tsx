@@ -1,4 +1,4 @@
-import { paths } from '../domain/paths'
+import { paths } from '../kernel/urls/paths'
 import { classes } from './classes'
 import styles from './Footer.module.css'
 import text from './text.module.css'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../domain/validation'
+import type { FieldErrors } from '../kernel/fields/validation'
 import { Panel } from './Panel'
 
 interface FormAlertProps {

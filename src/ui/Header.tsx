@@ -1,4 +1,4 @@
-import { paths } from '../domain/paths'
+import { paths } from '../kernel/urls/paths'
 import { Avatar } from './Avatar'
 import { ButtonLink } from './Button'
 import { classes } from './classes'

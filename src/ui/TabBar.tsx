@@ -1,4 +1,4 @@
-import { paths } from '../domain/paths'
+import { paths } from '../kernel/urls/paths'
 import { Icon } from './Icon'
 import { isCurrent } from './isCurrent'
 import type { Destination, Navigation } from './navigation'

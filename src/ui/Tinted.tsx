@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { tintColour, tintName, tintPath } from '../domain/tint'
-import { vestOf } from '../domain/vest'
+import { tintColour, tintName, tintPath } from '../kernel/vests/tint'
+import { vestOf } from '../kernel/vests/vest'
 
 interface TintedProps {
   readonly club: Parameters<typeof vestOf>[0]

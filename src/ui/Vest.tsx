@@ -1,4 +1,4 @@
-import { vestOf, vestSpritePath } from '../domain/vest'
+import { vestOf, vestSpritePath } from '../kernel/vests/vest'
 import { classes } from './classes'
 import styles from './Vest.module.css'
 

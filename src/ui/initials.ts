@@ -1,4 +1,4 @@
-import { nameHash } from '../domain/nameHash'
+import { nameHash } from '../kernel/text/nameHash'
 
 const colours = ['pine', 'brick', 'denim', 'plum', 'moss', 'ochre', 'slate', 'wine'] as const
 

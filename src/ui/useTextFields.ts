@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type FieldRules, namesOf, type Texts, validate } from '../domain/fieldRules'
-import type { FieldErrors, Fields } from '../domain/validation'
-import { yesNo } from '../domain/yesNo'
+import { type FieldRules, namesOf, type Texts, validate } from '../kernel/fields/fieldRules'
+import type { FieldErrors, Fields } from '../kernel/fields/validation'
+import { yesNo } from '../kernel/text/yesNo'
 import { useHydrated } from './useHydrated'
 
 /** A form that the server has refused. */

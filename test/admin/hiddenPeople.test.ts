@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settleAllHidden } from '../../src/features/admin/server/settleHidden'
-import { readAccountData } from '../../src/features/users/server/accountService'
+import { readAccountData } from '../../src/features/accounts/server/accountService'
 import { now } from '../clubs/clubWorld'
 import { storeFailingAt } from '../helpers/everything'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'

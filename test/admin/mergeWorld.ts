@@ -1,7 +1,7 @@
-import type { Handlers } from '../../src/api/handlers'
-import { clubKeys } from '../../src/domain/clubKeys'
+import type { Handlers } from '../../src/kernel/calls/handlers'
+import { clubKeys } from '../../src/entities/clubs/clubKeys'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
-import type { MergeInput } from '../../src/input/adminInputs'
+import type { MergeInput } from '../../src/features/admin/adminInputs'
 import { followId, loginId } from '../../src/store/recordIds'
 import type { Store } from '../../src/store/store'
 import {

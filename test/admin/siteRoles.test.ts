@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createHandlers } from '../../src/server/createHandlers'
-import type { SiteRole } from '../../src/domain/siteRole'
+import { createHandlers } from '../../src/app/createHandlers'
+import type { SiteRole } from '../../src/kernel/access/siteRole'
 import { everything } from '../helpers/everything'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refusal } from '../helpers/statusWorld'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { valuesOf } from '../../src/domain/fieldRules'
-import { vestFields } from '../../src/domain/validateClub'
-import type { EventResponse, EventsResponse } from '../../src/api/responses'
+import { valuesOf } from '../../src/kernel/fields/fieldRules'
+import { vestFields } from '../../src/entities/clubs/validateClub'
+import type { EventResponse, EventsResponse } from '../../src/kernel/composites/responses'
 import { fullEvent, ids, json, manyEvents, memberEvents, otherClubEvents, people } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EventsResponse } from '../../src/api/responses'
-import type { EventView } from '../../src/api/views'
+import type { EventsResponse } from '../../src/kernel/composites/responses'
+import type { EventView } from '../../src/kernel/composites/views'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { eventRecord } from '../helpers/storeRecords'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { paths } from '../../src/domain/paths'
-import { requestLimits } from '../../src/domain/requestLimits'
+import { paths } from '../../src/kernel/urls/paths'
+import { requestLimits } from '../../src/kernel/access/requestLimits'
 import type { Jar } from '../helpers/cookieJar'
 import { during } from '../helpers/during'
 import { fieldsOfForm } from '../helpers/formFields'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EventsResponse } from '../../src/api/responses'
+import type { EventsResponse } from '../../src/kernel/composites/responses'
 import type { EventRecord } from '../../src/store/schema'
 import { fullEvent, ids, json, manyEvents, memberEvents, otherClubEvents } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { removeExpired } from '../../src/features/auth/server/removeExpired'
-import { createOwnCounts, createSharedCounts } from '../../src/server/limits/requestCounts'
+import { createOwnCounts, createSharedCounts } from '../../src/platform/limits/requestCounts'
 import { sharedStore } from '../helpers/sharedStore'
 
 const opened = sharedStore()

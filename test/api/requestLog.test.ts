@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createLog, logLevels } from '../../src/server/log/createLog'
-import { withoutSecrets } from '../../src/server/log/withoutSecrets'
+import { createLog, logLevels } from '../../src/platform/log/createLog'
+import { withoutSecrets } from '../../src/platform/log/withoutSecrets'
 import styles from '../../src/ui/text.module.css'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'

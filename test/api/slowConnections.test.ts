@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type ConnectionLimits, connectionLimits } from '../../src/server/limitConnections'
-import { startServer } from '../../src/server/startServer'
+import { type ConnectionLimits, connectionLimits } from '../../src/platform/limitConnections'
+import { startServer } from '../../src/app/startServer'
 
 const never = 3_600_000
 

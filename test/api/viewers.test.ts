@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClubResponse, ClubUsersResponse, EventResponse, EventsResponse } from '../../src/api/responses'
+import type { ClubResponse, ClubUsersResponse, EventResponse, EventsResponse } from '../../src/kernel/composites/responses'
 import { comments, fullEvent, ids, json, people } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'
 import { viewerKinds, type ViewerKind } from '../helpers/viewers'

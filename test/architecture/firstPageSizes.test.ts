@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import webpack, { type Stats } from 'webpack'
-import { AssetManifestPlugin } from '../../src/build/assetManifestPlugin'
+import { AssetManifestPlugin } from '../../src/app/build/assetManifestPlugin'
 import { clientConfig } from '../../webpack.client'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 

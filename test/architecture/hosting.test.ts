@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listBytesMaximum } from '../../src/domain/limits'
+import { listBytesMaximum } from '../../src/kernel/limits'
 import { routePaths } from '../helpers/routePaths'
 import { sample, sampleApp } from '../helpers/sampleApp'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
-import { sbomFile } from '../../src/build/writeSbom'
+import { sbomFile } from '../../src/app/build/writeSbom'
 import { expect, test } from 'vitest'
 import packageLock from '../../package-lock.json' with { type: 'json' }
 import packageJson from '../../package.json' with { type: 'json' }

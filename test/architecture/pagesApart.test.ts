@@ -8,14 +8,14 @@ import { isFullMatrix } from '../helpers/matrix'
 
 /** Lines at the end of files, and a file, by which the site has one more of each. */
 const oneMore = {
-  'src/api/endpointTable.ts':
+  'src/kernel/composites/endpointTable.ts':
     "export const oneMore = endpoint<BySlug, EventResponse>('oneMore', 'POST', '/api/one-more')",
-  'src/api/formTable.ts':
+  'src/kernel/composites/formTable.ts':
     'export const oneMore = form(endpoints.oneMore, { page: () => paths.oneMore, done: () => ({ text: doneTexts.oneMore }) })',
-  'src/domain/doneTexts.ts': "export const oneMore = 'One more was done.'",
-  'src/domain/settledTexts.ts': "export const oneMore = 'One more text.'",
-  'src/domain/permissions.ts': 'export const canSeeOneMore = atLeast(siteRoles.admin)',
-  'src/domain/pathBuilders.ts': "export const oneMore = '/one-more'",
+  'src/kernel/calls/doneTexts.ts': "export const oneMore = 'One more was done.'",
+  'src/kernel/settledTexts.ts': "export const oneMore = 'One more text.'",
+  'src/kernel/access/permissions.ts': 'export const canSeeOneMore = atLeast(siteRoles.admin)',
+  'src/kernel/urls/pathBuilders.ts': "export const oneMore = '/one-more'",
 }
 
 const page = `
@@ -38,7 +38,7 @@ const route = `  oneMore: [paths.oneMore, () => import(/* webpackChunkName: "one
 
 export const routeTable`
 
-const routeFile = 'src/routes/routeTable.ts'
+const routeFile = 'src/app/routeTable.ts'
 
 /** Pages that use most of what pages share: by default they stand for all, which is quicker. */
 const few = ['home', 'event', 'editEvent', 'club', 'user']

@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/api/endpoints'
-import type { Handlers } from '../../src/api/handlers'
-import type { AuditAction } from '../../src/domain/auditActions'
+import type { EndpointName } from '../../src/kernel/composites/endpoints'
+import type { Handlers } from '../../src/kernel/calls/handlers'
+import type { AuditAction } from '../../src/entities/auditLog/auditActions'
 import type { Store } from '../../src/store/store'
 import { contextIn } from '../clubs/clubWorld'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messages } from '../../src/domain/messages'
+import { messages } from '../../src/kernel/text/messages'
 import styles from '../../src/ui/Button.module.css'
 import { sharedApp } from '../helpers/sharedApp'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../src/server/config'
-import { hintsOf, hintsOfStore } from '../../src/server/hintsOf'
-import { loginTypes } from '../../src/domain/loginType'
-import { fixedAccounts } from '../../src/sample/sampleMembers'
+import { ConfigError, readConfig } from '../../src/app/config'
+import { hintsOf, hintsOfStore } from '../../src/app/hintsOf'
+import { loginTypes } from '../../src/kernel/access/loginType'
+import { fixedAccounts } from '../../src/features/sample/sampleMembers'
 import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { sharedApp } from '../helpers/sharedApp'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginsOf } from '../../src/features/auth/server/invitationRecords'
-import { paths } from '../../src/domain/paths'
+import { paths } from '../../src/kernel/urls/paths'
 import { networkLimit } from '../../src/features/auth/server/roomForLogins'
 import { StoreUnavailable } from '../../src/store/store'
 import { callbackOf, chosenAt } from '../helpers/callbackOf'

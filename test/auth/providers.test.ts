@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loginTypes } from '../../src/domain/loginType'
+import { loginTypes } from '../../src/kernel/access/loginType'
 import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
 import { holdTimeouts } from '../helpers/holdTimeouts'

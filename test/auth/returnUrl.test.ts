@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginTypes } from '../../src/domain/loginType'
+import { loginTypes } from '../../src/kernel/access/loginType'
 import { createSeal } from '../../src/features/auth/server/createSeal'
 import { hostileReturnPaths } from '../helpers/hostileReturnPaths'
 import { sharedApp } from '../helpers/sharedApp'

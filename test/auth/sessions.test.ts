@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSessionsOf } from '../../src/features/auth/server/loginSession'
 import { removeExpired } from '../../src/features/auth/server/removeExpired'
-import { sweepStore } from '../../src/server/sweepStore'
+import { sweepStore } from '../../src/app/sweepStore'
 import type { SessionRecord } from '../../src/store/schema'
 import type { Jar } from '../helpers/cookieJar'
 import { signedInAs } from '../helpers/siteUnderTest'

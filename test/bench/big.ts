@@ -1,4 +1,4 @@
-import { today } from '../../src/domain/dates/zone'
+import { today } from '../../src/kernel/dates/zone'
 import { browserHeaders, lengthOf, fetchAnswer } from './answer'
 import { type Bench, type BySide, bySide } from './bench'
 import { addCrowds, type Crowd, type Crowds, crowdSizes } from './crowds'

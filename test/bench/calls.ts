@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
-import { paths } from '../../src/domain/paths'
+import { paths } from '../../src/kernel/urls/paths'
 import { mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy } from '../helpers/tcpProxy'
 import { viewerSlugs } from '../helpers/viewers'

@@ -1,4 +1,4 @@
-import { monthRange } from '../../src/domain/dates/calendarDay'
+import { monthRange } from '../../src/kernel/dates/calendarDay'
 import { browserHeaders } from './answer'
 import type { Bench } from './bench'
 import { compareFigures, medianOf } from './compareFigures'

@@ -1,5 +1,5 @@
-import { endpoints } from '../../src/api/endpoints'
-import { feedPatterns } from '../../src/domain/feedPaths'
+import { endpoints } from '../../src/kernel/composites/endpoints'
+import { feedPatterns } from '../../src/kernel/urls/feedPaths'
 import { openJar } from '../helpers/cookieJar'
 import { viewerSlugs } from '../helpers/viewers'
 import { logIn } from '../soak/openMember'

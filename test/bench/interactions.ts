@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright'
-import { paths } from '../../src/domain/paths'
+import { paths } from '../../src/kernel/urls/paths'
 import { chooseBrowser } from '../helpers/chooseBrowser'
 import { type Bench, type BySide, bySide } from './bench'
 import { interleave } from './interleave'

@@ -1,5 +1,5 @@
-import { paths } from '../../src/domain/paths'
-import { picturePaths } from '../../src/domain/picturePaths'
+import { paths } from '../../src/kernel/urls/paths'
+import { picturePaths } from '../../src/kernel/urls/picturePaths'
 import { browserHeaders, fetchAnswer } from './answer'
 import type { Bench } from './bench'
 import { compareFigures, medianOf } from './compareFigures'

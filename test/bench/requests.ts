@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pageSpanMs } from '../../src/server/render/createPageVersions'
+import { pageSpanMs } from '../../src/platform/render/createPageVersions'
 import { lengthOf } from './answer'
 import { startBare } from './bare'
 import type { Bench } from './bench'

@@ -1,5 +1,5 @@
-import { feedPatterns } from '../../src/domain/feedPaths'
-import { paths } from '../../src/domain/paths'
+import { feedPatterns } from '../../src/kernel/urls/feedPaths'
+import { paths } from '../../src/kernel/urls/paths'
 import { sitemapIndexPath } from '../../src/features/sitemap/server/sitemapPath'
 import { viewerSlugs } from '../helpers/viewers'
 import { browserHeaders, type SentAnswer, fetchAnswer } from './answer'

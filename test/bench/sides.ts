@@ -14,7 +14,7 @@ export interface Side {
 
 /** This tree as it is, with what is not committed yet. */
 export function buildThisTree(): Side {
-  execFileSync(process.execPath, ['src/build/beforeStart.js'], { cwd: root, stdio: 'inherit' })
+  execFileSync(process.execPath, ['src/app/build/beforeStart.js'], { cwd: root, stdio: 'inherit' })
   return { name: 'this tree', folder: root }
 }
 

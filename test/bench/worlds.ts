@@ -1,4 +1,4 @@
-import { clubsPage } from '../../src/domain/limits'
+import { clubsPage } from '../../src/kernel/limits'
 import { fillLarge } from './large/fillLarge'
 import type { LargeWorldOptions } from './large/largeWorld'
 import type { Store } from '../../src/store/store'

@@ -1,5 +1,5 @@
-import type { CallContext } from '../../src/api/handlers'
-import { type ClubRole, clubRoles, type ClubStanding } from '../../src/domain/clubRole'
+import type { CallContext } from '../../src/kernel/calls/handlers'
+import { type ClubRole, clubRoles, type ClubStanding } from '../../src/kernel/access/clubRole'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import { membershipId } from '../../src/store/recordIds'
 import type { Store } from '../../src/store/store'

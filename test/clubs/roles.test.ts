@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ErrorBody } from '../../src/api/apiError'
-import type { ClubRolesResponse } from '../../src/api/responses'
-import type { ClubStanding } from '../../src/domain/clubRole'
+import type { ErrorBody } from '../../src/kernel/calls/apiError'
+import type { ClubRolesResponse } from '../../src/kernel/composites/responses'
+import type { ClubStanding } from '../../src/kernel/access/clubRole'
 import { place, standingOf, standings } from './clubWorld'
 import { sharedClubSite } from './sharedClubSite'
 

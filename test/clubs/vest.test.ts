@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { vestPatterns } from '../../src/domain/vestPatterns'
-import { vestSprite } from '../../src/domain/vestShapes'
+import { vestPatterns } from '../../src/kernel/vests/vestPatterns'
+import { vestSprite } from '../../src/kernel/vests/vestShapes'
 import { fieldsOfForm } from '../helpers/formFields'
 import { sharedClubSite } from './sharedClubSite'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { createDocuments, type QueueLimits } from '../../src/server/documents/createDocuments'
-import type { DocumentThread } from '../../src/server/documents/documentThread'
+import { createDocuments, type QueueLimits } from '../../src/platform/documents/createDocuments'
+import type { DocumentThread } from '../../src/platform/documents/documentThread'
 
 const limits: QueueLimits = { threads: 2, waiting: 3, waitMs: 60_000, idleMs: 60_000 }
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { documentLimits } from '../../src/data/documents/documentLimits'
-import { raceListDocument } from '../../src/features/raceLists/server/raceDocument'
-import { resultListDocument } from '../../src/features/resultLists/server/resultListDocument'
-import { olderResultsDocument } from '../../src/features/users/server/olderResultsDocument'
-import { documentsHere } from '../../src/server/documents/documentsHere'
-import { openDocumentThread, type ThreadLimits } from '../../src/server/documents/documentThread'
+import { documentLimits } from '../../src/platform/documents/documentLimits'
+import { raceListDocument } from '../../src/features/raceImport/server/raceDocument'
+import { resultListDocument } from '../../src/features/resultImport/server/resultListDocument'
+import { olderResultsDocument } from '../../src/features/results/server/olderResultsDocument'
+import { documentsHere } from '../../src/app/documents/documentsHere'
+import { openDocumentThread, type ThreadLimits } from '../../src/platform/documents/documentThread'
 import { type HostileDocument, hostileDocuments } from './hostileDocuments'
 
 /** As `npm run build` made it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import type { AssetManifest } from '../../src/build/assetManifest'
+import type { AssetManifest } from '../../src/app/build/assetManifest'
 import { hydrated, onPage } from '../helpers/browser'
 import { memberEvents } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { siteRoles } from '../../src/domain/siteRole'
+import { siteRoles } from '../../src/kernel/access/siteRole'
 import { closePages, launchBrowser, onPage } from '../helpers/browser'
 import { during } from '../helpers/during'
 import { handsOn, type Hands, journeyWays } from '../helpers/hands'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { foldedPeople } from '../../src/domain/limits'
+import { foldedPeople } from '../../src/kernel/limits'
 import { onPage, open } from '../helpers/browser'
 import { clubs, events, world } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { storedDistances } from '../../src/domain/distances'
-import { formatResult } from '../../src/domain/result'
+import { storedDistances } from '../../src/kernel/running/distances'
+import { formatResult } from '../../src/kernel/running/result'
 import { onPage } from '../helpers/browser'
 import { handsOn, journeyWays } from '../helpers/hands'
 import { memberEvents, people } from '../helpers/pages'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldedPeople } from '../../src/domain/limits'
+import { foldedPeople } from '../../src/kernel/limits'
 import { onPage, open } from '../helpers/browser'
 import { clubs, memberEvents, people, world } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'

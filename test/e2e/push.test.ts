@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { paths } from '../../src/domain/paths'
+import { paths } from '../../src/kernel/urls/paths'
 import { hydrated, onPage, open, openPlain, type VisitOptions } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn } from '../helpers/hands'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatFullDate } from '../../src/domain/dates/dateText'
+import { formatFullDate } from '../../src/kernel/dates/dateText'
 import { onPage, open } from '../helpers/browser'
 import { handsOn } from '../helpers/hands'
 import { clubs, memberEvents, world } from '../helpers/pages'

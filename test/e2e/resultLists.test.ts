@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { storedDistances } from '../../src/domain/distances'
-import { formatResult } from '../../src/domain/result'
+import { storedDistances } from '../../src/kernel/running/distances'
+import { formatResult } from '../../src/kernel/running/result'
 import { hydrated, onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn, journeyWays } from '../helpers/hands'

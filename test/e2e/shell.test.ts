@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { datedTitle } from '../../src/domain/datedTitle'
+import { datedTitle } from '../../src/kernel/running/datedTitle'
 import { onPage, open } from '../helpers/browser'
 import { holdAnswers } from '../helpers/holdAnswers'
 import { events } from '../helpers/pages'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventsPage, otherEventsLimit } from '../../src/domain/limits'
-import { paths } from '../../src/domain/paths'
+import { eventsPage, otherEventsLimit } from '../../src/kernel/limits'
+import { paths } from '../../src/kernel/urls/paths'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { eventRecord } from '../helpers/storeRecords'

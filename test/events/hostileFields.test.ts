@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Handlers } from '../../src/api/handlers'
+import type { Handlers } from '../../src/kernel/calls/handlers'
 import {
   commentLength,
   descriptionLength,
@@ -8,8 +8,8 @@ import {
   reasonLength,
   timeZoneLength,
   titleLength,
-} from '../../src/domain/limits'
-import { eventFieldNames, eventFields, type EventField } from '../../src/domain/validateEvent'
+} from '../../src/kernel/limits'
+import { eventFieldNames, eventFields, type EventField } from '../../src/entities/events/validateEvent'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { contextOf, eventOne, fields, fillEventWorld } from '../helpers/eventWorld'
 import { outcome } from '../helpers/eventsUnderTest'

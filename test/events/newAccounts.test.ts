@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { newAccountEvents, newAccountText } from '../../src/domain/newAccount'
+import { newAccountEvents, newAccountText } from '../../src/kernel/access/newAccount'
 import type { Jar } from '../helpers/cookieJar'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clockChanges } from '../../src/domain/dates/clockChanges'
-import { startOf, wallClock, type WallClock } from '../../src/domain/dates/zone'
+import { clockChanges } from '../../src/kernel/dates/clockChanges'
+import { startOf, wallClock, type WallClock } from '../../src/kernel/dates/zone'
 import { createCalendarWriter } from '../../src/features/feeds/server/calendarText'
 import { eventRecord } from '../helpers/storeRecords'
 import { readCalendar } from './readCalendar'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clockChanges } from '../../src/domain/dates/clockChanges'
-import { offset } from '../../src/domain/dates/zone'
+import { clockChanges } from '../../src/kernel/dates/clockChanges'
+import { offset } from '../../src/kernel/dates/zone'
 import { firstOfEach } from '../helpers/matrix'
 
 /** Every zone of the time zone database, by its name of today and by those of old. */

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/api/endpoints'
+import type { EndpointName } from '../../src/kernel/composites/endpoints'
 import {
   admins,
   answers,

@@ -1,6 +1,6 @@
-import { doingStatuses } from '../../src/domain/eventStatus'
+import { doingStatuses } from '../../src/kernel/running/eventStatus'
 import type { EventRecord, StatusRecord } from '../../src/store/schema'
-import { sampleWorld } from '../../src/sample/sampleWorld'
+import { sampleWorld } from '../../src/features/sample/sampleWorld'
 import type { Jar } from './cookieJar'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 import { eventRecord, statusRecord } from './storeRecords'

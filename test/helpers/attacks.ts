@@ -1,8 +1,8 @@
-import { fillEndpoint } from '../../src/api/endpoint'
-import { type EndpointName, endpoints } from '../../src/api/endpoints'
-import { formValues } from '../../src/api/form'
-import { loginTypes } from '../../src/domain/loginType'
-import { paths } from '../../src/domain/paths'
+import { fillEndpoint } from '../../src/kernel/calls/endpoint'
+import { type EndpointName, endpoints } from '../../src/kernel/composites/endpoints'
+import { formValues } from '../../src/kernel/calls/form'
+import { loginTypes } from '../../src/kernel/access/loginType'
+import { paths } from '../../src/kernel/urls/paths'
 import { ofFeatures } from './featureCases'
 
 /** A request that changes something when a page of the site sends it. */

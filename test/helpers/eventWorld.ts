@@ -1,7 +1,7 @@
-import type { CallContext, Handlers } from '../../src/api/handlers'
-import type { Viewer } from '../../src/domain/viewer'
-import { anonymous } from '../../src/domain/viewer'
-import { createHandlers } from '../../src/server/createHandlers'
+import type { CallContext, Handlers } from '../../src/kernel/calls/handlers'
+import type { Viewer } from '../../src/kernel/access/viewer'
+import { anonymous } from '../../src/kernel/access/viewer'
+import { createHandlers } from '../../src/app/createHandlers'
 import type { Store } from '../../src/store/store'
 import { clubRecord, eventRecord, statusRecord, userRecord } from './storeRecords'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { ApiError } from '../../src/api/apiError'
-import type { Handlers } from '../../src/api/handlers'
+import { ApiError } from '../../src/kernel/calls/apiError'
+import type { Handlers } from '../../src/kernel/calls/handlers'
 import type { EventRecord } from '../../src/store/schema'
 import type { Store } from '../../src/store/store'
 import { fillEventWorld } from './eventWorld'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ApiError } from '../../src/api/apiError'
-import { messages } from '../../src/domain/messages'
+import type { ApiError } from '../../src/kernel/calls/apiError'
+import { messages } from '../../src/kernel/text/messages'
 
 /** A refusal is read by a person: whole sentences, that begin with no key, and the message is all of them. */
 export function expectSentences({ message, errors = {} }: ApiError): void {

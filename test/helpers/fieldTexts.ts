@@ -1,4 +1,4 @@
-import { namesOf, type FieldRule, type FieldRules, type Texts } from '../../src/domain/fieldRules'
+import { namesOf, type FieldRule, type FieldRules, type Texts } from '../../src/kernel/fields/fieldRules'
 
 /** Texts of every kind that a field may ask for. */
 const known = [

@@ -1,5 +1,5 @@
-import type { EndpointName } from '../../src/api/endpoints'
-import { callField } from '../../src/api/form'
+import type { EndpointName } from '../../src/kernel/composites/endpoints'
+import { callField } from '../../src/kernel/calls/form'
 
 /** What a browser without scripts would send of a page's form that makes a call, as it came: by name. */
 export function fieldsOfForm(html: string, call: EndpointName): Readonly<Record<string, string>> {

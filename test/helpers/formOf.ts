@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/api/endpoints'
-import type { Form } from '../../src/api/form'
-import { forms } from '../../src/api/forms'
+import type { EndpointName } from '../../src/kernel/composites/endpoints'
+import type { Form } from '../../src/kernel/calls/form'
+import { forms } from '../../src/kernel/composites/forms'
 
 /** The form of a call, if forms may make it. */
 export function formOf(name: EndpointName): Form<object, unknown> | undefined {

@@ -1,5 +1,5 @@
-import type { Network } from '../../src/data/outbound/postOutbound'
-import { publicLookup } from '../../src/data/outbound/publicLookup'
+import type { Network } from '../../src/platform/outbound/postOutbound'
+import { publicLookup } from '../../src/platform/outbound/publicLookup'
 
 /** Every name leads nowhere: tests ask no server of others, nor for its address. */
 export const noNetwork: Network = {

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { formatFullDate } from '../../src/domain/dates/dateText'
+import { formatFullDate } from '../../src/kernel/dates/dateText'
 import { adminPages } from './adminPages'
 import { clubPages } from './clubPages'
 import { featureCases } from './featureCases'

@@ -1,4 +1,4 @@
-import type { LoginType } from '../../src/domain/loginType'
+import type { LoginType } from '../../src/kernel/access/loginType'
 
 interface Refusal {
   readonly status: number

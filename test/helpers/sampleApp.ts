@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { seed } from '../../src/sample/seed'
-import { sampleWorld } from '../../src/sample/sampleWorld'
+import { seed } from '../../src/features/sample/seed'
+import { sampleWorld } from '../../src/features/sample/sampleWorld'
 import { during } from './during'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 

@@ -1,5 +1,5 @@
-import type { CallContext, Handlers } from '../../src/api/handlers'
-import { createHandlers } from '../../src/server/createHandlers'
+import type { CallContext, Handlers } from '../../src/kernel/calls/handlers'
+import { createHandlers } from '../../src/app/createHandlers'
 import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { during } from './during'
 import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
-import { seededRandom } from '../../src/sample/random'
-import type { Place } from '../../src/server/load/createFairQueue'
-import { createGate } from '../../src/server/load/createGate'
+import { seededRandom } from '../../src/features/sample/random'
+import type { Place } from '../../src/platform/load/createFairQueue'
+import { createGate } from '../../src/platform/load/createGate'
 
 /** Some who ask alike. */
 export interface SimulatedCrowd {

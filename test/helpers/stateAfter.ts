@@ -1,7 +1,7 @@
-import type { Entities } from '../../src/api/entityKinds'
-import { responseReceived } from '../../src/state/actions'
-import { createStore } from '../../src/state/createStore'
-import type { State } from '../../src/state/state'
+import type { Entities } from '../../src/kernel/composites/entityKinds'
+import { responseReceived } from '../../src/browser/actions'
+import { createStore } from '../../src/app/createStore'
+import type { State } from '../../src/browser/state'
 
 /** The state of a browser that has got these answers, one after the other. */
 export function stateAfter(initial: Partial<State>, ...answers: readonly Entities[]): State {

@@ -1,4 +1,4 @@
-import { sortableName } from '../../src/domain/nameWords'
+import { sortableName } from '../../src/kernel/text/nameWords'
 import { membershipId, statusId } from '../../src/store/recordIds'
 import type {
   CalendarKeyRecord,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeExpired } from '../../src/features/auth/server/removeExpired'
-import { hiddenTexts } from '../../src/domain/hidden'
+import { hiddenTexts } from '../../src/kernel/access/hidden'
 import { createMailLinks } from '../../src/features/mail/server/mailLinks'
 import { outcome } from '../helpers/eventsUnderTest'
 import { everything } from '../helpers/everything'
@@ -202,7 +202,7 @@ test('a key opens its own link only', () => {
 })
 
 test('a site without a mail server has nothing of it', async () => {
-  const { createHandlers } = await import('../../src/server/createHandlers')
+  const { createHandlers } = await import('../../src/app/createHandlers')
   const handlers = createHandlers(world.store(), { timeZone: 'Europe/London' })
   await login('member', 'anna@provider.example')
   const { notices } = await handlers.getNotices(contextOf('member'), {})

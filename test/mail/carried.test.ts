@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { tellPeople } from '../../src/data/notices/tellPeople'
-import { answersTo, createAnswerLinks } from '../../src/features/notices/server/answerLinks'
+import { tellPeople } from '../../src/features/notifications/server/tellPeople'
+import { answersTo, createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
 import type { UserRecord } from '../../src/store/schema'
 import { contextOf, now } from '../helpers/eventWorld'
 import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
@@ -39,7 +39,7 @@ const merge = async () => {
   await world.handlers().mergeUsers(contextOf('topAdmin'), { sourceUser: 'captain', targetUser: 'member' })
 }
 const tellOnly = async () => {
-  const { tellDue } = await import('../../src/features/notices/server/tellDue')
+  const { tellDue } = await import('../../src/features/notifications/server/tellDue')
   await tellDue(world.store(), { now: later(61), timeZone: 'Europe/London', report: rethrow })
 }
 

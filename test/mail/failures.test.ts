@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '../../src/features/mail/server/sendMails'
-import { createAnswerLinks } from '../../src/features/notices/server/answerLinks'
+import { createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
 import { contextOf, now } from '../helpers/eventWorld'
 import { mailAddressRecord } from './mailRecords'
 import { later, mailUnderTest } from './mailUnderTest'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { Handlers } from '../../src/api/handlers'
-import { createHandlers } from '../../src/server/createHandlers'
+import type { Handlers } from '../../src/kernel/calls/handlers'
+import { createHandlers } from '../../src/app/createHandlers'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf, now, type ViewerName } from '../helpers/eventWorld'
 import { mail } from './mailSettings'

@@ -1,8 +1,8 @@
 import { createMail } from '../../src/features/mail/server/createMail'
 import { createMailer } from '../../src/features/mail/server/createMailer'
-import { deliverDue } from '../../src/features/notices/server/deliverDue'
-import { makeRounds } from '../../src/features/notices/server/makeRounds'
-import { tellDue } from '../../src/features/notices/server/tellDue'
+import { deliverDue } from '../../src/features/notifications/server/deliverDue'
+import { makeRounds } from '../../src/features/notifications/server/makeRounds'
+import { tellDue } from '../../src/features/notifications/server/tellDue'
 import type { Store } from '../../src/store/store'
 
 export const timeZone = 'Europe/London'

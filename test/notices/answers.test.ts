@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StatusRecord } from '../../src/store/schema'
-import { createAnswerLinks } from '../../src/features/notices/server/answerLinks'
+import { createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
 import { statusId } from '../../src/store/recordIds'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'

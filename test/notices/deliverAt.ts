@@ -1,7 +1,7 @@
-import type { Network } from '../../src/data/outbound/postOutbound'
-import { deliverDue } from '../../src/features/notices/server/deliverDue'
-import { createPushCarrier } from '../../src/features/notices/server/pushCarrier'
-import { tellDue } from '../../src/features/notices/server/tellDue'
+import type { Network } from '../../src/platform/outbound/postOutbound'
+import { deliverDue } from '../../src/features/notifications/server/deliverDue'
+import { createPushCarrier } from '../../src/features/notifications/server/pushCarrier'
+import { tellDue } from '../../src/features/notifications/server/tellDue'
 import type { Store } from '../../src/store/store'
 import { rethrow } from '../helpers/rethrow'
 

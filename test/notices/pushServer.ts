@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Network } from '../../src/data/outbound/postOutbound'
+import type { Network } from '../../src/platform/outbound/postOutbound'
 import { selfSigned } from '../helpers/selfSigned'
 
 /** A message that the service has taken. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Network } from '../../src/data/outbound/postOutbound'
+import type { Network } from '../../src/platform/outbound/postOutbound'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf, now, type ViewerName } from '../helpers/eventWorld'
 import { deliverAt } from './deliverAt'

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import type { PushedNotice } from '../../src/domain/pushedNotice'
+import type { PushedNotice } from '../../src/features/notifications/pushedNotice'
 
 /** A browser that was given an address at a push service, and reads what is sent there: RFC 8291, on top of RFC 8188. */
 export function pushedBrowser(name: string) {

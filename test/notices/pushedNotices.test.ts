@@ -184,7 +184,7 @@ describe('a push service', () => {
 
   test('with an address that is not public is not reached', async () => {
     const { port, cert } = world.push()
-    const { publicLookup } = await import('../../src/data/outbound/publicLookup')
+    const { publicLookup } = await import('../../src/platform/outbound/publicLookup')
     const lookup = publicLookup((_name, _options, callback) =>
       callback(null, [{ address: '127.0.0.1', family: 4 }]),
     )

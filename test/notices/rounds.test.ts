@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { settledStatus } from '../../src/data/statuses/settledStatus'
-import { makeRounds } from '../../src/features/notices/server/makeRounds'
+import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
+import { makeRounds } from '../../src/features/notifications/server/makeRounds'
 import type { EventRecord, StatusRecord } from '../../src/store/schema'
 import { followId } from '../../src/store/recordIds'
 import { contextOf } from '../helpers/eventWorld'

@@ -1,15 +1,15 @@
 import { type Node, Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
-import { locationLength, nameLength, titleLength } from '../../src/domain/limits'
-import { CannotPaint, FontUnusable, openPainter } from '../../src/features/pictures/server/openPainter'
+import { locationLength, nameLength, titleLength } from '../../src/kernel/limits'
+import { CannotPaint, FontUnusable, openPainter } from '../../src/platform/pictures/openPainter'
 import {
   columnHeight,
   drawColumn,
   smallestTitleSize,
   titleSizes,
-} from '../../src/features/pictures/server/drawPicture'
-import { clubContent, eventContent, siteContent } from '../../src/features/pictures/server/pictureContent'
-import { readPictureFonts } from '../../src/features/pictures/server/pictureFonts'
+} from '../../src/platform/pictures/drawPicture'
+import { clubContent, eventContent, siteContent } from '../../src/platform/pictures/pictureContent'
+import { readPictureFonts } from '../../src/platform/pictures/pictureFonts'
 import type { EventRecord } from '../../src/store/schema'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'
 import { pngSize } from '../helpers/pngSize'

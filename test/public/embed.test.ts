@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../src/domain/dates/addDays'
-import { today } from '../../src/domain/dates/zone'
+import { addDays } from '../../src/kernel/dates/addDays'
+import { today } from '../../src/kernel/dates/zone'
 import styles from '../../src/ui/Bib.module.css'
 import { rawRequest } from '../helpers/rawRequest'
 import { sample, sampleApp } from '../helpers/sampleApp'

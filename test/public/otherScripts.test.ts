@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { EventResponse, EventsResponse } from '../../src/api/responses'
-import { paths } from '../../src/domain/paths'
+import type { EventResponse, EventsResponse } from '../../src/kernel/composites/responses'
+import { paths } from '../../src/kernel/urls/paths'
 import type { Jar } from '../helpers/cookieJar'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'
 import { headOf } from '../helpers/headOf'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRaces } from '../../src/features/raceLists/server/readRaces'
+import { readRaces } from '../../src/features/raceImport/server/readRaces'
 
 const today = '2026-11-27'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { raceFields } from '../../src/domain/raceList'
-import { readRaceTable } from '../../src/features/raceLists/server/raceTable'
+import { raceFields } from '../../src/features/raceImport/raceList'
+import { readRaceTable } from '../../src/features/raceImport/server/raceTable'
 
 const today = '2026-11-24'
 

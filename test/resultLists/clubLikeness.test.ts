@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherClub } from '../../src/features/resultLists/server/clubLikeness'
+import { isOtherClub } from '../../src/features/resultImport/server/clubLikeness'
 
 const names = ['Knowle Canal Harriers', 'KCH']
 

@@ -1,8 +1,8 @@
-import { formatResult } from '../../src/domain/result'
-import { columnName, type ListQuestion, placeText } from '../../src/domain/resultList'
-import { listQuestions } from '../../src/features/resultLists/server/listQuestions'
-import { planLine } from '../../src/features/resultLists/server/planList'
-import { readResultList } from '../../src/features/resultLists/server/readResultList'
+import { formatResult } from '../../src/kernel/running/result'
+import { columnName, type ListQuestion, placeText } from '../../src/features/resultImport/resultList'
+import { listQuestions } from '../../src/features/resultImport/server/listQuestions'
+import { planLine } from '../../src/features/resultImport/server/planList'
+import { readResultList } from '../../src/features/resultImport/server/readResultList'
 import type { ListDraftRecord } from '../../src/store/schema'
 import { eventRecord, userRecord } from '../helpers/storeRecords'
 

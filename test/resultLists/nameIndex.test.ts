@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNameIndex } from '../../src/features/resultLists/server/nameIndex'
+import { createNameIndex } from '../../src/features/resultImport/server/nameIndex'
 import { nearNames, otherNames, sameNames } from './namePairs'
 
 const same = Object.entries(sameNames).flatMap(([member, names]) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { nameWords } from '../../src/domain/nameWords'
-import { decodeList } from '../../src/features/resultLists/server/decodeList'
-import type { ListLine } from '../../src/features/resultLists/server/listLine'
-import { listLines } from '../../src/features/resultLists/server/listLines'
-import { listTable } from '../../src/features/resultLists/server/listTable'
-import { matchLines } from '../../src/features/resultLists/server/matchLines'
-import { readTable } from '../../src/features/resultLists/server/readTable'
+import { nameWords } from '../../src/kernel/text/nameWords'
+import { decodeList } from '../../src/features/resultImport/server/decodeList'
+import type { ListLine } from '../../src/features/resultImport/server/listLine'
+import { listLines } from '../../src/features/resultImport/server/listLines'
+import { listTable } from '../../src/features/resultImport/server/listTable'
+import { matchLines } from '../../src/features/resultImport/server/matchLines'
+import { readTable } from '../../src/features/resultImport/server/readTable'
 import { timingLists } from './timingLists'
 
 const shown = ({ position, name, club, time, isOut, distance }: ListLine) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callField } from '../../src/api/form'
-import { listBytesMaximum } from '../../src/domain/limits'
+import { callField } from '../../src/kernel/calls/form'
+import { listBytesMaximum } from '../../src/kernel/limits'
 import { openJar } from '../helpers/cookieJar'
 import { fieldsOfForm } from '../helpers/formFields'
 import { seen } from '../helpers/seenPage'

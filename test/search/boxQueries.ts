@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../../src/domain/searchFilter'
+import type { SearchFilter } from '../../src/entities/events/searchFilter'
 
 /** What somebody typed on Saturday 21 November 2026, and how it is understood. */
 export interface BoxQuery {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexEvent, indexNewEvents } from '../../src/data/search/searchIndex'
+import { indexEvent, indexNewEvents } from '../../src/entities/events/search/searchIndex'
 import { createSearchService, type SearchStart } from '../../src/features/search/server/createSearchService'
 import type { EventRecord } from '../../src/store/schema'
 import { sharedStore } from '../helpers/sharedStore'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Invalid } from '../../src/api/apiError'
-import type { Handlers } from '../../src/api/handlers'
-import { anonymous } from '../../src/domain/viewer'
-import { createHandlers } from '../../src/server/createHandlers'
-import { seed } from '../../src/sample/seed'
+import { Invalid } from '../../src/kernel/calls/apiError'
+import type { Handlers } from '../../src/kernel/calls/handlers'
+import { anonymous } from '../../src/kernel/access/viewer'
+import { createHandlers } from '../../src/app/createHandlers'
+import { seed } from '../../src/features/sample/seed'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 
 const now = new Date('2026-11-21T12:00:00Z')

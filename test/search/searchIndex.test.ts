@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { indexEvent, indexNewEvents, prepareSearch, unindexEvent } from '../../src/data/search/searchIndex'
-import { indexVersion } from '../../src/data/search/indexWords'
+import { indexEvent, indexNewEvents, prepareSearch, unindexEvent } from '../../src/entities/events/search/searchIndex'
+import { indexVersion } from '../../src/entities/events/search/indexWords'
 import { createSearchService } from '../../src/features/search/server/createSearchService'
 import type { EventRecord } from '../../src/store/schema'
 import type { Store } from '../../src/store/store'

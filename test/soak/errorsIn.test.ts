@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../../src/server/log/createLog'
+import { createLog } from '../../src/platform/log/createLog'
 import { StoreUnavailable } from '../../src/store/store'
 import { errorsIn } from './errorsIn'
 

@@ -1,7 +1,7 @@
-import { endpoints } from '../../src/api/endpoints'
-import type { Api } from '../../src/api/api'
-import type { EventView, UserRef } from '../../src/api/views'
-import { paths } from '../../src/domain/paths'
+import { endpoints } from '../../src/kernel/composites/endpoints'
+import type { Api } from '../../src/kernel/calls/api'
+import type { EventView, UserRef } from '../../src/kernel/composites/views'
+import { paths } from '../../src/kernel/urls/paths'
 import { type Jar, openJar } from '../helpers/cookieJar'
 import { logIn, type Member, type Person } from './openMember'
 

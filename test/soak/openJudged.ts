@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/api/endpoints'
+import { endpoints } from '../../src/kernel/composites/endpoints'
 import { openJar } from '../helpers/cookieJar'
 import { viewerSlugs } from '../helpers/viewers'
 import { apiAt, logIn, type Member } from './openMember'

@@ -1,5 +1,5 @@
-import { type Api } from '../../src/api/api'
-import { apiOverFetch } from '../../src/api/apiOverFetch'
+import { type Api } from '../../src/kernel/calls/api'
+import { apiOverFetch } from '../../src/kernel/calls/apiOverFetch'
 import type { Jar } from '../helpers/cookieJar'
 
 /** Milliseconds that somebody waits for an answer. */

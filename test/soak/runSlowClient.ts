@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '../../src/sample/random'
+import type { Random } from '../../src/features/sample/random'
 
 export interface SlowClientNeeds {
   readonly origin: string

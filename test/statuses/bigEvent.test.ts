@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { EventUsersResponse } from '../../src/api/responses'
-import { peoplePage, peopleShownOfClub } from '../../src/domain/limits'
+import type { EventUsersResponse } from '../../src/kernel/composites/responses'
+import { peoplePage, peopleShownOfClub } from '../../src/kernel/limits'
 import type { StatusRecord } from '../../src/store/schema'
 import { contextOf, refusal } from '../helpers/statusWorld'
 import { clubRecord, eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EventResponse } from '../../src/api/responses'
-import { distancesText } from '../../src/domain/distance'
-import { readDistances } from '../../src/domain/distances'
-import { namesOf, type Texts } from '../../src/domain/fieldRules'
-import { resultParts } from '../../src/domain/result'
+import type { EventResponse } from '../../src/kernel/composites/responses'
+import { distancesText } from '../../src/kernel/running/distance'
+import { readDistances } from '../../src/kernel/running/distances'
+import { namesOf, type Texts } from '../../src/kernel/fields/fieldRules'
+import { resultParts } from '../../src/kernel/running/result'
 import {
   storedStatus,
   type StatusField,
@@ -11,9 +11,9 @@ import {
   statusValues,
   type StatusValues,
   validateStatus,
-} from '../../src/domain/validateStatus'
-import { selectOwnStatus } from '../../src/features/events/state/statusSelectors'
-import { readAccountData } from '../../src/features/users/server/accountService'
+} from '../../src/entities/statuses/validateStatus'
+import { selectOwnStatus } from '../../src/entities/statuses/state/statusSelectors'
+import { readAccountData } from '../../src/features/accounts/server/accountService'
 import type { StatusRecord } from '../../src/store/schema'
 import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { fieldsOfForm } from '../helpers/formFields'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { commentLength } from '../../src/domain/limits'
-import { resultMaximum } from '../../src/domain/result'
+import { commentLength } from '../../src/kernel/limits'
+import { resultMaximum } from '../../src/kernel/running/result'
 import { legalTexts, markup, notTexts, unshowable } from '../helpers/hostileValues'
 import { contextOf, refusal } from '../helpers/statusWorld'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'

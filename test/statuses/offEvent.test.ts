@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { takesNoResults } from '../../src/domain/eventState'
+import { takesNoResults } from '../../src/kernel/running/eventState'
 import { seen, tagOf } from '../helpers/seenPage'
 import { sharedStatusSite } from '../helpers/sharedStatusSite'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'

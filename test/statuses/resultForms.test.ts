@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedResultMessage } from '../../src/domain/result'
+import { typedResultMessage } from '../../src/kernel/running/result'
 import { seen } from '../helpers/seenPage'
 import { sharedStatusSite } from '../helpers/sharedStatusSite'
 import { statusRecord } from '../helpers/storeRecords'

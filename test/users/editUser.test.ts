@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Handlers } from '../../src/api/handlers'
-import { createHandlers } from '../../src/server/createHandlers'
+import type { Handlers } from '../../src/kernel/calls/handlers'
+import { createHandlers } from '../../src/app/createHandlers'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
 import { contextOf, fillUserWorld } from './userWorld'

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
-import type { ReadLineView } from '../../src/api/resultViews'
-import type { ResultView } from '../../src/api/userViews'
+import type { ReadLineView } from '../../src/entities/statuses/resultViews'
+import type { ResultView } from '../../src/entities/users/userViews'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf } from '../helpers/eventWorld'
 import { eventRecord, membershipRecord } from '../helpers/storeRecords'

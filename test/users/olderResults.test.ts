@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { olderResultLines, plainFormLength, olderResultsMaximum } from '../../src/domain/limits'
+import { olderResultLines, plainFormLength, olderResultsMaximum } from '../../src/kernel/limits'
 import { outcome } from '../helpers/eventsUnderTest'
 import { now } from '../helpers/eventWorld'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'

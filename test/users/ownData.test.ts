@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readAccountData } from '../../src/features/users/server/accountService'
+import { readAccountData } from '../../src/features/accounts/server/accountService'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { contextOf, fillUserWorld } from './userWorld'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settledStatus } from '../../src/data/statuses/settledStatus'
-import { followersLimit, userEventsPage } from '../../src/domain/limits'
+import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
+import { followersLimit, userEventsPage } from '../../src/kernel/limits'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAccountRepository } from '../../src/data/users/accountRepository'
+import { createAccountRepository } from '../../src/features/accounts/server/accountRepository'
 import { outcome } from '../helpers/eventsUnderTest'
 import { contextOf, now } from '../helpers/eventWorld'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'

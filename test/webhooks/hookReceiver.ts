@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Network } from '../../src/data/outbound/postOutbound'
+import type { Network } from '../../src/platform/outbound/postOutbound'
 import { selfSigned } from '../helpers/selfSigned'
 
 export interface Received {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeRounds } from '../../src/features/notices/server/makeRounds'
-import { tellDue } from '../../src/features/notices/server/tellDue'
+import { makeRounds } from '../../src/features/notifications/server/makeRounds'
+import { tellDue } from '../../src/features/notifications/server/tellDue'
 import { contextOf, now } from '../helpers/eventWorld'
 import { statusRecord } from '../helpers/storeRecords'
 import { rethrow } from '../helpers/rethrow'

@@ -1,9 +1,9 @@
-import { addDays } from '../../../src/domain/dates/addDays'
-import { daysBetween } from '../../../src/domain/dates/dates'
-import { addMonths, mondayOf } from '../../../src/domain/dates/calendarDay'
+import { addDays } from '../../../src/kernel/dates/addDays'
+import { daysBetween } from '../../../src/kernel/dates/dates'
+import { addMonths, mondayOf } from '../../../src/kernel/dates/calendarDay'
 import { inventedRace } from './inventedRaces'
-import { seededRandom, seedOf } from '../../../src/sample/random'
-import { occurrencesBetween, type Occurrence } from '../../../src/sample/sampleCalendar'
+import { seededRandom, seedOf } from '../../../src/features/sample/random'
+import { occurrencesBetween, type Occurrence } from '../../../src/features/sample/sampleCalendar'
 
 const monthsBefore = 60
 const monthsAfter = 13

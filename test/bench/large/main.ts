@@ -1,6 +1,6 @@
 import { SingleBar, Presets } from 'cli-progress'
-import { ConfigError, readConfig } from '../../../src/server/config'
-import { isEmpty } from '../../../src/sample/seed'
+import { ConfigError, readConfig } from '../../../src/app/config'
+import { isEmpty } from '../../../src/features/sample/seed'
 import { openStore } from '../../../src/store/openStore'
 import { StoreUnusable } from '../../../src/store/store'
 import { fillLarge } from './fillLarge'

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../api/handlers'
-import { activityQuery } from '../../../input/eventInputs'
-import { unguarded } from '../../../input/guarded'
+import type { Handlers } from '../../../kernel/calls/handlers'
+import { activityQuery } from '../../../entities/events/eventInputs'
+import { unguarded } from '../../../kernel/inputs/guarded'
 import type { ActivityService } from './activityService'
 
 export function createActivityHandlers(activity: ActivityService): Pick<Handlers, 'getActivity'> {

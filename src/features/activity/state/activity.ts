@@ -1,6 +1,6 @@
-import type { StatusChangeView } from '../../../api/views'
-import { find } from '../../../state/entities'
-import type { State } from '../../../state/state'
+import type { StatusChangeView } from '../../../kernel/composites/views'
+import { find } from '../../../browser/entities'
+import type { State } from '../../../browser/state'
 
 /** Names of the lists of recent status changes in the state. */
 export const activityLists = {

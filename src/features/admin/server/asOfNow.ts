@@ -1,5 +1,5 @@
-import { siteRoles } from '../../../domain/siteRole'
-import type { Viewer } from '../../../domain/viewer'
+import { siteRoles } from '../../../kernel/access/siteRole'
+import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
 
 /**

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../api/handlers'
-import type { RecordAudit } from '../../../data/auditLog/recordAudit'
-import { firstAdminInput } from '../../../input/adminInputs'
-import { guarded } from '../../../input/guarded'
+import type { Handlers } from '../../../kernel/calls/handlers'
+import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { firstAdminInput } from '../adminInputs'
+import { guarded } from '../../../kernel/inputs/guarded'
 import type { Store } from '../../../store/store'
 import { createFirstAdminService, requireSomebody } from './firstAdmin'
 

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../api/handlers'
-import { guarded } from '../../../input/guarded'
-import { noInput } from '../../../input/parseInput'
+import type { Handlers } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { noInput } from '../../../kernel/inputs/parseInput'
 import type { Store } from '../../../store/store'
 import { createHealthService, type HealthNeeds, requireHost } from './healthService'
 

@@ -1,8 +1,8 @@
-import type { HealthView } from '../../../api/adminViews'
-import type { CallContext } from '../../../api/handlers'
-import { Forbidden } from '../../../api/apiError'
-import { canSeeHealth } from '../../../domain/permissions'
-import type { Viewer } from '../../../domain/viewer'
+import type { HealthView } from '../adminViews'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import { Forbidden } from '../../../kernel/calls/apiError'
+import { canSeeHealth } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
 import { faultOf } from '../../../store/faultOf'
 import type { Store, StoreMeasures } from '../../../store/store'
 

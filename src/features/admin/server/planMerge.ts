@@ -1,6 +1,6 @@
-import type { UserTraces } from '../../../data/users/userTraces'
-import { withNews } from '../../../domain/clubNews'
-import { compare } from '../../../domain/compare'
+import type { UserTraces } from '../../../entities/users/server/userTraces'
+import { withNews } from '../../../kernel/access/clubNews'
+import { compare } from '../../../kernel/text/compare'
 import type { Records, UserRecord } from '../../../store/schema'
 import { type ReferenceWith, userReferences } from '../../../store/userReferences'
 import {

@@ -1,4 +1,4 @@
-import { paths } from '../../../domain/paths'
+import { paths } from '../../../kernel/urls/paths'
 import {
   canAddClub,
   canAddUsers,
@@ -6,14 +6,14 @@ import {
   canSeeAuditLog,
   canSetClubOnStatuses,
   canSetSiteRoles,
-} from '../../../domain/permissions'
-import type { Viewer } from '../../../domain/viewer'
-import { useAppSelector } from '../../../state/useAppSelector'
+} from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 import styles from './AdminActions.module.css'
 import text from '../../../ui/text.module.css'
-import { selectClubRequests } from '../../clubs/state/clubSelectors'
+import { selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
 
 interface Task {
   readonly label: string

@@ -1,5 +1,5 @@
-import type { UserView } from '../../../api/userViews'
-import { paths } from '../../../domain/paths'
+import type { UserView } from '../../../entities/users/userViews'
+import { paths } from '../../../kernel/urls/paths'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'

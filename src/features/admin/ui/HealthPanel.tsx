@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { HealthView } from '../../../api/adminViews'
-import { formatInstant } from '../../../domain/dates/dateText'
-import { useAppSelector } from '../../../state/useAppSelector'
+import type { HealthView } from '../adminViews'
+import { formatInstant } from '../../../kernel/dates/dateText'
+import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import { bytesText } from './bytesText'
-import { counted } from '../../../domain/counted'
+import { counted } from '../../../kernel/text/counted'
 import styles from './HealthPanel.module.css'
 
 /** The state of the site, for whoever hosts it. */

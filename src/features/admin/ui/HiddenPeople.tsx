@@ -1,10 +1,10 @@
-import type { UserView } from '../../../api/userViews'
-import { paths } from '../../../domain/paths'
+import type { UserView } from '../../../entities/users/userViews'
+import { paths } from '../../../kernel/urls/paths'
 import { Avatar } from '../../../ui/Avatar'
 import { Panel } from '../../../ui/Panel'
 import styles from '../../../ui/personRows.module.css'
 import text from '../../../ui/text.module.css'
-import { UserFacts } from '../../users/ui/UserFacts'
+import { UserFacts } from '../../profiles/ui/UserFacts'
 
 interface HiddenPeopleProps {
   readonly users: readonly UserView[]

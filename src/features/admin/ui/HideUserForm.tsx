@@ -1,13 +1,13 @@
-import { forms } from '../../../api/forms'
-import type { AddedView, UserView } from '../../../api/userViews'
-import { useAction } from '../../../state/useAction'
-import { useRefused } from '../../../state/useRefused'
+import { forms } from '../../../kernel/composites/forms'
+import type { AddedView, UserView } from '../../../entities/users/userViews'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { FormAlert } from '../../../ui/FormAlert'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
-import { counted } from '../../../domain/counted'
+import { counted } from '../../../kernel/text/counted'
 
 interface HideUserFormProps {
   readonly user: UserView

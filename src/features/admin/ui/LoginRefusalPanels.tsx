@@ -1,7 +1,7 @@
-import { formatInstant } from '../../../domain/dates/dateText'
-import { counted } from '../../../domain/counted'
-import { type LoginType, loginTypeName } from '../../../domain/loginType'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { formatInstant } from '../../../kernel/dates/dateText'
+import { counted } from '../../../kernel/text/counted'
+import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
+import { useAppSelector } from '../../../browser/useAppSelector'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 

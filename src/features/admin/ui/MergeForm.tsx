@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { forms } from '../../../api/forms'
-import type { UserView } from '../../../api/userViews'
-import { paths } from '../../../domain/paths'
-import { useAction } from '../../../state/useAction'
+import { forms } from '../../../kernel/composites/forms'
+import type { UserView } from '../../../entities/users/userViews'
+import { paths } from '../../../kernel/urls/paths'
+import { useAction } from '../../../browser/useAction'
 import { ConfirmForm } from '../../../ui/ConfirmForm'
 
 interface MergeFormProps {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
-import { type LoginType, loginTypeName, type PreviousLogin } from '../../../domain/loginType'
-import { paths } from '../../../domain/paths'
+import { type LoginType, loginTypeName, type PreviousLogin } from '../../../kernel/access/loginType'
+import { paths } from '../../../kernel/urls/paths'
 import type { Notify } from './notice'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import type { ProviderProfile } from './providerProfile'

@@ -1,5 +1,5 @@
 import type { Strategy } from 'passport-oauth2'
-import type { LoginType } from '../../../domain/loginType'
+import type { LoginType } from '../../../kernel/access/loginType'
 import { type ClientLimits, limitClient } from './providerClient'
 import { type ProviderEndpoints, type ProviderKeys, providerTable } from './providerTable'
 import { type LoginState, stateStore } from './stateStore'

@@ -1,10 +1,10 @@
-import { Forbidden } from '../../../api/apiError'
-import type { Handlers } from '../../../api/handlers'
-import { paths } from '../../../domain/paths'
-import { canAddUsers } from '../../../domain/permissions'
-import type { Viewer } from '../../../domain/viewer'
-import { guarded } from '../../../input/guarded'
-import { bySlug } from '../../../input/parseInput'
+import { Forbidden } from '../../../kernel/calls/apiError'
+import type { Handlers } from '../../../kernel/calls/handlers'
+import { paths } from '../../../kernel/urls/paths'
+import { canAddUsers } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
 import type { Invitations } from './invitations'
 
 export function createInvitationHandlers(invitations: Invitations): Pick<Handlers, 'createInvitation'> {

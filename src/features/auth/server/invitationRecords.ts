@@ -1,4 +1,4 @@
-import { userLoginsLimit } from '../../../domain/limits'
+import { userLoginsLimit } from '../../../kernel/limits'
 import type { InvitationRecord, LoginRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 

@@ -1,4 +1,4 @@
-import type { LoginType } from '../../../domain/loginType'
+import type { LoginType } from '../../../kernel/access/loginType'
 import type { Store } from '../../../store/store'
 
 /** Remembers which providers refuse to serve this site, until they serve it again. */

@@ -1,6 +1,6 @@
 import type { Request, Router } from 'express'
-import { doneTexts } from '../../../domain/done'
-import { paths, serverPatterns } from '../../../domain/paths'
+import { doneTexts } from '../../../kernel/calls/done'
+import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import { endSession, type LoginCookies } from './loginSession'
 import type { Notify, TellDone } from './notice'
 import type { SessionUser } from './viewerOf'

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
-import type { Done } from '../../../domain/done'
-import type { LoginType } from '../../../domain/loginType'
+import type { Done } from '../../../kernel/calls/done'
+import type { LoginType } from '../../../kernel/access/loginType'
 
 /** A page with a message, and perhaps a question. */
 export interface Notice {

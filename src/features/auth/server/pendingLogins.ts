@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CookieOptions, Request, Response } from 'express'
-import type { LoginType } from '../../../domain/loginType'
+import type { LoginType } from '../../../kernel/access/loginType'
 import type { PendingLoginRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { cookiesOf } from './cookiesOf'

@@ -1,7 +1,7 @@
 import type { CookieOptions, Request } from 'express'
 import { z } from 'zod'
-import { nameLength } from '../../../domain/limits'
-import { loginTypes, type PreviousLogin } from '../../../domain/loginType'
+import { nameLength } from '../../../kernel/limits'
+import { loginTypes, type PreviousLogin } from '../../../kernel/access/loginType'
 import { cookiesOf } from './cookiesOf'
 
 const schema = z.object({ loginType: z.enum(loginTypes), loginUser: z.string().max(nameLength) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { nameLength } from '../../../domain/limits'
-import { parseUrl } from '../../../domain/parseUrl'
-import { isBlank } from '../../../domain/validation'
+import { nameLength } from '../../../kernel/limits'
+import { parseUrl } from '../../../kernel/text/parseUrl'
+import { isBlank } from '../../../kernel/fields/validation'
 
 /** The person, as a provider describes them. */
 export interface ProviderProfile {

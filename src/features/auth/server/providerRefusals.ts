@@ -1,4 +1,4 @@
-import type { LoginType } from '../../../domain/loginType'
+import type { LoginType } from '../../../kernel/access/loginType'
 
 /** An answer of a provider that is no success. */
 export interface ErrorAnswer {

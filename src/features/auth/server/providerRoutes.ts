@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response, Router } from 'express'
-import type { LoginType } from '../../../domain/loginType'
+import type { LoginType } from '../../../kernel/access/loginType'
 import type { Notify } from './notice'
 import type { LoginIntent } from './pendingLogins'
 import type { SessionUser } from './viewerOf'

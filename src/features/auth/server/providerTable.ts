@@ -2,7 +2,7 @@ import { Strategy as FacebookStrategy } from 'passport-facebook'
 import { Strategy as GoogleStrategy } from 'passport-google-oauth20'
 import type { VerifyCallback, StateStore, Strategy } from 'passport-oauth2'
 import { Strategy as StravaStrategy } from 'passport-strava-oauth2'
-import type { LoginType } from '../../../domain/loginType'
+import type { LoginType } from '../../../kernel/access/loginType'
 
 /** The credentials that a provider gave the site. */
 export interface ProviderKeys {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { removeSessions } from '../../../data/notices/pushSubscriptions'
+import { removeSessions } from '../../notifications/server/pushSubscriptions'
 import { idsOf } from '../../../store/idsOf'
 import { type CollectionName, collectionNames, type IndexName, schema } from '../../../store/schema'
 import type { Store } from '../../../store/store'

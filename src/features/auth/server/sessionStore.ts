@@ -1,7 +1,7 @@
 import session from 'express-session'
-import { removeSessions } from '../../../data/notices/pushSubscriptions'
-import { dayMs } from '../../../domain/dates/dayMs'
-import { sessionDays } from '../../../domain/limits'
+import { removeSessions } from '../../notifications/server/pushSubscriptions'
+import { dayMs } from '../../../kernel/dates/dayMs'
+import { sessionDays } from '../../../kernel/limits'
 import { type Store, StoreUnavailable } from '../../../store/store'
 import { hashOf } from '../../../store/hashOf'
 

@@ -1,6 +1,6 @@
-import { limitedLoginText } from '../../../domain/loginFailure'
-import { type LoginType, loginTypeName } from '../../../domain/loginType'
-import { useAppSelector } from '../../../state/useAppSelector'
+import { limitedLoginText } from '../loginFailure'
+import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
+import { useAppSelector } from '../../../browser/useAppSelector'
 import { Panel } from '../../../ui/Panel'
 
 /** Says that a provider limits the site, and how to log in otherwise; `hasOthers` if the site offers other logins. */

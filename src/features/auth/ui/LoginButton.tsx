@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { type LoginType, loginTypeName } from '../../../domain/loginType'
-import { paths } from '../../../domain/paths'
+import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
+import { paths } from '../../../kernel/urls/paths'
 import { ButtonLink } from '../../../ui/Button'
 import { ProviderMark } from './ProviderMark'
 

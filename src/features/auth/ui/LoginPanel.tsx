@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { LoginType, PreviousLogin } from '../../../domain/loginType'
-import { messages } from '../../../domain/messages'
+import type { LoginType, PreviousLogin } from '../../../kernel/access/loginType'
+import { messages } from '../../../kernel/text/messages'
 import { Panel } from '../../../ui/Panel'
 import { LoginButton } from './LoginButton'
 

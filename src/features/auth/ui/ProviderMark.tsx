@@ -1,4 +1,4 @@
-import type { LoginType } from '../../../domain/loginType'
+import type { LoginType } from '../../../kernel/access/loginType'
 import styles from './ProviderMark.module.css'
 
 const shapes: Readonly<Record<LoginType, string>> = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { EventView } from '../../../api/views'
-import { responseReceived } from '../../../state/actions'
-import { createStore } from '../../../state/createStore'
-import { selectUpcomingEvents } from './eventSelectors'
+import type { EventView } from '../../../kernel/composites/views'
+import { responseReceived } from '../../../browser/actions'
+import { createStore } from '../../../app/createStore'
+import { selectUpcomingEvents } from '../../../entities/events/state/eventSelectors'
 
 const at = (id: string, date: string, time: string) => ({ id, date, time }) as EventView
 

@@ -1,8 +1,8 @@
-import type { Handlers } from '../../../api/handlers'
-import { requireMember } from '../../../data/users/requireMember'
-import { presentUser } from '../../../data/users/userPresenter'
-import { guarded } from '../../../input/guarded'
-import { calendarInput } from '../../../input/userInputs'
+import type { Handlers } from '../../../kernel/calls/handlers'
+import { requireMember } from '../../../entities/users/server/requireMember'
+import { presentUser } from '../../../entities/users/server/userPresenter'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { calendarInput } from '../../../entities/users/userInputs'
 import type { CalendarKeys } from './calendarKeys'
 
 export function createCalendarHandlers(calendars: CalendarKeys): Pick<Handlers, 'setCalendar'> {

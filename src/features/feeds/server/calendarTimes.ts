@@ -1,6 +1,6 @@
-import { isNearChange, isShownTwice } from '../../../domain/dates/clockChanges'
-import { compactDate, compactInstant } from '../../../domain/dates/compactTime'
-import { type EventTime, startOf, wallClock, type WallClock, zoneOf } from '../../../domain/dates/zone'
+import { isNearChange, isShownTwice } from '../../../kernel/dates/clockChanges'
+import { compactDate, compactInstant } from '../../../kernel/dates/compactTime'
+import { type EventTime, startOf, wallClock, type WallClock, zoneOf } from '../../../kernel/dates/zone'
 
 /** The time in UTC at an instant, without the 'Z': '20270605T090000'. */
 export function wallText(instant: number): string {

@@ -1,9 +1,9 @@
-import { courseText } from '../../../domain/courseText'
-import { storedDistances } from '../../../domain/distances'
-import { eventHours } from '../../../domain/eventHours'
-import { eventHeadline, eventStateTexts } from '../../../domain/eventState'
-import { planText } from '../../../domain/planText'
-import { shownWebsite } from '../../../domain/shownWebsite'
+import { courseText } from '../../../kernel/running/courseText'
+import { storedDistances } from '../../../kernel/running/distances'
+import { eventHours } from '../../../kernel/running/eventHours'
+import { eventHeadline, eventStateTexts } from '../../../kernel/running/eventState'
+import { planText } from '../../../kernel/running/planText'
+import { shownWebsite } from '../../../kernel/urls/shownWebsite'
 import type { EventRecord, TombstoneRecord } from '../../../store/schema'
 
 /** An event in calendars and feeds: what a visitor may see of it, and how often and when it was changed. */

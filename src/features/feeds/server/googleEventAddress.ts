@@ -1,10 +1,10 @@
-import { addDays } from '../../../domain/dates/addDays'
-import { mapAddress } from '../../../domain/coordinates'
-import { compactDate, compactInstant } from '../../../domain/dates/compactTime'
-import { storedDistances } from '../../../domain/distances'
-import { eventHours } from '../../../domain/eventHours'
-import { paths } from '../../../domain/paths'
-import { startOf, zoneOf } from '../../../domain/dates/zone'
+import { addDays } from '../../../kernel/dates/addDays'
+import { mapAddress } from '../../../entities/events/coordinates'
+import { compactDate, compactInstant } from '../../../kernel/dates/compactTime'
+import { storedDistances } from '../../../kernel/running/distances'
+import { eventHours } from '../../../kernel/running/eventHours'
+import { paths } from '../../../kernel/urls/paths'
+import { startOf, zoneOf } from '../../../kernel/dates/zone'
 import type { EventRecord } from '../../../store/schema'
 
 const hour = 60 * 60 * 1000

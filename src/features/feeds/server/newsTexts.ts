@@ -1,6 +1,6 @@
-import { datedTitle } from '../../../domain/datedTitle'
-import { formatWhen } from '../../../domain/dates/dateText'
-import { paths } from '../../../domain/paths'
+import { datedTitle } from '../../../kernel/running/datedTitle'
+import { formatWhen } from '../../../kernel/dates/dateText'
+import { paths } from '../../../kernel/urls/paths'
 import type { FeedSite } from './calendarText'
 import { type FeedEvent, paragraphs } from './feedEvent'
 

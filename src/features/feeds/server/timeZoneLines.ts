@@ -1,7 +1,7 @@
-import { type ClockChange, clockChanges } from '../../../domain/dates/clockChanges'
-import { offset } from '../../../domain/dates/zone'
+import { type ClockChange, clockChanges } from '../../../kernel/dates/clockChanges'
+import { offset } from '../../../kernel/dates/zone'
 import { offsetText, wallText } from './calendarTimes'
-import { ruleText, yearlyRules } from '../../../domain/dates/yearlyRules'
+import { ruleText, yearlyRules } from '../../../kernel/dates/yearlyRules'
 
 /** Cached, as a site’s events are in few zones, and its calendars begin and end in few years. */
 const known = new Map<string, readonly string[]>()

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../../state/useAppSelector'
+import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/text.module.css'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../domain/paths'
+import { paths } from '../../../kernel/urls/paths'
 import { Panel } from '../../../ui/Panel'
 import { CalendarLinks } from './CalendarLinks'
 

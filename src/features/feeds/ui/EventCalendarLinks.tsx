@@ -1,5 +1,5 @@
-import type { EventView } from '../../../api/views'
-import { paths } from '../../../domain/paths'
+import type { EventView } from '../../../kernel/composites/views'
+import { paths } from '../../../kernel/urls/paths'
 import { ButtonLink } from '../../../ui/Button'
 
 export function EventCalendarLinks({ event }: { readonly event: EventView }) {

@@ -1,6 +1,6 @@
 import type { MailAddressRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
-import type { Carried } from '../../notices/server/carrier'
+import type { Carried } from '../../notifications/server/carrier'
 import type { Mailer } from './createMailer'
 import { changeMailAddress, refused } from './mailAddresses'
 import type { MailLinks } from './mailLinks'

@@ -1,4 +1,4 @@
-import { setCarrier } from '../../../data/notices/setCarrier'
+import { setCarrier } from '../../notifications/server/setCarrier'
 import type { MailAddressRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../api/handlers'
-import { guarded } from '../../../input/guarded'
-import { chooseMailInput } from '../../../input/mailInputs'
-import { type NoticeService, requireReader } from '../../notices/server/noticeService'
+import type { Handlers } from '../../../kernel/calls/handlers'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { chooseMailInput } from '../mailInputs'
+import { type NoticeService, requireReader } from '../../notifications/server/noticeService'
 import type { MailService } from './mailService'
 
 export function createMailHandlers(

@@ -1,4 +1,4 @@
-import { paths } from '../../../domain/paths'
+import { paths } from '../../../kernel/urls/paths'
 import type { MailAddressRecord } from '../../../store/schema'
 import { createLinkKeys } from '../../auth/server/createLinkKeys'
 

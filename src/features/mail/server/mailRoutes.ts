@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { paths, serverPatterns } from '../../../domain/paths'
+import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import type { Store } from '../../../store/store'
 import type { Notice, Notify } from '../../auth/server/notice'
 import { changeMailAddress, confirmed } from './mailAddresses'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
-import { mailSubjectLength } from '../../../domain/limits'
-import type { NoticePart } from '../../../domain/noticeText'
-import { paths } from '../../../domain/paths'
+import { mailSubjectLength } from '../../../kernel/limits'
+import type { NoticePart } from '../../notifications/noticeText'
+import { paths } from '../../../kernel/urls/paths'
 
 /** The site, as it sends mail. */
 export interface MailSite {

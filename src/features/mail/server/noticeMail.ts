@@ -1,8 +1,8 @@
-import { mailAddressOf } from '../../../data/users/mailAddressOf'
-import { noticeReasons } from '../../../domain/notices'
-import { plainNotice } from '../../../domain/noticeText'
-import { answersTo } from '../../notices/server/answerLinks'
-import type { Carrier } from '../../notices/server/carrier'
+import { mailAddressOf } from '../../../entities/users/server/mailAddressOf'
+import { noticeReasons } from '../../notifications/notices'
+import { plainNotice } from '../../notifications/noticeText'
+import { answersTo } from '../../notifications/server/answerLinks'
+import type { Carrier } from '../../notifications/server/carrier'
 import type { Post } from './createPost'
 import { type MailedWeekendNeeds, weekendParagraphs } from './weekendParagraphs'
 

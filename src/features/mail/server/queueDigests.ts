@@ -1,6 +1,6 @@
-import { daysAfter } from '../../../domain/dates/dayMs'
-import { deliveryDays } from '../../../domain/limits'
-import type { RoundStep } from '../../notices/server/round'
+import { daysAfter } from '../../../kernel/dates/dayMs'
+import { deliveryDays } from '../../../kernel/limits'
+import type { RoundStep } from '../../notifications/server/round'
 
 /** Digests that are put into the queue in one transaction. */
 const batch = 100

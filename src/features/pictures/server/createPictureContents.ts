@@ -1,8 +1,8 @@
-import { createEventRepository } from '../../../data/events/eventRepository'
-import { today } from '../../../domain/dates/zone'
+import { createEventRepository } from '../../../entities/events/server/eventRepository'
+import { today } from '../../../kernel/dates/zone'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-import { clubContent, eventContent, type PictureContent, siteContent } from './pictureContent'
+import { clubContent, eventContent, type PictureContent, siteContent } from '../../../platform/pictures/pictureContent'
 
 interface PictureContentsNeeds {
   readonly store: Collections

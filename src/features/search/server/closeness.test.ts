@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { searchWords } from '../../../data/search/searchWords'
+import { searchWords } from '../../../entities/events/search/searchWords'
 import { closenessOf } from './closeness'
-import { readSearch } from '../../../domain/readSearch'
+import { readSearch } from '../../../entities/events/readSearch'
 import { searchTerms } from './searchTerms'
 
 const event = (title: string, location = '', date = '2027-05-16') => ({ title, location, date })

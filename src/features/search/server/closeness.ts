@@ -1,5 +1,5 @@
-import { filterTermsOf } from '../../../data/search/filterTerms'
-import { searchWords } from '../../../data/search/searchWords'
+import { filterTermsOf } from '../../../entities/events/search/filterTerms'
+import { searchWords } from '../../../entities/events/search/searchWords'
 import type { EventRecord } from '../../../store/schema'
 import type { Term } from './searchTerms'
 import { costs } from './wordMatches'

@@ -1,4 +1,4 @@
-import { compare } from '../../../domain/compare'
+import { compare } from '../../../kernel/text/compare'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { createPostingLists, wordsLimit } from './createPostingLists'

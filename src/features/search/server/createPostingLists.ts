@@ -1,4 +1,4 @@
-import { compare } from '../../../domain/compare'
+import { compare } from '../../../kernel/text/compare'
 import type { Collections } from '../../../store/store'
 import type { Span } from './searchPlan'
 import type { Term } from './searchTerms'

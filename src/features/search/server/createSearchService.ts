@@ -1,12 +1,12 @@
-import type { SearchView, WithoutPart } from '../../../api/searchView'
-import { sortedByStart } from '../../../data/events/eventRepository'
-import { titledAlike } from '../../../data/events/titledAlike'
-import { searchWords } from '../../../data/search/searchWords'
-import { holdsFilter } from '../../../data/search/filterTerms'
-import { addDays } from '../../../domain/dates/addDays'
-import { searchResultsLimit } from '../../../domain/limits'
-import { paths } from '../../../domain/paths'
-import { readSearch, type ReadSearch, readWithout } from '../../../domain/readSearch'
+import type { SearchView, WithoutPart } from '../../../kernel/calls/searchView'
+import { sortedByStart } from '../../../entities/events/server/eventRepository'
+import { titledAlike } from '../../../entities/events/server/titledAlike'
+import { searchWords } from '../../../entities/events/search/searchWords'
+import { holdsFilter } from '../../../entities/events/search/filterTerms'
+import { addDays } from '../../../kernel/dates/addDays'
+import { searchResultsLimit } from '../../../kernel/limits'
+import { paths } from '../../../kernel/urls/paths'
+import { readSearch, type ReadSearch, readWithout } from '../../../entities/events/readSearch'
 import {
   type FilterPart,
   filterParts,
@@ -14,7 +14,7 @@ import {
   partsOf,
   type SearchFilter,
   type SearchPart,
-} from '../../../domain/searchFilter'
+} from '../../../entities/events/searchFilter'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { createEventSearch } from './createEventSearch'

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { isMark } from '../../../data/search/searchIndex'
+import { isMark } from '../../../entities/events/search/searchIndex'
 import type { Collections } from '../../../store/store'
 import type { KnownWords } from './searchTerms'
 

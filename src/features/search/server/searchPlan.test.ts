@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boundSpan, fitsDays, past, upcoming } from './searchPlan'
-import { readSearch } from '../../../domain/readSearch'
+import { readSearch } from '../../../entities/events/readSearch'
 import { searchTerms } from './searchTerms'
 
 const today = '2026-11-21'

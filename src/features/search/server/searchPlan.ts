@@ -1,6 +1,6 @@
-import { addDays } from '../../../domain/dates/addDays'
-import { dateOfParts } from '../../../domain/dates/calendarDay'
-import type { SearchFilter } from '../../../domain/searchFilter'
+import { addDays } from '../../../kernel/dates/addDays'
+import { dateOfParts } from '../../../kernel/dates/calendarDay'
+import type { SearchFilter } from '../../../entities/events/searchFilter'
 import type { Term } from './searchTerms'
 
 /** Which days a search reads, and in which order. */

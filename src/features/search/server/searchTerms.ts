@@ -1,8 +1,8 @@
-import { filterTerm } from '../../../data/search/filterTerms'
-import { searchWords } from '../../../data/search/searchWords'
-import { months as monthNames, weekdayOf, weekdays as weekdayNames } from '../../../domain/dates/dates'
-import type { ReadSearch } from '../../../domain/readSearch'
-import type { FilterPart } from '../../../domain/searchFilter'
+import { filterTerm } from '../../../entities/events/search/filterTerms'
+import { searchWords } from '../../../entities/events/search/searchWords'
+import { months as monthNames, weekdayOf, weekdays as weekdayNames } from '../../../kernel/dates/dates'
+import type { ReadSearch } from '../../../entities/events/readSearch'
+import type { FilterPart } from '../../../entities/events/searchFilter'
 import { costs, typoCost, wordMatches, type Matches } from './wordMatches'
 
 /** More words than anybody types; the rest is ignored. */

@@ -1,4 +1,4 @@
-import { type ReadSearch, readWithout } from '../../../domain/readSearch'
+import { type ReadSearch, readWithout } from '../../../entities/events/readSearch'
 
 /** Words around what somebody looks for, which say nothing of a race: 'any races near bath in may?'. */
 const fillers =

@@ -1,7 +1,7 @@
-import type { SearchView } from '../../../api/searchView'
-import { searchLength } from '../../../domain/limits'
-import type { AskedFields } from '../../../domain/paths'
-import type { SearchPart } from '../../../domain/searchFilter'
+import type { SearchView } from '../../../kernel/calls/searchView'
+import { searchLength } from '../../../kernel/limits'
+import type { AskedFields } from '../../../kernel/urls/paths'
+import type { SearchPart } from '../../../entities/events/searchFilter'
 
 const names = ['text', 'distance', 'terrain', 'month', 'from', 'to', 'without'] as const
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { endpoints } from '../../../api/endpoints'
-import type { AskedFields } from '../../../domain/paths'
-import { responseReceived } from '../../../state/actions'
-import { useApi } from '../../../state/ActionsContext'
-import type { AppDispatch } from '../../../state/createStore'
-import { find } from '../../../state/entities'
-import { useAppSelector } from '../../../state/useAppSelector'
-import { eventLists } from '../../events/state/eventLists'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import type { AskedFields } from '../../../kernel/urls/paths'
+import { responseReceived } from '../../../browser/actions'
+import { useApi } from '../../../browser/ActionsContext'
+import type { AppDispatch } from '../../../app/createStore'
+import { find } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { eventLists } from '../../../entities/events/state/eventLists'
 
 /** One page of the results of a search. */
 export interface WantedSearch {

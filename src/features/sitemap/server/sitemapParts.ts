@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { standardDistances } from '../../../domain/lengths'
-import { paths } from '../../../domain/paths'
+import { standardDistances } from '../../../kernel/running/lengths'
+import { paths } from '../../../kernel/urls/paths'
 import { groupPages, listPages } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
 

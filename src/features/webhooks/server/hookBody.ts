@@ -1,4 +1,4 @@
-import type { HookType } from '../../../domain/hooks'
+import type { HookType } from '../hooks'
 
 /** What is told, before it is written for its receiver. */
 export interface HookMessage {

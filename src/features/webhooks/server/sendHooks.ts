@@ -1,13 +1,13 @@
-import { claim, putOff, tryLater, workThrough } from '../../../data/notices/workQueue'
-import { tellClubAdmins } from '../../../data/notices/tellClubAdmins'
+import { claim, putOff, tryLater, workThrough } from '../../notifications/server/workQueue'
+import { tellClubAdmins } from '../../notifications/server/tellClubAdmins'
 import {
   type Network,
   NoAnswer,
   type OutboundAnswer,
   postOutbound,
-} from '../../../data/outbound/postOutbound'
-import { canReturn, returnMs } from '../../../data/statuses/canReturn'
-import type { HookEnd } from '../../../domain/hooks'
+} from '../../../platform/outbound/postOutbound'
+import { canReturn, returnMs } from '../../../entities/statuses/server/canReturn'
+import type { HookEnd } from '../hooks'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import type { HookDeliveryRecord, HookRecord } from '../../../store/schema'

@@ -1,0 +1,18 @@
+import { EventPreview } from '../features/eventPage/ui/EventPreview'
+import { PushOffer } from '../features/notifications/ui/PushOffer'
+import { BestCard } from '../features/participation/ui/BestCard'
+import { ReloadDialog } from '../ui/ReloadDialog'
+import { DoneActions } from './DoneActions'
+import { ErrorPage } from '../browser/pages/ErrorPage'
+import { tellDone } from '../browser/pages/tellDone'
+
+/** What hardly any page shows at first: see `useLateParts`. */
+export const allLateParts = {
+  BestCard,
+  DoneActions,
+  ErrorPage,
+  EventPreview,
+  PushOffer,
+  ReloadDialog,
+  tellDone,
+}

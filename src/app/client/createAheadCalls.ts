@@ -1,0 +1,73 @@
+import type { Api } from '../../kernel/calls/api'
+import type { Endpoint } from '../../kernel/calls/endpoint'
+
+/** How old a prefetched answer may be: as long as somebody hesitates before a link. */
+const goodFor = 30_000
+
+/** Answers for a few pages: somebody who passes over many links follows one of the last. */
+const mostAnswers = 24
+
+interface Answer {
+  readonly output: Promise<unknown>
+  readonly asked: number
+}
+
+export interface AheadCalls {
+  /** Prefetches an answer, and stores it for the same call by `api`. */
+  readonly ahead: Api
+  /** Returns a prefetched answer, once, while it is fresh; makes all other calls. */
+  readonly api: Api
+}
+
+export function createAheadCalls(over: Api): AheadCalls {
+  /** The oldest first. */
+  const answers = new Map<string, Answer>()
+  /** Grows when a change begins and when it ends: answers from before that moment may lack the change. */
+  let changes = 0
+  const keyOf = ({ name }: Pick<Endpoint<object, unknown>, 'name'>, input: object) =>
+    `${name} ${JSON.stringify(input)}`
+  const noteChange = () => {
+    changes += 1
+    answers.clear()
+  }
+  const dropOld = () => {
+    for (const [key, { asked }] of answers) {
+      if (answers.size > mostAnswers || Date.now() - asked >= goodFor) answers.delete(key)
+    }
+  }
+  return {
+    ahead: async (endpoint, input, signal) => {
+      const key = keyOf(endpoint, input)
+      const output = over(endpoint, input, signal)
+      // Moves it to the end, if it was there already.
+      answers.delete(key)
+      answers.set(key, { output, asked: Date.now() })
+      dropOld()
+      setTimeout(dropOld, goodFor)
+      // The error is ignored here: the real call is made again, and shows its own.
+      output.catch(() => answers.delete(key))
+      return await output
+    },
+    api: async <Input extends object, Output>(
+      endpoint: Endpoint<Input, Output>,
+      input: Input,
+      signal?: AbortSignal,
+    ) => {
+      if (endpoint.method !== 'GET') {
+        noteChange()
+        return await over(endpoint, input, signal).finally(noteChange)
+      }
+      dropOld()
+      const key = keyOf(endpoint, input)
+      const answer = answers.get(key)
+      answers.delete(key)
+      const changesBefore = changes
+      if (answer) {
+        const output = (await answer.output) as Output
+        signal?.throwIfAborted()
+        if (changes === changesBefore) return output
+      }
+      return await over(endpoint, input, signal)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Api } from '../../kernel/calls/api'
+import { ApiError } from '../../kernel/calls/apiError'
+import { paths } from '../../kernel/urls/paths'
+import { matchPage } from '../matchPage'
+import { ownLink } from '../../browser/pages/ownLink'
+import { routeTable } from '../routeTable'
+import type { AppDispatch, AppStore } from '../createStore'
+import { ignoreMissingChunk } from '../../browser/start/ignoreMissingChunk'
+
+/** Milliseconds after which a first page has got all that it needs itself. */
+const settlingTime = 1000
+
+/** Milliseconds for which a pointer has to stay on a link, so that merely crossing it does not count. */
+const restingTime = 65
+
+const eventRoute = routeTable.find(({ path }) => path === paths.eventPattern)
+
+export interface FetchAheadNeeds {
+  /** Makes the calls ahead, for the navigation that may follow. */
+  readonly ahead: Api
+  readonly store: AppStore
+}
+
+/**
+ * Prefetches the page behind a link that is about to be followed: its chunk and its data, once for each link while a
+ * page is shown. The chunk of events' pages, to which most links lead, it prefetches in any case. Not where the browser
+ * asks to save data.
+ */
+export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
+  if (savesData()) return
+  const fetched = new Set<string>()
+  let shown = location.href
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let place = ''
+  setTimeout(() => void eventRoute?.importPage().catch(ignoreMissingChunk), settlingTime)
+
+  const fetchOnce = (link: HTMLAnchorElement) => {
+    if (shown !== location.href) fetched.clear()
+    shown = location.href
+    const url = link.pathname + link.search
+    if (url === location.pathname + location.search || fetched.has(url)) return
+    fetched.add(url)
+    fetchPage(url).catch((error: unknown) => {
+      // An error is ignored: the navigation itself loads again, and shows its own.
+      if (!(error instanceof ApiError)) ignoreMissingChunk(error)
+    })
+  }
+
+  async function fetchPage(url: string): Promise<void> {
+    const { pathname, searchParams: query } = new URL(url, location.origin)
+    const found = matchPage(pathname)
+    if (!found) return
+    const { page } = await found.entry.importPage()
+    const known = store.getState()
+    const { viewer, today } = known
+    if (page.permission?.(viewer) === false) return
+    // The results are for the navigation, which puts them into the state.
+    const dispatch: AppDispatch = (action) => action
+    await page.load?.({ api: ahead, dispatch, known, viewer, today, params: found.params, query })
+  }
+
+  document.addEventListener('pointerover', ({ target, pointerType, screenX, screenY }) => {
+    clearTimeout(timer)
+    // A pointer that does not move, while another page puts a link under it, does not count.
+    const hasMoved = place !== (place = `${screenX} ${screenY}`)
+    const link = hasMoved && pointerType === 'mouse' ? ownLink(target) : undefined
+    if (link) timer = setTimeout(() => fetchOnce(link), restingTime)
+  })
+  document.addEventListener('pointermove', ({ screenX, screenY }) => (place = `${screenX} ${screenY}`))
+  // From here on the navigation itself loads the page.
+  document.addEventListener('pointerdown', () => clearTimeout(timer))
+  document.addEventListener(
+    'touchstart',
+    ({ target }) => {
+      const link = ownLink(target)
+      if (link) fetchOnce(link)
+    },
+    { passive: true },
+  )
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
+}

@@ -1,0 +1,50 @@
+import type { DataRouter } from 'react-router'
+import { apiOverFetch } from '../../kernel/calls/apiOverFetch'
+import { allLateParts } from '../allLateParts'
+import type { LoadPage } from '../createRoutes'
+import { provideLateParts } from '../../browser/pages/lateParts'
+import { loadPage } from '../../browser/pages/loadPage'
+import type { Actions } from '../../browser/ActionsContext'
+import { type AppStore, takeAnswers } from '../createStore'
+import { momentOf } from '../../browser/momentOf'
+import { runAction } from '../../browser/runAction'
+import { afterwards } from '../../browser/start/afterwards'
+import { createAheadCalls } from './createAheadCalls'
+import { siteClock } from '../../browser/start/siteClock'
+import { tellingChanges } from '../../browser/start/tellingChanges'
+import { watchViewer } from '../../browser/start/watchViewer'
+
+export interface OpenVisit extends Actions {
+  readonly loadPage: LoadPage
+}
+
+interface OpenVisitNeeds {
+  readonly store: AppStore
+  /** What the device's clock showed when the page was opened. */
+  readonly opened: number
+  /** Resolves once the page can be used. */
+  readonly shown: Promise<DataRouter>
+}
+
+/** What may happen once the first page is shown: calls, and other pages. */
+export function openVisit({ store, opened, shown }: OpenVisitNeeds): OpenVisit {
+  const { site } = store.getState()
+  const clock = siteClock(store.getState(), opened)
+  const readClock = () => store.dispatch({ type: 'clockRead', ...momentOf(clock(), site) })
+  takeAnswers(store)
+  // Somebody returns to a page that has been open since before the race, or since yesterday.
+  document.addEventListener('visibilitychange', readClock)
+  // What failed because this chunk was missing may work now.
+  store.dispatch({ type: 'actionFailureDismissed' })
+  provideLateParts(allLateParts)
+  const fetch = watchViewer(window.fetch.bind(window), store)
+  const { ahead, api: asking } = createAheadCalls(apiOverFetch(fetch))
+  let changed: ((call: string) => void) | undefined
+  const api = tellingChanges(asking, (call) => changed?.(call))
+  void shown.then((router) => (changed = afterwards({ ahead, store, router })))
+  return {
+    api,
+    runAction,
+    loadPage: (page, args) => loadPage(page, { store, api, readClock }, args),
+  }
+}

@@ -1,0 +1,53 @@
+import type { PushedNotice } from '../../features/notifications/pushedNotice'
+
+/** The used part of https://notifications.spec.whatwg.org/ and of the clients of a worker. */
+export interface PushWorker {
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+  readonly clients: {
+    matchAll(options: { readonly type: 'window' }): Promise<readonly OpenWindow[]>
+    openWindow(url: string): Promise<unknown>
+  }
+}
+
+interface OpenWindow {
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
+/** A notification that was shown by `showPushed`. */
+export interface Shown {
+  readonly data: unknown
+  close(): void
+}
+
+/** Shows a message as a notification. A repeat replaces the one before without a sound. */
+export function showPushed({ registration }: Pick<PushWorker, 'registration'>, text: string): Promise<void> {
+  const { id, title, body, answers = [], path } = JSON.parse(text) as PushedNotice
+  const options: NotificationOptions & { readonly actions: readonly object[] } = {
+    body,
+    tag: id,
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
+    data: path,
+    actions: answers.map(({ text: label, path: to }) => ({ action: to, title: label })),
+  }
+  return registration.showNotification(title, options)
+}
+
+/**
+ * Opens the page of a notification, or of its button that was tapped, in the window of the site that was used last, else
+ * in a new one. It is loaded anew in any case: a page that was opened before does not show what has happened, and a
+ * window's URL, as workers are told it, stays that of the page it was opened with.
+ */
+export async function openPushed(
+  { clients }: Pick<PushWorker, 'clients'>,
+  shown: Shown,
+  action = '',
+): Promise<void> {
+  shown.close()
+  const path = action || String(shown.data)
+  const [last] = await clients.matchAll({ type: 'window' })
+  if (!last) return void (await clients.openWindow(path))
+  await last.navigate(path)
+  await last.focus()
+}

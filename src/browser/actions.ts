@@ -1,0 +1,47 @@
+import type { WayOn } from '../kernel/calls/apiError'
+import type { ClubUsersResponse, EventsResponse, EventUsersResponse } from '../kernel/composites/responses'
+import type { Entities } from '../kernel/composites/entityKinds'
+import type { Done } from '../kernel/calls/done'
+import type { Moment, RefusedForm } from './state'
+
+/** A response. That of a list also holds the values that belong to the list as a whole. */
+type Received = Entities &
+  Pick<Partial<EventsResponse>, 'cursor' | 'statuses' | 'peopleFound' | 'search'> &
+  Pick<Partial<EventUsersResponse>, 'people'> &
+  Pick<Partial<ClubUsersResponse>, 'count' | 'roles'>
+
+export type Action =
+  | {
+      readonly type: 'responseReceived'
+      readonly response: Received
+      /** Stores the ids of the response's events or clubs as a list, under the name of the question. */
+      readonly list?: string
+    }
+  | ({ readonly type: 'clockRead' } & Moment)
+  | { readonly type: 'viewerReplaced' }
+  /** With the HTTP status of the error, where the page could not be loaded. */
+  | {
+      readonly type: 'pageLoadEnded'
+      readonly url: string
+      readonly status?: number
+      readonly message?: string
+      readonly instead?: WayOn
+      readonly requestId?: string
+    }
+  | { readonly type: 'pageLoadTimedOut'; readonly url: string }
+  | { readonly type: 'timeOutDismissed' }
+  | { readonly type: 'actionStarted' }
+  | { readonly type: 'actionEnded' }
+  | { readonly type: 'actionFailed'; readonly status: number }
+  | { readonly type: 'actionFailureDismissed' }
+  | { readonly type: 'formRefused'; readonly form: RefusedForm }
+  /** What was typed into a form before that was not sent. */
+  | { readonly type: 'formRestored'; readonly form: RefusedForm }
+  | { readonly type: 'formLeft' }
+  /** With the path of the page that it leads to, if there is one. */
+  | { readonly type: 'callDone'; readonly done: Done; readonly next?: string }
+
+/** Merges what a response holds into the state; see `Action`. */
+export function responseReceived(response: Received, list?: string): Action {
+  return { type: 'responseReceived', response, list }
+}

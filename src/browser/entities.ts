@@ -1,0 +1,94 @@
+import type { Reducer } from 'redux'
+import { clearedBy, type EntityKind } from '../kernel/composites/entityKinds'
+import type { Action } from './actions'
+import type { List, State } from './state'
+
+type Entity = Readonly<Record<string, unknown>> & { readonly id: string }
+type Known = Readonly<Record<string, Entity>>
+
+/** Merges a response's entities by id. Fields that a view does not include keep their values: see `clearedBy`. */
+function merge(known: Known, news: readonly Entity[], clearing: Readonly<Record<string, string>>): Known {
+  if (news.length === 0) return known
+  const merged = { ...known }
+  for (const entity of news) {
+    const isUntold = ([name]: [string, unknown]) => {
+      const teller = clearing[name]
+      return teller !== undefined && entity[teller] === undefined && entity[name] === undefined
+    }
+    const before = find(merged, entity.id)
+    merged[entity.id] = before
+      ? { ...entity, ...Object.fromEntries(Object.entries(before).filter(isUntold)) }
+      : entity
+  }
+  return merged
+}
+
+/** The entity with this id. Ids may come from a URL, so `constructor` must find nothing. */
+export function find<T>(known: Readonly<Record<string, T>>, id: string): T | undefined {
+  return Object.hasOwn(known, id) ? known[id] : undefined
+}
+
+/** Those of the known entities that are in a list, in its order. A new array at each call: compare with `shallowEqual`. */
+export function selectListed<View>(
+  { lists }: Pick<State, 'lists'>,
+  known: Readonly<Record<string, View>>,
+  list: string,
+): readonly View[] {
+  return (find(lists, list)?.ids ?? []).flatMap((id) => find(known, id) ?? [])
+}
+
+type Slices = { readonly [Kind in EntityKind]: Reducer<State[Kind], Action> }
+
+/** In their order: of a response with several kinds, a list is about the first. */
+const kinds = Object.keys(clearedBy) as readonly EntityKind[]
+
+/** The part of the state for each kind of entity. */
+export const entitySlices = Object.fromEntries(
+  kinds.map((kind) => [kind, sliceOf(kind)]),
+) as unknown as Slices
+
+function sliceOf(kind: EntityKind): Reducer<Known, Action> {
+  const clearing = clearedBy[kind]
+  return (known = {}, action) => {
+    if (action.type !== 'responseReceived') return known
+    const response: Readonly<Record<string, unknown>> = { ...action.response }
+    const several = (response[kind] ?? []) as readonly Entity[]
+    // The name of the kind without the `s`.
+    const single = response[kind.slice(0, -1)] as Entity | undefined
+    // A single event always has all of its fields.
+    if (kind === 'events' && single) return { ...merge(known, several, clearing), [single.id]: single }
+    return merge(known, single ? [...several, single] : several, clearing)
+  }
+}
+
+const nothingTold: State['admin'] = {}
+
+export function admin(known = nothingTold, action: Action): State['admin'] {
+  if (action.type !== 'responseReceived' || !action.response.admin) return known
+  return { ...known, ...action.response.admin }
+}
+
+export function activity(known: State['activity'] = {}, action: Action): State['activity'] {
+  if (action.type !== 'responseReceived' || action.list === undefined) return known
+  const { activity } = action.response
+  return activity ? { ...known, [action.list]: activity } : known
+}
+
+export function lists(known: State['lists'] = {}, action: Action): State['lists'] {
+  if (action.type !== 'responseReceived' || action.list === undefined) return known
+  const { response } = action
+  const { cursor, statuses, people, peopleFound, search, count, roles } = response
+  const [told = []] = kinds.flatMap((kind) => (response[kind] ? [response[kind]] : []))
+  const entities: readonly { readonly id: string }[] = people?.map(({ user }) => user) ?? told
+  const list: List = {
+    ids: entities.map(({ id }) => id),
+    cursor,
+    statuses,
+    people,
+    peopleFound,
+    search,
+    count,
+    roles,
+  }
+  return { ...known, [action.list]: list }
+}

@@ -1,0 +1,28 @@
+import { scriptJson } from '../../kernel/text/scriptJson'
+import type { State } from '../state'
+
+export const stateElementId = 'state'
+
+/** URLs of a page's files, in the order in which they load. */
+export interface PageAssets {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+/** The data for hydration: the state of the page, and the URLs of its files. */
+export interface Embedded {
+  readonly state: State
+  readonly assets: PageAssets
+  /** The page's own URL, where it answers a form that was sent to another URL. */
+  readonly url?: string
+}
+
+export function serializeEmbedded(embedded: Embedded): string {
+  return scriptJson(embedded)
+}
+
+/** The reverse of `serializeEmbedded`. */
+export function parseEmbedded(json: string): Embedded {
+  return JSON.parse(json) as Embedded
+}

@@ -1,0 +1,116 @@
+import { redirect, redirectDocument } from 'react-router'
+import type { Api } from '../../kernel/calls/api'
+import { ApiError, PageForbidden } from '../../kernel/calls/apiError'
+import { messages } from '../../kernel/text/messages'
+import { paths } from '../../kernel/urls/paths'
+import { isSignedIn } from '../../kernel/access/permissions'
+import type { Viewer } from '../../kernel/access/viewer'
+import type { AppStore } from '../../app/createStore'
+import type { LoaderContext, Page } from './page'
+
+/** What loaders need: on the server for one request, in the browser for the whole visit. */
+export interface Visit {
+  readonly store: AppStore
+  readonly api: Api
+  /** Where time goes on: sets the time in the state, for which each page is loaded. */
+  readonly readClock?: () => void
+}
+
+/** What is asked for: the part of react-router's `LoaderFunctionArgs` that counts here. */
+export interface PageRequest {
+  readonly request: Pick<Request, 'url' | 'signal'>
+  readonly params: LoaderContext['params']
+}
+
+/**
+ * Runs a page's guard and loader. Their results go to the store, and so does an error: the shell then shows an error
+ * page at that URL. The loader itself returns nothing, so that all data are in one place.
+ */
+export async function loadPage(
+  page: Page,
+  { store, api, readClock }: Visit,
+  { request: { url: href, signal }, params }: PageRequest,
+): Promise<Response | null> {
+  const { pathname, search, searchParams: query } = new URL(href)
+  const url = pathname + search
+  const end = (failure?: ApiError) =>
+    store.dispatch({
+      type: 'pageLoadEnded',
+      url,
+      status: failure?.status,
+      requestId: failure?.requestId,
+      message: failure instanceof PageForbidden || failure?.status === 429 ? failure.message : undefined,
+      instead: failure instanceof PageForbidden ? failure.instead : undefined,
+    })
+  readClock?.()
+  const known = store.getState()
+  const context = {
+    api: untilAborted(api, signal),
+    dispatch: store.dispatch,
+    known,
+    today: known.today,
+    params,
+    query,
+  }
+  try {
+    const { answer, failure } = await forLastViewer(store, (viewer) =>
+      outcomeOf(page, url, { ...context, viewer }, signal),
+    )
+    const { isOutdated } = store.getState().ui
+    end(isOutdated ? undefined : failure)
+    return isOutdated ? redirectDocument(url) : (answer ?? null)
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+/** Repeats something once, if its calls have shown that the viewer has changed. */
+async function forLastViewer<T>(store: AppStore, work: (viewer: Viewer) => Promise<T>): Promise<T> {
+  for (;;) {
+    const { viewer } = store.getState()
+    const done = await work(viewer)
+    if (viewer === store.getState().viewer) return done
+  }
+}
+
+/** The address that a form meant, which also sends the fields that nobody has filled in. */
+function withoutEmptyFields(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  // A path that begins like another site stays as it is: nobody is sent there.
+  if (path.startsWith('//')) return url
+  const fields = query.join('?').split('&')
+  return [path, fields.filter((field) => !/^[^=]+=$/.test(field)).join('&')].filter(Boolean).join('?')
+}
+
+interface Outcome {
+  /** Redirects. */
+  readonly answer?: Response | void
+  readonly failure?: ApiError
+}
+
+async function outcomeOf(
+  page: Page,
+  url: string,
+  context: LoaderContext,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { viewer } = context
+  const shorter = page.hasEmptyFields ? url : withoutEmptyFields(url)
+  if (shorter !== url) return { answer: redirect(shorter, 301) }
+  const isOpen = page.permission?.(viewer) ?? true
+  if (!isOpen && !isSignedIn(viewer)) return { answer: redirect(paths.login(url)) }
+  if (page.visitorsOnly && isSignedIn(viewer)) return { answer: redirect(paths.home) }
+  if (!isOpen) return { failure: new PageForbidden(page.refusal ?? messages.administratorsOnly) }
+  try {
+    return { answer: await page.load?.(context) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || signal.aborted) throw error
+    return { failure: error }
+  }
+}
+
+/** The same calls, cancelled with `signal`: a visitor who navigates elsewhere does not wait for them. */
+function untilAborted(api: Api, signal: AbortSignal): Api {
+  return (endpoint, input) => api(endpoint, input, signal)
+}

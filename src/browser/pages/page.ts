@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import type { Api } from '../../kernel/calls/api'
+import type { Viewer } from '../../kernel/access/viewer'
+import type { AppDispatch } from '../../app/createStore'
+import type { State } from '../state'
+
+/** The data for a loader, the same on server and browser. */
+export interface LoaderContext {
+  /** Cancels the calls when the visitor navigates elsewhere. */
+  readonly api: Api
+  readonly dispatch: AppDispatch
+  /** What earlier pages have loaded: a date in it may save waiting for one call before another. */
+  readonly known: State
+  readonly viewer: Viewer
+  /** `YYYY-MM-DD` in the site's time zone. */
+  readonly today: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly query: URLSearchParams
+}
+
+/** A page at a URL. */
+export interface Page {
+  /**
+   * Who may open the page: the predicate of `domain/permissions` that its links and its calls use, too. Absent for
+   * everyone. Visitors who may not open it are sent to log in; others see a message in its place.
+   */
+  readonly permission?: (viewer: Viewer) => boolean
+  /** The message for those who may not open it; the default is that it takes an administrator. */
+  readonly refusal?: string
+  /** Somebody who is logged in is sent to the home page. */
+  readonly visitorsOnly?: true
+  /**
+   * Loads what the component shows into the state, or returns a redirect. Throws `ApiError`: an error page then
+   * replaces the page.
+   */
+  readonly load?: (context: LoaderContext) => Promise<Response | void>
+  /** Its address may have an empty field, which means something. Other pages redirect to the address without it. */
+  readonly hasEmptyFields?: true
+  /** Another query of the same path loads nothing: the component does that itself. */
+  readonly followsQuery?: true
+  readonly Component: ComponentType
+}

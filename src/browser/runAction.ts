@@ -1,0 +1,122 @@
+import { ApiError, isToldInForm } from '../kernel/calls/apiError'
+import type { Api } from '../kernel/calls/api'
+import type { EndpointName } from '../kernel/composites/endpoints'
+import { doneAfter, type Form, type FormRule, type FormValues, formValues } from '../kernel/calls/form'
+import type { Entities } from '../kernel/composites/entityKinds'
+import { routeDataTimeout } from '../kernel/limits'
+import { failureMessage } from '../kernel/text/messages'
+import { responseReceived } from './actions'
+import type { AppDispatch } from '../app/createStore'
+import { createTurns, type Turns } from './createTurns'
+import { reasonOf } from './reasonOf'
+import type { RefusedForm } from './state'
+
+/** A component's ref of a queue, which begins with the first action. */
+interface TurnsRef {
+  current: Turns | undefined
+}
+
+export interface Optimistic {
+  readonly expected: Entities
+  readonly before: Entities
+}
+
+export interface ActionOptions<Input, Output> {
+  /** The expected answer, which is shown at once; `before` replaces it when the server refuses. */
+  readonly optimistic?: Optimistic | ((input: Input) => Promise<Optimistic | undefined>)
+  /** A queue shared with the other actions on the same thing. */
+  readonly turns?: TurnsRef
+  /** Called with the answer, after it was merged into the state; navigates to the page that shows the change. */
+  readonly onDone?: (output: Output) => void
+  /** `onDone` navigates to no other page. */
+  readonly stays?: true
+  /** The change is visible on the page, so the message is only for those who cannot see it. */
+  readonly isSeen?: true
+}
+
+interface ActionNeeds {
+  readonly api: Api
+  readonly dispatch: AppDispatch
+  /** A queue: the actions are called one after another. */
+  readonly turns: TurnsRef
+}
+
+/** Runs what `useAction` returns. */
+export async function runAction<Input extends object, Output extends Entities>(
+  { api, dispatch, turns }: ActionNeeds,
+  call: Form<Input, Output>,
+  { optimistic: guess, onDone, stays, isSeen }: ActionOptions<NoInfer<Input>, NoInfer<Output>>,
+  input: NoInfer<Input>,
+): Promise<void> {
+  const tell = (output: Output, values: FormValues) => {
+    const rule = call as FormRule<unknown>
+    const done = doneAfter(rule, output, values)
+    const next = onDone && !stays ? rule.next?.(output, values) : undefined
+    dispatch({
+      type: 'callDone',
+      done: isSeen ? { ...done, isSeen } : done,
+      ...(next !== undefined && { next }),
+    })
+  }
+  const sentFrom = currentPage()
+  const optimistic = typeof guess === 'function' ? await guess(input) : guess
+  if (optimistic) dispatch(responseReceived(optimistic.expected))
+  else dispatch({ type: 'actionStarted' })
+  const show = (entities: Entities | undefined) => entities && dispatch(responseReceived(entities))
+  const queue = (turns.current ??= createTurns())
+  await queue.take(optimistic?.before, async (turn) => {
+    const late = tellWhenLate(dispatch)
+    try {
+      const output = await api(call, input)
+      show(turn.answered(output))
+      dispatch({ type: 'formLeft' })
+      tell(output, formValues(input))
+      onDone?.(output)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      show(turn.failed())
+      const { status, errors = {} } = error
+      const isRefused = isToldInForm(status)
+      // A form that closed before the answer came is shown again, with what was typed.
+      if (isRefused || optimistic) {
+        const refused = { name: call.name as EndpointName, values: formValues(input), errors }
+        const form: RefusedForm = isRefused
+          ? { ...refused, message: error.message }
+          : { ...refused, message: failureMessage(status), hasFailed: true }
+        dispatch({
+          type: 'formRefused',
+          form: currentPage() === sentFrom ? form : afterLeaving(form, sentFrom),
+        })
+      } else dispatch({ type: 'actionFailed', status })
+    } finally {
+      late()
+      if (!optimistic) dispatch({ type: 'actionEnded' })
+    }
+  })
+}
+
+/** Shows a message when an answer is late; the answer may still come. Returns the function that ends it. */
+function tellWhenLate(dispatch: AppDispatch): () => void {
+  const url = currentPage()
+  let isTold = false
+  const timer = setTimeout(() => {
+    isTold = true
+    dispatch({ type: 'pageLoadTimedOut', url })
+  }, routeDataTimeout)
+  return () => {
+    clearTimeout(timer)
+    if (isTold) dispatch({ type: 'timeOutDismissed' })
+  }
+}
+
+/** The refusal as it is told on another page, which cannot show what was typed. */
+function afterLeaving(form: RefusedForm, leftPage: string): RefusedForm {
+  const reason = form.hasFailed ? '' : ` ${reasonOf(form)}`
+  return { ...form, leftPage, message: `Your last change was not saved.${reason}` }
+}
+
+/** Path and query. */
+function currentPage(): string {
+  const { pathname, search } = window.location
+  return pathname + search
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { createStore } from '../../app/createStore'
+import type { State } from '../state'
+import { createDrafts } from './createDrafts'
+
+const at = { place: '/add-event?&&&', entry: 'one' }
+const sent = { _call: 'saveEvent', _person: 'ann', title: 'Typed' }
+const typed = { title: 'Typed', confirmed: 'yes' }
+
+function tab() {
+  const kept = new Map<string, string>()
+  const clock = { now: 0 }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  /** A document that is loaded in the tab. */
+  const load = (person = 'ann') => {
+    const viewer: State['viewer'] =
+      person === '' ? { siteRole: 0, clubs: [] } : { userId: person, siteRole: 1, clubs: [] }
+    const store = createStore({ viewer, viewerVersion: `${person}.1` })
+    const drafts = createDrafts({ store, storage, clock: () => clock.now })
+    const restored = (place = at, isResumed = false) => {
+      drafts.restore(place, isResumed)
+      return store.getState().form?.values
+    }
+    return { drafts, restored, store }
+  }
+  return { load, clock, kept }
+}
+
+describe('what was typed', () => {
+  test('comes back at its step of the history, without what was confirmed', () => {
+    const { load } = tab()
+    load().drafts.note(at, sent, typed)
+    expect(load().restored()).toEqual({ title: 'Typed' })
+    expect(load().store.getState().ui.restored).toBeUndefined()
+  })
+
+  test('does not come back at another step or page, unless the page is resumed', () => {
+    const { load } = tab()
+    load().drafts.note(at, sent, typed)
+    expect(load().restored({ ...at, entry: 'two' })).toBeUndefined()
+    expect(load().restored({ place: '/club?&&&', entry: 'one' })).toBeUndefined()
+    expect(load().restored({ ...at, entry: 'two' }, true)).toEqual({ title: 'Typed' })
+    // From here on the draft belongs to this step.
+    expect(load().restored({ ...at, entry: 'two' })).toEqual({ title: 'Typed' })
+  })
+
+  test('follows its page to the step that takes the place of its own', () => {
+    const { load } = tab()
+    const later = { ...at, entry: 'two' }
+    const { drafts } = load()
+    drafts.note(at, sent, typed)
+    drafts.follow({ place: '/club?&&&', entry: 'two' }, 'one')
+    drafts.follow({ ...at, entry: 'three' }, 'zero')
+    expect(load().restored()).toEqual({ title: 'Typed' })
+    drafts.follow(later, 'one')
+    expect(load().restored()).toBeUndefined()
+    expect(load().restored(later)).toEqual({ title: 'Typed' })
+  })
+
+  test('waits while nobody is logged in, and is deleted when another person logs in', () => {
+    const { load, kept } = tab()
+    load().drafts.note(at, sent, typed)
+    expect(load('').restored()).toBeUndefined()
+    expect(load().restored()).toEqual({ title: 'Typed' })
+    expect(load('bob').restored()).toBeUndefined()
+    expect([...kept]).toEqual([])
+    expect(load().restored()).toBeUndefined()
+  })
+
+  test('is deleted when it is sent, after an hour, and on logout', () => {
+    const { load, clock, kept } = tab()
+    const noted = () => load().drafts.note(at, sent, typed)
+    noted()
+    load().drafts.forget('saveEvent')
+    expect(load().restored()).toBeUndefined()
+    noted()
+    clock.now = 60 * 60_000
+    expect(load().restored()).toBeUndefined()
+    noted()
+    load().drafts.forgetAll()
+    expect(kept.size).toBe(0)
+  })
+
+  test('exists for the last few forms of the site only, with limited size', () => {
+    const { load, kept } = tab()
+    const { drafts } = load()
+    drafts.note(at, { title: 'x' }, { title: 'x' })
+    drafts.note(at, {}, { title: 'x' })
+    drafts.note(at, sent, { title: 'x'.repeat(100_001) })
+    expect(kept.size).toBe(0)
+    for (let n = 0; n < 20; n += 1) drafts.note({ place: `/club/${n}?&&&`, entry: 'one' }, sent, typed)
+    expect(JSON.parse(kept.get('drafts') ?? '')).toHaveLength(5)
+  })
+
+  test('leaves a form alone that the server has just refused', () => {
+    const { load } = tab()
+    load().drafts.note(at, sent, typed)
+    const { drafts, store } = load()
+    const form = { name: 'saveEvent' as const, values: { title: 'Refused' }, message: 'No.', errors: {} }
+    store.dispatch({ type: 'formRefused', form })
+    drafts.restore(at, true)
+    expect(store.getState().form).toBe(form)
+  })
+
+  test('causes no error in a browser that stores nothing', () => {
+    const refuse = () => {
+      throw new Error('SecurityError')
+    }
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    const store = createStore({ viewer: { userId: 'ann', siteRole: 1, clubs: [] }, viewerVersion: 'ann.1' })
+    const drafts = createDrafts({ store, storage })
+    drafts.note(at, sent, typed)
+    drafts.restore(at, true)
+    drafts.forget('saveEvent')
+    expect(store.getState().form).toBeNull()
+  })
+})

@@ -1,0 +1,107 @@
+import type { EndpointName } from '../../kernel/composites/endpoints'
+import { callField, confirmedField, type FormValues } from '../../kernel/calls/form'
+import { personOf } from '../../kernel/calls/viewerVersion'
+import { isSignedIn } from '../../kernel/access/permissions'
+import type { AppStore } from '../../app/createStore'
+
+/** A draft: what somebody has typed into a form and not sent. */
+interface Draft {
+  /** The page: see `placeOf`. */
+  readonly place: string
+  /** The step in the tab's history at which it was typed. */
+  readonly entry: string
+  readonly person: string
+  readonly name: EndpointName
+  readonly values: FormValues
+  /** Milliseconds. */
+  readonly typed: number
+}
+
+export interface FormPlace {
+  readonly place: string
+  readonly entry: string
+}
+
+export interface DraftsNeeds {
+  readonly store: AppStore
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly clock?: () => number
+}
+
+const key = 'drafts'
+
+/** How long logging in again may take. */
+const goodFor = 60 * 60_000
+
+const most = 5
+const mostLetters = 100_000
+
+const message = 'This was typed before and not sent: nothing of it is saved yet.'
+
+/** Stores drafts of forms for this tab for an hour, so that they can come back; each person only gets their own. */
+export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) {
+  const person = () => personOf(store.getState().viewerVersion)
+
+  function read(): readonly Draft[] {
+    try {
+      const drafts = JSON.parse(storage.getItem(key) ?? '[]') as readonly Draft[]
+      const fresh = drafts.filter(({ typed }) => clock() - typed < goodFor)
+      // Somebody whose login has expired is nobody for a while, and then comes back.
+      return isSignedIn(store.getState().viewer) ? fresh.filter((draft) => draft.person === person()) : fresh
+    } catch {
+      return []
+    }
+  }
+
+  function write(drafts: readonly Draft[]): void {
+    const text = JSON.stringify(drafts.slice(-most))
+    try {
+      if (drafts.length === 0) storage.removeItem(key)
+      else if (text.length <= mostLetters) storage.setItem(key, text)
+    } catch {
+      // The browser stores nothing, or has no more room: the form itself still has the text.
+    }
+  }
+
+  return {
+    /** `sent` are all fields of a form; a form that names no call is not one of ours. */
+    note({ place, entry }: FormPlace, sent: Readonly<Record<string, string>>, typed: FormValues): void {
+      const name = sent[callField] as EndpointName | undefined
+      if (name === undefined || !isSignedIn(store.getState().viewer)) return
+      const { [confirmedField]: _, ...values } = typed
+      const others = read().filter((draft) => draft.place !== place || draft.name !== name)
+      write([...others, { place, entry, person: person(), name, values, typed: clock() }])
+    },
+
+    /** The page stays, with its forms, at another step of the history, which takes the place of the one before. */
+    follow({ place, entry }: FormPlace, before: string): void {
+      const isHere = (draft: Draft) => draft.place === place && draft.entry === before
+      write(read().map((draft) => (isHere(draft) ? { ...draft, entry } : draft)))
+    },
+
+    /** A form that was sent needs no draft. */
+    forget(name: string): void {
+      const drafts = read()
+      const others = drafts.filter((draft) => draft.name !== name)
+      if (others.length < drafts.length) write(others)
+    },
+
+    /** Somebody who logs out leaves no drafts behind. */
+    forgetAll: (): void => write([]),
+
+    /** Restores the drafts of this step in the history or, where the page is resumed, of this page. */
+    restore({ place, entry }: FormPlace, isResumed: boolean): void {
+      const drafts = read()
+      write(drafts)
+      const { form, viewer } = store.getState()
+      if (form !== null || !isSignedIn(viewer)) return
+      const draft = drafts.findLast((one) => one.place === place && (isResumed || one.entry === entry))
+      if (!draft) return
+      write([...drafts.filter((one) => one !== draft), { ...draft, entry }])
+      const { name, values } = draft
+      store.dispatch({ type: 'formRestored', form: { name, values, message, errors: {} } })
+    },
+  }
+}
+
+export type Drafts = ReturnType<typeof createDrafts>

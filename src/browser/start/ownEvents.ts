@@ -1,0 +1,39 @@
+import { paths } from '../../kernel/urls/paths'
+import { forgetPage } from '../../app/worker/cachedPage'
+
+/** Milliseconds after which the page is cached again when somebody returns to the tab. */
+const oldAfter = 10 * 60_000
+
+/** Service workers need TLS, and a browser that may store data. */
+const canCache = 'serviceWorker' in navigator && 'caches' in window
+
+/**
+ * Lets the browser show the member's own future events where there is no network. Returns the function to call after
+ * a change.
+ */
+export function cacheOwnEvents(): () => void {
+  if (!canCache) return () => undefined
+  const worker = navigator.serviceWorker
+  let asked = 0
+
+  function keep() {
+    asked = Date.now()
+    void worker.ready.then(({ active }) => active?.postMessage(null))
+  }
+
+  // It fails without network or without room: then the cached page stays, and is updated at the next visit.
+  worker.addEventListener('message', () => (asked = 0))
+  // A browser that refuses the worker needs a network, like one without workers.
+  worker.register(paths.worker).catch(() => undefined)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - asked > oldAfter) keep()
+  })
+  keep()
+  return keep
+}
+
+/** Removes everything about the person who was logged in in this browser. */
+export function forgetOwnEvents(): void {
+  // A browser that refuses access has stored nothing.
+  if (canCache) forgetPage().catch(() => undefined)
+}

@@ -1,0 +1,45 @@
+import { endpoints } from '../../kernel/composites/endpoints'
+import { ApiError } from '../../kernel/calls/apiError'
+import { apiOverFetch } from '../../kernel/calls/apiOverFetch'
+import { isSamePerson, viewerVersionHeader } from '../../kernel/calls/viewerVersion'
+import { responseReceived } from '../actions'
+import type { AppStore } from '../../app/createStore'
+
+type Fetch = typeof globalThis.fetch
+
+/**
+ * A `fetch` for calls of the API that keeps the viewer in the state up to date. Where an answer says that the viewer
+ * has changed (they joined a club, got a role), it is returned once the state has the new viewer. Where somebody
+ * else, or nobody, is logged in now, the state is marked as outdated.
+ */
+export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
+  const api = apiOverFetch(fetch)
+  const known = () => store.getState().viewerVersion
+  let asked: Promise<void> | undefined
+
+  async function ask() {
+    try {
+      const answer = await api(endpoints.getViewer, {})
+      if (isSamePerson(answer.sessionUser.viewerVersion, known())) store.dispatch(responseReceived(answer))
+      else store.dispatch({ type: 'viewerReplaced' })
+    } catch (error) {
+      // The awaited answer is valid anyway, and the next answer says again what has changed.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  async function told(version: string) {
+    if (version === known()) return
+    if (!isSamePerson(version, known())) store.dispatch({ type: 'viewerReplaced' })
+    else await (asked ??= ask().finally(() => (asked = undefined)))
+  }
+
+  return async (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set(viewerVersionHeader, known())
+    const response = await fetch(input, { ...init, headers })
+    const version = response.headers.get(viewerVersionHeader)
+    if (version !== null) await told(version)
+    return response
+  }
+}

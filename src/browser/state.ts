@@ -1,0 +1,165 @@
+import type { WayOn } from '../kernel/calls/apiError'
+import type { EndpointName } from '../kernel/composites/endpoints'
+import type { FormValues } from '../kernel/calls/form'
+import type { AdminView } from '../features/admin/adminViews'
+import type { EntityKind, EntityViews } from '../kernel/composites/entityKinds'
+import type { HooksView } from '../features/webhooks/hookViews'
+import type { NoticesView } from '../features/notifications/noticeViews'
+import type { RaceListsView } from '../features/raceImport/raceListViews'
+import type { ResultListsView } from '../features/resultImport/resultListViews'
+import type { SearchView } from '../kernel/calls/searchView'
+import type { ClubRequestView, EventUserView, StatusChangeView, UserRef, UserStatusView } from '../kernel/composites/views'
+import type { ClubRole } from '../kernel/access/clubRole'
+import type { Done } from '../kernel/calls/done'
+import type { LoginType, PreviousLogin } from '../kernel/access/loginType'
+import type { FieldErrors } from '../kernel/fields/validation'
+import type { Viewer } from '../kernel/access/viewer'
+import type { KnownOffsets } from '../kernel/dates/zone'
+
+/** Settings of the site that pages use. They are the same on server and browser. */
+export interface SiteState {
+  readonly title: string
+  readonly origin: string
+  /** The preview picture for links to pages that have none of their own: its path, and its text. */
+  readonly picture?: { readonly path: string; readonly alt: string }
+  /** IANA name, as `nameForBrowsers` has it. */
+  readonly timeZone: string
+  /** Of this time zone: for the browser. */
+  readonly offsets?: KnownOffsets
+  readonly contactEmail: string
+  /** The providers that people can log in with. */
+  readonly loginTypes: readonly LoginType[]
+  /** Whether a mock provider plays all login providers. */
+  readonly demo: boolean
+  /**
+   * What happens with the log of requests: nothing is logged, it is printed for whoever hosts the site, or the site
+   * stores it for some days.
+   */
+  readonly requestLog: 'off' | 'printed' | 'kept'
+  /** The URL to which each opened page is reported; absent for none. */
+  readonly analyticsUrl?: string
+  /** Given where the site sends mail to who wants it. */
+  readonly sendsMail?: true
+  /** The licence for using the site's public data, where the host has given one. */
+  readonly dataLicence?: DataLicence
+}
+
+export interface DataLicence {
+  readonly name: string
+  readonly url?: string
+}
+
+/** A page that could not be loaded. The error is shown in place of the page with this URL only. */
+export interface PageFailure {
+  readonly url: string
+  /** HTTP status; 0 where there was no answer. */
+  readonly status: number
+  /** A message that replaces the general one for the status. */
+  readonly message?: string
+  /** Pages that the viewer may open instead. */
+  readonly instead?: WayOn
+  /** The id of the request in the log of the site. */
+  readonly requestId?: string
+}
+
+export interface UiState {
+  readonly failure?: PageFailure
+  /** The number of actions that the person is waiting for. */
+  readonly busy: number
+  /** HTTP status of an action that failed for a reason that no form can show; 0 where there was no answer. */
+  readonly actionFailure?: number
+  /** How often a form with earlier input came back. Its page is then rendered anew, with the input from `form`. */
+  readonly restored?: number
+  /** The URL of a page that has not arrived within the time-out. */
+  readonly timedOut?: string
+  /**
+   * Somebody else, or nobody, is now logged in in this browser: the next page is loaded from the server, with its
+   * state.
+   */
+  readonly isOutdated?: true
+}
+
+/** The ids in the answer to one question, in its order. */
+export interface List {
+  readonly ids: readonly string[]
+  /** Where the next page of the list begins, when there is one. */
+  readonly cursor?: string
+  /** The status at each event of the member whose list it is. */
+  readonly statuses?: Readonly<Record<string, UserStatusView>>
+  /** Ids of the people whom a search also found. */
+  readonly peopleFound?: readonly string[]
+  /** What a search was understood as. */
+  readonly search?: SearchView
+  /** The statuses of the list's users at the list's event. */
+  readonly people?: readonly EventUserView[]
+  /** The number in the whole list, on all pages. */
+  readonly count?: number
+  /** The roles of the list's users in the list's club. */
+  readonly roles?: Readonly<Record<string, ClubRole>>
+}
+
+/** A form that was refused: its values and its errors. */
+export interface RefusedForm {
+  /** The endpoint it was sent to. */
+  readonly name: EndpointName
+  readonly values: FormValues
+  readonly message: string
+  readonly errors: FieldErrors
+  /** The form is valid, but the call failed; reloading the page may help. */
+  readonly hasFailed?: true
+  /** The path and query of the page it was sent from, where another page was shown when the refusal came. */
+  readonly leftPage?: string
+}
+
+/** The message after a change, and where to show it. */
+export interface DoneState extends Done {
+  /** Grows with each message, so that the same text is announced again. */
+  readonly count: number
+  /** The path of the page that the change leads to, until that page is shown; absent afterwards. */
+  readonly awaits?: string
+}
+
+/** The time for which a page is made. */
+export interface Moment {
+  /** ISO, UTC. */
+  readonly now: string
+  /**
+   * The date at that time in the site's time zone, `YYYY-MM-DD`. It is sent along, as calculating it takes a browser
+   * some milliseconds.
+   */
+  readonly today: string
+}
+
+/** Entities of each kind, by id. */
+type EntitiesById = {
+  readonly [Kind in EntityKind]: Readonly<Record<string, EntityViews[Kind]>>
+}
+
+export interface State extends Moment, EntitiesById {
+  readonly site: SiteState
+  readonly viewer: Viewer
+  /** With it the server sees whether `viewer` and `user` are still current; see `api/viewerVersion`. */
+  readonly viewerVersion: string
+  /** The logged-in user. */
+  readonly user: UserRef | null
+  readonly previousLogin: PreviousLogin | null
+  /** Unanswered requests for new clubs, oldest first: for administrators all of them, for others their own. */
+  readonly clubRequests: readonly ClubRequestView[]
+  /** What administrators were last shown of each kind. */
+  readonly admin: AdminView
+  /** What the viewer was told. */
+  readonly notices: NoticesView | null
+  /** The webhooks of the club that was last shown with them. */
+  readonly hooks: HooksView | null
+  /** The lists of races that the viewer adds. */
+  readonly raceLists: RaceListsView | null
+  /** The lists of results of the event that was last shown with them. */
+  readonly resultLists: ResultListsView | null
+  readonly lists: Readonly<Record<string, List>>
+  /** Recent status changes, by the name of the list. */
+  readonly activity: Readonly<Record<string, readonly StatusChangeView[]>>
+  readonly form: RefusedForm | null
+  /** The message that is shown until the next page. */
+  readonly done: DoneState | null
+  readonly ui: UiState
+}

@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Api } from '../kernel/calls/api'
+import type { Form } from '../kernel/calls/form'
+import { forms } from '../kernel/composites/forms'
+import type { Entities } from '../kernel/composites/entityKinds'
+import { doneTexts } from '../kernel/calls/done'
+import { allDoneTexts } from '../platform/http/createDoneCookie'
+import { ActionsContext } from './ActionsContext'
+import { createStore } from '../app/createStore'
+import { type ActionOptions, runAction } from './runAction'
+import { useAction } from './useAction'
+
+type Call = Form<object, Entities>
+
+const calls = Object.values(forms) as unknown as readonly Call[]
+
+/** The answer of any of the calls, as far as forms read it. */
+const output = {
+  ...{ changes: [{ done: true }], undoUntil: '2027-01-01T00:00:00.000Z', deleted: 'x' },
+  notices: {},
+  hooks: {},
+}
+
+beforeEach(() => void vi.stubGlobal('window', { location: { pathname: '/', search: '' } }))
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Runs the action like a button, and returns the message that is shown afterwards. */
+async function saidAfter(call: Call, options: ActionOptions<object, Entities> = {}) {
+  const store = createStore({})
+  const api: Api = () => Promise.resolve(output as never)
+  const acts: ((input: object) => Promise<void>)[] = []
+  const Button = () => {
+    acts.push(useAction(call, options))
+    return null
+  }
+  renderToString(
+    <Provider store={store}>
+      <ActionsContext value={{ api, runAction }}>
+        <Button />
+      </ActionsContext>
+    </Provider>,
+  )
+  await acts[0]?.({})
+  return store.getState().done
+}
+
+test.each(calls)('$name says what was done, even where that is seen', async (call) => {
+  const said = await saidAfter(call)
+  expect(allDoneTexts).toContain(said?.text)
+  expect(await saidAfter(call, { isSeen: true })).toEqual({ ...said, isSeen: true })
+})
+
+test('the same is said again', () => {
+  const store = createStore({})
+  for (const count of [1, 2]) {
+    store.dispatch({ type: 'callDone', done: { text: doneTexts.statusSet } })
+    expect(store.getState().done).toEqual({ text: doneTexts.statusSet, count })
+  }
+})
+
+test('the message is shown on the page that the change leads to, whatever its query, and on no other', () => {
+  const store = createStore({})
+  const saidAt = (url: string) => {
+    const done = { text: 'Their role on the site was changed.' }
+    store.dispatch({ type: 'callDone', done, next: '/admin/role?user=a' })
+    store.dispatch({ type: 'pageLoadEnded', url })
+    return store.getState().done?.text
+  }
+  expect(saidAt('/admin/role?user=a')).toBe('Their role on the site was changed.')
+  expect(saidAt('/admin')).toBeUndefined()
+})

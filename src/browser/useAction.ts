@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Form } from '../kernel/calls/form'
+import type { Entities } from '../kernel/composites/entityKinds'
+import { useActions } from './ActionsContext'
+import type { AppDispatch } from '../app/createStore'
+import type { Turns } from './createTurns'
+import type { ActionOptions } from './runAction'
+
+/**
+ * A call that a person makes with a form or a button. Its answer is merged into the state. Where fields are refused,
+ * the form (`state.form`) gets the error; so it does with any error of an action whose result was shown at once. Any
+ * other error is shown in a dialog. Never rejects.
+ */
+export function useAction<Input extends object, Output extends Entities>(
+  call: Form<Input, Output>,
+  options: ActionOptions<NoInfer<Input>, NoInfer<Output>> = {},
+) {
+  const actions = useActions()
+  const dispatch = useDispatch<AppDispatch>()
+  const own = useRef<Turns>(undefined)
+  const { turns = own } = options
+  return async (input: Input): Promise<void> => {
+    await actions?.runAction({ api: actions.api, dispatch, turns }, call, options, input)
+  }
+}

@@ -1,0 +1,16 @@
+import type { FormCall } from '../kernel/calls/form'
+import type { RefusedForm, State } from './state'
+import { useAppSelector } from './useAppSelector'
+
+/** The form that was refused on this page. One of a page that was left is told above all pages: see `WhatWasDone`. */
+export function selectRefused({ form }: Pick<State, 'form'>): RefusedForm | undefined {
+  return form && form.leftPage === undefined ? form : undefined
+}
+
+/** The form of one of these calls, if it was refused on this page. */
+export function useRefused(...calls: readonly Pick<FormCall, 'name'>[]): RefusedForm | undefined {
+  return useAppSelector((state) => {
+    const form = selectRefused(state)
+    return calls.some(({ name }) => name === form?.name) ? form : undefined
+  })
+}

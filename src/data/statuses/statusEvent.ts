@@ -1,9 +1,0 @@
-import { storedDistances } from '../../domain/distances'
-import type { StatusEvent } from '../../domain/validateStatus'
-import { isPast } from '../../domain/dates/zone'
-import type { EventRecord } from '../../store/schema'
-
-/** What the rules for a status need to know of an event at a time. */
-export function statusEvent(event: EventRecord, now: Date, timeZone: string): StatusEvent {
-  return { isPast: isPast(event, now, timeZone), distances: storedDistances(event.distances) }
-}

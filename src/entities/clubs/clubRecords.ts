@@ -1,0 +1,33 @@
+import type { ClubKeys } from './clubKeys'
+import type { ClubRole } from '../../kernel/access/clubRole'
+import type { Stored } from '../../kernel/fields/fieldRules'
+import type { ClubNameValues, ClubValues } from './validateClub'
+
+export interface ClubRecord extends Stored<ClubValues>, ClubKeys {
+  readonly id: string
+  readonly slug: string
+  /** See `checkWeekendNote`, and the Friday of the weekend that it is for. */
+  readonly weekendNote?: string
+  readonly weekendNoteFor?: string
+}
+
+/** A user's membership of a club, or their request to join it; its id is a `membershipId`. */
+export interface MembershipRecord {
+  readonly id: string
+  readonly clubId: string
+  readonly userId: string
+  readonly role: ClubRole
+  /** When they became a member, or asked to join. */
+  readonly joined: string
+  /** The member's name as `sortableName` gives it. The transaction that renames the user updates it, too. */
+  readonly memberName: string
+}
+
+/** Somebody's request for a club to be added to the site. */
+export interface ClubRequestRecord extends ClubNameValues {
+  readonly id: string
+  readonly userId: string
+  /** The role that they ask for. */
+  readonly role: ClubRole
+  readonly date: string
+}

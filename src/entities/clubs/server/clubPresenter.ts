@@ -1,0 +1,54 @@
+import type { ClubMemberView, ClubView } from '../../../kernel/composites/views'
+import { valuesOf } from '../../../kernel/fields/fieldRules'
+import { paths } from '../../../kernel/urls/paths'
+import { canEditClubMembers, canSeeJoinRequestCount } from '../../../kernel/access/permissions'
+import { clubFields } from '../validateClub'
+import type { Viewer } from '../../../kernel/access/viewer'
+import type { ClubRecord, EventRecord, MembershipRecord, UserRecord } from '../../../store/schema'
+import { presentUserRef } from '../../users/server/userPresenter'
+import type { RoleCounts } from './clubRepository'
+
+export interface Member {
+  readonly membership: MembershipRecord
+  readonly user: UserRecord
+}
+
+/** The club as everybody may see it. */
+export function presentClub({ id, slug, ...club }: ClubRecord): ClubView {
+  return { id, slug, path: paths.club(slug), ...valuesOf(clubFields, club) }
+}
+
+/** The next event of a club, as the list of clubs shows it. */
+export function presentNext(event: EventRecord | undefined): ClubView['nextEvent'] {
+  if (!event) return null
+  return { title: event.title, path: paths.event(event.slug), date: event.date }
+}
+
+/** The numbers of a club's people, as far as this viewer may see them. */
+export function presentCounts(
+  viewer: Viewer,
+  { id }: ClubRecord,
+  counts: RoleCounts,
+): Pick<ClubView, 'adminCount' | 'joinRequestCount'> {
+  return {
+    ...(canEditClubMembers(viewer, id) && { adminCount: counts[3] ?? 0 }),
+    ...(canSeeJoinRequestCount(viewer, id) && { joinRequestCount: counts[0] ?? 0 }),
+  }
+}
+
+/** Memberships in the order given, requests to join included: for viewers who edit them. */
+export function presentMemberships(
+  memberships: readonly MembershipRecord[],
+  users: readonly UserRecord[],
+): readonly ClubMemberView[] {
+  const userWithId = new Map(users.map((user) => [user.id, user]))
+  return memberships.flatMap((membership) => {
+    const user = userWithId.get(membership.userId)
+    return user ? [presentMember({ user, membership })] : []
+  })
+}
+
+/** Only for viewers who may see a club's members: see `canSeeClubMembers`. */
+export function presentMember({ user, membership: { role, joined } }: Member): ClubMemberView {
+  return { user: presentUserRef(user), role, joined }
+}

@@ -1,0 +1,139 @@
+import { NotFound } from '../../../kernel/calls/apiError'
+import { clubRoles, type ClubRole, type ClubStanding } from '../../../kernel/access/clubRole'
+import { sortableName } from '../../../kernel/text/nameWords'
+import { membershipId } from '../../../store/recordIds'
+import type { ClubRecord, MembershipRecord } from '../../../store/schema'
+import type { Collections, IndexKey, ListPage } from '../../../store/store'
+
+/** How many people have each role in a club; a role that nobody has is absent. */
+export type RoleCounts = Readonly<Partial<Record<ClubRole, number>>>
+
+/** Clubs and memberships in the store. */
+export function createClubRepository(store: Collections) {
+  const roleGroups = async (clubIds: readonly string[]) =>
+    clubIds.length === 0
+      ? []
+      : store.memberships.count({ index: 'byClub', where: { clubId: clubIds }, by: ['clubId', 'role'] })
+
+  /** The ids of those of these clubs that have an admin. */
+  async function administered(clubIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const groups = await roleGroups(clubIds)
+    return new Set(
+      groups.flatMap(({ key: [clubId, role] }) => (role === clubRoles.admin ? [String(clubId)] : [])),
+    )
+  }
+
+  return {
+    async bySlug(slug: string): Promise<ClubRecord | undefined> {
+      const { items } = await store.clubs.find({ index: 'bySlug', where: { slug }, limit: 1 })
+      return items[0]
+    },
+
+    /** The club that a URL or a call names, by its slug or its id. Throws `NotFound`. */
+    async named(name: string): Promise<ClubRecord> {
+      const club = (await this.bySlug(name)) ?? (await store.clubs.get(name))
+      if (!club) throw new NotFound(`There is no club '${name}'.`)
+      return club
+    },
+
+    /** The id of the club with this slug, where there is such a club. */
+    async idOf(slug: string | undefined): Promise<string | undefined> {
+      return slug === undefined ? undefined : (await this.bySlug(slug))?.id
+    },
+
+    withIds: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
+
+    byName: (limit: number, after?: IndexKey): Promise<ListPage<ClubRecord>> =>
+      store.clubs.find({ index: 'byName', limit, after }),
+
+    /** The memberships that exist among those of these users. */
+    membershipsOf: (clubId: string, userIds: readonly string[]): Promise<readonly MembershipRecord[]> =>
+      store.memberships.getMany(userIds.map((userId) => membershipId(clubId, userId))),
+
+    /** Those who have had the role longest; of requests to join, those that have waited longest. */
+    async withRole(clubId: string, role: ClubRole, limit: number): Promise<readonly MembershipRecord[]> {
+      const { items } = await store.memberships.find({ index: 'byClub', where: { clubId, role }, limit })
+      return items
+    },
+
+    /** How many people belong to each of these clubs; a club without members is absent. */
+    async memberCounts(clubIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const counts = new Map<string, number>()
+      for (const { key, count } of await roleGroups(clubIds)) {
+        const clubId = String(key[0])
+        if (key[1] !== clubRoles.requested) counts.set(clubId, (counts.get(clubId) ?? 0) + count)
+      }
+      return counts
+    },
+
+    administered,
+
+    /** How many people ask to join each club that has no admin; a club that nobody asks to join is absent. */
+    async unansweredCounts(): Promise<ReadonlyMap<string, number>> {
+      const groups = await store.memberships.count({
+        index: 'byRole',
+        where: { role: clubRoles.requested },
+        by: ['role', 'clubId'],
+      })
+      const asked = groups.map(({ key, count }) => [String(key[1]), count] as const)
+      const answered = await administered(asked.map(([clubId]) => clubId))
+      return new Map(asked.filter(([clubId]) => !answered.has(clubId)))
+    },
+
+    async roleCounts(clubId: string): Promise<RoleCounts> {
+      const groups = await store.memberships.count({
+        index: 'byClub',
+        where: { clubId },
+        by: ['clubId', 'role'],
+      })
+      return Object.fromEntries(groups.map(({ key, count }) => [String(key[1]), count] as const))
+    },
+
+    /** Whether anybody but this user has one of the roles. */
+    async hasOther(clubId: string, userId: string, roles: readonly ClubRole[]): Promise<boolean> {
+      const { items } = await store.memberships.find({
+        index: 'byClub',
+        where: { clubId, role: roles },
+        limit: 2,
+      })
+      return items.some((membership) => membership.userId !== userId)
+    },
+
+    async standing(clubId: string, userId: string): Promise<ClubStanding> {
+      const membership = await store.memberships.get(membershipId(clubId, userId))
+      return membership?.role ?? clubRoles.removed
+    },
+
+    /** Sets or removes somebody's role. Their membership begins when they are let in. */
+    async setStanding({ clubId, userId, to, now }: StandingChange): Promise<void> {
+      const id = membershipId(clubId, userId)
+      if (to === clubRoles.removed) {
+        await store.memberships.remove(id)
+        return
+      }
+      const [before, user] = await Promise.all([store.memberships.get(id), store.users.get(userId)])
+      const joined = before && before.role !== clubRoles.requested ? before.joined : now.toISOString()
+      const memberName = sortableName(user?.name ?? '')
+      await store.memberships.put({ id, clubId, userId, role: to, joined, memberName })
+    },
+
+    /**
+     * A row lock: writes the club unchanged, so that two transactions which do so cannot both commit without seeing
+     * each other. For changes that depend on who administers the club.
+     */
+    async lock(id: string): Promise<void> {
+      await store.clubs.modify(id, (club) => club)
+    },
+
+    users: (ids: readonly string[]) => store.users.getMany(ids),
+  }
+}
+
+export interface StandingChange {
+  readonly clubId: string
+  readonly userId: string
+  readonly to: ClubStanding
+  readonly now: Date
+}
+
+export type ClubRepository = ReturnType<typeof createClubRepository>

@@ -1,0 +1,32 @@
+import { clubKeys, type ClubKeys } from '../clubKeys'
+import type { ClubNameValues } from '../validateClub'
+import type { FieldErrors } from '../../../kernel/fields/validation'
+import type { ClubRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+
+type Clubs = Pick<Collections, 'clubs'>
+
+/** The error messages where other clubs have a club's names; `ownId` is the club's own id, if it exists already. */
+export async function nameClash(
+  { clubs }: Clubs,
+  values: ClubNameValues,
+  ownId?: string,
+): Promise<FieldErrors | undefined> {
+  const { nameKey, shortNameKey } = clubKeys(values)
+  const [sameName, sameShortName] = await Promise.all([
+    clubs.find({ index: 'byNameKey', where: { nameKey }, limit: 1 }),
+    clubs.find({ index: 'byShortNameKey', where: { shortNameKey }, limit: 1 }),
+  ])
+  const other = ({ items }: { readonly items: readonly ClubRecord[] }) =>
+    items[0]?.id === ownId ? undefined : items[0]
+  const errors = {
+    ...(other(sameName) && { name: 'A club with this name is here already.' }),
+    ...(other(sameShortName) && { shortName: `${other(sameShortName)?.name} has this short name already.` }),
+  }
+  return Object.keys(errors).length > 0 ? errors : undefined
+}
+
+/** The values of a club's form, with the keys that make them unique. */
+export function withKeys<Values extends ClubNameValues>(values: Values): Values & ClubKeys {
+  return { ...values, ...clubKeys(values) }
+}

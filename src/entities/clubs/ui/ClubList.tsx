@@ -1,0 +1,50 @@
+import type { ClubView } from '../../../kernel/composites/views'
+import { counted } from '../../../kernel/text/counted'
+import { formatDate } from '../../../kernel/dates/dateText'
+import { selectToday } from '../../../browser/siteSelectors'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
+import { MoreClubs } from '../../../features/clubPage/ui/MoreClubs'
+import styles from './ClubList.module.css'
+
+/** The clubs, each with its next race, and a note that more clubs will come. */
+export function ClubList({ clubs }: { readonly clubs: readonly ClubView[] }) {
+  const today = useAppSelector(selectToday)
+  return (
+    <>
+      <ul className={styles.clubs}>
+        {clubs.map((club) => (
+          <Club key={club.id} club={club} today={today} />
+        ))}
+      </ul>
+      <MoreClubs />
+    </>
+  )
+}
+
+function Club({ club, today }: { readonly club: ClubView; readonly today: string }) {
+  const { path, name, shortName, memberCount, nextEvent } = club
+  return (
+    <li>
+      <Vest club={club} size="medium" />
+      <div>
+        <p>
+          <a className={styles.name} href={path}>
+            {name}
+          </a>{' '}
+          <span className={classes(text.quiet, text.small, text.num)}>
+            <bdi>{shortName}</bdi>
+            {memberCount !== undefined && ` · ${counted(memberCount, 'member', 'members')}`}
+          </span>
+        </p>
+        {nextEvent && (
+          <p className={classes(text.small, text.num)}>
+            Next: <a href={nextEvent.path}>{nextEvent.title}</a>, {formatDate(nextEvent.date, today)}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,6 @@
+import type { ClubView } from '../../../kernel/composites/views'
+import { paths } from '../../../kernel/urls/paths'
+
+export function clubBreadcrumbs({ shortName }: Pick<ClubView, 'shortName'>) {
+  return [{ label: 'Clubs', to: paths.clubs }, { label: shortName }]
+}

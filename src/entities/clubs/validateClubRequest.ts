@@ -1,0 +1,26 @@
+import { clubRoles, type ClubRole } from '../../kernel/access/clubRole'
+import { validate, type FieldRule } from '../../kernel/fields/fieldRules'
+import { clubNameFields } from './validateClub'
+import type { Fields } from '../../kernel/fields/validation'
+
+/** The roles that somebody can ask for in a new club. */
+export const clubRequestRoles = [clubRoles.member, clubRoles.admin] as const
+
+const role: FieldRule<ClubRole> & { readonly takes: 'number' } = {
+  label: 'Your role',
+  takes: 'number',
+  check: (text) => {
+    const value = clubRequestRoles.find((one) => String(one) === text)
+    return value === undefined ? { error: 'Choose whether you run the club or run with it.' } : { value }
+  },
+  textOf: String,
+}
+
+/** The fields of the form that asks for a new club, in its order. */
+export const clubRequestFields = { ...clubNameFields, role }
+
+export type ClubRequestField = keyof typeof clubRequestFields
+
+export function validateClubRequest(texts: Fields<ClubRequestField>) {
+  return validate(clubRequestFields, texts)
+}

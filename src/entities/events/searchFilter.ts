@@ -1,0 +1,92 @@
+import { monthRange } from '../../kernel/dates/calendarDay'
+import { dateRangeError } from '../../kernel/dates/dateRange'
+import { isDate } from '../../kernel/dates/dates'
+import type { Distance } from '../../kernel/running/distance'
+import { readDistances } from '../../kernel/running/distances'
+import { standardDistances } from '../../kernel/running/lengths'
+import { fieldMessages } from '../../kernel/fields/fieldMessages'
+import type { AskedFields } from '../../kernel/urls/pathBuilders'
+import { type Terrain, terrains } from '../../kernel/running/terrain'
+import type { FieldErrors } from '../../kernel/fields/validation'
+
+/** What a search asks for beside words. Dates are inclusive. */
+export interface SearchFilter {
+  /** Id of a distance that has a length, or of `ultra`. */
+  readonly distance?: string
+  readonly terrain?: Terrain
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The parts of a search that are no words: 'dates' are `from` and `to`. */
+export const filterParts = ['distance', 'terrain', 'dates'] as const
+
+export type FilterPart = (typeof filterParts)[number]
+
+/** The part without which a search may find more. */
+export type SearchPart = FilterPart | 'text'
+
+/** The parts that a filter has. */
+export function partsOf(filter: SearchFilter): readonly FilterPart[] {
+  const has = { distance: filter.distance, terrain: filter.terrain, dates: filter.from ?? filter.to }
+  return filterParts.filter((part) => has[part] !== undefined)
+}
+
+/** A filter without some of its parts. */
+export function filterWithout(filter: SearchFilter, dropped: readonly SearchPart[]): SearchFilter {
+  const { distance, terrain, from, to } = filter
+  return {
+    ...(!dropped.includes('distance') && { distance }),
+    ...(!dropped.includes('terrain') && { terrain }),
+    ...(!dropped.includes('dates') && { from, to }),
+  }
+}
+
+/** Stands for all distances that are longer than a marathon. */
+export const ultra: Distance = { id: 'ultra', name: 'Ultra' }
+
+/** The distance with this id, if it has a length, or `ultra`. */
+export function distanceOf(id: string): Distance | undefined {
+  if (id === ultra.id) return ultra
+  const standard = standardDistances.find((one) => one.id === id)
+  if (standard) return standard
+  const [distance] = readDistances(id).distances
+  return distance?.id === id && distance.metres !== undefined ? distance : undefined
+}
+
+/** The filter of a form or an address, by field. */
+export type TypedFilter = Omit<AskedFields, 'text' | 'without'>
+
+const filterMessages = {
+  distance: 'The distance must be a standard one, such as half-marathon, or a length, such as 7.5km.',
+  terrain: `The terrain must be one of ${terrains.join(', ')}.`,
+  month: 'The month must be one like 2027-04.',
+  both: 'Choose a month, or a first and a last day.',
+} as const
+
+/** What is wrong with a filter, by field. Empty texts count as absent. */
+export function filterErrors({ distance, terrain, month, from, to }: TypedFilter): FieldErrors {
+  const range = dateRangeError(from, to)
+  return {
+    ...(distance && !distanceOf(distance) && { distance: filterMessages.distance }),
+    ...(terrain && !isTerrain(terrain) && { terrain: filterMessages.terrain }),
+    ...(month && (from || to) && { month: filterMessages.both }),
+    ...(month && !isDate(`${month}-01`) && { month: filterMessages.month }),
+    ...(range !== undefined && { to: range }),
+    ...(from && !isDate(from) && { from: fieldMessages.date('The first day') }),
+    ...(to && !isDate(to) && { to: fieldMessages.date('The last day') }),
+  }
+}
+
+/** The filter that was typed, where nothing is wrong with it. */
+export function filterOf({ distance, terrain = '', month, from, to }: TypedFilter): SearchFilter {
+  return {
+    distance: distance || undefined,
+    terrain: isTerrain(terrain) ? terrain : undefined,
+    ...(month ? monthRange(month) : { from: from || undefined, to: to || undefined }),
+  }
+}
+
+function isTerrain(value: string): value is Terrain {
+  return terrains.some((one) => one === value)
+}

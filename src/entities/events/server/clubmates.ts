@@ -1,0 +1,93 @@
+import { compareStatuses, doingStatuses, type EventStatus } from '../../../kernel/running/eventStatus'
+import { facesLimit } from '../../../kernel/limits'
+import type { UserRecord } from '../../../store/schema'
+import type { Collections, Group } from '../../../store/store'
+
+/** The people of a club at one event. */
+export interface Clubmates {
+  /** How many take part. */
+  readonly doing: number
+  /** Some of them: those with a result first, then those who are entered. */
+  readonly faces: readonly UserRecord[]
+}
+
+export interface ClubAtEvents {
+  readonly clubId: string
+  readonly eventIds: readonly string[]
+  /** Counts as taking part, but is not shown as a face. */
+  readonly exceptId?: string
+}
+
+/**
+ * The most statuses that are read for the faces of a list: a hundred for each of fifty events. For a club with more,
+ * some events show no faces.
+ */
+const peopleAtOnce = 5000
+
+/**
+ * The people of the club at the events, by event; an event without such people is absent. Everything comes from one
+ * index, except the few users who are shown.
+ */
+export async function clubmatesAt(
+  { statuses, users }: Pick<Collections, 'statuses' | 'users'>,
+  { clubId, eventIds, exceptId }: ClubAtEvents,
+): Promise<ReadonlyMap<string, Clubmates>> {
+  if (eventIds.length === 0) return new Map()
+  const query = { index: 'byClubAndEvent', where: { clubId, eventId: eventIds } } as const
+  const people = await statuses.count({
+    ...query,
+    by: ['clubId', 'eventId', 'status', 'userId'],
+    limit: peopleAtOnce,
+  })
+  const all = people.length < peopleAtOnce
+  const counts = countsOf(
+    all ? people : await statuses.count({ ...query, by: ['clubId', 'eventId', 'status'] }),
+  )
+  const faces = facesOf(people, exceptId)
+  const ids = [...new Set([...faces.values()].flat())]
+  const shown = ids.length > 0 ? await users.getMany(ids) : []
+  const userWithId = new Map(shown.map((user) => [user.id, user]))
+  return new Map(
+    [...counts].map(([eventId, doing]) => [
+      eventId,
+      { doing, faces: (faces.get(eventId) ?? []).flatMap((id) => userWithId.get(id) ?? []) },
+    ]),
+  )
+}
+
+/** The groups of people who take part, with the parts of their keys. */
+function* takingPart(groups: readonly Group[]) {
+  for (const { key, count } of groups) {
+    const status = doingStatuses.find((one) => one === key[2])
+    if (status) yield { eventId: String(key[1]), status, userId: String(key[3]), count }
+  }
+}
+
+function countsOf(groups: readonly Group[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { eventId, count } of takingPart(groups)) counts.set(eventId, (counts.get(eventId) ?? 0) + count)
+  return counts
+}
+
+/** Ids of the users to show, by event. */
+function facesOf(
+  people: readonly Group[],
+  exceptId: string | undefined,
+): ReadonlyMap<string, readonly string[]> {
+  const faces = new Map<string, { readonly status: EventStatus; readonly userId: string }[]>()
+  for (const { eventId, status, userId } of takingPart(people)) {
+    if (userId === exceptId) continue
+    const others = faces.get(eventId)
+    if (others) others.push({ status, userId })
+    else faces.set(eventId, [{ status, userId }])
+  }
+  return new Map(
+    [...faces].map(([eventId, others]) => [
+      eventId,
+      others
+        .sort((a, b) => compareStatuses(a.status, b.status))
+        .slice(0, facesLimit)
+        .map(({ userId }) => userId),
+    ]),
+  )
+}

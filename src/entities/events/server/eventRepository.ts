@@ -1,0 +1,203 @@
+import type { DistanceCountView } from '../../../kernel/composites/views'
+import { compare } from '../../../kernel/text/compare'
+import { eventStates, isReplanned } from '../../../kernel/running/eventState'
+import { doingStatuses, eventStatuses, type EventStatus, type StatusCounts } from '../../../kernel/running/eventStatus'
+import { offEventsLimit, replannedEventsLimit } from '../../../kernel/limits'
+import { statusId } from '../../../store/recordIds'
+import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
+import type { Collections, IndexKey, ListPage } from '../../../store/store'
+import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubmates'
+import { eventsSince } from './eventsSince'
+import { findEvent } from './findEvent'
+import { nextOfClubs } from './nextOfClubs'
+import { titledAlike } from './titledAlike'
+
+export interface Range {
+  readonly from?: string
+  readonly to?: string
+  readonly order: 1 | -1
+  readonly limit: number
+  readonly after?: IndexKey
+}
+
+/** Events on which a user has a status, with these statuses by event id. */
+export interface EventsOfUser extends ListPage<EventRecord> {
+  readonly statuses: ReadonlyMap<string, StatusRecord>
+}
+
+/** The last edition of a race before another, and the first one after it. */
+export interface NextEditions {
+  readonly before?: EventRecord
+  readonly after?: EventRecord
+}
+
+/** Events and statuses in the store. */
+export function createEventRepository(store: Collections) {
+  /** The events with these ids by date and time; missing ones are left out. */
+  async function inOrder(ids: readonly string[], order: 1 | -1): Promise<EventRecord[]> {
+    return sortedByStart(await store.events.getMany(ids), order)
+  }
+
+  return {
+    /** By slug, former slug or id. Throws `NotFound` and `Gone`. */
+    named: (name: string): Promise<EventRecord> => findEvent(store, name),
+
+    byDate: (range: Range): Promise<ListPage<EventRecord>> =>
+      store.events.find({ index: 'byDate', ...range }),
+
+    byCreatedOn: ({ order, limit, after }: Range): Promise<ListPage<EventRecord>> =>
+      store.events.find({ index: 'byCreatedOn', order, limit, after }),
+
+    /** See `eventsSince`. */
+    changedSince: (since: string, { limit, after }: Range): Promise<ListPage<EventRecord>> =>
+      eventsSince(store, { since, limit, after }),
+
+    /** The editions of a race by date. */
+    ofRace: (race: string, range: Range): Promise<ListPage<EventRecord>> =>
+      store.events.find({ index: 'byRace', where: { race }, ...range }),
+
+    /** The editions of the same race next to this one. */
+    async nextEditions({ race, date, id }: EventRecord): Promise<NextEditions> {
+      if (race === undefined) return {}
+      const [before, after] = await Promise.all(
+        ([-1, 1] as const).map((order) => this.ofRace(race, { order, limit: 1, after: [race, date, id] })),
+      )
+      return { before: before?.items[0], after: after?.items[0] }
+    },
+
+    /** Events with the same title, but for the year: see `isTitledAlike`. */
+    titledAlike: (event: EventRecord): Promise<readonly EventRecord[]> => titledAlike(store, event),
+
+    /** Events on which the user has a status, any status or this one, by date. */
+    async ofUser(
+      { userId, status }: { readonly userId: string; readonly status?: EventStatus },
+      range: Range,
+    ): Promise<EventsOfUser> {
+      const { items, next } = await (status === undefined
+        ? store.statuses.find({ index: 'byUser', where: { userId }, ...range })
+        : store.statuses.find({ index: 'byUserAndStatus', where: { userId, status }, ...range }))
+      const statuses = new Map(items.map((one) => [one.eventId, one]))
+      return { items: await inOrder([...statuses.keys()], range.order), next, statuses }
+    },
+
+    /** Events that are called off or postponed: the first of each kind, by date. */
+    async off({ from, to }: Pick<Range, 'from' | 'to'>): Promise<readonly EventRecord[]> {
+      const found = await Promise.all(
+        eventStates.map((state) =>
+          store.events.find({ index: 'byState', where: { state }, from, to, limit: offEventsLimit }),
+        ),
+      )
+      return found.flatMap(({ items }) => items)
+    },
+
+    /** Events that are called off, postponed or moved, and on which the user has a status: the first ones by date. */
+    async replannedOfUser(userId: string, { from, to, limit }: Range): Promise<EventsOfUser> {
+      const range = { from, to, order: 1, limit: replannedEventsLimit } as const
+      const { items, statuses } = await this.ofUser({ userId }, range)
+      return { items: items.filter(isReplanned).slice(0, limit), statuses }
+    },
+
+    /**
+     * Events that somebody does for the club (those only interested do not count) or that the club promotes, by date.
+     */
+    async ofClub(clubId: string, range: Range): Promise<ListPage<EventRecord>> {
+      const { limit } = range
+      // Takes the first events after the cursor from each stretch of the index; the first of all are among them.
+      const [choices, ...done] = await Promise.all([
+        store.events.find({
+          index: 'byClubChoice',
+          where: { clubChoice: clubId },
+          ...range,
+          limit: limit + 1,
+          after: range.after && [clubId, ...range.after],
+        }),
+        ...doingStatuses.map((status) =>
+          store.statuses.count({
+            index: 'byClub',
+            where: { clubId, status },
+            by: ['clubId', 'status', 'eventDate', 'eventId'],
+            ...range,
+            limit: limit + 1,
+          }),
+        ),
+      ])
+      const keys = [
+        ...done.flat().map(({ key }) => [String(key[2]), String(key[3])] as const),
+        ...choices.items.map(({ date, id }) => [date, id] as const),
+      ].sort((a, b) => (compare(a[0], b[0]) || compare(a[1], b[1])) * range.order)
+      const distinct = [...new Map(keys.map((key) => [key[1], key])).values()]
+      const page = distinct.slice(0, limit)
+      return {
+        items: await inOrder(
+          page.map(([, id]) => id),
+          range.order,
+        ),
+        next: distinct.length > limit ? page.at(-1) : undefined,
+      }
+    },
+
+    /** Counts by event id; an event without statuses has none. */
+    async statusCounts(eventIds: readonly string[]): Promise<ReadonlyMap<string, StatusCounts>> {
+      const counts = new Map<string, StatusCounts>()
+      if (eventIds.length === 0) return counts
+      const groups = await store.statuses.count({
+        index: 'byEvent',
+        where: { eventId: eventIds },
+        by: ['eventId', 'status'],
+      })
+      for (const { key, count } of groups) {
+        const eventId = String(key[0])
+        const status = eventStatuses.find((one) => one === key[1]) as EventStatus
+        counts.set(eventId, { ...counts.get(eventId), [status]: count })
+      }
+      return counts
+    },
+
+    /** How many people have said these distances, in their order; one that nobody has said is left out. */
+    async distanceCounts(
+      eventId: string,
+      distances: readonly string[],
+    ): Promise<readonly DistanceCountView[]> {
+      const of = async (distance: string) => {
+        const where = { distance, eventId }
+        const by = ['distance', 'eventId', 'status'] as const
+        const groups = await store.statuses.count({ index: 'byDistance', where, by })
+        const counts: StatusCounts = Object.fromEntries(
+          groups.map(({ key, count }) => [String(key[2]), count] as const),
+        )
+        return { distance, counts }
+      }
+      const all = await Promise.all(distances.map(of))
+      return all.filter(({ counts }) => Object.keys(counts).length > 0)
+    },
+
+    /** The user's own statuses on these events, by event id. */
+    async statusesOf(
+      userId: string,
+      eventIds: readonly string[],
+    ): Promise<ReadonlyMap<string, StatusRecord>> {
+      const statuses = await store.statuses.getMany(eventIds.map((eventId) => statusId(eventId, userId)))
+      return new Map(statuses.map((status) => [status.eventId, status]))
+    },
+
+    /** See `nextOfClubs`. */
+    nextOfClubs: (from: string): Promise<ReadonlyMap<string, EventRecord>> => nextOfClubs(store, from),
+
+    /** See `clubmatesAt`. */
+    clubmates: (club: ClubAtEvents): Promise<ReadonlyMap<string, Clubmates>> => clubmatesAt(store, club),
+
+    users: (ids: readonly string[]): Promise<readonly UserRecord[]> => store.users.getMany(ids),
+  }
+}
+
+export type EventRepository = ReturnType<typeof createEventRepository>
+
+/** By date and time. */
+export function sortedByStart(events: readonly EventRecord[], order: 1 | -1): EventRecord[] {
+  return [...events].sort((a, b) => compareStarts(a, b) * order)
+}
+
+/** For `sort`: by local date and time, and then by id. */
+export function compareStarts(a: EventRecord, b: EventRecord): number {
+  return compare(a.date, b.date) || compare(a.time, b.time) || compare(a.id, b.id)
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { validate } from '../../kernel/fields/fieldRules'
+import { eventFields, type EventField } from './validateEvent'
+import type { Fields } from '../../kernel/fields/validation'
+
+const validateEvent = (texts: Fields<EventField>) => validate(eventFields, texts)
+
+const fields = {
+  date: '2026-11-29',
+  title: 'Cardiff 10k',
+  time: '09:30',
+  location: 'Bute Park',
+  website: 'example.org',
+  description: 'Flat.\r\nFast.',
+  clubChoice: 'harriers',
+}
+
+const errorsOf = (changed: Partial<Record<EventField, string | undefined>>) =>
+  validateEvent({ ...fields, ...changed }).errors
+
+test('a whole event is taken with tidied values', () => {
+  expect(validateEvent(fields)).toEqual({
+    values: { ...fields, website: 'https://example.org', description: 'Flat.\nFast.' },
+  })
+})
+
+test('date, title and time are enough', () => {
+  expect(validateEvent({ date: ' 2026-11-29 ', title: ' 10k ', time: ' 09:30 ' })).toEqual({
+    values: {
+      date: '2026-11-29',
+      title: '10k',
+      time: '09:30',
+      location: '',
+      website: '',
+      description: '',
+      clubChoice: undefined,
+    },
+  })
+})
+
+test('an empty form is told all that is required', () => {
+  expect(validateEvent({}).errors).toEqual({
+    date: 'The date is required.',
+    title: 'The title is required.',
+    time: 'Path `time` is required',
+  })
+})
+
+test('keys that are no fields are dropped', () => {
+  const more = { ...fields, captainsChoice: 'true', createdBy: 'eve', __proto__: { id: 'x' } }
+  expect(Object.keys(validateEvent(more).values ?? {})).toEqual([
+    'date',
+    'title',
+    'time',
+    'timeZone',
+    'state',
+    'reason',
+    'location',
+    'coordinates',
+    'distances',
+    'terrain',
+    'isApproximate',
+    'website',
+    'officialResults',
+    'description',
+    'clubChoice',
+  ])
+})
+
+describe('date and time', () => {
+  test.each([
+    '2026-02-29',
+    '2026-13-01',
+    '29/11/2026',
+    'tomorrow',
+    '20261129',
+    '2026-11-29T09:30',
+    '1899-12-31',
+  ])('the date %s does not parse, and the time stays right', (date) => {
+    expect(errorsOf({ date })).toEqual({
+      date: 'Enter a date that exists, as year-month-day, of the years 1900 to 2199.',
+    })
+  })
+
+  test.each(['', undefined, '24:00', '9:30', '09:60', '9.30am', 'noon', '09:30:00'])(
+    'the time %s makes no valid date',
+    (time) => {
+      expect(errorsOf({ time })).toEqual({ time: 'Path `time` is required' })
+    },
+  )
+
+  test.each([
+    ['2024-02-29', '00:00'],
+    ['2026-12-31', '23:59'],
+    ['2026-03-29', '01:30'],
+    ['2019-01-01', '12:00'],
+  ])('%s %s is taken', (date, time) => {
+    expect(errorsOf({ date, time })).toBeUndefined()
+  })
+})
+
+test.each([
+  ['title', 120, 'The title must have at most 120 characters.'],
+  ['location', 200, 'The location must have at most 200 characters.'],
+  ['description', 5000, 'The description must have at most 5000 characters.'],
+  ['clubChoice', 100, 'The club choice must have at most 100 characters.'],
+] as const)('%s has at most %i characters', (field, maximum, message) => {
+  expect(errorsOf({ [field]: 'x'.repeat(maximum) })).toBeUndefined()
+  expect(errorsOf({ [field]: 'x'.repeat(maximum + 1) })).toEqual({ [field]: message })
+})
+
+test.each(['title', 'location', 'website', 'description', 'clubChoice'] as const)(
+  '%s refuses what reads otherwise than it is stored',
+  (field) => {
+    expect(Object.keys(errorsOf({ [field]: 'a\u202eb.org' }) ?? {})).toEqual([field])
+    expect(Object.keys(errorsOf({ [field]: 'a\u0000b.org' }) ?? {})).toEqual([field])
+  },
+)
+
+test('only the description has lines', () => {
+  expect(errorsOf({ description: 'a\n\tb' })).toBeUndefined()
+  expect(Object.keys(errorsOf({ title: 'a\nb', location: 'a\tb' }) ?? {})).toEqual(['title', 'location'])
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//example.org'])(
+  'the website %s is refused',
+  (website) => {
+    expect(errorsOf({ website })).toEqual({
+      website: 'Enter the address of a website, such as https://example.org.',
+    })
+  },
+)

@@ -1,0 +1,28 @@
+import { raceDayClubsLimit } from '../../kernel/limits'
+import { memberClubIds } from '../../kernel/access/memberClubs'
+import { canSeeRaceDay } from '../../kernel/access/permissions'
+import type { Viewer } from '../../kernel/access/viewer'
+
+/** The part of an event that its race-day sheet depends on. */
+interface RaceDay {
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  readonly state?: string
+  /** In the order of the event's page; absent for those who may not see them. */
+  readonly clubCounts?: readonly { readonly club?: string }[]
+}
+
+/** The viewer's clubs with people at the event. The race-day sheet shows these. */
+export function raceDayClubIds(
+  viewer: Viewer,
+  { clubCounts = [] }: Pick<RaceDay, 'clubCounts'>,
+): readonly string[] {
+  if (!canSeeRaceDay(viewer)) return []
+  const own = memberClubIds(viewer.clubs)
+  return clubCounts.flatMap(({ club = '' }) => (own.includes(club) ? [club] : [])).slice(0, raceDayClubsLimit)
+}
+
+/** Whether the event's page links to the sheet: until the end of the day, where there is somebody to name. */
+export function offersRaceDay(viewer: Viewer, event: RaceDay, today: string): boolean {
+  return event.state === undefined && event.date >= today && raceDayClubIds(viewer, event).length > 0
+}

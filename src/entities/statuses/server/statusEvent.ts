@@ -1,0 +1,9 @@
+import { storedDistances } from '../../../kernel/running/distances'
+import type { StatusEvent } from '../validateStatus'
+import { isPast } from '../../../kernel/dates/zone'
+import type { EventRecord } from '../../../store/schema'
+
+/** What the rules for a status need to know of an event at a time. */
+export function statusEvent(event: EventRecord, now: Date, timeZone: string): StatusEvent {
+  return { isPast: isPast(event, now, timeZone), distances: storedDistances(event.distances) }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { ClubCountView, EventUserView } from '../../../kernel/composites/views'
+import type { EventStatus } from '../../../kernel/running/eventStatus'
+import { groupPeople } from './groupPeople'
+
+const person = (
+  name: string,
+  status: EventStatus = 'entered',
+  club?: string,
+  resultInSeconds?: number,
+): EventUserView => ({
+  user: { id: name, name, path: `/user/${name}` },
+  status,
+  club,
+  date: '2027-01-01T00:00:00.000Z',
+  comment: '',
+  resultInSeconds,
+})
+
+const clubs = { k: { name: 'Knowle' }, z: { name: 'Zebra' } }
+
+const shown = (users: readonly EventUserView[], clubCounts: readonly ClubCountView[]) =>
+  groupPeople({ users, clubCounts }, clubs).map(({ name, count, people }) => [
+    name,
+    count,
+    ...people.map(({ user }) => user.name),
+  ])
+
+test.each([
+  ['nobody', [], [], []],
+  ['one of a club', [person('A', 'entered', 'k')], [{ club: 'k', count: 1 }], [['Knowle', 1, 'A']]],
+  [
+    'clubs in the order in which they are counted, some of them without the names of their people',
+    [person('N'), person('Z', 'entered', 'z')],
+    [{ club: 'z', count: 20 }, { club: 'k', count: 3 }, { count: 1 }],
+    [
+      ['Zebra', 20, 'Z'],
+      ['Knowle', 3],
+      ['Without a club', 1, 'N'],
+    ],
+  ],
+  ['nobody with a club', [person('B'), person('A')], [{ count: 2 }], [['People', 2, 'A', 'B']]],
+  [
+    'clubs that are not known, one with a name of the prototype',
+    [person('A', 'entered', 'x'), person('B', 'entered', 'constructor')],
+    [
+      { club: 'x', count: 1 },
+      { club: 'constructor', count: 1 },
+    ],
+    [
+      ['Without a club', 1, 'A'],
+      ['Without a club', 1, 'B'],
+    ],
+  ],
+  [
+    'the display order, results by time, then names',
+    [
+      person('Ina', 'interested'),
+      person('Sue', 'supporting'),
+      person('Zoe', 'entered'),
+      person('ann', 'entered'),
+      person('Slow', 'result', undefined, 300),
+      person('Fast', 'result', undefined, 200),
+    ],
+    [{ count: 6 }],
+    [['People', 6, 'Fast', 'Slow', 'ann', 'Zoe', 'Sue', 'Ina']],
+  ],
+] as const)('%s', (_, people, counts, expected) => {
+  expect(shown(people, counts)).toEqual(expected)
+  expect(shown([...people].reverse(), counts)).toEqual(expected)
+})

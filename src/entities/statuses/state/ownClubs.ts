@@ -1,0 +1,20 @@
+import type { EventView } from '../../../kernel/composites/views'
+import { meantClubIds } from '../../../kernel/access/meantClubs'
+import { find } from '../../../browser/entities'
+import type { State } from '../../../browser/state'
+
+export interface ClubOption {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * The clubs that the viewer may do an event for, as far as the state has them; the default club comes first. A new
+ * array at each call.
+ */
+export function selectOwnClubs(
+  { viewer, clubs }: State,
+  { clubChoice }: Pick<EventView, 'clubChoice'>,
+): readonly ClubOption[] {
+  return meantClubIds(viewer, clubChoice[0]).flatMap((id) => find(clubs, id) ?? [])
+}

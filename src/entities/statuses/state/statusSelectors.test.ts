@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { EventView } from '../../../kernel/composites/views'
+import { createStore } from '../../../app/createStore'
+import { selectRefused } from '../../../browser/useRefused'
+import { selectRefusedStatus } from './statusSelectors'
+
+test('a form of a page that was left is shown as refused by none of this page', () => {
+  const store = createStore({})
+  const form = { name: 'setStatus' as const, values: { slug: 'x' }, message: 'No.', errors: {} }
+  const event = { id: 'e1', slug: 'x' } as EventView
+  const shown = () => [selectRefused(store.getState()), selectRefusedStatus(store.getState(), event)]
+  store.dispatch({ type: 'formRefused', form })
+  expect(shown()).toEqual([form, form])
+  store.dispatch({ type: 'formRefused', form: { ...form, leftPage: '/event/x' } })
+  expect(shown()).toEqual([undefined, undefined])
+})

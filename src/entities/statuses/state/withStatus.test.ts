@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import type { ClubCountView, EventUserView, EventView } from '../../../kernel/composites/views'
+import type { EventStatus } from '../../../kernel/running/eventStatus'
+import { responseReceived } from '../../../browser/actions'
+import { createStore } from '../../../app/createStore'
+import { withStatus } from './withStatus'
+
+const entry = (id: string, status: EventStatus): EventUserView => ({
+  user: { id, name: id, path: `/user/${id}` },
+  status,
+  date: '2027-01-01T00:00:00.000Z',
+  comment: '',
+})
+
+const event = (users: readonly EventUserView[], userCounts: EventView['userCounts']): EventView => ({
+  id: 'e',
+  slug: 'e',
+  path: '/event/e',
+  title: 'E',
+  date: '2027-05-01',
+  time: '10:00',
+  location: '',
+  website: '',
+  state: undefined,
+  timeZone: undefined,
+  officialResults: undefined,
+  coordinates: undefined,
+  terrain: undefined,
+  isApproximate: undefined,
+  reason: undefined,
+  description: '',
+  createdOn: '2027-01-01T00:00:00.000Z',
+  clubChoice: [],
+  captainsChoice: false,
+  isEditable: false,
+  users,
+  userCounts,
+  myStatus: null,
+})
+
+const crowd = event([entry('a', 'entered'), entry('me', 'interested')], { entered: 1, interested: 1 })
+
+test.each<readonly [string, EventView, EventUserView | undefined, Partial<EventView>]>([
+  [
+    'set where there was none',
+    event([], {}),
+    entry('me', 'entered'),
+    { users: [entry('me', 'entered')], userCounts: { entered: 1 }, myStatus: 'entered' },
+  ],
+  [
+    'changed',
+    crowd,
+    entry('me', 'entered'),
+    {
+      users: [entry('a', 'entered'), entry('me', 'entered')],
+      userCounts: { entered: 2, interested: 0 },
+      myStatus: 'entered',
+    },
+  ],
+  [
+    'set to what it was',
+    crowd,
+    entry('me', 'interested'),
+    { userCounts: { entered: 1, interested: 1 }, myStatus: 'interested' },
+  ],
+  [
+    'removed',
+    crowd,
+    undefined,
+    { users: [entry('a', 'entered')], userCounts: { entered: 1, interested: 0 }, myStatus: null },
+  ],
+  ['removed where there was none', event([], {}), undefined, { users: [], userCounts: {}, myStatus: null }],
+])('a status %s', (_, before, change, expected) => {
+  expect(withStatus(before, 'me', change)).toMatchObject(expected)
+})
+
+test.each([
+  ['starts', crowd, { status: 'entered', club: 'c1' }, 4],
+  ['is only interested', crowd, { status: 'interested', club: 'c1' }, 3],
+  ['does it for another club', crowd, { status: 'entered', club: 'c2' }, 3],
+  ['stops', event([{ ...entry('me', 'supporting'), club: 'c1' }], {}), undefined, 2],
+  ['goes on', event([{ ...entry('me', 'supporting'), club: 'c1' }], {}), { status: 'result', club: 'c1' }, 3],
+] as const)('of my club one more or less does it where somebody %s', (_, before, change, doing) => {
+  const counted = { ...before, myClub: { club: 'c1', doing: 3, faces: [] } }
+  const after = withStatus(counted, 'me', change && { ...entry('me', change.status), club: change.club })
+  expect(after.myClub).toEqual({ club: 'c1', doing, faces: [] })
+})
+
+const counted = (clubCounts: readonly ClubCountView[], users: readonly EventUserView[] = []): EventView => ({
+  ...event(users, {}),
+  clubCounts,
+})
+const of = (club: string): EventUserView => ({ ...entry('me', 'entered'), club })
+
+test.each<readonly [string, EventView, EventUserView | undefined, readonly ClubCountView[]]>([
+  ['for a club', counted([{ club: 'a', count: 40 }]), of('a'), [{ club: 'a', count: 41 }]],
+  [
+    'for another club than before',
+    counted([{ club: 'a', count: 40 }, { count: 1 }], [entry('me', 'entered')]),
+    of('b'),
+    [
+      { club: 'b', count: 1 },
+      { club: 'a', count: 40 },
+    ],
+  ],
+  ['for the same club', counted([{ club: 'a', count: 40 }], [of('a')]), of('a'), [{ club: 'a', count: 40 }]],
+  ['that is removed', counted([{ club: 'a', count: 1 }, { count: 2 }], [of('a')]), undefined, [{ count: 2 }]],
+])('a status %s is counted there', (_, before, change, expected) => {
+  expect(withStatus(before, 'me', change).clubCounts).toEqual(expected)
+})
+
+test('a status that was shown before the answer is removed completely when it is refused', () => {
+  const store = createStore({ events: { e: crowd } })
+  const before = store.getState().events
+  store.dispatch(responseReceived({ event: withStatus(crowd, 'me', entry('me', 'entered')) }))
+  expect(store.getState().events['e']?.userCounts).toEqual({ entered: 2, interested: 0 })
+  store.dispatch(responseReceived({ event: crowd }))
+  expect(store.getState().events).toEqual(before)
+})
+
+test('moves the counts of an event in a list, which names nobody', () => {
+  const { users: _, ...listed } = event([], { entered: 3, interested: 1 })
+  const myClub = { club: 'kch', doing: 2, faces: [] }
+  const before = { ...listed, myClub, myStatus: 'interested' } as const
+  const entered = withStatus(before, 'me', { ...entry('me', 'entered'), club: 'kch' })
+  expect(entered).toEqual({
+    ...before,
+    userCounts: { entered: 4, interested: 0 },
+    myClub: { ...myClub, doing: 3 },
+    myStatus: 'entered',
+  })
+  expect(withStatus(entered, 'me', undefined)).toEqual({
+    ...before,
+    userCounts: { entered: 3, interested: 0 },
+    myStatus: null,
+  })
+})

@@ -1,0 +1,14 @@
+import { find } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Vest } from '../../../ui/Vest'
+import type { PeopleGroup } from '../state/groupPeople'
+
+/** The name of a group of people, with the vest of its club. */
+export function GroupTitle({ clubId = '', name }: Pick<PeopleGroup, 'clubId' | 'name'>) {
+  const club = useAppSelector(({ clubs }) => find(clubs, clubId))
+  return (
+    <>
+      {club && <Vest club={club} />} {name}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readDistances } from '../../../kernel/running/distances'
+import { ownStatusText } from './statusText'
+
+const clubs = { k: { shortName: 'KCH' } }
+const { distances } = readDistances('10k, half')
+
+test.each([
+  [{ status: 'entered', comment: '' }, false, 'You’re entered.'],
+  [{ status: 'entered', club: 'k', comment: 'A lift?' }, false, 'You’re entered for KCH: “A lift?”'],
+  [{ status: 'supporting', club: 'k', comment: '' }, false, 'You’re supporting for KCH.'],
+  [{ status: 'interested', club: 'constructor', comment: '' }, false, 'You’re interested.'],
+  [{ status: 'entered', comment: '' }, true, 'You entered.'],
+  [{ status: 'interested', comment: '' }, true, 'You were interested.'],
+  [{ status: 'entered', distance: '10km', club: 'k', comment: '' }, false, 'You’re entered (10 km) for KCH.'],
+  [{ status: 'entered', distance: 'fun-run', comment: '' }, true, 'You entered (Fun run).'],
+  [
+    { status: 'result', club: 'k', comment: '', resultInSeconds: 5025 },
+    true,
+    'You finished in 01:23:45 for KCH.',
+  ],
+] as const)('%j, past: %s', (own, isPast, expected) => {
+  expect(ownStatusText(own, clubs, isPast, distances)).toBe(expected)
+})

@@ -1,0 +1,18 @@
+import type { MembershipRecord, UserRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { presentFoundUser } from './userPresenter'
+
+/** Users for viewers who have to tell them apart, and the clubs of their memberships. */
+export async function presentFoundUsers(
+  { clubs }: Pick<Collections, 'clubs'>,
+  users: readonly UserRecord[],
+  memberships: readonly MembershipRecord[],
+) {
+  const views = users.map((user) =>
+    presentFoundUser(
+      user,
+      memberships.filter(({ userId }) => userId === user.id),
+    ),
+  )
+  return { users: views, clubs: await clubs.getMany([...new Set(memberships.map(({ clubId }) => clubId))]) }
+}

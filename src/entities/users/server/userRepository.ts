@@ -1,0 +1,145 @@
+import type { OwnCalendarView, UserView } from '../userViews'
+import { followersLimit, userClubsLimit, userLoginsLimit } from '../../../kernel/limits'
+import { loginTypes, type LoginType } from '../../../kernel/access/loginType'
+import type { UserValues } from '../validateUser'
+import { followId } from '../../../store/recordIds'
+import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { lockUser } from './lockUser'
+
+/** Follows in one direction, the newest first. */
+export interface NewestFollows {
+  readonly users: readonly UserRecord[]
+  /** The number of all of them, which may be larger. */
+  readonly count: number
+}
+
+/** Users in the store, with their follows and memberships. */
+export function createUserRepository(store: Collections) {
+  async function inOrder(ids: readonly string[]): Promise<readonly UserRecord[]> {
+    const users = new Map((await store.users.getMany(ids)).map((user) => [user.id, user]))
+    return ids.flatMap((id) => users.get(id) ?? [])
+  }
+
+  return {
+    async bySlug(slug: string): Promise<UserRecord | undefined> {
+      const { items } = await store.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
+      return items[0]
+    },
+
+    /** If a user with this slug was merged into another one, the other one is returned. */
+    async named(slug: string): Promise<UserRecord | undefined> {
+      const user = await this.bySlug(slug)
+      const former = user ? undefined : await store.formerUserSlugs.get(slug)
+      return former ? store.users.get(former.userId) : user
+    },
+
+    /** Throws `DuplicateKey` where the slug is taken. */
+    add: (user: UserRecord): Promise<void> => store.users.insert(user),
+
+    /** Returns the changed user; undefined where there is no such user. */
+    edit: (id: string, values: Partial<UserValues>): Promise<UserRecord | undefined> =>
+      store.users.modify(id, (user) => ({ ...user, ...values })),
+
+    /** An empty id removes the choice. */
+    chooseHomeClub: (id: string, clubId: string): Promise<UserRecord | undefined> =>
+      store.users.modify(id, ({ homeClubId: _, ...user }) => ({
+        ...user,
+        ...(clubId !== '' && { homeClubId: clubId }),
+      })),
+
+    /** Longest membership first; requests to join included. */
+    async memberships(userId: string): Promise<readonly MembershipRecord[]> {
+      const { items } = await store.memberships.find({
+        index: 'byUser',
+        where: { userId },
+        limit: userClubsLimit,
+      })
+      return items
+    },
+
+    /** The same for many users at once. */
+    async membershipsOf(userIds: readonly string[]): Promise<readonly MembershipRecord[]> {
+      if (userIds.length === 0) return []
+      const { items } = await store.memberships.find({
+        index: 'byUser',
+        where: { userId: userIds },
+        limit: userClubsLimit * userIds.length,
+      })
+      return items
+    },
+
+    clubs: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
+
+    async followers(userId: string): Promise<NewestFollows> {
+      const where = { userId }
+      const [{ items }, [group]] = await Promise.all([
+        store.follows.find({ index: 'byUser', where, order: -1, limit: followersLimit }),
+        store.follows.count({ index: 'byUser', where, by: ['userId'] }),
+      ])
+      return { users: await inOrder(items.map(({ followerId }) => followerId)), count: group?.count ?? 0 }
+    },
+
+    /** Whom the user follows. */
+    async following(followerId: string): Promise<NewestFollows> {
+      const where = { followerId }
+      const [{ items }, [group]] = await Promise.all([
+        store.follows.find({ index: 'byFollower', where, order: -1, limit: followersLimit }),
+        store.follows.count({ index: 'byFollower', where, by: ['followerId'] }),
+      ])
+      return { users: await inOrder(items.map(({ userId }) => userId)), count: group?.count ?? 0 }
+    },
+
+    async isFollowing(followerId: string, userId: string): Promise<boolean> {
+      return (await store.follows.get(followId(followerId, userId))) !== undefined
+    },
+
+    /** Does nothing where the follow exists. */
+    async follow({ followerId, userId, date }: Omit<FollowRecord, 'id'>): Promise<void> {
+      const id = followId(followerId, userId)
+      if (!(await store.follows.get(id))) await store.follows.insert({ id, followerId, userId, date })
+    },
+
+    unfollow: (followerId: string, userId: string): Promise<boolean> =>
+      store.follows.remove(followId(followerId, userId)),
+
+    lock: (id: string): Promise<boolean> => lockUser(store, id),
+
+    /** `provider:id` of each login. */
+    async loginIds(userId: string): Promise<readonly string[]> {
+      const { items } = await store.logins.find({
+        index: 'byUser',
+        where: { userId },
+        limit: userLoginsLimit,
+      })
+      return items.map(({ id }) => id)
+    },
+
+    /** The calendar of their own races, without its secret address. */
+    async calendar(id: string): Promise<OwnCalendarView> {
+      return { holds: (await store.calendarKeys.get(id))?.holds }
+    },
+
+    /** Until when the user's invitation is valid; undefined where there is none, or where they have a login. */
+    async invitation({ id }: UserRecord, now: Date): Promise<UserView['invitation']> {
+      const [logins, invitation] = await Promise.all([this.loginIds(id), store.invitations.get(id)])
+      if (logins.length > 0) return undefined
+      return invitation && invitation.expires > now.toISOString() ? { expires: invitation.expires } : {}
+    },
+
+    async linkedAccounts(userId: string): Promise<Readonly<Record<LoginType, boolean>>> {
+      const groups = await store.logins.count({
+        index: 'byUser',
+        where: { userId },
+        by: ['userId', 'provider'],
+      })
+      const linked = new Set(groups.map(({ key }) => key[1]))
+      return Object.fromEntries(loginTypes.map((type) => [type, linked.has(type)])) as Record<
+        LoginType,
+        boolean
+      >
+    },
+  }
+}
+
+export type UserRepository = ReturnType<typeof createUserRepository>

@@ -1,0 +1,21 @@
+import type { UserView } from '../userViews'
+import type { UserStatusView } from '../../../kernel/composites/views'
+import { find } from '../../../browser/entities'
+import type { State } from '../../../browser/state'
+
+/** `slug` is the slug in the URL. */
+export function selectUser({ users }: State, slug: string | undefined): UserView | undefined {
+  return Object.values(users).find((user) => user.slug === slug)
+}
+
+const none: Readonly<Record<string, UserStatusView>> = {}
+
+/** The user's status on each event of a list. */
+export function selectStatuses({ lists }: State, list: string): Readonly<Record<string, UserStatusView>> {
+  return find(lists, list)?.statuses ?? none
+}
+
+/** The people found by a search. A new array at each call: compare with `shallowEqual`. */
+export function selectPeopleFound({ lists, users }: State, list: string): readonly UserView[] {
+  return (find(lists, list)?.peopleFound ?? []).flatMap((id) => find(users, id) ?? [])
+}

@@ -1,0 +1,244 @@
+import { clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
+import { isHidden } from '../../../kernel/access/hidden'
+import type { JoinedEvents } from '../../../entities/events/joinedEvents'
+import { loginTypeName } from '../../../kernel/access/loginType'
+import { paths } from '../../../kernel/urls/paths'
+import { siteRoleName } from '../../../kernel/access/siteRole'
+import { auditActionName } from '../../../entities/auditLog/auditActions'
+import { idsOf } from '../../../store/idsOf'
+import { allOf } from '../../../store/pages'
+import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../../store/schema'
+import { type ReferenceWith, userReferences } from '../../../store/userReferences'
+import type { Collections } from '../../../store/store'
+import { removeUnjoinedEvents } from '../../../entities/events/server/removeUnjoinedEvents'
+import { takeOutEvents } from '../../../entities/events/server/takeOutEvents'
+import { leaveTombstones } from '../../../entities/events/server/tombstones'
+import { withoutPerson } from '../../../entities/auditLog/server/withoutPerson'
+import { renameInDeletedEvents } from '../../../entities/users/server/renameInDeletedEvents'
+import { renameInListDrafts } from '../../../entities/users/server/renameInListDrafts'
+import { type UserTraces, userTraces } from '../../../entities/users/server/userTraces'
+
+/** The format of one's own data, readable for people and programs. */
+export type AccountData = Readonly<Record<string, unknown>>
+
+/** How many documents are read at a time. */
+const batch = 500
+
+/** Everything that the store has about one user. */
+export function createAccountRepository(store: Collections) {
+  /** By id; reads in batches. */
+  async function named<C extends 'users' | 'clubs' | 'events' | 'tombstones'>(
+    collection: C,
+    ids: readonly string[],
+  ) {
+    const found = new Map<string, Records[C]>()
+    for (let at = 0; at < ids.length; at += batch) {
+      for (const one of await store[collection].getMany(ids.slice(at, at + batch))) found.set(one.id, one)
+    }
+    return found
+  }
+
+  return {
+    /** Ids of the clubs of which the user is an admin. */
+    async administered(userId: string): Promise<readonly string[]> {
+      const memberships = await allOf(store, 'memberships', { index: 'byUser', where: { userId } })
+      return memberships.filter(({ role }) => role === clubRoles.admin).map(({ clubId }) => clubId)
+    },
+
+    async data(user: UserRecord): Promise<AccountData> {
+      const {
+        logins,
+        pendingLogins,
+        formerUserSlugs,
+        memberships,
+        clubRequests,
+        statuses,
+        hiddenStatuses,
+        hiddenEvents,
+        tombstones,
+        tombstoneStatuses,
+        calendarKeys,
+        following,
+        followers,
+        created,
+        updated,
+        acted,
+        undergone,
+        ...others
+      } = await userTraces(store, user.id)
+      const hidden = new Map(hiddenEvents.map(({ id, event }) => [id, event]))
+      const said = [...statuses, ...hiddenStatuses.map(({ status }) => status)]
+      const { lastClubId, homeClubId, clubNews = [], ...rest } = user
+      const clubIds = [...memberships, ...said].map(({ clubId }) => clubId)
+      const distinct = new Set([...clubIds, lastClubId, homeClubId].filter((id) => id !== undefined))
+      const [clubs, events, users, deleted] = await Promise.all([
+        named('clubs', [...distinct]),
+        named(
+          'events',
+          said.map(({ eventId }) => eventId),
+        ),
+        named('users', [
+          ...following.map(({ userId }) => userId),
+          ...followers.map(({ followerId }) => followerId),
+        ]),
+        named(
+          'tombstones',
+          tombstoneStatuses.map(({ eventId }) => eventId),
+        ),
+      ])
+      const clubName = (id: string | undefined) => (id === undefined ? undefined : clubs.get(id)?.name)
+      const userName = (id: string) => {
+        const found = users.get(id)
+        return found && !isHidden(found) ? found.name : undefined
+      }
+      const event = (one: Omit<Records['events'], 'createdBy' | 'updatedBy'>) => {
+        const { title, date, time, timeZone, distances, terrain, isApproximate } = one
+        return { title, date, time, timeZone, distances, terrain, isApproximate }
+      }
+      return {
+        user: {
+          ...rest,
+          siteRole: siteRoleName(user.siteRole),
+          lastClub: clubName(lastClubId),
+          homeClub: clubName(homeClubId),
+        },
+        logins: logins.map(({ provider, linkedOn, email }) => ({
+          type: loginTypeName(provider),
+          linkedOn,
+          email,
+        })),
+        // A reference that is missing above, and in whose line nothing is told, does not compile.
+        ...toldOf(others satisfies { readonly [N in Exclude<keyof typeof others, ToldName>]: never }),
+        calendars: calendarKeys.map(({ holds, madeOn }) => ({ holds, madeOn })),
+        formerProfiles: formerUserSlugs.map(({ id, retiredOn }) => ({ path: paths.user(id), retiredOn })),
+        loginsBeingLinked: pendingLogins.map(({ provider, address, expires }) => ({
+          type: loginTypeName(provider),
+          address,
+          expires,
+        })),
+        clubs: memberships.map(({ clubId, role, joined }) => ({
+          club: clubName(clubId),
+          role: clubRoleName(role),
+          joined,
+        })),
+        clubsAskedFor: clubRequests.map(({ name, shortName, role, date }) => ({
+          name,
+          shortName,
+          role: clubRoleName(role),
+          askedOn: date,
+        })),
+        answersNotReadYet: clubNews.map(({ what, name, date }) => ({ club: name, answer: what, on: date })),
+        statuses: said.map(({ id: _id, userId: _user, eventId, eventDate, replaced, ...one }) => {
+          const { title, terrain, isApproximate } = events.get(eventId) ?? hidden.get(eventId) ?? {}
+          return {
+            event: title,
+            eventDate,
+            terrain,
+            isApproximate,
+            ...statusData(one, clubName),
+            ...(typeof replaced === 'object' && { before: statusData(replaced, clubName) }),
+          }
+        }),
+        following: following.map(({ userId, date }) => ({ name: userName(userId), since: date })),
+        followers: followers.map(({ followerId, date }) => ({ name: userName(followerId), since: date })),
+        doneToOthers: acted.map(({ date, action }) => ({ what: auditActionName(action), on: date })),
+        doneByOthers: undergone.map(({ date, action, objectName, detail }) => ({
+          what: auditActionName(action),
+          about: objectName,
+          detail,
+          on: date,
+        })),
+        eventsAdded: [...created, ...hidden.values()].map((one) => ({
+          ...event(one),
+          addedOn: one.createdOn,
+        })),
+        eventsDeleted: tombstones.map((one) => ({ ...event(one.event), deletedOn: one.deletedOn })),
+        statusesOnDeletedEvents: tombstoneStatuses.map(({ eventId, status }) => ({
+          event: deleted.get(eventId)?.event.title,
+          status,
+        })),
+        eventsUpdated: updated.map((one) => ({ ...event(one), updatedOn: one.updatedOn })),
+      }
+    },
+
+    /**
+     * In a transaction: removes the user and all their data, including the events they added (all of them, or those
+     * that nobody else has a status on), and their name from other events and the audit log. Hidden events are
+     * removed even if others have a status on them. Returns the ids of the removed events; see
+     * `removeUnjoinedEvents`.
+     */
+    async remove(userId: string, now: Date, joined: JoinedEvents = 'keep'): Promise<readonly string[]> {
+      const found = await userTraces(store, userId)
+      const {
+        created,
+        updated,
+        acted,
+        undergone,
+        tellings,
+        listImports,
+        tombstones: _before,
+        ...owned
+      } = found
+      for (const [name, documents] of Object.entries(owned)) {
+        const { collection } = userReferences[name as keyof typeof owned]
+        await store[collection].removeMany(idsOf(documents))
+      }
+      await renameInDeletedEvents(store, userId, undefined)
+      await renameInListDrafts(store, userId, undefined)
+      const removed = await (joined === 'keep' ? removeUnjoinedEvents : removeEvents)(store, created, now)
+      const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
+      for (const id of removed) events.delete(id)
+      await store.events.putMany([...events.values()])
+      await takeFromTombstones(store, userId)
+      // Who changed a plan may leave before the others were told of it.
+      await store.tellings.putMany(tellings.map(({ actorId: _, ...rest }) => rest))
+      // Others of the club may take back what they saved.
+      await store.listImports.putMany(listImports.map(({ userId: _, ...rest }) => rest))
+      const entries = new Map(
+        [...acted, ...undergone].map((entry) => [entry.id, withoutPerson(entry, userId)]),
+      )
+      await store.auditLog.putMany([...entries.values()])
+      await store.users.remove(userId)
+      return [...removed, ...idsOf(owned.hiddenEvents)]
+    },
+  }
+}
+
+type ToldName = ReferenceWith<'told'>
+
+/** The fields of these documents that their lines in `userReferences` name. */
+function toldOf(documents: Pick<UserTraces, ToldName>): AccountData {
+  const told = Object.entries<readonly object[]>(documents).map(([name, ofKind]) => {
+    const fields: readonly string[] = userReferences[name as ToldName].told
+    const part = (one: object) => Object.entries(one).filter(([field]) => fields.includes(field))
+    return [name, ofKind.map((one) => Object.fromEntries(part(one)) as object)] as const
+  })
+  return Object.fromEntries(told)
+}
+
+async function removeEvents(store: Collections, events: readonly EventRecord[], now: Date) {
+  await takeOutEvents(store, events, now)
+  await leaveTombstones(store, events, now.toISOString())
+  return idsOf(events)
+}
+
+async function takeFromTombstones(store: Collections, userId: string): Promise<void> {
+  const tombstones = await allOf(store, 'tombstones', { index: 'byCreatedBy', where: { createdBy: userId } })
+  await store.tombstones.putMany(tombstones.map(({ createdBy: _, ...rest }) => rest))
+}
+
+function statusData(
+  { clubId, date, ...values }: ReplacedStatus,
+  clubName: (id: string) => string | undefined,
+) {
+  return { club: clubName(clubId), setOn: date, ...values }
+}
+
+function withoutName(event: EventRecord, userId: string): EventRecord {
+  const { createdBy, updatedBy, ...rest } = event
+  return {
+    ...rest,
+    ...(createdBy !== undefined && createdBy !== userId && { createdBy }),
+    ...(updatedBy !== undefined && updatedBy !== userId && { updatedBy }),
+  }
+}

@@ -1,0 +1,49 @@
+import { forms } from '../../../kernel/composites/forms'
+import type { UserView } from '../../../entities/users/userViews'
+import { counted } from '../../../kernel/text/counted'
+import { useRefused } from '../../../browser/useRefused'
+import { ApiForm } from '../../../ui/ApiForm'
+import { CheckField } from '../../../ui/CheckField'
+import { Button, ButtonLink } from '../../../ui/Button'
+import text from '../../../ui/text.module.css'
+import styles from './DeleteUserForm.module.css'
+
+interface DeleteUserFormProps {
+  readonly user: UserView
+  /** How many of their events others have a status on. */
+  readonly joined: number
+  readonly isSelf: boolean
+}
+
+const whose = { self: 'my account', other: 'this account' }
+
+/** Asks for confirmation, as it cannot be undone. */
+export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
+  const { slug, path } = user
+  const account = isSelf ? whose.self : whose.other
+  const refusal = useRefused(forms.deleteUser)
+  return (
+    // Loads a new page: nobody is logged in afterwards, and no data on this page may stay.
+    <ApiForm className={text.stack} call={forms.deleteUser} fixed={{ slug }}>
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal.errors.confirmed ?? refusal.message}
+        </p>
+      )}
+      {joined > 0 && (
+        <CheckField
+          name="joined"
+          value="remove"
+          label={`Remove, too, what others have joined: ${counted(joined, 'event', 'events')}.`}
+        />
+      )}
+      <CheckField name="confirmed" value="yes" required label={`Yes, delete ${account} for good.`} />
+      <div className={text.row}>
+        <Button type="submit" primary>
+          Delete {account}
+        </Button>
+        <ButtonLink href={path}>Cancel</ButtonLink>
+      </div>
+    </ApiForm>
+  )
+}

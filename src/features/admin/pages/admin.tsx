@@ -1,0 +1,69 @@
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { lastLoginsLimit } from '../../../kernel/limits'
+import { paths } from '../../../kernel/urls/paths'
+import { canAddClub, canSeeAdmin, canSeeHealth } from '../../../kernel/access/permissions'
+import { adminLists } from '../state/adminLists'
+import { AdminActions } from '../ui/AdminActions'
+import { HealthPanel } from '../ui/HealthPanel'
+import { HiddenPeople } from '../ui/HiddenPeople'
+import { LastLogins } from '../ui/LastLogins'
+import { LoginRefusalPanels } from '../ui/LoginRefusalPanels'
+import { clubLists } from '../../../entities/clubs/state/clubSelectors'
+import { WaitingRequests } from '../../clubMembership/ui/WaitingRequests'
+import { UserSearch } from '../../profiles/ui/UserSearch'
+import { responseReceived } from '../../../browser/actions'
+import { find, selectListed } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { PageHead } from '../../../ui/PageHead'
+import text from '../../../ui/text.module.css'
+import { loadFoundUsers } from '../../profiles/pages/loadFoundUsers'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canSeeAdmin,
+  load: async (context) => {
+    const { api, dispatch, viewer } = context
+    const [logins, hidden, refusals, requests, health] = await Promise.all([
+      api(endpoints.findUsers, { sortBy: 'lastLogin.date', order: -1, limit: lastLoginsLimit }),
+      api(endpoints.findUsers, { hidden: 'yes', limit: lastLoginsLimit }),
+      api(endpoints.getLoginRefusals, {}),
+      canAddClub(viewer) ? api(endpoints.getClubRequests, {}) : undefined,
+      canSeeHealth(viewer) ? api(endpoints.getHealth, {}) : undefined,
+      loadFoundUsers(context, adminLists.found),
+    ])
+    dispatch(responseReceived(logins, adminLists.lastLogins))
+    dispatch(responseReceived(hidden, adminLists.hidden))
+    dispatch(responseReceived(refusals))
+    if (requests) dispatch(responseReceived(requests, clubLists.unanswered))
+    if (health) dispatch(responseReceived(health))
+  },
+  Component: AdminPage,
+}
+
+function AdminPage() {
+  const known = useAppSelector((state) => state.users)
+  const users = useAppSelector((state) => selectListed(state, state.users, adminLists.lastLogins))
+  const hidden = useAppSelector((state) => selectListed(state, state.users, adminLists.hidden))
+  const moreHidden = useAppSelector(({ lists }) => find(lists, adminLists.hidden)?.cursor)
+  return (
+    <>
+      <Title page="Admin" />
+      <PageHead title="Admin" />
+      <div className={text.stack}>
+        <LoginRefusalPanels />
+        <WaitingRequests />
+        <AdminActions />
+        <UserSearch
+          title="Find a person"
+          path={paths.admin}
+          list={adminLists.found}
+          pathOf={(id) => find(known, id)?.path ?? paths.admin}
+        />
+        <HiddenPeople users={hidden} isPart={moreHidden !== undefined} />
+        <HealthPanel />
+        <LastLogins users={users} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { paths } from '../../../kernel/urls/paths'
+import { canSeeAuditLog } from '../../../kernel/access/permissions'
+import { isAuditAction } from '../../../entities/auditLog/auditActions'
+import { adminLists } from '../state/adminLists'
+import { ChosenUser } from '../ui/ChosenUser'
+import { AuditFilter } from '../ui/AuditFilter'
+import { AuditList } from '../ui/AuditList'
+import { UserSearch } from '../../profiles/ui/UserSearch'
+import { responseReceived } from '../../../browser/actions'
+import { find } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Columns } from '../../../ui/Columns'
+import { PageHead } from '../../../ui/PageHead'
+import text from '../../../ui/text.module.css'
+import { loadChosenUser } from '../../profiles/pages/loadChosenUser'
+import { loadFoundUsers } from '../../profiles/pages/loadFoundUsers'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+/** The filter in the URL; an unknown action is ignored. */
+function wantedOf(query: URLSearchParams) {
+  const action = query.get('action')
+  return {
+    person: query.get('person') ?? undefined,
+    action: isAuditAction(action) ? action : undefined,
+  }
+}
+
+export const page: Page = {
+  permission: canSeeAuditLog,
+  load: async (context) => {
+    const { api, dispatch, query } = context
+    const [response, person] = await Promise.all([
+      api(endpoints.getAuditLog, { ...wantedOf(query), cursor: query.get('after') ?? undefined }),
+      loadChosenUser(context, 'person'),
+    ])
+    if (!person) await loadFoundUsers(context, adminLists.found)
+    dispatch(responseReceived(response))
+  },
+  Component: AuditLogPage,
+}
+
+function AuditLogPage() {
+  const [query] = useSearchParams()
+  const wanted = wantedOf(query)
+  const { person, action } = wanted
+  const user = useAppSelector(({ users }) => find(users, person ?? ''))
+  return (
+    <>
+      <Title page="Who did what" />
+      <PageHead
+        breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Who did what' }]}
+        title="Who did what"
+      />
+      <Columns
+        main={
+          <div className={text.stack}>
+            <AuditFilter key={action} wanted={wanted} />
+            <AuditList wanted={wanted} isFirst={!query.has('after')} />
+          </div>
+        }
+        side={
+          user ? (
+            <ChosenUser title="Who did it, or to whom" user={user} otherPath={paths.auditLogOf({ action })} />
+          ) : (
+            <UserSearch
+              title="Who did it, or to whom?"
+              path={paths.auditLog}
+              fixed={action === undefined ? {} : { action }}
+              list={adminLists.found}
+              pathOf={(id) => paths.auditLogOf({ action, person: id })}
+            />
+          )
+        }
+      />
+    </>
+  )
+}

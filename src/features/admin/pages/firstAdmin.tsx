@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import { paths } from '../../../kernel/urls/paths'
+import { isSignedIn } from '../../../kernel/access/permissions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { FormCard } from '../../../ui/FormCard'
+import { PageHead } from '../../../ui/PageHead'
+import { Prose } from '../../../ui/Prose'
+import text from '../../../ui/text.module.css'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: isSignedIn,
+  Component: FirstAdminPage,
+}
+
+function FirstAdminPage() {
+  const [query] = useSearchParams()
+  const user = useAppSelector((state) => state.user)
+  const key = query.get('key') ?? ''
+  return (
+    <>
+      <Title page="First administrator" />
+      <PageHead title="First administrator" />
+      <FormCard>
+        <Prose>
+          <p>
+            This link is for whoever hosts this site, and makes its first administrator: you, who are logged
+            in as {user?.name}. The highest administrator makes clubs, merges accounts and says who else
+            administers the site.
+          </p>
+        </Prose>
+        {/* Loads a new page, as nearly everything about its viewer has changed. */}
+        <ApiForm call={forms.becomeFirstAdmin} fixed={{ key }} className={text.row}>
+          <Button type="submit" primary>
+            Become the administrator
+          </Button>
+          <ButtonLink href={paths.home}>Cancel</ButtonLink>
+        </ApiForm>
+      </FormCard>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { paths } from '../../../kernel/urls/paths'
+import { canEmptyUser, canHideUser, canSeeAdmin } from '../../../kernel/access/permissions'
+import { siteRoles } from '../../../kernel/access/siteRole'
+import { EmptyUserForm } from '../ui/EmptyUserForm'
+import { HideUserForm } from '../ui/HideUserForm'
+import { selectUser } from '../../../entities/users/state/userSelectors'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { classes } from '../../../ui/classes'
+import { PageHead } from '../../../ui/PageHead'
+import text from '../../../ui/text.module.css'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+import { userLoader } from '../../profiles/pages/userLoader'
+
+export const page: Page = {
+  permission: canSeeAdmin,
+  load: userLoader({
+    pathOf: paths.hideUser,
+    call: endpoints.getAdded,
+    isAllowed: (viewer, { siteRole = siteRoles.topAdmin }) => canHideUser(viewer, { siteRole }),
+    refusal: 'Nobody hides an administrator: their role has to be taken from them first.',
+  }),
+  Component: HideUserPage,
+}
+
+function HideUserPage() {
+  const { slug } = useParams()
+  const viewer = useAppSelector((state) => state.viewer)
+  const user = useAppSelector((state) => selectUser(state, slug))
+  if (!user?.added || user.siteRole === undefined) return null
+  const { name, path, added, siteRole } = user
+  const title = `Hide what ${name} adds`
+  return (
+    <>
+      <Title page={title} />
+      <PageHead breadcrumbs={[{ label: name, to: path }, { label: 'Hide' }]} title={title} />
+      <div className={classes(text.narrow, text.stack)}>
+        <HideUserForm user={user} added={added} />
+        {canEmptyUser(viewer, { siteRole }) && <EmptyUserForm user={user} added={added} />}
+      </div>
+    </>
+  )
+}

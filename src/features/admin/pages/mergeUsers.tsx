@@ -1,0 +1,133 @@
+import { useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import type { UserView } from '../../../entities/users/userViews'
+import { paths } from '../../../kernel/urls/paths'
+import { canMergeUsers } from '../../../kernel/access/permissions'
+import { adminLists } from '../state/adminLists'
+import { ChosenUser } from '../ui/ChosenUser'
+import { Duplicates, DuplicatesLink } from '../ui/Duplicates'
+import { MergeForm } from '../ui/MergeForm'
+import { MergePreview } from '../ui/MergePreview'
+import { UserSearch } from '../../profiles/ui/UserSearch'
+import { responseReceived } from '../../../browser/actions'
+import { find } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { Columns } from '../../../ui/Columns'
+import { PageHead } from '../../../ui/PageHead'
+import { Prose } from '../../../ui/Prose'
+import text from '../../../ui/text.module.css'
+import { loadChosenUser } from '../../profiles/pages/loadChosenUser'
+import { loadFoundUsers } from '../../profiles/pages/loadFoundUsers'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canMergeUsers,
+  load: async (context) => {
+    const { api, dispatch } = context
+    const [source, target] = await Promise.all([
+      loadChosenUser(context, 'source'),
+      loadChosenUser(context, 'target'),
+    ])
+    if (source && target) {
+      if (source.id === target.id) return
+      const pair = { sourceUser: source.id, targetUser: target.id }
+      dispatch(responseReceived(await api(endpoints.getMergePreview, pair)))
+      return
+    }
+    await loadFoundUsers(context, adminLists.found)
+    if (!source && !target) dispatch(responseReceived(await api(endpoints.getDuplicates, {})))
+  },
+  Component: MergeUsersPage,
+}
+
+const titles = { source: 'The account that ends', target: 'The account that stays' }
+
+function MergeUsersPage() {
+  const [query] = useSearchParams()
+  const source = useAppSelector(({ users }) => find(users, query.get('source') ?? ''))
+  const target = useAppSelector(({ users }) => find(users, query.get('target') ?? ''))
+  const isBegun = source !== undefined || target !== undefined
+  const choice = (
+    <div className={classes(text.narrow, text.stack)}>
+      <Prose>
+        <p>
+          For one person with two accounts: statuses, clubs, follows and logins of the one become those of the
+          other. A merge is irreversible.
+        </p>
+        {!isBegun && <DuplicatesLink />}
+      </Prose>
+      {source && (
+        <ChosenUser title={titles.source} user={source} otherPath={paths.merge({ target: target?.id })} />
+      )}
+      {target && (
+        <ChosenUser title={titles.target} user={target} otherPath={paths.merge({ source: source?.id })} />
+      )}
+      {source && target ? (
+        <Pair source={source} target={target} />
+      ) : (
+        <NextChoice source={source} target={target} />
+      )}
+    </div>
+  )
+  return (
+    <>
+      <Title page="Merge users" />
+      <PageHead
+        breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Merge users' }]}
+        title="Merge users"
+      />
+      {isBegun ? choice : <Columns main={choice} side={<Duplicates />} />}
+    </>
+  )
+}
+
+interface Chosen {
+  readonly source: UserView | undefined
+  readonly target: UserView | undefined
+}
+
+/** The user who is not chosen yet: first the account that ends. */
+function NextChoice({ source, target }: Chosen) {
+  const isTarget = source !== undefined
+  const chosen = { ...(source && { source: source.id }), ...(target && { target: target.id }) }
+  return (
+    <>
+      <UserSearch
+        key={isTarget ? 'target' : 'source'}
+        title={isTarget ? titles.target : titles.source}
+        path={paths.mergeUsers}
+        fixed={chosen}
+        list={adminLists.found}
+        pathOf={(id) => paths.merge({ ...chosen, [isTarget ? 'target' : 'source']: id })}
+      />
+      <Button disabled>Merge</Button>
+    </>
+  )
+}
+
+function Pair({ source, target }: { readonly source: UserView; readonly target: UserView }) {
+  const merge = useAppSelector(({ admin }) => admin.merge)
+  if (source.id === target.id) {
+    return (
+      <>
+        <p role="alert">Choose two different people.</p>
+        <Button disabled>Merge</Button>
+      </>
+    )
+  }
+  if (merge?.source !== source.id || merge.target !== target.id) return null
+  return (
+    <>
+      <div className={text.row}>
+        <ButtonLink href={paths.merge({ source: target.id, target: source.id })}>
+          The other way round
+        </ButtonLink>
+      </div>
+      <MergePreview merge={merge} source={source} target={target} />
+      <MergeForm source={source} target={target} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { dateRangeError } from '../../../kernel/dates/dateRange'
+import { paths } from '../../../kernel/urls/paths'
+import { canSetClubOnStatuses } from '../../../kernel/access/permissions'
+import { adminLists } from '../state/adminLists'
+import { ChosenUser } from '../ui/ChosenUser'
+import { counted } from '../../../kernel/text/counted'
+import { StatusClubChoice } from '../ui/StatusClubChoice'
+import { StatusClubForm } from '../ui/StatusClubForm'
+import { UserSearch } from '../../profiles/ui/UserSearch'
+import { responseReceived } from '../../../browser/actions'
+import { find } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { classes } from '../../../ui/classes'
+import { PageHead } from '../../../ui/PageHead'
+import text from '../../../ui/text.module.css'
+import { loadChosenUser } from '../../profiles/pages/loadChosenUser'
+import { loadFoundUsers } from '../../profiles/pages/loadFoundUsers'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canSetClubOnStatuses,
+  load: async (context) => {
+    const { api, dispatch, query } = context
+    const user = await loadChosenUser(context, 'user')
+    const { club: clubId = '', from: fromDate = '', to: toDate = '' } = Object.fromEntries(query)
+    const isTheirs = user?.clubs?.some(({ club }) => club === clubId)
+    if (!user) await loadFoundUsers(context, adminLists.found)
+    // They may have left the club since it was chosen.
+    else if (isTheirs && dateRangeError(fromDate, toDate) === undefined) {
+      const wanted = { userId: user.id, clubId, fromDate, toDate }
+      dispatch(responseReceived(await api(endpoints.getStatusClubCount, wanted)))
+    }
+  },
+  Component: SetStatusClubPage,
+}
+
+const title = 'Set club on user statuses'
+
+function SetStatusClubPage() {
+  const [query] = useSearchParams()
+  const chosen = Object.fromEntries(query)
+  const user = useAppSelector(({ users }) => find(users, chosen['user'] ?? ''))
+  const club = useAppSelector(({ clubs }) => find(clubs, chosen['club'] ?? ''))
+  const wanted = useAppSelector(({ admin }) => admin.statusClub)
+  const { changed, from, to } = chosen
+  const isAnswered = wanted?.userId === user?.id && wanted?.clubId === club?.id && !dateRangeError(from, to)
+  return (
+    <>
+      <Title page={title} />
+      <PageHead breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: title }]} title={title} />
+      <div className={classes(text.narrow, text.stack)}>
+        {changed !== undefined && /^\d{1,9}$/.test(changed) && (
+          <p role="status">{counted(Number(changed), 'status was changed.', 'statuses were changed.')}</p>
+        )}
+        {user ? (
+          <>
+            <ChosenUser title="Whose statuses" user={user} otherPath={paths.setClubOnStatuses} />
+            <StatusClubChoice key={query.toString()} user={user} chosen={chosen} />
+            {club && wanted && isAnswered && <StatusClubForm user={user} club={club} wanted={wanted} />}
+          </>
+        ) : (
+          <UserSearch
+            title="Whose statuses?"
+            path={paths.setClubOnStatuses}
+            list={adminLists.found}
+            pathOf={(id) => paths.statusClub({ user: id })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

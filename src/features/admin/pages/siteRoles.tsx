@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { paths } from '../../../kernel/urls/paths'
+import { canSetSiteRoles } from '../../../kernel/access/permissions'
+import { adminLists } from '../state/adminLists'
+import { Administrators } from '../ui/Administrators'
+import { ChosenUser } from '../ui/ChosenUser'
+import { SiteRoleForm } from '../ui/SiteRoleForm'
+import { UserSearch } from '../../profiles/ui/UserSearch'
+import { responseReceived } from '../../../browser/actions'
+import { find, selectListed } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { classes } from '../../../ui/classes'
+import { PageHead } from '../../../ui/PageHead'
+import text from '../../../ui/text.module.css'
+import { loadChosenUser } from '../../profiles/pages/loadChosenUser'
+import { loadFoundUsers } from '../../profiles/pages/loadFoundUsers'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canSetSiteRoles,
+  load: async (context) => {
+    const { api, dispatch } = context
+    dispatch(responseReceived(await api(endpoints.getAdministrators, {}), adminLists.administrators))
+    if (!(await loadChosenUser(context, 'user'))) await loadFoundUsers(context, adminLists.found)
+  },
+  Component: SiteRolesPage,
+}
+
+function SiteRolesPage() {
+  const [query] = useSearchParams()
+  const user = useAppSelector(({ users }) => find(users, query.get('user') ?? ''))
+  const administrators = useAppSelector((state) =>
+    selectListed(state, state.users, adminLists.administrators),
+  )
+  return (
+    <>
+      <Title page="Roles" />
+      <PageHead breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Roles' }]} title="Roles" />
+      <div className={classes(text.narrow, text.stack)}>
+        {user && (
+          <>
+            <ChosenUser title="Whose role" user={user} otherPath={paths.siteRoles} />
+            <SiteRoleForm user={user} />
+          </>
+        )}
+        <Administrators users={administrators} />
+        {!user && (
+          <UserSearch
+            title="Whose role?"
+            path={paths.siteRoles}
+            list={adminLists.found}
+            pathOf={(id) => paths.siteRole(id)}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Forbidden } from '../../../kernel/calls/apiError'
+import type { AuditEntryView } from '../adminViews'
+import type { Handlers } from '../../../kernel/calls/handlers'
+import { canSeeAuditLog } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { auditQuery } from '../adminInputs'
+import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type { AuditRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { createAuditRepository } from './auditRepository'
+
+/** The name of the list in its cursors. */
+const auditList = 'trail'
+
+export function createAuditHandlers(store: Pick<Collections, 'auditLog'>): Pick<Handlers, 'getAuditLog'> {
+  const repository = createAuditRepository(store)
+  return {
+    getAuditLog: guarded(requireAuditReader, auditQuery, async (_context, { cursor, ...wanted }) => {
+      const [date, id] = keyOf(cursor, auditList, 2) ?? []
+      const after = date === undefined || id === undefined ? undefined : ([date, id] as const)
+      const { items, next } = await repository.page({ ...wanted, after })
+      const entries = items.map(presentEntry)
+      return {
+        admin: { auditLog: { entries, ...(next && { cursor: formatCursor(auditList, next) }) } },
+      }
+    }),
+  }
+}
+
+function presentEntry(entry: AuditRecord): AuditEntryView {
+  const { id, date, action: done, detail } = entry
+  return {
+    id,
+    date,
+    action: done,
+    actor: { id: entry.actorId, name: entry.actorName },
+    subject: { id: entry.subjectId, name: entry.subjectName },
+    object: { name: entry.objectName, path: entry.objectPath },
+    detail,
+  }
+}
+
+/** Throws `Forbidden` for viewers who may not read the audit log. */
+function requireAuditReader(viewer: Viewer): void {
+  if (!canSeeAuditLog(viewer)) throw new Forbidden('Only the highest administrators see who did what.')
+}

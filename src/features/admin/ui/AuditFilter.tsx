@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router'
+import { paths, type AuditChoice } from '../../../kernel/urls/paths'
+import { auditActionName, auditActions } from '../../../entities/auditLog/auditActions'
+import { Button } from '../../../ui/Button'
+import { SelectField } from '../../../ui/Field'
+import { formFields } from '../../../ui/formFields'
+import { Panel } from '../../../ui/Panel'
+import styles from './AuditFilter.module.css'
+
+/** Selects entries of the audit log: a plain GET form. */
+export function AuditFilter({ wanted: { person, action } }: { readonly wanted: AuditChoice }) {
+  const navigate = useNavigate()
+  return (
+    <Panel>
+      <form
+        method="get"
+        action={paths.auditLog}
+        className={styles.filter}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void navigate(paths.auditLogOf(formFields(submit.currentTarget)))
+        }}
+      >
+        {person !== undefined && <input type="hidden" name="person" value={person} />}
+        <SelectField
+          label="What was done"
+          name="action"
+          defaultValue={action ?? ''}
+          none="Anything"
+          options={auditActions.map((one) => [one, auditActionName(one)])}
+        />
+        <Button type="submit">Show</Button>
+      </form>
+    </Panel>
+  )
+}

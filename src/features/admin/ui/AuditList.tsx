@@ -1,0 +1,88 @@
+import type { AuditEntryView } from '../adminViews'
+import { formatInstant } from '../../../kernel/dates/dateText'
+import { paths, type AuditChoice } from '../../../kernel/urls/paths'
+import { someoneGone, auditParts } from '../../../entities/auditLog/auditActions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { classes } from '../../../ui/classes'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Pager } from '../../../ui/Pager'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import styles from './AuditList.module.css'
+
+interface AuditListProps {
+  readonly wanted: AuditChoice
+  /** Whether it is the first page of the list. */
+  readonly isFirst: boolean
+}
+
+/** One page of the audit log, newest first. A name links to all entries of its person. */
+export function AuditList({ wanted, isFirst }: AuditListProps) {
+  const auditLog = useAppSelector(({ admin }) => admin.auditLog)
+  const entries = auditLog?.entries ?? []
+  const cursor = auditLog?.cursor
+  if (entries.length === 0) {
+    const isAll = wanted.person === undefined && wanted.action === undefined
+    return (
+      <EmptyState title={isAll ? 'Nothing has been done yet.' : 'Nothing of that has been done.'}>
+        <p>What administrators of the site and of clubs do to what is not theirs is written down here.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <Panel>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <Pager
+        label="Pages of what was done"
+        names={{ first: 'Newest', next: 'Earlier' }}
+        first={isFirst ? undefined : paths.auditLogOf(wanted)}
+        next={cursor && paths.auditLogOf({ ...wanted, after: cursor })}
+      />
+    </Panel>
+  )
+}
+
+function Entry({ entry }: { readonly entry: AuditEntryView }) {
+  const { date, action, actor, subject, object, detail } = entry
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const parts = auditParts(action)
+  return (
+    <li>
+      <p>
+        <Person {...actor} />{' '}
+        {parts.map((part) =>
+          part === '{subject}' ? (
+            <Person key={part} {...subject} />
+          ) : part === '{event}' || part === '{club}' ? (
+            <Thing key={part} {...object} />
+          ) : (
+            part
+          ),
+        )}
+        {!parts.includes('{subject}') && subject.name !== '' && (
+          <>
+            {' '}
+            (added by <Person {...subject} />)
+          </>
+        )}
+        {detail !== '' && `: ${detail}`}
+      </p>
+      <p className={classes(text.small, text.quiet, text.num)}>
+        <time dateTime={date}>{formatInstant(date, timeZone)}</time>
+      </p>
+    </li>
+  )
+}
+
+/** Shown under the name of that time. */
+function Person({ id, name }: AuditEntryView['subject']) {
+  return id === '' ? <em>{someoneGone}</em> : <a href={paths.auditLogOf({ person: id })}>{name}</a>
+}
+
+function Thing({ name, path }: AuditEntryView['object']) {
+  return path === '' ? <b>{name}</b> : <a href={path}>{name}</a>
+}

@@ -1,0 +1,69 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { limitedLoginOf, loginFailureText } from '../loginFailure'
+import { isReturnPath } from '../../../kernel/urls/returnPath'
+import { LimitedLogin } from '../ui/LimitedLogin'
+import { LoginPanel } from '../ui/LoginPanel'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { PageHead } from '../../../ui/PageHead'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { classes } from '../../../ui/classes'
+import type { Page } from '../../../browser/pages/page'
+import { saveReturnPath } from '../../../browser/pages/savedReturnPath'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  visitorsOnly: true,
+  load: async ({ api, dispatch }) => {
+    dispatch(responseReceived(await api(endpoints.getPreviousLogin, {})))
+  },
+  Component: LoginPage,
+}
+
+function LoginPage() {
+  const [query] = useSearchParams()
+  const { origin, title, loginTypes, demo } = useAppSelector(({ site }) => site)
+  const previous = useAppSelector(({ previousLogin }) => previousLogin)
+  const returnUrl = query.get('returnUrl')
+  const returnPath = isReturnPath(returnUrl, origin) ? returnUrl : undefined
+  const isSaved = useRef(false)
+  useEffect(() => {
+    if (returnPath !== undefined) isSaved.current = saveReturnPath(returnPath)
+  }, [returnPath])
+  // Where this tab stores the return path, the root page goes there by itself. If the server knew the path as well,
+  // the visitor would be sent there twice.
+  const leaveItToTheRoot = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    if (isSaved.current) currentTarget.search = ''
+  }
+  const failure = loginFailureText(query.get('error'))
+  const limited = limitedLoginOf(query)
+  const types = loginTypes.filter((type) => type !== limited)
+  return (
+    <div className={classes(text.narrow, text.stack)}>
+      <Title page="Login" description={`Log in to ${title}.`} />
+      <PageHead title="Log in" />
+      {failure !== undefined && (
+        <Panel>
+          <p role="alert">{failure}</p>
+        </Panel>
+      )}
+      {limited && <LimitedLogin type={limited} hasOthers={types.length > 0} />}
+      {types.length > 0 && (
+        <LoginPanel
+          types={types}
+          previous={previous ?? undefined}
+          returnPath={returnPath}
+          onClick={leaveItToTheRoot}
+        />
+      )}
+      {demo && (
+        <p className={text.quiet}>
+          This site runs as a demo: whichever you choose, you are asked which sample person you want to be.
+        </p>
+      )}
+    </div>
+  )
+}

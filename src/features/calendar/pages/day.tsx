@@ -1,0 +1,64 @@
+import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { NotFound } from '../../../kernel/calls/apiError'
+import { isDate } from '../../../kernel/dates/dates'
+import { formatFullDate } from '../../../kernel/dates/dateText'
+import { eventsPage } from '../../../kernel/limits'
+import { paths } from '../../../kernel/urls/paths'
+import { noSuchDay } from '../../../kernel/dates/typedDate'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { selectCursor, selectListedEvents } from '../../../entities/events/state/eventSelectors'
+import { EventList } from '../../../entities/events/ui/EventList'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { PageHead } from '../../../ui/PageHead'
+import { Pager } from '../../../ui/Pager'
+import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, params: { date }, query }) => {
+    if (!isDate(date)) throw new NotFound(noSuchDay)
+    const cursor = cursorOf(query)
+    const onDay = await api(endpoints.getEvents, { from: date, to: date, limit: eventsPage, cursor })
+    dispatch(responseReceived(onDay, eventLists.onDay(date, cursor)))
+  },
+  Component: DayPage,
+}
+
+/** All events of one day. */
+function DayPage() {
+  const { date = '' } = useParams()
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.onDay(date, cursor)
+  const events = useAppSelector((state) => selectListedEvents(state, list))
+  const later = useAppSelector((state) => selectCursor(state, list))
+  const day = formatFullDate(date)
+  const breadcrumbs = [{ label: 'Events', to: paths.home }, { label: day }]
+  return (
+    <>
+      <Title
+        page={day}
+        description={`Races on ${day}, with who is going.`}
+        path={cursor === undefined && events.length > 0 ? paths.day(date) : undefined}
+        breadcrumbs={breadcrumbs}
+      />
+      <PageHead breadcrumbs={breadcrumbs} title={day} />
+      {events.length > 0 ? (
+        <div id={listId} tabIndex={-1}>
+          <EventList events={events} level={2} months={false} />
+        </div>
+      ) : (
+        <EmptyState title="There are no events on this day.">
+          <p>Races that members add on it show here.</p>
+          <ButtonLink href={paths.home}>See the next events</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager label="Pages of this day" {...pagesOf(paths.day(date), cursor, later)} />
+    </>
+  )
+}

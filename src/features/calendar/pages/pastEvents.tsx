@@ -1,0 +1,65 @@
+import { useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { eventsPage } from '../../../kernel/limits'
+import { paths } from '../../../kernel/urls/paths'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { selectCursor, selectListedEvents } from '../../../entities/events/state/eventSelectors'
+import { DistanceRow } from '../../../entities/events/ui/DistanceRow'
+import { EventList } from '../../../entities/events/ui/EventList'
+import { responseReceived } from '../../../browser/actions'
+import { selectToday } from '../../../browser/siteSelectors'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { PageHead } from '../../../ui/PageHead'
+import { earlierPages, Pager } from '../../../ui/Pager'
+import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, query }) => {
+    const cursor = cursorOf(query)
+    const past = await api(endpoints.getEvents, { started: 'yes', order: -1, limit: eventsPage, cursor })
+    dispatch(responseReceived(past, eventLists.past(cursor)))
+  },
+  Component: PastEventsPage,
+}
+
+const breadcrumbs = [{ label: 'Events', to: paths.home }, { label: 'Past events' }]
+
+function PastEventsPage() {
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.past(cursor)
+  const events = useAppSelector((state) => selectListedEvents(state, list))
+  const today = useAppSelector(selectToday)
+  const earlier = useAppSelector((state) => selectCursor(state, list))
+  return (
+    <>
+      <Title
+        page="Past events"
+        description="Races that were run, month by month, with who took part."
+        path={cursor === undefined ? paths.pastEvents : undefined}
+        breadcrumbs={breadcrumbs}
+      />
+      <PageHead breadcrumbs={breadcrumbs} title="Past events" />
+      <DistanceRow until={today} />
+      {events.length > 0 ? (
+        <div id={listId} tabIndex={-1}>
+          <EventList events={events} level={2} />
+        </div>
+      ) : (
+        <EmptyState title="There are no past events.">
+          <p>Races show here once they have started, with who took part.</p>
+          <ButtonLink href={paths.home}>See the next events</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager
+        label="Pages of past events"
+        names={earlierPages}
+        {...pagesOf(paths.pastEvents, cursor, earlier)}
+      />
+    </>
+  )
+}

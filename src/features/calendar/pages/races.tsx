@@ -1,0 +1,97 @@
+import { useParams, useSearchParams } from 'react-router'
+import { NotFound } from '../../../kernel/calls/apiError'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { racesName } from '../../../kernel/running/commonDistances'
+import { addMonths } from '../../../kernel/dates/calendarDay'
+import { monthHeading } from '../../../kernel/dates/dates'
+import { standardDistances } from '../../../kernel/running/lengths'
+import { paths } from '../../../kernel/urls/paths'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { selectCursor, selectUpcomingEvents } from '../../../entities/events/state/eventSelectors'
+import { DistanceRow } from '../../../entities/events/ui/DistanceRow'
+import { MonthLinks } from '../ui/MonthLinks'
+import { EventList } from '../../../entities/events/ui/EventList'
+import { responseReceived } from '../../../browser/actions'
+import { selectToday } from '../../../browser/siteSelectors'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { PageHead } from '../../../ui/PageHead'
+import { Pager } from '../../../ui/Pager'
+import text from '../../../ui/text.module.css'
+import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
+import { existingMonth, monthOf } from '../ui/monthParameter'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, params: { distance = '' }, query, today }) => {
+    if (nameOf(distance) === undefined) throw new NotFound('There is no such distance.')
+    const [cursor, month] = [cursorOf(query), existingMonth(query)]
+    const first = `${month ?? ''}-01`
+    const from = first > today ? first : today
+    const found = await api(endpoints.searchEvents, { distance, from, cursor })
+    dispatch(responseReceived(found, eventLists.ofDistance(distance, month, cursor)))
+  },
+  Component: RacesPage,
+}
+
+/** The next races of one standard distance, all of them or from a month on. */
+function RacesPage() {
+  const { distance = '' } = useParams()
+  const [query] = useSearchParams()
+  const [cursor, month] = [cursorOf(query), monthOf(query)]
+  const list = eventLists.ofDistance(distance, month, cursor)
+  const events = useAppSelector((state) => selectUpcomingEvents(state, list))
+  const later = useAppSelector((state) => selectCursor(state, list))
+  const today = useAppSelector(selectToday)
+  const name = nameOf(distance) ?? ''
+  const title = racesName(name)
+  const breadcrumbs = [{ label: 'Events', to: paths.home }, { label: title }]
+  return (
+    <>
+      <Title
+        page={title}
+        description={`The next ${title.toLowerCase()}, month by month, with who is going.`}
+        path={(cursor ?? month) === undefined ? paths.races(distance) : undefined}
+        breadcrumbs={breadcrumbs}
+      />
+      <PageHead breadcrumbs={breadcrumbs} title={title} />
+      <DistanceRow current={distance} />
+      <MonthLinks
+        label="Races by month"
+        isShort
+        months={Array.from({ length: 12 }, (_, n) => addMonths(`${today.slice(0, 7)}-01`, n))}
+        current={month ?? today.slice(0, 7)}
+        of={(one) => `${paths.races(distance, today.startsWith(one) ? undefined : one)}#${listId}`}
+      />
+      <div className={text.stack} id={listId} tabIndex={-1}>
+        {events.length > 0 ? (
+          <EventList events={events} level={2} />
+        ) : month !== undefined ? (
+          <EmptyState title={`No ${title.toLowerCase()} are planned from ${monthHeading(`${month}-01`)} on.`}>
+            <ButtonLink href={paths.races(distance)}>{`See the next ${title.toLowerCase()}`}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <EmptyState title={`No ${title.toLowerCase()} are planned yet.`}>
+            <p>Races that members add with this distance show here.</p>
+            <ButtonLink href={paths.home}>See the next events</ButtonLink>
+          </EmptyState>
+        )}
+        <Pager
+          label={`Pages of ${title.toLowerCase()}`}
+          {...pagesOf(paths.races(distance, month), cursor, later)}
+        />
+        <p className={text.row}>
+          <ButtonLink href={paths.searchFor({ distance })}>Narrow down</ButtonLink>
+          <ButtonLink href={paths.searchFor({ distance, to: today })}>Past {title.toLowerCase()}</ButtonLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Only standard distances have a page. */
+function nameOf(distance: string): string | undefined {
+  return standardDistances.find(({ id }) => id === distance)?.name
+}

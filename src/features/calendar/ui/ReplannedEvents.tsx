@@ -1,0 +1,13 @@
+import type { EventView } from '../../../kernel/composites/views'
+import { Section } from '../../../ui/Section'
+import { EventList } from '../../../entities/events/ui/EventList'
+
+/** The member's events that are called off, postponed or moved; nothing where there are none. */
+export function ReplannedEvents({ events }: { readonly events: readonly EventView[] }) {
+  if (events.length === 0) return null
+  return (
+    <Section title="Changes to your races">
+      <EventList events={events} months={false} years />
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { paths } from '../../../kernel/urls/paths'
+import { classes } from '../../../ui/classes'
+import styles from '../../../entities/events/ui/DistanceRow.module.css'
+
+const views = [
+  ['List', paths.home],
+  ['Month', paths.monthView()],
+  ['Past events', paths.pastEvents],
+] as const
+
+/** Leads from the list of the next races to the calendar of a month and to past races, and back. */
+export function ViewLinks({ current }: { readonly current: 'List' | 'Month' }) {
+  return (
+    <nav className={classes(styles.row, styles.views)} aria-label="Views of the calendar">
+      {views.map(([name, href]) => (
+        <a key={name} href={href} aria-current={name === current ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

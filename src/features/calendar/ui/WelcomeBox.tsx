@@ -1,0 +1,16 @@
+import { paths } from '../../../kernel/urls/paths'
+import { ButtonLink } from '../../../ui/Button'
+import styles from './WelcomeBox.module.css'
+
+/** For visitors, above the next events. It contains the page's h1. */
+export function WelcomeBox() {
+  return (
+    <section className={styles.welcome}>
+      <h1>Who’s racing on Sunday?</h1>
+      <p>One calendar of races for running clubs. See what is on, who is going, and say “count me in”.</p>
+      <ButtonLink primary href={paths.login(paths.home)}>
+        Log in to join in
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { monthRange } from '../../../kernel/dates/calendarDay'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { responseReceived } from '../../../browser/actions'
+import { existingMonth } from './monthParameter'
+import type { LoaderContext } from '../../../browser/pages/page'
+
+/** Loads the events of the month in the URL, or of the current one. Throws `NotFound` for a text that is no month. */
+export async function loadMonth({ api, dispatch, query, today }: LoaderContext): Promise<void> {
+  const month = existingMonth(query) ?? today.slice(0, 7)
+  const events = await api(endpoints.getEvents, { ...monthRange(month), eachDay: 'yes' })
+  dispatch(responseReceived(events, eventLists.inMonth(month)))
+}

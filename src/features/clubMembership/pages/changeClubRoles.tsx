@@ -1,0 +1,93 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { forms } from '../../../kernel/composites/forms'
+import { paths } from '../../../kernel/urls/paths'
+import { isSignedIn } from '../../../kernel/access/permissions'
+import { selectClub } from '../../../entities/clubs/state/clubSelectors'
+import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
+import { adminClubActions, clubRoleName } from '../../../kernel/access/clubRole'
+import { responseReceived } from '../../../browser/actions'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { ConfirmForm } from '../../../ui/ConfirmForm'
+import { EmptyState } from '../../../ui/EmptyState'
+import { FormCard } from '../../../ui/FormCard'
+import text from '../../../ui/text.module.css'
+import { loadEditableClub } from './loadEditableClub'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: isSignedIn,
+  load: async (context) => {
+    const { api, dispatch, query } = context
+    const slug = await loadEditableClub(context)
+    dispatch(
+      responseReceived(
+        await api(endpoints.getChosenMembers, { slug, users: query.getAll('user').join(',') }),
+      ),
+    )
+  },
+  Component: ChangeClubRolesPage,
+}
+
+/** Asks for confirmation before memberships are changed, without scripts. */
+function ChangeClubRolesPage() {
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  const change = useAction(forms.changeClubRoles, {
+    onDone: () => void navigate(paths.editClubMembers(club?.slug ?? '')),
+  })
+  if (!club) return null
+  const { chosenMembers = [], adminCount } = club
+  const listPath = paths.editClubMembers(club.slug)
+  // Memberships whose role has changed since they were chosen are left out.
+  const members = chosenMembers.filter(({ role }) => String(role) === query.get('from'))
+  const from = members[0]?.role
+  const isOnlyAdmin = adminCount === 1
+  const actions = from === undefined ? [] : adminClubActions(from, isOnlyAdmin)
+  const action = actions.find(({ to }) => String(to) === query.get('role'))
+  const wish =
+    action?.to === undefined || from === undefined
+      ? undefined
+      : { slug: club.slug, from, role: action.to, user: members.map(({ user }) => user.id).join(',') }
+  const title = action?.label ?? 'Edit members'
+  return (
+    <>
+      <Title page={`${title}: ${club.name}`} />
+      <ClubPartHead
+        club={club}
+        title={title}
+        breadcrumbs={[{ label: 'Edit members', to: listPath }, { label: title }]}
+      />
+      <FormCard>
+        {action?.confirmation === undefined || wish === undefined ? (
+          <EmptyState title="There is nothing to change any more.">
+            <ButtonLink href={listPath}>Back to the members</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <ul>
+              {members.map(({ user, role }) => (
+                <li key={user.id}>
+                  {user.name} <span className={text.quiet}>{clubRoleName(role)}</span>
+                </li>
+              ))}
+            </ul>
+            <ConfirmForm
+              call={forms.changeClubRoles}
+              fixed={{ ...wish, role: String(wish.role), from: String(wish.from) }}
+              question={action.confirmation}
+              label={action.label}
+              cancelTo={listPath}
+              onConfirm={() => void change(wish)}
+            />
+          </>
+        )}
+      </FormCard>
+    </>
+  )
+}

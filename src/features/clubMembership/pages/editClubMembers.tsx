@@ -1,0 +1,48 @@
+import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { paths } from '../../../kernel/urls/paths'
+import { isSignedIn } from '../../../kernel/access/permissions'
+import { selectClub } from '../../../entities/clubs/state/clubSelectors'
+import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
+import { JoinRequests } from '../ui/JoinRequests'
+import { MemberTable } from '../ui/MemberTable'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import text from '../../../ui/text.module.css'
+import { ClubMembersPanel } from '../ui/ClubMembersPanel'
+import { loadEditableClub } from './loadEditableClub'
+import { loadMembers } from './loadMembers'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: isSignedIn,
+  load: async (context) => {
+    const id = await loadEditableClub(context)
+    const [requests] = await Promise.all([
+      context.api(endpoints.getJoinRequests, { slug: id }),
+      loadMembers(context, id),
+    ])
+    context.dispatch(responseReceived(requests))
+  },
+  Component: EditClubMembersPage,
+}
+
+function EditClubMembersPage() {
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  if (!club) return null
+  return (
+    <>
+      <Title page={`Edit members of ${club.name}`} />
+      <ClubPartHead club={club} title="Edit members" breadcrumbs={[{ label: 'Edit members' }]} />
+      <div className={text.stack}>
+        <JoinRequests club={club} />
+        <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>
+          {(members) => <MemberTable caption="Members" club={club} members={members} isFolded />}
+        </ClubMembersPanel>
+      </div>
+    </>
+  )
+}

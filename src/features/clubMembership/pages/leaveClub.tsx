@@ -1,0 +1,74 @@
+import { useNavigate, useParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { forms } from '../../../kernel/composites/forms'
+import { clubRoles, ownClubActions } from '../../../kernel/access/clubRole'
+import { paths } from '../../../kernel/urls/paths'
+import { canJoinClub, clubRoleOf } from '../../../kernel/access/permissions'
+import { selectClub } from '../../../entities/clubs/state/clubSelectors'
+import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
+import { MembershipButton } from '../ui/MembershipButton'
+import { responseReceived } from '../../../browser/actions'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { ConfirmForm } from '../../../ui/ConfirmForm'
+import { FormCard } from '../../../ui/FormCard'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canJoinClub,
+  load: async ({ api, dispatch, params }) => {
+    dispatch(responseReceived(await api(endpoints.getClub, { slug: params.slug ?? '' })))
+  },
+  Component: LeaveClubPage,
+}
+
+/** Asks for confirmation before somebody leaves, without scripts. */
+function LeaveClubPage() {
+  const { slug } = useParams()
+  const navigate = useNavigate()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club?.id))
+  const leave = useAction(forms.leaveClub, { onDone: ({ club: left }) => void navigate(left.path) })
+  if (!club) return null
+  const leaving = ownClubActions(role).find(({ confirmation }) => confirmation !== undefined)
+  const title = `Leave ${club.name}`
+  return (
+    <>
+      <Title page={title} />
+      <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'Leave' }]} />
+      {leaving?.confirmation === undefined ? (
+        <FormCard>
+          {role === clubRoles.admin ? (
+            <>
+              <p>
+                You are an admin of this club, and an admin cannot leave. Make yourself a member first; if you
+                are the only admin, make somebody else an admin before that.
+              </p>
+              <ButtonLink primary href={paths.editClubMembers(club.slug)}>
+                Edit members
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <p>You are not in this club.</p>
+              <MembershipButton club={club} />
+            </>
+          )}
+        </FormCard>
+      ) : (
+        <FormCard>
+          <ConfirmForm
+            call={forms.leaveClub}
+            fixed={{ slug: club.slug }}
+            question={leaving.confirmation}
+            label={leaving.label}
+            cancelTo={club.path}
+            onConfirm={() => void leave({ slug: club.slug })}
+          />
+        </FormCard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ApiError, Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
+import type { ClubRoleChange } from '../../../entities/clubs/clubRoleChange'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { tellClubAdmins } from '../../notifications/server/tellClubAdmins'
+import { tellTopAdmins } from '../../notifications/server/tellTopAdmins'
+import { releaseStatuses } from '../../../entities/statuses/server/releaseStatuses'
+import { endFollows } from '../../../entities/users/server/endFollows'
+import {
+  clubRoles,
+  isClubMember,
+  judgeClubWish,
+  type ClubStanding,
+  type ClubVerdict,
+} from '../../../kernel/access/clubRole'
+import type { RequestAnswer } from '../../notifications/notices'
+import { canEditClubMembers, isSelf } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import type { ClubRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { tellAnswer, tellClubNews } from './clubNews'
+
+/** One membership to change, and the viewer who changes it, as the transaction reads them. */
+export interface Wish {
+  readonly viewer: Viewer
+  readonly club: ClubRecord
+  readonly userId: string
+  readonly to: ClubStanding
+  readonly from: ClubStanding | undefined
+}
+
+export interface Outcome extends Omit<ClubRoleChange, 'message'> {
+  /** The role before. */
+  readonly from: ClubStanding
+  /** Whether they belonged to the club, and no longer do. */
+  readonly hasLeft?: true
+  /** Why it was refused. */
+  readonly refusal?: ApiError
+}
+
+/**
+ * In a transaction: changes one membership, and everything that depends on it. Writes nothing where it is refused.
+ */
+export async function changeMembership(
+  collections: Collections,
+  wish: Wish,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Promise<Outcome> {
+  const { club, userId, to } = wish
+  const clubId = club.id
+  const inside = createClubRepository(collections)
+  const from = await inside.standing(clubId, userId)
+  const unchanged = { user: userId, from, role: from, done: false }
+  if (wish.from !== undefined && wish.from !== from) return unchanged
+  const verdict = await judge(collections, wish, from)
+  if (verdict === 'pointless') return unchanged
+  if (verdict !== 'allowed') return { ...unchanged, refusal: refusalFor(verdict, to, from) }
+  const answer = answerOf(wish, from)
+  const news = { club, what: answer === 'denied' ? answer : undefined, now }
+  if (!(await tellClubNews(collections, userId, news))) {
+    return { ...unchanged, refusal: new NotFound('There is no such user any more.') }
+  }
+  await inside.setStanding({ clubId, userId, to, now })
+  if (to === clubRoles.requested) {
+    // Once a day, however often somebody asks and withdraws.
+    const key = `${clubId} ${userId} ${now.toISOString().slice(0, 10)}`
+    const told = { key, kind: 'waiting', clubId, now } as const
+    if (!(await tellClubAdmins(collections, told))) await tellTopAdmins(collections, userId, told)
+  }
+  if (answer) await tellAnswer(collections, userId, { what: answer, club, now })
+  const changed = { user: userId, from, role: to, done: true }
+  if (isClubMember(from) === isClubMember(to)) return changed
+  if (isClubMember(to)) {
+    await endFollows(collections, clubId, userId)
+    return changed
+  }
+  await releaseStatuses(collections, { clubId, userId, now, timeZone })
+  return { ...changed, hasLeft: true }
+}
+
+async function judge(
+  collections: Collections,
+  { viewer, club: { id: clubId }, userId, to }: Wish,
+  from: ClubStanding,
+): Promise<ClubVerdict> {
+  const { admin } = clubRoles
+  const isLastAdmin =
+    from === admin && !(await createClubRepository(collections).hasOther(clubId, userId, [admin]))
+  const isAdmin = canEditClubMembers(viewer, clubId)
+  return judgeClubWish({ from, to, isSelf: isSelf(viewer, userId), isAdmin, isLastAdmin })
+}
+
+/** What somebody is told who has asked to join. */
+function answerOf({ viewer, userId, to }: Wish, from: ClubStanding): RequestAnswer | undefined {
+  if (from !== clubRoles.requested) return undefined
+  if (isClubMember(to)) return 'accepted'
+  return isSelf(viewer, userId) ? undefined : 'denied'
+}
+
+/** The error for a change that is not allowed. */
+export function refusalFor(
+  verdict: Exclude<ClubVerdict, 'allowed' | 'pointless'>,
+  to: ClubStanding,
+  from?: ClubStanding,
+): ApiError {
+  switch (verdict) {
+    case 'forbidden':
+      return new Forbidden(
+        to === clubRoles.requested
+          ? 'Only they themselves can ask to join.'
+          : 'Only admins of the club decide who belongs to it.',
+      )
+    case 'impossible':
+      return Invalid.of({
+        role:
+          from === clubRoles.admin && to === clubRoles.removed
+            ? 'An admin does not leave a club at once: they are made a member first.'
+            : 'From what they are in the club now there is no such step.',
+      })
+    case 'lastAdmin':
+      return Invalid.of({ role: 'A club keeps its last admin: make somebody else an admin first.' })
+  }
+}

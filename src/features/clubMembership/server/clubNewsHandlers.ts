@@ -1,0 +1,17 @@
+import type { Handlers } from '../../../kernel/calls/handlers'
+import { withNews } from '../../../kernel/access/clubNews'
+import { clubNewsInput } from '../../../entities/clubs/clubInputs'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type { Store } from '../../../store/store'
+import { requireJoiner } from './clubRoleService'
+
+/** Answers to requests, and that they were read. */
+export function createClubNewsHandlers({ users }: Pick<Store, 'users'>): Pick<Handlers, 'readClubNews'> {
+  return {
+    readClubNews: guarded(requireJoiner, clubNewsInput, async ({ viewer }, { until }) => {
+      const later = ({ date }: { readonly date: string }) => date > until
+      await users.modify(requireJoiner(viewer), (user) => withNews(user, (known) => known.filter(later)))
+      return {}
+    }),
+  }
+}

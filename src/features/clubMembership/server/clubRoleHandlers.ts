@@ -1,0 +1,33 @@
+import { Invalid } from '../../../kernel/calls/apiError'
+import type { Handlers } from '../../../kernel/calls/handlers'
+import { clubRoles, type ClubStanding, nobodyChosen } from '../../../kernel/access/clubRole'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { clubRoleInput, leaveClubInput } from '../../../entities/clubs/clubInputs'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
+import { requireJoiner, type ClubRoleService } from './clubRoleService'
+
+/** Members of clubs, and their roles. */
+export function createClubRoleHandlers(
+  roles: ClubRoleService,
+): Pick<Handlers, 'changeClubRoles' | 'leaveClub' | 'withdrawJoinRequest'> {
+  return {
+    changeClubRoles: guarded(requireJoiner, clubRoleInput, async (context, { slug, user, ...change }) => {
+      const users = user ?? [requireAsker(change.role, context.viewer)]
+      return roles.change(context, slug, { ...change, users })
+    }),
+    leaveClub: guarded(requireJoiner, leaveClubInput, (context, { slug, ...departing }) =>
+      roles.leave(context, slug, departing),
+    ),
+    withdrawJoinRequest: guarded(requireJoiner, bySlug, (context, { slug }) => roles.withdraw(context, slug)),
+  }
+}
+
+/**
+ * The user of a change that names nobody: the viewer, if they ask to join. An administrator who ticked no box must not
+ * change their own role, so any other change throws `Invalid`.
+ */
+function requireAsker(role: ClubStanding, viewer: Viewer): string {
+  if (role !== clubRoles.requested) throw Invalid.of({ user: nobodyChosen })
+  return requireJoiner(viewer)
+}

@@ -1,0 +1,144 @@
+import { memberRoles } from '../../../kernel/access/clubRole'
+import { isNamed } from '../../../kernel/text/nameWords'
+import { compareScalars } from '../../../store/interval'
+import type { MembershipRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+
+export interface MembersQuery {
+  readonly clubId: string
+  /** Only members whose names have a word beginning with each of these; all members where there are none. */
+  readonly words?: readonly string[]
+  readonly limit: number
+  /** The `next` of the page before. */
+  readonly after?: MemberKey
+}
+
+/** Name and id of the last membership of a page. */
+export type MemberKey = readonly [memberName: string, id: string]
+
+export interface MembersPage {
+  readonly items: readonly MembershipRecord[]
+  readonly next?: MemberKey
+  /** The number on all pages. */
+  readonly count: number
+}
+
+/** The names of some members with one role; several members may have the same name. */
+interface Name {
+  readonly role: (typeof memberRoles)[number]
+  readonly name: string
+  readonly count: number
+}
+
+/** The members of clubs in the store, in the order of their names. */
+export function createMemberRepository({ memberships }: Pick<Collections, 'memberships'>) {
+  /** The first ones of each role, among which are the first of all. */
+  async function listed({ clubId, limit, after }: MembersQuery): Promise<readonly MembershipRecord[]> {
+    const lists = await Promise.all(
+      memberRoles.map((role) =>
+        memberships.find({
+          index: 'byClubAndName',
+          where: { clubId, role },
+          limit: limit + 1,
+          ...(after && { after: [clubId, role, ...after] }),
+        }),
+      ),
+    )
+    return lists.flatMap(({ items }) => items)
+  }
+
+  /** Every name in the club, from the index alone. */
+  async function namesOf(clubId: string): Promise<readonly Name[]> {
+    const lists = await Promise.all(
+      memberRoles.map((role) =>
+        memberships.count({
+          index: 'byClubAndName',
+          where: { clubId, role },
+          by: ['clubId', 'role', 'memberName'],
+        }),
+      ),
+    )
+    return memberRoles.flatMap((role, at) =>
+      (lists[at] ?? []).map(({ key, count }) => ({ role, name: String(key[2]), count })),
+    )
+  }
+
+  /** Members with the first names after the cursor: enough to fill the page, and one more where there is one. */
+  async function named(
+    names: readonly Name[],
+    { clubId, limit, after }: MembersQuery,
+  ): Promise<readonly MembershipRecord[]> {
+    const inOrder = names.toSorted((a, b) => compareScalars(a.name, b.name))
+    const wanted: Name[] = []
+    let behind = 0
+    for (const one of inOrder) {
+      const order = after === undefined ? 1 : compareScalars(one.name, after[0])
+      if (order < 0) continue
+      if (behind > limit) break
+      wanted.push(one)
+      // Members with the cursor's own name: which of them come after it follows later.
+      if (order > 0) behind += one.count
+    }
+    const lists = await Promise.all(
+      memberRoles
+        .map((role) => ({ role, ofRole: wanted.filter((one) => one.role === role) }))
+        .filter(({ ofRole }) => ofRole.length > 0)
+        .map(({ role, ofRole }) =>
+          memberships.find({
+            index: 'byClubAndName',
+            where: { clubId, role, memberName: ofRole.map(({ name }) => name) },
+            limit: ofRole.reduce((sum, { count }) => sum + count, 0),
+          }),
+        ),
+    )
+    return lists.flatMap(({ items }) => items).filter((one) => !after || compareKeys(keyOf(one), after) > 0)
+  }
+
+  async function countOf(clubId: string): Promise<number> {
+    const groups = await memberships.count({
+      index: 'byClubAndName',
+      where: { clubId, role: memberRoles },
+      by: ['clubId', 'role'],
+    })
+    return groups.reduce((sum, { count }) => sum + count, 0)
+  }
+
+  async function pageOfAll(query: MembersQuery): Promise<MembersPage> {
+    const [found, count] = await Promise.all([listed(query), countOf(query.clubId)])
+    return pageOf(found, count, query)
+  }
+
+  /** A page of the members that match the words. */
+  async function pageOfNamed(words: readonly string[], query: MembersQuery): Promise<MembersPage> {
+    const names = (await namesOf(query.clubId)).filter(({ name }) => isNamed(name.split(' '), words))
+    const count = names.reduce((sum, one) => sum + one.count, 0)
+    return pageOf(await named(names, query), count, query)
+  }
+
+  return {
+    /** One page of a club's members, by name. */
+    page: ({ words = [], ...query }: MembersQuery): Promise<MembersPage> =>
+      words.length > 0 ? pageOfNamed(words, query) : pageOfAll(query),
+  }
+}
+
+export type MemberRepository = ReturnType<typeof createMemberRepository>
+
+function pageOf(
+  found: readonly MembershipRecord[],
+  count: number,
+  { limit }: Pick<MembersQuery, 'limit'>,
+): MembersPage {
+  const items = found.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b)))
+  const last = items[limit - 1]
+  if (items.length <= limit || !last) return { items, count }
+  return { items: items.slice(0, limit), count, next: keyOf(last) }
+}
+
+function keyOf({ memberName, id }: MembershipRecord): MemberKey {
+  return [memberName, id]
+}
+
+function compareKeys(a: MemberKey, b: MemberKey): number {
+  return compareScalars(a[0], b[0]) || compareScalars(a[1], b[1])
+}

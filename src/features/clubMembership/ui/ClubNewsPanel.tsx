@@ -1,0 +1,35 @@
+import { forms } from '../../../kernel/composites/forms'
+import { clubNewsTexts } from '../../../kernel/access/clubNews'
+import { paths } from '../../../kernel/urls/paths'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+
+/** The answers to the viewer's requests, until they mark them as read. */
+export function ClubNewsPanel() {
+  const news = useAppSelector(({ viewer }) => viewer.clubNews)
+  const read = useAction(forms.readClubNews)
+  const until = news?.at(-1)?.date
+  if (!news || until === undefined) return null
+  return (
+    <Panel title="Your requests">
+      <ul>
+        {news.map(({ what, name, slug, date }) => {
+          const [before, behind] = clubNewsTexts[what]
+          return (
+            <li key={`${date} ${name}`}>
+              {before}
+              {slug === undefined ? <b>{name}</b> : <a href={paths.club(slug)}>{name}</a>}
+              {behind}
+            </li>
+          )
+        })}
+      </ul>
+      <ApiForm call={forms.readClubNews} fixed={{ until }} onSubmit={() => void read({ until })}>
+        <Button type="submit">Mark as seen</Button>
+      </ApiForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { forms } from '../../../kernel/composites/forms'
+import { clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
+import { formTexts, namesOf } from '../../../kernel/fields/fieldRules'
+import { paths } from '../../../kernel/urls/paths'
+import { clubRequestFields, clubRequestRoles } from '../../../entities/clubs/validateClubRequest'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { SelectField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
+import text from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { useTextFields } from '../../../ui/useTextFields'
+import { ClubNameFields } from '../../clubPage/ui/ClubNameFields'
+
+const initialTexts = formTexts(clubRequestFields, { name: '', shortName: '', role: clubRoles.member })
+
+interface ClubRequestFormProps {
+  readonly onDone: () => void
+}
+
+/** Asks the administrators to add a club. */
+export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
+  const refused = useRefused(forms.requestClub)
+  const { typed, field } = useTextFields(clubRequestFields, initialTexts, refused)
+  const ask = useAction(forms.requestClub, { onDone, stays: true })
+  const form = useFocusOnRefusal(refused)
+  return (
+    <ApiForm
+      ref={form}
+      className={text.stack}
+      call={forms.requestClub}
+      onSubmit={() => {
+        const role = clubRequestRoles.find((one) => String(one) === typed.role) ?? clubRoles.member
+        void ask({ ...typed, role })
+      }}
+    >
+      {refused && <FormAlert form={refused} shown={namesOf(clubRequestFields)} />}
+      <ClubNameFields field={field} />
+      <SelectField
+        {...field('role')}
+        hint="Its admin looks after the club here: who belongs to it, and which races it promotes."
+        options={clubRequestRoles.map((role) => [String(role), clubRoleName(role)])}
+      />
+      <div className={text.row}>
+        <Button type="submit" primary>
+          Ask for this club
+        </Button>
+        <ButtonLink href={paths.clubs}>Cancel</ButtonLink>
+      </div>
+    </ApiForm>
+  )
+}

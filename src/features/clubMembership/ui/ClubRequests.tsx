@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import type { ClubRequestView } from '../../../kernel/composites/views'
+import { clubRoleName } from '../../../kernel/access/clubRole'
+import { formatDay } from '../../../kernel/dates/dateText'
+import { paths } from '../../../kernel/urls/paths'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+
+/** Requests for new clubs, each accepted or declined in one step. */
+export function ClubRequests({ requests }: { readonly requests: readonly ClubRequestView[] }) {
+  if (requests.length === 0) {
+    return (
+      <EmptyState title="Nobody waits for a club.">
+        <ButtonLink href={paths.addClub}>Add a club</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={text.stack}>
+      {requests.map((request) => (
+        <ClubRequest key={request.id} request={request} />
+      ))}
+    </div>
+  )
+}
+
+function ClubRequest({ request }: { readonly request: ClubRequestView }) {
+  const { id, name, shortName, user, role, date } = request
+  const navigate = useNavigate()
+  const accept = useAction(forms.acceptClubRequest, {
+    onDone: ({ club }) => void navigate(club?.path ?? paths.clubRequests),
+  })
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const decline = useAction(forms.declineClubRequest)
+  const hidden = <span className={text.hidden}> {name}</span>
+  return (
+    <Panel title={name}>
+      <p>
+        {shortName} · <a href={user.path}>{user.name}</a>, to be: {clubRoleName(role)}
+      </p>
+      <p className={classes(text.small, text.quiet)}>Asked for on {formatDay(date, timeZone)}</p>
+      <div className={text.row}>
+        <ApiForm call={forms.acceptClubRequest} fixed={{ id }} onSubmit={() => void accept({ id })}>
+          <Button type="submit" primary>
+            Accept{hidden}
+          </Button>
+        </ApiForm>
+        <ApiForm call={forms.declineClubRequest} fixed={{ id }} onSubmit={() => void decline({ id })}>
+          <Button type="submit">Decline{hidden}</Button>
+        </ApiForm>
+      </div>
+    </Panel>
+  )
+}

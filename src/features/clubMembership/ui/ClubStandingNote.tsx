@@ -1,0 +1,13 @@
+import type { ClubView } from '../../../kernel/composites/views'
+import { clubRoles } from '../../../kernel/access/clubRole'
+import { clubRoleOf } from '../../../kernel/access/permissions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import text from '../../../ui/text.module.css'
+import { whoAnswers } from './whoAnswers'
+
+/** The viewer's request to join that is not answered yet. */
+export function ClubStandingNote({ club }: { readonly club: ClubView }) {
+  const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
+  if (role !== clubRoles.requested) return null
+  return <p className={text.quiet}>You have asked to join. {whoAnswers(club)}</p>
+}

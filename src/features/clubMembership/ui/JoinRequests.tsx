@@ -1,0 +1,37 @@
+import type { ClubView } from '../../../kernel/composites/views'
+import { adminClubActions, clubRoles } from '../../../kernel/access/clubRole'
+import { Panel } from '../../../ui/Panel'
+import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
+import { MemberTable } from './MemberTable'
+import { RoleForm } from './RoleForm'
+import text from '../../../ui/text.module.css'
+
+const severalId = 'chosen-requests'
+
+/** People who ask to join the club, to accept or deny one by one or several at once. */
+export function JoinRequests({ club }: { readonly club: ClubView }) {
+  const { joinRequests = [] } = club
+  if (joinRequests.length === 0) return <p className={text.quiet}>{joinRequestsText(0)}.</p>
+  const isSeveral = joinRequests.length > 1
+  return (
+    <Panel title="Join requests" count={joinRequests.length}>
+      <MemberTable
+        caption="Join requests"
+        club={club}
+        members={joinRequests}
+        formId={isSeveral ? severalId : undefined}
+      />
+      {isSeveral && (
+        <div className={text.row}>
+          <p>Those chosen:</p>
+          <RoleForm
+            id={severalId}
+            club={club}
+            from={clubRoles.requested}
+            actions={adminClubActions(clubRoles.requested, false)}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}

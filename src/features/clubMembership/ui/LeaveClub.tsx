@@ -1,0 +1,20 @@
+import type { ClubView } from '../../../kernel/composites/views'
+import { clubRoles, isClubMember } from '../../../kernel/access/clubRole'
+import { clubRoleOf } from '../../../kernel/access/permissions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import text from '../../../ui/text.module.css'
+import { MembershipButton } from './MembershipButton'
+
+/** The end of a club's page: how its members leave it. */
+export function LeaveClub({ club }: { readonly club: ClubView }) {
+  const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
+  if (!isClubMember(role)) return null
+  return (
+    <div className={text.row}>
+      <MembershipButton club={club} />
+      {role === clubRoles.admin && (
+        <p className={text.quiet}>Admins can’t leave. Make yourself a member first.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ClubMemberView } from '../../../kernel/composites/views'
+import { clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
+import { Avatar } from '../../../ui/Avatar'
+import { classes } from '../../../ui/classes'
+import styles from '../../../ui/personRows.module.css'
+import text from '../../../ui/text.module.css'
+
+/** People of a club, with their roles unless they are plain members. */
+export function MemberRows({
+  members,
+}: {
+  readonly members: readonly Pick<ClubMemberView, 'user' | 'role'>[]
+}) {
+  return (
+    <ul className={styles.rows}>
+      {members.map(({ user, role }) => (
+        <li key={user.id}>
+          <Avatar name={user.name} picture={user.avatar} />
+          <a href={user.path}>{user.name}</a>
+          {role !== clubRoles.member && (
+            <span className={classes(text.small, text.quiet)}>{clubRoleName(role)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import type { ClubView } from '../../../kernel/composites/views'
+import { type ClubAction, clubRoles, ownClubActions } from '../../../kernel/access/clubRole'
+import { clubRoleOf } from '../../../kernel/access/permissions'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import type { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { WithdrawRequest } from './WithdrawRequest'
+
+interface MembershipButtonProps {
+  readonly club: ClubView
+}
+
+/** The buttons to join and leave the club, as far as the viewer may. */
+export function MembershipButton({ club }: MembershipButtonProps) {
+  const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
+  return ownClubActions(role).map(({ to, label, confirmation }) => {
+    if (to === undefined) {
+      return (
+        <Button key={label} disabled>
+          {label}
+        </Button>
+      )
+    }
+    if (to === clubRoles.requested) return <Join key={label} club={club} label={label} />
+    if (confirmation === undefined) return <WithdrawRequest key={label} club={club} label={label} />
+    return <Leave key={label} club={club} label={label} confirmation={confirmation} />
+  })
+}
+
+type StepProps = MembershipButtonProps & Pick<ClubAction, 'label'>
+
+function Join({ club: { slug }, label }: StepProps) {
+  const join = useAction(forms.changeClubRoles)
+  const role = clubRoles.requested
+  return (
+    <ApiForm
+      call={forms.changeClubRoles}
+      fixed={{ slug, role: String(role) }}
+      onSubmit={() => void join({ slug, role })}
+    >
+      <Button type="submit" primary>
+        {label}
+      </Button>
+    </ApiForm>
+  )
+}
+
+function Leave({ club: { slug }, label, confirmation }: StepProps & { readonly confirmation: string }) {
+  const [dialog, setDialog] = useState<{ readonly Dialog: typeof ConfirmDialog }>()
+  const leave = useAction(forms.leaveClub)
+  const navigate = useNavigate()
+  const ask = async () => {
+    try {
+      const loaded = await import(/* webpackChunkName: "visit" */ '../../../ui/ConfirmDialog')
+      setDialog({ Dialog: loaded.ConfirmDialog })
+    } catch {
+      // The dialog could not be loaded; the page that asks may work.
+      await navigate(forms.leaveClub.page({ slug }))
+    }
+  }
+  return (
+    <>
+      <ApiForm call={forms.leaveClub} fixed={{ slug }} onSubmit={() => void ask()}>
+        <Button type="submit">{label}</Button>
+      </ApiForm>
+      {dialog && (
+        <dialog.Dialog
+          title={label}
+          question={confirmation}
+          label={label}
+          onConfirm={() => void leave({ slug })}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ClubView } from '../../../kernel/composites/views'
+import { paths } from '../../../kernel/urls/paths'
+import { find, selectListed } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
+import { clubLists } from '../../../entities/clubs/state/clubSelectors'
+import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
+
+interface Asked {
+  readonly club: ClubView
+  readonly waiting: number
+  readonly hasNoAdmin?: boolean
+}
+
+/**
+ * Numbers of people who ask to join the viewer's clubs, for admins, and for the highest admins of the site those of clubs
+ * without an admin; nothing where there are none.
+ */
+export function WaitingRequests() {
+  const viewer = useAppSelector((state) => state.viewer)
+  const known = useAppSelector(({ clubs }) => clubs)
+  const asked = viewer.clubs.flatMap(({ clubId, waiting = 0 }) => {
+    const club = waiting > 0 ? find(known, clubId) : undefined
+    return club ? [{ club, waiting }] : []
+  })
+  const unanswered = useAppSelector((state) => selectListed(state, state.clubs, clubLists.unanswered))
+    .filter(({ id }) => !asked.some(({ club }) => club.id === id))
+    .map((club) => ({ club, waiting: club.joinRequestCount ?? 0, hasNoAdmin: true }))
+  const all: readonly Asked[] = [...asked, ...unanswered]
+  if (all.length === 0) return null
+  return (
+    <Panel title="Requests to join">
+      {all.map(({ club, waiting, hasNoAdmin }) => (
+        <p key={club.id}>
+          <Vest club={club} /> {club.name}:{' '}
+          <a href={paths.editClubMembers(club.slug)}>{joinRequestsText(waiting)}</a>
+          {hasNoAdmin && <span className={text.quiet}> The club has no admin.</span>}
+        </p>
+      ))}
+    </Panel>
+  )
+}

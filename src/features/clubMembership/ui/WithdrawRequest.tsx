@@ -1,0 +1,31 @@
+import { homeForm } from '../../../kernel/calls/form'
+import { forms } from '../../../kernel/composites/forms'
+import type { ClubView } from '../../../kernel/composites/views'
+import { useAction } from '../../../browser/useAction'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import text from '../../../ui/text.module.css'
+
+interface WithdrawRequestProps {
+  readonly club: Pick<ClubView, 'slug' | 'name'>
+  readonly label: string
+  /** Whether it is on the home page, which may show several. */
+  readonly isOnHome?: true
+}
+
+/** Removes one's own request to join. */
+export function WithdrawRequest({ club: { slug, name }, label, isOnHome }: WithdrawRequestProps) {
+  const withdraw = useAction(forms.withdrawJoinRequest)
+  return (
+    <ApiForm
+      call={forms.withdrawJoinRequest}
+      fixed={{ slug, ...(isOnHome && { from: homeForm }) }}
+      onSubmit={() => void withdraw({ slug })}
+    >
+      <Button type="submit">
+        {label}
+        {isOnHome && <span className={text.hidden}> to join {name}</span>}
+      </Button>
+    </ApiForm>
+  )
+}

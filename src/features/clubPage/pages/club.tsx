@@ -1,0 +1,178 @@
+import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { datedTitle } from '../../../kernel/running/datedTitle'
+import { eventsPage } from '../../../kernel/limits'
+import { messages } from '../../../kernel/text/messages'
+import { paths } from '../../../kernel/urls/paths'
+import { canEditClub, canSeeParticipants } from '../../../kernel/access/permissions'
+import { activityLists } from '../../activity/state/activity'
+import { ActivityList } from '../../activity/ui/ActivityList'
+import { selectClub } from '../../../entities/clubs/state/clubSelectors'
+import { type ClubRaceParts, splitRaces } from '../state/splitRaces'
+import { ClubAdminPanel } from '../ui/ClubAdminPanel'
+import { ClubHead } from '../../../entities/clubs/ui/ClubHead'
+import { clubBreadcrumbs } from '../../../entities/clubs/ui/clubBreadcrumbs'
+import { ClubNextRaces } from '../ui/ClubNextRaces'
+import { ClubRaces } from '../../clubWeekend/ui/ClubRaces'
+import { ClubVisitorPanel } from '../ui/ClubVisitorPanel'
+import { EmbedPanel } from '../../feeds/ui/EmbedPanel'
+import { LeaveClub } from '../../clubMembership/ui/LeaveClub'
+import { MemberRows } from '../../clubMembership/ui/MemberRows'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { selectCursor, selectUpcomingEvents } from '../../../entities/events/state/eventSelectors'
+import { EventList } from '../../../entities/events/ui/EventList'
+import { calendarId, CalendarPanel } from '../../feeds/ui/CalendarPanel'
+import { responseReceived } from '../../../browser/actions'
+import { selectToday } from '../../../browser/siteSelectors'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Columns } from '../../../ui/Columns'
+import { EmptyState } from '../../../ui/EmptyState'
+import { PageParts } from '../../../ui/PageParts'
+import { Pager } from '../../../ui/Pager'
+import { Panel } from '../../../ui/Panel'
+import { Section } from '../../../ui/Section'
+import { Tinted } from '../../../ui/Tinted'
+import { ClubMembersPanel } from '../../clubMembership/ui/ClubMembersPanel'
+import { membersId } from '../../clubMembership/pages/clubMembersQuery'
+import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
+import { loadMembers } from '../../clubMembership/pages/loadMembers'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  load: async (context) => {
+    const { api, dispatch, params, query, today, viewer } = context
+    const cursor = cursorOf(query)
+    const response = await api(endpoints.getClub, { slug: params.slug ?? '' })
+    const { id } = response.club
+    const isMember = canSeeParticipants(viewer)
+    const [next, activity, results] = await Promise.all([
+      api(endpoints.getEvents, { from: today, unstarted: 'yes', club: id, limit: eventsPage, cursor }),
+      isMember ? api(endpoints.getActivity, { club: id }) : undefined,
+      isMember ? api(endpoints.getLastResults, { slug: id }) : undefined,
+      loadMembers(context, id),
+    ])
+    if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
+    dispatch(responseReceived(next, eventLists.ofClub(id, cursor)))
+    dispatch(responseReceived(response))
+    if (results) dispatch(responseReceived(results))
+  },
+  Component: ClubPage,
+}
+
+const activityId = 'activity'
+const adminId = 'manage'
+const resultsId = 'results'
+
+function ClubPage() {
+  const { slug } = useParams()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  const viewer = useAppSelector((state) => state.viewer)
+  const today = useAppSelector(selectToday)
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.ofClub(club?.id ?? '', cursor)
+  const events = useAppSelector((state) => selectUpcomingEvents(state, list))
+  const later = useAppSelector((state) => selectCursor(state, list))
+  if (!club) return null
+  const { lastResults = [] } = club
+  const isFirst = cursor === undefined
+  const races: ClubRaceParts = isFirst ? splitRaces(events, club.id, today) : { weekend: [], later: events }
+  // The first ones are above, with a heading of their own.
+  const hasLater = races.later.length > 0 || events.length === 0 || later !== undefined
+  const next = events.find(({ state }) => state === undefined)
+  const about = `The next events of ${club.name}, and who is going.`
+  const description = next ? `Next race: ${datedTitle(next)}. ${about}` : about
+  const lead = (
+    <>
+      <ClubNextRaces {...races} />
+      <PageParts
+        parts={[
+          ...(canEditClub(viewer, club.id) ? [{ id: adminId, label: 'Manage' }] : []),
+          ...(lastResults.length > 0 ? [{ id: resultsId, label: 'Last results' }] : []),
+          ...(club.users ? [{ id: activityId, label: 'Recent activity' }] : []),
+          ...(hasLater ? [{ id: listId, label: 'Next events' }] : []),
+          { id: membersId, label: 'Members' },
+          { id: calendarId, label: 'Calendar' },
+        ]}
+      />
+      {lastResults.length > 0 && (
+        <Section
+          title="Last results"
+          id={resultsId}
+          aside={<a href={paths.clubResults(club.slug)}>All results</a>}
+        >
+          <ClubRaces club={club} races={lastResults} />
+        </Section>
+      )}
+    </>
+  )
+  const nextEvents = hasLater && (
+    <Section title="Next events" id={listId}>
+      {events.length > 0 ? (
+        <EventList events={races.later} />
+      ) : (
+        <EmptyState title={messages.clubHasNoEvents}>
+          <p>Races that its members enter, and those that it promotes, show here.</p>
+          <ButtonLink href={paths.home}>See the next events</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager label="Pages of next events" {...pagesOf(club.path, cursor, later)} />
+    </Section>
+  )
+  const calendar = <CalendarPanel what={`Races of ${club.name}`} of={club.path} />
+  return (
+    <>
+      <Title
+        page={club.name}
+        description={description}
+        path={isFirst ? club.path : undefined}
+        picture={club.picture === undefined ? undefined : { path: club.picture, alt: description }}
+        breadcrumbs={clubBreadcrumbs(club)}
+      />
+      <Tinted club={club}>
+        <ClubHead club={club} membersId={membersId} />
+        <Columns
+          lead={club.users && lead}
+          side={
+            <>
+              <ClubAdminPanel club={club} id={adminId} />
+              {club.users ? (
+                <Panel title="Recent activity" id={activityId}>
+                  <ActivityList
+                    list={activityLists.ofClub(club.id)}
+                    empty="What members enter for the club, and how they did, shows here."
+                  />
+                </Panel>
+              ) : (
+                <>
+                  <ClubVisitorPanel id={membersId} returnPath={club.path} />
+                  {calendar}
+                </>
+              )}
+            </>
+          }
+          main={
+            <>
+              {!club.users && lead}
+              {nextEvents}
+            </>
+          }
+          rest={
+            club.users && (
+              <>
+                <ClubMembersPanel club={club} query={query} path={club.path}>
+                  {(members) => <MemberRows members={members} />}
+                </ClubMembersPanel>
+                <EmbedPanel club={club} />
+                {calendar}
+                <LeaveClub club={club} />
+              </>
+            )
+          }
+        />
+      </Tinted>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { paths } from '../../../kernel/urls/paths'
+import { canAddClub } from '../../../kernel/access/permissions'
+import { clubLists } from '../../../entities/clubs/state/clubSelectors'
+import { ClubList } from '../../../entities/clubs/ui/ClubList'
+import { ClubsLinks } from '../ui/ClubsLinks'
+import { WaitingRequests } from '../../clubMembership/ui/WaitingRequests'
+import { NoClubs } from '../../../entities/clubs/ui/NoClubs'
+import { selectCursor } from '../../../entities/events/state/eventSelectors'
+import { responseReceived } from '../../../browser/actions'
+import { selectListed } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { PageHead } from '../../../ui/PageHead'
+import { Pager } from '../../../ui/Pager'
+import text from '../../../ui/text.module.css'
+import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, query, viewer }) => {
+    const cursor = cursorOf(query)
+    const isWaitedFor = viewer.clubs.some(({ waiting = 0 }) => waiting > 0)
+    const [clubs, own, requests] = await Promise.all([
+      api(endpoints.getClubs, { cursor }),
+      isWaitedFor ? api(endpoints.getOwnClubs, {}) : undefined,
+      canAddClub(viewer) ? api(endpoints.getClubRequests, {}) : undefined,
+    ])
+    dispatch(responseReceived(clubs, clubLists.all(cursor)))
+    if (own) dispatch(responseReceived(own))
+    if (requests) dispatch(responseReceived(requests, clubLists.unanswered))
+  },
+  Component: ClubsPage,
+}
+
+const clubPages = { first: 'First clubs', next: 'More clubs' }
+
+function ClubsPage() {
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = clubLists.all(cursor)
+  const clubs = useAppSelector((state) => selectListed(state, state.clubs, list))
+  const more = useAppSelector((state) => selectCursor(state, list))
+  return (
+    <>
+      <Title
+        page="Clubs"
+        description="The running clubs that share this calendar."
+        path={cursor === undefined ? paths.clubs : undefined}
+      />
+      <PageHead title="Clubs" actions={<ClubsLinks />} />
+      <div className={text.stack}>
+        <WaitingRequests />
+        {clubs.length > 0 ? (
+          <div id={listId} tabIndex={-1}>
+            <ClubList clubs={clubs} />
+          </div>
+        ) : (
+          <NoClubs />
+        )}
+      </div>
+      <Pager label="Pages of clubs" names={clubPages} {...pagesOf(paths.clubs, cursor, more)} />
+    </>
+  )
+}

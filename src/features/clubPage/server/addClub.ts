@@ -1,0 +1,23 @@
+import { Invalid } from '../../../kernel/calls/apiError'
+import type { Stored } from '../../../kernel/fields/fieldRules'
+import type { ClubValues } from '../../../entities/clubs/validateClub'
+import type { ClubRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { freeClubSlug } from '../../../entities/clubs/server/freeClubSlug'
+import { nameClash, withKeys } from '../../../entities/clubs/server/nameClash'
+
+/**
+ * In a transaction: adds a club without members. Throws `Invalid` where another club has the name or the short name,
+ * and `DuplicateKey` where another process takes one of them at the same time.
+ */
+export async function addClub(
+  collections: Pick<Collections, 'clubs'>,
+  id: string,
+  values: Stored<ClubValues>,
+): Promise<ClubRecord> {
+  const errors = await nameClash(collections, values)
+  if (errors) throw Invalid.of(errors)
+  const club = { id, slug: await freeClubSlug(collections, values.name), ...withKeys(values) }
+  await collections.clubs.insert(club)
+  return club
+}

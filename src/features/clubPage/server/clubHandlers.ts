@@ -1,0 +1,67 @@
+import type { CallContext, Handlers } from '../../../kernel/calls/handlers'
+import { labelsOf } from '../../../kernel/fields/fieldRules'
+import { clubFields } from '../../../entities/clubs/validateClub'
+import { clubRequestFields } from '../../../entities/clubs/validateClubRequest'
+import { byId, chosenMembersQuery, clubInput, clubRequestInput, clubsQuery } from '../../../entities/clubs/clubInputs'
+import { guarded, unguarded } from '../../../kernel/inputs/guarded'
+import { bySlug, noInput } from '../../../kernel/inputs/parseInput'
+import { requireAnswerer, requireAsker, type ClubRequestService } from '../../clubMembership/server/clubRequestService'
+import { requireJoiner } from '../../clubMembership/server/clubRoleService'
+import type { ClubService } from './clubService'
+import type { ClubWriteService } from './clubWriteService'
+
+export interface ClubHandlersNeeds {
+  readonly clubs: ClubService
+  readonly writes: ClubWriteService
+  readonly requests: ClubRequestService
+}
+
+type ClubCalls =
+  | 'getClubs'
+  | 'getOwnClubs'
+  | 'getClub'
+  | 'getJoinRequests'
+  | 'getChosenMembers'
+  | 'saveClub'
+  | 'requestClub'
+  | 'getClubRequests'
+  | 'acceptClubRequest'
+  | 'declineClubRequest'
+
+/** Clubs, and requests for new ones. Members are in `clubRoleHandlers.ts`. */
+export function createClubHandlers({
+  clubs,
+  writes,
+  requests,
+}: ClubHandlersNeeds): Pick<Handlers, ClubCalls> {
+  return {
+    getClubs: unguarded(clubsQuery, (context, query) => clubs.list(context, query)),
+    getOwnClubs: unguarded(noInput, (context) => clubs.own(context)),
+    getClub: unguarded(bySlug, (context, { slug }) => clubs.get(context, slug)),
+    getJoinRequests: guarded(requireJoiner, bySlug, (context, { slug }) => clubs.joinRequests(context, slug)),
+    getChosenMembers: guarded(requireJoiner, chosenMembersQuery, (context, { slug, users }) =>
+      clubs.chosenMembers(context, slug, users),
+    ),
+    saveClub: guarded(
+      requireJoiner,
+      clubInput,
+      async (context: CallContext, { id, firstAdmin, ...fields }) => {
+        const slug =
+          id === undefined
+            ? await writes.add(context, fields, firstAdmin)
+            : await writes.edit(context, id, fields)
+        return clubs.get(context, slug)
+      },
+      labelsOf(clubFields),
+    ),
+    requestClub: guarded(
+      requireAsker,
+      clubRequestInput,
+      (context, fields) => requests.add(context, fields),
+      labelsOf(clubRequestFields),
+    ),
+    getClubRequests: unguarded(noInput, (context) => requests.list(context)),
+    acceptClubRequest: guarded(requireAnswerer, byId, (context, { id }) => requests.accept(context, id)),
+    declineClubRequest: guarded(requireAnswerer, byId, (context, { id }) => requests.decline(context, id)),
+  }
+}

@@ -1,0 +1,76 @@
+import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { lockUser } from '../../../entities/users/server/lockUser'
+import { clubRoles } from '../../../kernel/access/clubRole'
+import { namesOf, validateGiven } from '../../../kernel/fields/fieldRules'
+import { canAddClub, canEditClub } from '../../../kernel/access/permissions'
+import { clubFields, validateClub, type ClubField } from '../../../entities/clubs/validateClub'
+import type { Fields } from '../../../kernel/fields/validation'
+import { createKeyedLock } from '../../../store/createKeyedLock'
+import type { Store } from '../../../store/store'
+import { addClub } from './addClub'
+import { clubSlug } from '../../../entities/clubs/server/freeClubSlug'
+import { nameClash, withKeys } from '../../../entities/clubs/server/nameClash'
+import { auditObject } from '../../../entities/clubs/server/auditObject'
+
+export interface ClubWriteServiceNeeds {
+  readonly store: Store
+  readonly newId: () => string
+  readonly recordAudit: RecordAudit
+}
+
+export function createClubWriteService({ store, newId, recordAudit }: ClubWriteServiceNeeds) {
+  const withLock = createKeyedLock()
+
+  return {
+    /**
+     * Adds a club, without members or with the viewer as its admin; returns its slug. Throws `Invalid` where another
+     * club has one of its names.
+     */
+    async add(context: CallContext, fields: Fields<ClubField>, firstAdmin: boolean): Promise<string> {
+      const { viewer, now } = context
+      if (!canAddClub(viewer)) throw new Forbidden('Only the highest administrators add clubs.')
+      const { values, errors } = validateClub(fields)
+      if (!values) throw Invalid.of(errors)
+      const id = newId()
+      const { slug } = await withLock(clubSlug(values.name), () =>
+        store.transaction(async (collections) => {
+          const club = await addClub(collections, id, values)
+          await recordAudit(collections, context, { action: 'addClub', object: auditObject(club) })
+          const { userId } = viewer
+          if (firstAdmin && userId !== undefined && (await lockUser(collections, userId))) {
+            const to = clubRoles.admin
+            await createClubRepository(collections).setStanding({ clubId: id, userId, to, now })
+          }
+          return club
+        }),
+      )
+      return slug
+    },
+
+    /** Changes the given fields; returns the slug. The slug never changes, so links to the club stay valid. */
+    async edit(context: CallContext, name: string, fields: Fields<ClubField>): Promise<string> {
+      const { viewer } = context
+      const { id, slug } = await createClubRepository(store).named(name)
+      if (!canEditClub(viewer, id)) throw new Forbidden('Only admins of the club edit it.')
+      const { values, errors } = validateGiven(clubFields, fields)
+      if (!values) throw Invalid.of(errors)
+      await withLock(id, () =>
+        store.transaction(async (collections) => {
+          const club = await createClubRepository(collections).named(id)
+          const edited = withKeys({ ...club, ...values })
+          const clash = await nameClash(collections, edited, id)
+          if (clash) throw Invalid.of(clash)
+          await collections.clubs.modify(id, () => edited)
+          if (namesOf(clubFields).every((field) => edited[field] === club[field])) return
+          await recordAudit(collections, context, { action: 'editClub', object: auditObject(edited) })
+        }),
+      )
+      return slug
+    },
+  }
+}
+
+export type ClubWriteService = ReturnType<typeof createClubWriteService>

@@ -1,0 +1,38 @@
+import type { ClubView } from '../../../kernel/composites/views'
+import { paths } from '../../../kernel/urls/paths'
+import { canEditClub, canEditClubMembers } from '../../../kernel/access/permissions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
+
+interface ClubAdminPanelProps {
+  readonly club: ClubView
+  readonly id: string
+}
+
+/** All that admins do for the club. Nothing for others. */
+export function ClubAdminPanel({
+  club: { id: clubId, slug, joinRequestCount = 0 },
+  id,
+}: ClubAdminPanelProps) {
+  const viewer = useAppSelector((state) => state.viewer)
+  if (!canEditClub(viewer, clubId)) return null
+  return (
+    <Panel title="Manage the club" id={id}>
+      {joinRequestCount > 0 && (
+        <p>
+          <a href={paths.editClubMembers(slug)}>{joinRequestsText(joinRequestCount)}</a>
+        </p>
+      )}
+      <div className={text.row}>
+        {canEditClubMembers(viewer, clubId) && (
+          <ButtonLink href={paths.editClubMembers(slug)}>Edit members</ButtonLink>
+        )}
+        <ButtonLink href={paths.editClub(slug)}>Edit this club</ButtonLink>
+        <ButtonLink href={paths.webhooks(slug)}>Webhooks</ButtonLink>
+      </div>
+    </Panel>
+  )
+}

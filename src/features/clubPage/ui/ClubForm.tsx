@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import type { ClubView } from '../../../kernel/composites/views'
+import { formTexts, namesOf, validate } from '../../../kernel/fields/fieldRules'
+import { clubFields, vestFields } from '../../../entities/clubs/validateClub'
+import { vestValues } from '../../../kernel/vests/vest'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { CheckField } from '../../../ui/CheckField'
+import { FormAlert } from '../../../ui/FormAlert'
+import text from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { useTextFields } from '../../../ui/useTextFields'
+import { ClubNameFields } from './ClubNameFields'
+import { VestFields } from './VestFields'
+
+interface ClubFormProps {
+  /** The club to edit; absent for a new one. */
+  readonly club?: ClubView
+  /** Where Cancel leads. */
+  readonly cancelTo: string
+}
+
+const newClub = {
+  name: '',
+  shortName: '',
+  vestPattern: undefined,
+  vestMain: undefined,
+  vestSecond: undefined,
+  vestTrim: undefined,
+}
+
+/** The form of a club. With scripts, it cannot be sent before it has both names. A new club chooses its vest later. */
+export function ClubForm({ club, cancelTo }: ClubFormProps) {
+  const navigate = useNavigate()
+  const refused = useRefused(forms.saveClub)
+  const stored = formTexts(clubFields, club ? { ...club, ...vestValues(club) } : newClub)
+  const { typed, field } = useTextFields(clubFields, stored, refused)
+  const save = useAction(forms.saveClub, { onDone: ({ club: { path } }) => void navigate(path) })
+  const fixed: Readonly<Record<string, string>> = club ? { id: club.id } : {}
+  const form = useFocusOnRefusal(refused)
+  return (
+    <ApiForm
+      ref={form}
+      className={text.stack}
+      call={forms.saveClub}
+      fixed={fixed}
+      onSubmit={({ firstAdmin }) =>
+        void save({ ...fixed, ...typed, ...(firstAdmin === 'yes' && { firstAdmin: true }) })
+      }
+    >
+      {refused && <FormAlert form={refused} shown={namesOf(clubFields)} />}
+      <ClubNameFields field={field} />
+      {club ? (
+        <VestFields field={field} club={{ ...club, ...validate(vestFields, typed).values }} />
+      ) : (
+        <CheckField
+          label="Make me its first admin"
+          name="firstAdmin"
+          value="yes"
+          defaultChecked={refused?.values.firstAdmin === 'yes'}
+        />
+      )}
+      <div className={text.row}>
+        <Button type="submit" primary>
+          Submit
+        </Button>
+        <ButtonLink href={cancelTo}>Cancel</ButtonLink>
+      </div>
+    </ApiForm>
+  )
+}

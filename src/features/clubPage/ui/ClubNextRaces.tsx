@@ -1,0 +1,25 @@
+import { countdown } from '../../../kernel/dates/dates'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Section } from '../../../ui/Section'
+import { selectTodayAt } from '../../../entities/events/state/eventSelectors'
+import { EventList } from '../../../entities/events/ui/EventList'
+import type { ClubRaceParts } from '../state/splitRaces'
+
+/** The club's next race with a countdown, and what else is on this weekend; nothing where no race goes ahead. */
+export function ClubNextRaces({ next, weekend }: Pick<ClubRaceParts, 'next' | 'weekend'>) {
+  const until = useAppSelector((state) => next && countdown(next.date, selectTodayAt(state, next)))
+  const last = weekend.at(-1)?.date ?? ''
+  if (!next) return null
+  return (
+    <>
+      <Section title={`Next race ${until ?? 'today'}`}>
+        <EventList events={[next]} months={false} years />
+      </Section>
+      {weekend.length > 0 && (
+        <Section title={next.date > last ? 'This weekend' : 'Also this weekend'}>
+          <EventList events={weekend} months={false} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ClubView } from '../../../kernel/composites/views'
+import { paths } from '../../../kernel/urls/paths'
+import styles from '../../../entities/clubs/ui/ClubHead.module.css'
+
+interface ClubNumbersProps {
+  readonly club: ClubView
+  /** Id of the list of members. */
+  readonly membersId: string
+}
+
+/** The numbers of a club that the viewer may see; nothing for visitors. */
+export function ClubNumbers({ club: { slug, memberCount, season }, membersId }: ClubNumbersProps) {
+  if (memberCount === undefined) return null
+  const results = paths.clubResults(slug)
+  const numbers = [
+    { count: memberCount, one: 'member', many: 'members', href: `#${membersId}` },
+    ...(season
+      ? [
+          { count: season.races, one: 'race this season', many: 'races this season', href: results },
+          { count: season.results, one: 'result', many: 'results', href: results },
+        ]
+      : []),
+  ]
+  return (
+    <ul className={styles.numbers}>
+      {numbers.map(({ count, one, many, href }) => (
+        <li key={one}>
+          <a href={href}>
+            <strong>{count}</strong> <span>{count === 1 ? one : many}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

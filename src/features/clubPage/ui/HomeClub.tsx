@@ -1,0 +1,97 @@
+import { useNavigate } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import { homeActivityLimit } from '../../../kernel/limits'
+import { homeClubId, meantClubIds } from '../../../kernel/access/meantClubs'
+import { paths } from '../../../kernel/urls/paths'
+import { find } from '../../../browser/entities'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { SelectField } from '../../../ui/Field'
+import { Panel } from '../../../ui/Panel'
+import { activityLists, selectActivity } from '../../activity/state/activity'
+import { ActivityList } from '../../activity/ui/ActivityList'
+import { Vest } from '../../../ui/Vest'
+import styles from './HomeClub.module.css'
+import { PendingRequests } from '../../clubMembership/ui/PendingRequests'
+
+/**
+ * Recent changes in the club of the member's home page, and by the people whom they follow. Without a club: the
+ * member's requests to join, or a link to the clubs.
+ */
+export function HomeClub() {
+  const clubId = useAppSelector(({ viewer }) => homeClubId(viewer))
+  const club = useAppSelector(({ clubs }) => (clubId === undefined ? undefined : find(clubs, clubId)))
+  const hasFollowed = useAppSelector((state) =>
+    selectActivity(state, activityLists.ofOthers).some(({ isFollowed }) => isFollowed),
+  )
+  const hasAsked = useAppSelector(({ viewer }) => viewer.clubs.length > 0)
+  if (clubId === undefined) {
+    return (
+      <>
+        <Panel title="Your club">
+          {hasAsked ? (
+            <PendingRequests />
+          ) : (
+            <>
+              <p>Join your club to see here what its members are up to.</p>
+              <ButtonLink href={paths.clubs}>Set your club</ButtonLink>
+            </>
+          )}
+        </Panel>
+        {hasFollowed && (
+          <Panel title="Recent activity from people you follow">
+            <ActivityList list={activityLists.ofOthers} empty="" isMixed limit={homeActivityLimit} />
+          </Panel>
+        )}
+      </>
+    )
+  }
+  const name = club?.shortName ?? 'your club'
+  return (
+    <Panel
+      title={
+        <>
+          {club && <Vest club={club} />} Recent activity from {name}
+          {hasFollowed && ' and people you follow'}
+        </>
+      }
+    >
+      <ActivityList
+        list={activityLists.ofOthers}
+        empty={`What others of ${name} and people you follow enter, and how they did, shows here.`}
+        isMixed
+        limit={homeActivityLimit}
+      />
+      <PendingRequests />
+      <HomeClubChoice chosen={clubId} />
+    </Panel>
+  )
+}
+
+/** The choice of the home page's club, among several. */
+function HomeClubChoice({ chosen }: { readonly chosen: string }) {
+  const navigate = useNavigate()
+  const viewer = useAppSelector((state) => state.viewer)
+  const known = useAppSelector(({ clubs }) => clubs)
+  const clubs = meantClubIds(viewer).flatMap((id) => find(known, id) ?? [])
+  const choose = useAction(forms.chooseHomeClub, { onDone: () => void navigate(paths.home) })
+  if (clubs.length < 2) return null
+  return (
+    <ApiForm
+      key={chosen}
+      call={forms.chooseHomeClub}
+      className={styles.choice}
+      onSubmit={({ club = '' }) => void choose({ club })}
+    >
+      <SelectField
+        label="Your club on this page"
+        name="club"
+        defaultValue={chosen}
+        options={clubs.map(({ id, name }) => [id, name])}
+      />
+      <Button type="submit">Show</Button>
+    </ApiForm>
+  )
+}

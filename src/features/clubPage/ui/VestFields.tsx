@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import type { ClubView } from '../../../kernel/composites/views'
+import { namesOf } from '../../../kernel/fields/fieldRules'
+import { vestFields, type VestValues } from '../../../entities/clubs/validateClub'
+import { vestPatterns } from '../../../kernel/vests/vestPatterns'
+import { SelectField, TextField } from '../../../ui/Field'
+import { Vest } from '../../../ui/Vest'
+import styles from './VestFields.module.css'
+
+interface VestFieldsProps {
+  readonly field: (
+    name: keyof VestValues,
+  ) => ComponentProps<typeof TextField> & Omit<ComponentProps<typeof SelectField>, 'options'>
+  /** The club with what is chosen so far. */
+  readonly club: ClubView
+}
+
+/** The pattern and the colours of a club's vest, beside the vest as it will look. */
+export function VestFields({ field, club }: VestFieldsProps) {
+  return (
+    <fieldset className={styles.vest}>
+      <legend>Vest</legend>
+      <Vest club={club} size="large" />
+      <div className={styles.fields}>
+        <SelectField {...field('vestPattern')} options={Object.entries(vestPatterns)} />
+        <div className={styles.colours}>
+          {namesOf(vestFields)
+            .filter((name) => name !== 'vestPattern')
+            .map((name) => (
+              <TextField
+                key={name}
+                {...field(name)}
+                type="color"
+                hint={name === 'vestTrim' ? 'Neck and arms' : undefined}
+              />
+            ))}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,89 @@
+import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { monthHeading } from '../../../kernel/dates/dates'
+import { paths } from '../../../kernel/urls/paths'
+import { canSeeClubMembers } from '../../../kernel/access/permissions'
+import { selectClub } from '../../../entities/clubs/state/clubSelectors'
+import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
+import { ClubRaces } from '../ui/ClubRaces'
+import { FastestPanel } from '../ui/FastestPanel'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Columns } from '../../../ui/Columns'
+import { EmptyState } from '../../../ui/EmptyState'
+import { earlierPages, Pager } from '../../../ui/Pager'
+import { Section } from '../../../ui/Section'
+import text from '../../../ui/text.module.css'
+import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canSeeClubMembers,
+  load: async ({ api, dispatch, params, query }) => {
+    const month = query.get('month') ?? undefined
+    const cursor = cursorOf(query)
+    const response = await api(endpoints.getClubResults, { slug: params.slug ?? '', month, cursor })
+    dispatch(responseReceived(response))
+  },
+  Component: ClubResultsPage,
+}
+
+/** What the members of a club have run, by month, and the fastest of the season. */
+function ClubResultsPage() {
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  if (!club?.results) return null
+  const { month, races, earlier, later, cursor, fastest } = club.results
+  const title = `Results of ${club.shortName}`
+  const path = paths.clubResults(club.slug, month)
+  return (
+    <>
+      <Title page={title} />
+      <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'Results' }]} />
+      {month === '' ? (
+        <EmptyState title="No results yet.">
+          <p>What members finish for the club shows here.</p>
+          <ButtonLink href={paths.pastEvents}>See past events</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Columns
+          main={
+            <Section title={monthHeading(`${month}-01`)} id={listId}>
+              {races.length > 0 ? (
+                <ClubRaces club={club} races={races} />
+              ) : (
+                <EmptyState title="No results in this month." />
+              )}
+              <Pager
+                label="Pages of this month"
+                names={earlierPages}
+                {...pagesOf(path, cursorOf(query), cursor)}
+              />
+              {(earlier ?? later) !== undefined && (
+                <nav aria-label="Months">
+                  <ul className={text.row}>
+                    {[earlier, later].flatMap((other) =>
+                      other === undefined ? (
+                        []
+                      ) : (
+                        <li key={other}>
+                          <ButtonLink href={paths.clubResults(club.slug, other)}>
+                            {monthHeading(`${other}-01`)}
+                          </ButtonLink>
+                        </li>
+                      ),
+                    )}
+                  </ul>
+                </nav>
+              )}
+            </Section>
+          }
+          side={<FastestPanel month={month} fastest={fastest} />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import type { WeekendPartView } from '../../../kernel/composites/views'
+import { formatWhen } from '../../../kernel/dates/dateText'
+import { eventHeadline, takesPlace } from '../../../kernel/running/eventState'
+import { paths } from '../../../kernel/urls/paths'
+import { picturePaths } from '../../../kernel/urls/picturePaths'
+import { canEditClub, canSeeClubMembers } from '../../../kernel/access/permissions'
+import { partSentence, weekendText } from '../weekendText'
+import { selectClub } from '../../../entities/clubs/state/clubSelectors'
+import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
+import { WeekendNoteForm } from '../ui/WeekendNoteForm'
+import { People } from '../../participation/ui/PeopleList'
+import { SendPanel } from '../../participation/ui/SendPanel'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { classes } from '../../../ui/classes'
+import { Columns } from '../../../ui/Columns'
+import { Panel } from '../../../ui/Panel'
+import { Section } from '../../../ui/Section'
+import { SharePicture } from '../../../ui/SharePicture'
+import text from '../../../ui/text.module.css'
+import { orRefusal } from '../../../browser/pages/orRefusal'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canSeeClubMembers,
+  load: async ({ api, dispatch, params: { slug = '' } }) => {
+    const weekend = api(endpoints.getWeekend, { slug })
+    dispatch(responseReceived(await orRefusal(weekend, { label: 'See the club', path: paths.club(slug) })))
+  },
+  Component: WeekendPage,
+}
+
+/** What a club ran on the last weekend, and who races on the next, as it would be written to its chat. */
+function WeekendPage() {
+  const { slug } = useParams()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  const viewer = useAppSelector((state) => state.viewer)
+  const origin = useAppSelector(({ site }) => site.origin)
+  const hasPictures = useAppSelector(({ site }) => site.picture !== undefined)
+  if (!club?.weekend) return null
+  const { note, parts } = club.weekend
+  const title = `The weekend of ${club.shortName}`
+  const hasRun = parts[0]?.races.some(({ people }) => people.some(({ status }) => status === 'result'))
+  const url = origin + paths.weekend(club.slug)
+  return (
+    <>
+      <Title page={title} />
+      <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'The weekend' }]} />
+      <Columns
+        main={
+          <>
+            {note && <p className={text.lines}>{note}</p>}
+            {parts.map((part) => (
+              <WeekendPart key={part.from} part={part} />
+            ))}
+          </>
+        }
+        side={
+          <>
+            <SendPanel title={title} url={url} sheet={weekendText(club.name, club.weekend, url)} />
+            {hasPictures && hasRun && (
+              <Panel title="Picture for the chat">
+                <div className={text.row}>
+                  <SharePicture path={picturePaths.weekend(club.slug, false)} name={`${club.slug}.png`}>
+                    Share picture
+                  </SharePicture>
+                  <SharePicture path={picturePaths.weekend(club.slug, true)} name={`${club.slug}.png`}>
+                    Share picture with names
+                  </SharePicture>
+                </div>
+              </Panel>
+            )}
+            {canEditClub(viewer, club.id) && (
+              <WeekendNoteForm key={note} slug={club.slug} note={note ?? ''} />
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function WeekendPart({ part }: { readonly part: WeekendPartView }) {
+  return (
+    <Section title={partSentence(part)}>
+      {part.races.map(({ event, people }) => (
+        <Panel
+          key={event.id}
+          level={3}
+          title={<a href={event.path}>{eventHeadline(event.title, event.state)}</a>}
+          {...(takesPlace(event) && { count: people.length })}
+        >
+          <p className={classes(text.small, text.quiet)}>
+            {takesPlace(event) ? formatWhen(event) : <s>{formatWhen(event)}</s>}
+          </p>
+          {takesPlace(event) && <People people={people} distances={event.distances} />}
+        </Panel>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Handlers } from '../../../kernel/calls/handlers'
+import { clubResultsQuery, weekendNoteInput } from '../../../entities/clubs/clubInputs'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
+import type { ClubResultService } from './clubResultService'
+import { requireSightOfMembers } from '../../clubMembership/server/memberService'
+import type { WeekendService } from './weekendService'
+
+export function createClubResultHandlers(
+  results: ClubResultService,
+  weekends: WeekendService,
+): Pick<Handlers, 'getLastResults' | 'getClubResults' | 'getWeekend' | 'saveWeekendNote'> {
+  return {
+    getLastResults: guarded(requireSightOfMembers, bySlug, (context, { slug }) =>
+      results.last(context, slug),
+    ),
+    getClubResults: guarded(requireSightOfMembers, clubResultsQuery, (context, query) =>
+      results.ofMonth(context, query),
+    ),
+    getWeekend: guarded(requireSightOfMembers, bySlug, (context, { slug }) => weekends.show(context, slug)),
+    saveWeekendNote: guarded(
+      requireSightOfMembers,
+      weekendNoteInput,
+      (context, { slug, text }) => weekends.saveNote(context, slug, text),
+      { text: 'Text' },
+    ),
+  }
+}

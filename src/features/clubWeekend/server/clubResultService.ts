@@ -1,0 +1,200 @@
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { ClubResponse } from '../../../kernel/composites/responses'
+import type { ClubRaceView, FastestView } from '../../../kernel/composites/views'
+import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { presentPerson } from '../../../entities/events/server/eventPresenter'
+import { sortedByStart } from '../../../entities/events/server/eventRepository'
+import { createPeopleRepository } from '../../../entities/statuses/server/peopleRepository'
+import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
+import { presentUserRef } from '../../../entities/users/server/userPresenter'
+import { addDays } from '../../../kernel/dates/addDays'
+import { bestLines, lineOf } from '../../../kernel/running/bests'
+import { storedDistances } from '../../../kernel/running/distances'
+import { standardDistances } from '../../../kernel/running/lengths'
+import {
+  clubResultsPage,
+  fastestShown,
+  lastFinishersShown,
+  lastRacesShown,
+  lastResultsDays,
+  lastResultsLimit,
+} from '../../../kernel/limits'
+import { paths } from '../../../kernel/urls/paths'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
+import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+
+export interface MonthOfClub {
+  readonly slug: string
+  /** `YYYY-MM` */
+  readonly month?: string
+  readonly cursor?: Cursor
+}
+
+/** The name of the list in its cursors. */
+const clubResults = 'club results'
+
+/** What the members of a club have run for it. Nothing of it is stored: it follows from their statuses. */
+export function createClubResultService(store: Store) {
+  const clubs = createClubRepository(store)
+  const people = createPeopleRepository(store)
+
+  const resultsOf = (clubId: string) => ({ index: 'byClub', where: { clubId, status: 'result' } }) as const
+
+  /** Reads the month of the club's first result in these days, or of the last one with `order` -1. */
+  async function monthOf(clubId: string, order: 1 | -1, days: { from?: string; to?: string } = {}) {
+    const { items } = await store.statuses.find({ ...resultsOf(clubId), ...days, order, limit: 1 })
+    return items[0]?.eventDate.slice(0, 7)
+  }
+
+  /** The races of these statuses, the latest first. */
+  const racesOf = async (statuses: readonly StatusRecord[]) =>
+    sortedByStart(await store.events.getMany([...new Set(statuses.map(({ eventId }) => eventId))]), -1)
+
+  /** The results at these races. Of each race, the first `shown` people are named. */
+  async function byRace(
+    viewer: Viewer,
+    events: readonly EventRecord[],
+    statuses: readonly StatusRecord[],
+    shown?: number,
+  ): Promise<readonly ClubRaceView[]> {
+    const shownIds = new Set(events.map(({ id }) => id))
+    const finishers = await people.withUsers(statuses.filter(({ eventId }) => shownIds.has(eventId)))
+    const races = events.map((event) => {
+      const all = finishers.filter(({ status }) => status.eventId === event.id)
+      return { event, count: all.length, named: sortedPeople(all, event.distances).slice(0, shown) }
+    })
+    const marks = await people.marksOf(races.flatMap(({ named }) => named))
+    return races.map(({ event, count, named }) => ({
+      event: presentRace(event),
+      people: named.map((person) => presentPerson(viewer, person, marks.get(person.status.id))),
+      count,
+    }))
+  }
+
+  /** The fastest members over each line of bests in a season, each member once. */
+  async function fastest(clubId: string, season: string): Promise<readonly FastestView[]> {
+    const groups = await Promise.all(
+      standardDistances.map(({ id: distanceRun }) =>
+        store.statuses.count({
+          index: 'byClubRun',
+          where: { distanceRun, clubId },
+          by: ['distanceRun', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
+          from: `${season}-01-01`,
+          to: `${season}-12-31`,
+        }),
+      ),
+    )
+    const runs = groups.flat().map(({ key: [distance, , , seconds, eventId, userId] }) => ({
+      distance: String(distance),
+      resultInSeconds: Number(seconds),
+      eventId: String(eventId),
+      userId: String(userId),
+    }))
+    const events = await store.events.getMany([...new Set(runs.map(({ eventId }) => eventId))])
+    const eventWithId = new Map(events.map((event) => [event.id, event]))
+    const counted = runs
+      .flatMap((run) => {
+        const event = eventWithId.get(run.eventId)
+        return event ? [{ ...run, event, line: lineOf(run.distance, event) }] : []
+      })
+      // The index has them by date, so that the first of equal times comes first.
+      .sort((a, b) => a.resultInSeconds - b.resultInSeconds)
+    const lines = bestLines.flatMap(({ id, name }) => {
+      const first = firstOfEach(counted.filter(({ line }) => line === id))
+      return first.length > 0 ? [{ name, first }] : []
+    })
+    const users = await clubs.users(lines.flatMap(({ first }) => first.map(({ userId }) => userId)))
+    const userWithId = new Map(users.map((user) => [user.id, user]))
+    return lines.map(({ name, first }) => ({
+      name,
+      results: first.flatMap(({ userId, event, resultInSeconds }) => {
+        const user = userWithId.get(userId)
+        return user ? [{ user: presentUserRef(user), event: presentRace(event), resultInSeconds }] : []
+      }),
+    }))
+  }
+
+  /** How many races the club has results of in a year, and how many results, from the index alone. */
+  async function seasonOf(clubId: string, year: string) {
+    const days = { from: `${year}-01-01`, to: `${year}-12-31` }
+    const by = ['clubId', 'status', 'eventDate', 'eventId'] as const
+    const groups = await store.statuses.count({ ...resultsOf(clubId), ...days, by })
+    return { races: groups.length, results: groups.reduce((sum, { count }) => sum + count, 0) }
+  }
+
+  return {
+    /** The results of the last weekend on which the club had any, and the numbers of this season. Throws `NotFound`. */
+    async last({ viewer, now }: CallContext, slug: string): Promise<ClubResponse> {
+      const club = await clubs.named(slug)
+      const query = { ...resultsOf(club.id), order: -1, limit: lastResultsLimit } as const
+      const [{ items }, season] = await Promise.all([
+        store.statuses.find(query),
+        seasonOf(club.id, now.toISOString().slice(0, 4)),
+      ])
+      const races = await racesOf(items)
+      const from = races[0] && addDays(races[0].date, 1 - lastResultsDays)
+      const ofWeekend = races.filter(({ date }) => from !== undefined && date >= from)
+      const shown = ofWeekend.slice(0, lastRacesShown)
+      const lastResults = await byRace(viewer, shown, items, lastFinishersShown)
+      return { club: { ...presentClub(club), lastResults, season } }
+    },
+
+    /** The results of one month, by default the last one with results, and the fastest of its season. Throws `NotFound`. */
+    async ofMonth(
+      { viewer }: CallContext,
+      { slug, month: wanted, cursor }: MonthOfClub,
+    ): Promise<ClubResponse> {
+      const club = await clubs.named(slug)
+      const { id } = club
+      const after = keyOf(cursor, clubResults, 5)
+      const month = wanted ?? (await monthOf(id, -1))
+      if (month === undefined)
+        return { club: { ...presentClub(club), results: { month: '', races: [], fastest: [] } } }
+      const days = { from: `${month}-01`, to: `${month}-31` }
+      const [page, earlier, later, ofSeason] = await Promise.all([
+        store.statuses.find({ ...resultsOf(id), ...days, order: -1, limit: clubResultsPage, after }),
+        monthOf(id, -1, { to: `${month}-00` }),
+        monthOf(id, 1, { from: `${month}-32` }),
+        fastest(id, month.slice(0, 4)),
+      ])
+      const items = page.next ? withoutLastRace(page.items) : page.items
+      const last = items.at(-1)
+      const next = page.next && last && [id, last.status, last.eventDate, last.eventId, last.id]
+      const results = {
+        month,
+        earlier,
+        later,
+        cursor: next && formatCursor(clubResults, next),
+        races: await byRace(viewer, await racesOf(items), items),
+        fastest: ofSeason,
+      }
+      return { club: { ...presentClub(club), results } }
+    },
+  }
+}
+
+export type ClubResultService = ReturnType<typeof createClubResultService>
+
+function presentRace({ id, slug, title, date, distances }: EventRecord): ClubRaceView['event'] {
+  return { id, slug, title, path: paths.event(slug), date, distances: storedDistances(distances) }
+}
+
+/** The first runs of different people. */
+function firstOfEach<Run extends { readonly userId: string }>(runs: readonly Run[]): readonly Run[] {
+  const first = new Map<string, Run>()
+  for (const run of runs) {
+    if (first.size === fastestShown) break
+    if (!first.has(run.userId)) first.set(run.userId, run)
+  }
+  return [...first.values()]
+}
+
+/** A page ends with a whole race, if it has another one. */
+function withoutLastRace(statuses: readonly StatusRecord[]): readonly StatusRecord[] {
+  const last = statuses.at(-1)?.eventId
+  const others = statuses.filter(({ eventId }) => eventId !== last)
+  return others.length > 0 ? others : statuses
+}

@@ -1,0 +1,34 @@
+import type { ClubResultsView } from '../../../kernel/composites/views'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { formatResult } from '../../../kernel/running/result'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import rows from '../../../ui/splitRows.module.css'
+import text from '../../../ui/text.module.css'
+
+/** The fastest members of a club over each distance in the season of a month. */
+export function FastestPanel({ month, fastest }: Pick<ClubResultsView, 'month' | 'fastest'>) {
+  return (
+    <Panel title={`Fastest of ${month.slice(0, 4)}`}>
+      {fastest.length === 0 && <p>No result over a usual distance on a road, a track or at a parkrun yet.</p>}
+      {fastest.map(({ name, results }) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          <ol className={rows.rows}>
+            {results.map(({ user, event, resultInSeconds }) => (
+              <li key={user.id}>
+                <div className={rows.links}>
+                  <a href={user.path}>{user.name}</a>
+                  <p className={classes(text.small, text.quiet)}>
+                    <a href={event.path}>{event.title}</a>, {formatShortDate(event.date)}
+                  </p>
+                </div>
+                <strong className={classes(text.num, text.whole)}>{formatResult(resultInSeconds)}</strong>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import type { EventUserView, WeekendPartView } from '../../kernel/composites/views'
+import { weekendsAt } from '../../kernel/dates/weekend'
+import { weekendSentence, weekendText } from './weekendText'
+
+const [last, current] = weekendsAt('2026-11-23')
+const url = 'https://races.example/club/abbey/weekend'
+
+const person = (name: string, more: Partial<EventUserView> = {}): EventUserView => ({
+  user: { id: name, name, path: `/user/${name}` },
+  status: 'result',
+  date: '2026-11-22T10:00:00.000Z',
+  comment: '',
+  ...more,
+})
+
+function part(
+  weekend: typeof last,
+  title: string,
+  date: string,
+  people: readonly EventUserView[],
+): WeekendPartView {
+  const event = {
+    id: title,
+    slug: title,
+    title,
+    path: `/event/${title}`,
+    date,
+    time: '09:30',
+    distances: undefined,
+  }
+  return {
+    ...weekend,
+    people: people.length,
+    races: [{ event: { ...event, state: undefined, timeZone: undefined }, people }],
+  }
+}
+
+it('is what would be written to the club’s chat, without those who want no name there', () => {
+  const note = 'Car park at nine.'
+  const parts = [
+    part(last, 'Mill Lane', '2026-11-22', [
+      person('Ann', { resultInSeconds: 2472, marks: ['PB', 'SB'] }),
+      person('Bob', { resultInSeconds: 2500, isUnnamed: true }),
+      person('Cy', { resultInSeconds: 2600 }),
+    ]),
+    part(current, 'Rough Ridge', '2026-11-29', [
+      person('Di', { status: 'entered', isUnnamed: true }),
+      person('Ed', { status: 'supporting', isUnnamed: true }),
+    ]),
+  ]
+  expect(weekendText('Abbey Runners', { note, parts }, url)).toBe(`Abbey Runners
+
+Car park at nine.
+
+Last weekend: 3 of us ran 1 race.
+
+Mill Lane
+Sunday 22 November 2026, 9:30am
+- Ann, 00:41:12, personal best
+- Cy, 00:43:20
+- and 1 more
+
+This weekend: 2 of us at 1 race.
+
+Rough Ridge
+Sunday 29 November 2026, 9:30am
+- 2 of us
+
+https://races.example/club/abbey/weekend`)
+})
+
+it('counts no race that is called off', () => {
+  const [off, on] = ['Rough Ridge', 'Mill Lane']
+    .map((title) => part(current, title, '2026-11-29', []))
+    .map(({ races }) => races)
+  const races = [
+    ...(off ?? []).map((race) => ({ ...race, event: { ...race.event, state: 'calledOff' as const } })),
+    ...(on ?? []).map((race) => ({ ...race, people: [person('Di', { status: 'entered' })] })),
+  ]
+  expect(weekendText('Abbey Runners', { parts: [{ ...current, people: 1, races }] }, url)).toBe(`Abbey Runners
+
+This weekend: 1 of us at 1 race.
+
+Called off: Rough Ridge
+Sunday 29 November 2026, 9:30am
+
+Mill Lane
+Sunday 29 November 2026, 9:30am
+- Di
+
+https://races.example/club/abbey/weekend`)
+})
+
+it('says so where there is nothing', () => {
+  const empty = (weekend: typeof last) => ({ ...weekend, people: 0, races: [] })
+  expect(weekendText('Abbey Runners', { parts: [empty(last), empty(current)] }, url)).toBe(`Abbey Runners
+
+Last weekend: no results yet.
+
+This weekend: nobody has said yet that they race.
+
+https://races.example/club/abbey/weekend`)
+})
+
+it('says who ran, and who will', () => {
+  expect(weekendSentence(last, 14, 5)).toBe('Last weekend: 14 of us ran 5 races.')
+  expect(weekendSentence(last, 0, 0)).toBe('Last weekend: no results yet.')
+  expect(weekendSentence(current, 1, 1)).toBe('This weekend: 1 of us at 1 race.')
+  expect(weekendSentence(current, 0, 0)).toBe('This weekend: nobody has said yet that they race.')
+})

@@ -1,0 +1,92 @@
+import type { Mark } from '../../kernel/running/bests'
+import { formatWhen } from '../../kernel/dates/dateText'
+import { type Distance, saidDistance } from '../../kernel/running/distance'
+import { eventHeadline, type EventState, takesPlace } from '../../kernel/running/eventState'
+import type { EventStatus } from '../../kernel/running/eventStatus'
+import { markTexts } from '../../kernel/running/marksText'
+import { formatResult } from '../../kernel/running/result'
+import type { Weekend } from '../../kernel/dates/weekend'
+import type { EventTime } from '../../kernel/dates/zone'
+
+import { counted } from '../../kernel/text/counted'
+/** 'Last weekend: 14 of us ran 5 races.' */
+export function weekendSentence(
+  { title, isOver }: Pick<Weekend, 'title' | 'isOver'>,
+  people: number,
+  races: number,
+): string {
+  if (people === 0) return `${title}: ${isOver ? 'no results yet' : 'nobody has said yet that they race'}.`
+  return `${title}: ${people} of us ${isOver ? 'ran' : 'at'} ${counted(races, 'race', 'races')}.`
+}
+
+/** A weekend of a club, as `WeekendView` has it. */
+interface ToldWeekend {
+  readonly note?: string
+  readonly parts: readonly ToldPart[]
+}
+
+interface CountedPart extends Pick<Weekend, 'title' | 'isOver'> {
+  readonly people: number
+  readonly races: readonly { readonly event: { readonly state?: EventState } }[]
+}
+
+interface ToldPart extends CountedPart {
+  readonly races: readonly ToldRace[]
+}
+
+interface ToldRace {
+  readonly event: EventTime & {
+    readonly title: string
+    readonly state?: EventState
+    readonly distances?: readonly Distance[]
+  }
+  readonly people: readonly ToldPerson[]
+}
+
+interface ToldPerson {
+  readonly user: { readonly name: string }
+  readonly status: EventStatus
+  readonly resultInSeconds?: number
+  readonly distance?: string
+  readonly marks?: readonly Mark[]
+  readonly isUnnamed?: true
+}
+
+/** The weekend of a club as plain lines, for its chat. Who wants no name in such a text is counted only. */
+export function weekendText(name: string, { note, parts }: ToldWeekend, url: string): string {
+  return [name, note, ...parts.map(partText), url].filter((part) => part).join('\n\n')
+}
+
+function partText(part: ToldPart): string {
+  return [partSentence(part), ...part.races.map(raceText)].join('\n\n')
+}
+
+/** The sentence about a weekend: what is called off or postponed does not count. */
+export function partSentence({ people, races, ...weekend }: CountedPart): string {
+  return weekendSentence(weekend, people, races.filter(({ event }) => takesPlace(event)).length)
+}
+
+function raceText({ event, people }: ToldRace): string {
+  const named = people.filter(({ isUnnamed }) => !isUnnamed)
+  const others = people.length - named.length
+  return [
+    eventHeadline(event.title, event.state),
+    formatWhen(event),
+    ...named.map((person) => personLine(person, event)),
+    ...(others === 0 ? [] : [named.length === 0 ? `- ${others} of us` : `- and ${others} more`]),
+  ].join('\n')
+}
+
+function personLine(
+  { user, status, resultInSeconds, distance, marks: [mark] = [] }: ToldPerson,
+  { distances }: ToldRace['event'],
+): string {
+  const length = saidDistance(distance, distances)
+  const facts = [
+    resultInSeconds !== undefined && formatResult(resultInSeconds),
+    length,
+    mark !== undefined && markTexts[mark],
+    status === 'supporting' && 'supporting',
+  ]
+  return `- ${[user.name, ...facts].filter(Boolean).join(', ')}`
+}

@@ -1,7 +1,0 @@
-import { paths } from '../../../domain/paths'
-import type { ClubRecord } from '../../../store/schema'
-
-/** A club, as the audit log names it. */
-export function auditObject({ name, slug }: Pick<ClubRecord, 'name' | 'slug'>) {
-  return { name, path: paths.club(slug) }
-}

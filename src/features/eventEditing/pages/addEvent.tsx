@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { ApiError } from '../../../kernel/calls/apiError'
+import { isDate } from '../../../kernel/dates/dates'
+import { paths } from '../../../kernel/urls/paths'
+import { canAddEvent } from '../../../kernel/access/permissions'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { selectPossibleDoubles } from '../../../entities/events/state/eventSelectors'
+import { EventForm } from '../ui/EventForm'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { FormCard } from '../../../ui/FormCard'
+import { PageHead } from '../../../ui/PageHead'
+import { loadEventChoices } from './loadEditableEvent'
+import type { LoaderContext, Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canAddEvent,
+  load: async (context) => {
+    await Promise.all([loadEventsOnDate(context), loadEventChoices(context)])
+  },
+  Component: AddEventPage,
+}
+
+async function loadEventsOnDate({ api, dispatch, query }: LoaderContext) {
+  const date = query.get('date')
+  if (!isDate(date)) return
+  try {
+    dispatch(
+      responseReceived(await api(endpoints.getEvents, { from: date, to: date }), eventLists.sameDay(date)),
+    )
+  } catch (error) {
+    // If looking up the date fails, the form stays, with what was typed in it.
+    if (!(error instanceof ApiError)) throw error
+    dispatch(responseReceived({ events: [] }, eventLists.sameDay(date)))
+  }
+}
+
+/** Marks the form's own navigations, after which the form stays as it is. */
+const ofForm = { ofForm: true }
+
+function AddEventPage() {
+  const [query] = useSearchParams()
+  const location = useLocation()
+  const { key } = location
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const date = query.get('date') ?? ''
+  const events = useAppSelector((state) => selectPossibleDoubles(state, date))
+  // Any other navigation here, even from this same page, gets a new form.
+  const [visit, setVisit] = useState(key)
+  const isOfForm = (location.state as typeof ofForm | null)?.ofForm === true
+  if (!isOfForm && visit !== key) setVisit(key)
+  const dismissed = new URLSearchParams(query)
+  dismissed.set('different', 'yes')
+  const dismissedUrl = `${paths.addEvent}?${dismissed}`
+  const goOn = (url: string) => void navigate(url, { state: ofForm, replace: true, preventScrollReset: true })
+  return (
+    <>
+      <Title page="Add Event" />
+      <PageHead title="Add Event">
+        <p>
+          A whole season? <a href={paths.addEvents}>Add races from a list</a> or a calendar.
+        </p>
+      </PageHead>
+      <FormCard>
+        <EventForm
+          key={visit}
+          prefill={Object.fromEntries(query)}
+          lookup={{
+            date,
+            events,
+            isDismissed: query.get('different') === 'yes',
+            isFetching: navigation.location?.pathname === paths.addEvent,
+            dismissedUrl,
+            onDismiss: () => goOn(dismissedUrl),
+            onDate: (typed) => goOn(`${paths.addEvent}?${new URLSearchParams({ date: typed })}`),
+          }}
+        />
+      </FormCard>
+    </>
+  )
+}

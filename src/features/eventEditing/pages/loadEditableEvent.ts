@@ -1,0 +1,36 @@
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { PageForbidden } from '../../../kernel/calls/apiError'
+import { choosableClubIds } from '../../../entities/clubs/clubChoice'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { responseReceived } from '../../../browser/actions'
+import { movedTo } from '../../../browser/pages/movedTo'
+import type { LoaderContext } from '../../../browser/pages/page'
+
+/**
+ * Loads an event for a page that changes it; `pathOf` is the path of that page. Throws for viewers who may not edit
+ * the event.
+ */
+export async function loadEditableEvent(
+  context: LoaderContext,
+  pathOf: (slug: string) => string,
+): Promise<Response | undefined> {
+  const { api, dispatch } = context
+  const { slug = '' } = context.params
+  const response = await api(endpoints.getEvent, { slug })
+  const { isEditable, title, path } = response.event
+  if (!isEditable) {
+    throw new PageForbidden(
+      'Only whoever added this event, admins of the club that promotes it and site admins can change it.',
+      { label: title, path },
+    )
+  }
+  const moved = movedTo(response.event, pathOf, context)
+  if (!moved) dispatch(responseReceived(response))
+  return moved
+}
+
+/** Loads the clubs that the viewer may choose as an event's promoter. */
+export async function loadEventChoices({ api, dispatch, viewer }: LoaderContext): Promise<void> {
+  if (choosableClubIds(viewer).length === 0) return
+  dispatch(responseReceived(await api(endpoints.getEventChoices, {}), eventLists.choices))
+}

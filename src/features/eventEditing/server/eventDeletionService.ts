@@ -1,0 +1,75 @@
+import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { EventDeletedResponse } from '../../../kernel/composites/responses'
+import { findEvent } from '../../../entities/events/server/findEvent'
+import { bringBackEvents, takeOutEvents } from '../../../entities/events/server/takeOutEvents'
+import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { undoTime } from '../../../kernel/limits'
+import { canEditEvent } from '../../../kernel/access/permissions'
+import { createKeyedLock } from '../../../store/createKeyedLock'
+import type { EventRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+import { createRecordEventAudit } from './recordEventAudit'
+
+export interface EventDeletionServiceNeeds {
+  readonly store: Store
+  readonly recordAudit: RecordAudit
+}
+
+/**
+ * Deleting events, and undoing that. A deleted event is stored for half a minute in a collection of its own, which no
+ * page reads. If the process dies, the event is either still there, or deleted with everything that is needed to
+ * restore it.
+ */
+export function createEventDeletionService({ store, recordAudit }: EventDeletionServiceNeeds) {
+  const recordEventAudit = createRecordEventAudit(recordAudit)
+  const withLock = createKeyedLock()
+
+  async function remove(context: CallContext, name: string): Promise<EventDeletedResponse> {
+    const { viewer, now } = context
+    const until = new Date(now.getTime() + undoTime).toISOString()
+    return store.transaction(async (collections) => {
+      const event = await findEvent(collections, name)
+      const { userId } = viewer
+      if (userId === undefined || !canEditEvent(viewer, event)) {
+        throw new Forbidden('You may not delete this event.')
+      }
+      await collections.deletedEvents.put({ id: event.id, event, deletedBy: userId, until })
+      await takeOutEvents(collections, [event], now)
+      await recordEventAudit(collections, context, 'deleteEvent', event)
+      return { deleted: event.id, people: await countPeople(collections, event.id), undoUntil: until }
+    })
+  }
+
+  return {
+    /** Deletes an event. Its id and slugs are stored, and answered with `Gone`. */
+    remove: (context: CallContext, name: string) => withLock(name, () => remove(context, name)),
+
+    /**
+     * Restores what the viewer has just deleted; if it is restored already, nothing happens. Throws `Invalid` for
+     * anybody else, and once it is too late.
+     */
+    restore: (context: CallContext, id: string): Promise<EventRecord> =>
+      store.transaction(async (collections) => {
+        const { viewer, now } = context
+        const there = await collections.events.get(id)
+        if (there) return there
+        const deleted = await collections.deletedEvents.get(id)
+        const isOwn = deleted !== undefined && deleted.deletedBy === viewer.userId
+        if (!isOwn || deleted.until < now.toISOString()) {
+          throw new Invalid('It is too late to bring this event back.')
+        }
+        const [event = deleted.event] = await bringBackEvents(collections, [deleted.event])
+        await collections.deletedEvents.remove(id)
+        await recordEventAudit(collections, context, 'restoreEvent', event)
+        return event
+      }),
+  }
+}
+
+export type EventDeletionService = ReturnType<typeof createEventDeletionService>
+
+async function countPeople({ statuses }: Pick<Collections, 'statuses'>, eventId: string): Promise<number> {
+  const [group] = await statuses.count({ index: 'byEvent', where: { eventId }, by: ['eventId'] })
+  return group?.count ?? 0
+}

@@ -1,0 +1,54 @@
+import type { CallContext, Handlers } from '../../../kernel/calls/handlers'
+import { eventLabels } from '../../../entities/events/validateEvent'
+import { eventInput, raceInput } from '../../../entities/events/eventInputs'
+import { guarded, unguarded } from '../../../kernel/inputs/guarded'
+import { bySlug, noInput } from '../../../kernel/inputs/parseInput'
+import type { EventRecord } from '../../../store/schema'
+import type { EventChoiceService } from './eventChoiceService'
+import type { EventDeletionService } from './eventDeletionService'
+import type { RaceService } from './raceService'
+import { requireAuthor, type EventWriteService } from './eventWriteService'
+import { timeZones } from './timeZones'
+
+export interface EventWriteHandlersNeeds {
+  readonly writes: EventWriteService
+  readonly deletions: EventDeletionService
+  readonly choices: EventChoiceService
+  readonly races: RaceService
+}
+
+/** `answer` makes the answer from the changed event. */
+export function createSaveEventHandlers<Answer>(
+  { writes, deletions, races }: Pick<EventWriteHandlersNeeds, 'writes' | 'deletions' | 'races'>,
+  answer: (context: CallContext, event: EventRecord) => Promise<Answer>,
+) {
+  return {
+    saveEvent: guarded(
+      requireAuthor,
+      eventInput,
+      async (context, { id, captainsChoice, revision, editionOf, ...fields }) => {
+        const saved = await writes.save(context, { id, fields, captainsChoice, revision, editionOf })
+        const { event, keptDistances } = saved
+        return { ...(await answer(context, event)), ...(keptDistances && { keptDistances }) }
+      },
+      eventLabels,
+    ),
+    setRace: guarded(requireAuthor, raceInput, async (context, { slug, edition }) =>
+      answer(context, await races.set(context, slug, edition)),
+    ),
+    restoreEvent: guarded(requireAuthor, bySlug, async (context, { slug }) =>
+      answer(context, await deletions.restore(context, slug)),
+    ),
+  }
+}
+
+export function createEventWriteHandlers({
+  deletions,
+  choices,
+}: EventWriteHandlersNeeds): Pick<Handlers, 'deleteEvent' | 'getEventChoices' | 'getTimeZones'> {
+  return {
+    deleteEvent: guarded(requireAuthor, bySlug, (context, { slug }) => deletions.remove(context, slug)),
+    getEventChoices: unguarded(noInput, (context) => choices.list(context)),
+    getTimeZones: guarded(requireAuthor, noInput, () => Promise.resolve({ timeZones: timeZones().names })),
+  }
+}

@@ -1,0 +1,215 @@
+import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import { createEventRepository } from '../../../entities/events/server/eventRepository'
+import { findEvent } from '../../../entities/events/server/findEvent'
+import { holds } from '../../../entities/events/server/holds'
+import { indexEvent } from '../../../entities/events/search/searchIndex'
+import { settleEvent } from '../../../entities/events/server/settleEvent'
+import { notePlan } from '../../notifications/server/notePlan'
+import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { canChangeClubChoice } from '../../../entities/clubs/clubChoice'
+import { skippedTimeError } from '../../../kernel/dates/clockChanges'
+import { distancesText } from '../../../kernel/running/distance'
+import { readDistances, storedDistances } from '../../../kernel/running/distances'
+import { replanned } from '../../../kernel/running/eventState'
+import { validate, validateGiven } from '../../../kernel/fields/fieldRules'
+import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../kernel/access/permissions'
+import type { EventField } from '../../../entities/events/validateEvent'
+import type { Fields } from '../../../kernel/fields/validation'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { yearlySlug } from '../../../entities/events/yearlySlug'
+import type { EventTime } from '../../../kernel/dates/zone'
+import { createKeyedLock } from '../../../store/createKeyedLock'
+import type { EventRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+import { createRecordEventAudit } from './recordEventAudit'
+import { freeEventSlug } from './freeEventSlug'
+import { insertEvent, lockAuthor } from './insertEvent'
+import { eventRules } from '../../../entities/events/server/eventRules'
+import { swappedError } from './swappedCoordinates'
+import { requireRoomForEvent } from './requireRoomForEvent'
+
+export interface EventWriteServiceNeeds {
+  readonly store: Store
+  /** Id of the club with a captain's choice. */
+  readonly captainsClubId: () => Promise<string | undefined>
+  readonly newId: () => string
+  readonly recordAudit: RecordAudit
+  /** The site's. */
+  readonly timeZone: string
+}
+
+/** The wanted values of an event: the texts of its form, not checked yet. */
+export interface EventWish {
+  /** Id of the edited event; absent for a new one. */
+  readonly id?: string
+  /** An absent field is not changed. */
+  readonly fields: Fields<EventField>
+  readonly captainsChoice?: boolean
+  readonly revision?: number
+  /** Of a new event: id of another edition of the race. It is ignored where there is no such event any more. */
+  readonly editionOf?: string
+}
+
+export interface SavedEvent {
+  readonly event: EventRecord
+  /** How many statuses name a distance that this edit took off the event; they stay as they are. */
+  readonly keptDistances?: number
+}
+
+/** Values that only some people may choose. */
+type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
+
+const noChoices: Choices = { captainsChoice: false }
+
+export function createEventWriteService(needs: EventWriteServiceNeeds) {
+  const { store, captainsClubId, newId, timeZone } = needs
+  const rules = eventRules(timeZone)
+  const recordEventAudit = createRecordEventAudit(needs.recordAudit)
+  const withLock = createKeyedLock()
+
+  /** Throws `Invalid` where the viewer may not make a choice. */
+  async function requireOwnChoices(viewer: Viewer, before: Choices, wanted: Choices): Promise<void> {
+    if (!canChangeClubChoice(viewer, before.clubChoice, wanted.clubChoice)) {
+      throw Invalid.of({ clubChoice: 'Only admins of a club can choose it.' })
+    }
+    if (before.captainsChoice === wanted.captainsChoice) return
+    if (!canSetCaptainsChoice(viewer, await captainsClubId())) {
+      throw Invalid.of({ captainsChoice: 'Only admins of the captains’ club can set this.' })
+    }
+  }
+
+  /** Throws `Invalid` where the clock skips the start. */
+  function requireTime(event: EventTime): void {
+    const time = skippedTimeError(event, timeZone)
+    if (time !== undefined) throw Invalid.of({ time })
+  }
+
+  /** Throws `Invalid` where the coordinates seem to be written in the wrong order. */
+  function requireOrder(event: Parameters<typeof swappedError>[0], typed = ''): void {
+    const coordinates = swappedError(event, typed, timeZone)
+    if (coordinates !== undefined) throw Invalid.of({ coordinates })
+  }
+
+  async function add(context: CallContext, input: EventWish): Promise<SavedEvent> {
+    const { viewer, now } = context
+    requireAuthor(viewer)
+    const { values: given, errors } = validate(rules, input.fields)
+    if (!given) throw Invalid.of(errors)
+    requireTime(given)
+    requireOrder(given, input.fields.coordinates)
+    const values = { ...given, ...replanned(given, given), captainsChoice: input.captainsChoice ?? false }
+    await requireOwnChoices(viewer, noChoices, values)
+    const event = await store.transaction(async (collections) => {
+      await lockAuthor(collections, viewer)
+      const { editionOf } = input
+      const { event, isNew } = await insertEvent(collections, context, { values, editionOf, newId })
+      if (isNew) await requireRoomForEvent(collections, viewer, now)
+      return event
+    })
+    return { event }
+  }
+
+  async function edit(context: CallContext, name: string, input: EventWish): Promise<SavedEvent> {
+    const { viewer, now } = context
+    // Outside of the transaction, because it looks up a club. Repeated where the event changes meanwhile.
+    const seen = await findEvent(store, name)
+    if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
+    const { values: given, errors } = validateGiven(rules, input.fields)
+    if (!given) throw Invalid.of(errors)
+    const changes = {
+      ...given,
+      ...(isAsBefore(given, seen) && { distances: seen.distances }),
+      captainsChoice: input.captainsChoice ?? seen.captainsChoice,
+    }
+    await requireOwnChoices(viewer, seen, { ...seen, ...changes })
+    if (holds(seen, changes)) return { event: seen }
+    const after = { ...seen, ...given }
+    // An event that was saved with such a time is not held up by it.
+    if ((['date', 'time', 'timeZone'] as const).some((field) => after[field] !== seen[field]))
+      requireTime(after)
+    if (after.coordinates !== seen.coordinates) requireOrder(after, input.fields.coordinates)
+    const revision = seen.revision ?? 0
+    if (input.revision !== undefined && input.revision !== revision) {
+      throw Invalid.of({ revision: 'Somebody else has changed this event while you were editing it.' })
+    }
+    const edited = await store.transaction(async (collections) => {
+      const event = await findEvent(collections, seen.id)
+      if ((event.revision ?? 0) !== revision) return undefined
+      await lockAuthor(collections, viewer)
+      const wanted = { ...event, ...changes, ...replanned(event, { ...event, ...changes }) }
+      const slug = await slugFor(collections, event, wanted, now)
+      const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
+      const edited: EventRecord = { ...wanted, slug, ...updated }
+      await collections.events.modify(event.id, () => edited)
+      await indexEvent(collections, edited)
+      if (isFollowed(event, edited)) await settleEvent(collections, event.id)
+      const actorId = viewer.userId ?? ''
+      await notePlan(collections, { before: event, after: edited, actorId, newId, now })
+      await recordEventAudit(collections, context, 'editEvent', edited)
+      return edited
+    })
+    // The revision is the same, so `seen` is the event before the edit.
+    if (!edited) return edit(context, name, input)
+    if (isFollowed(seen, edited)) await settle(seen.id)
+    return { event: edited, keptDistances: await countKeptDistances(seen, edited) }
+  }
+
+  /** Counts the statuses that name a distance which the event no longer has. */
+  async function countKeptDistances(before: EventRecord, { id, distances }: EventRecord): Promise<number> {
+    const left = storedDistances(distances) ?? []
+    const removed = (storedDistances(before.distances) ?? []).filter(
+      (one) => !left.some((other) => other.id === one.id),
+    )
+    const counts = await createEventRepository(store).distanceCounts(
+      id,
+      removed.map((one) => one.id),
+    )
+    return counts.flatMap(({ counts }) => Object.values(counts)).reduce((sum, count) => sum + count, 0)
+  }
+
+  /** The slug for the new values. The former slug is stored and leads to the event. */
+  async function slugFor(collections: Collections, event: EventRecord, wanted: EventRecord, now: Date) {
+    if (yearlySlug(event.title, event.date) === yearlySlug(wanted.title, wanted.date)) return event.slug
+    const { slug } = await freeEventSlug(collections, wanted)
+    if (slug === event.slug) return event.slug
+    await collections.formerEventSlugs.remove(slug)
+    await collections.formerEventSlugs.put({
+      id: event.slug,
+      eventId: event.id,
+      retiredOn: now.toISOString(),
+    })
+    return slug
+  }
+
+  const settle = (eventId: string) => store.transaction((collections) => settleEvent(collections, eventId))
+
+  return {
+    /**
+     * Adds or edits an event, and returns it. Where the viewer has already added exactly the same event, that one is
+     * returned.
+     */
+    save: (context: CallContext, input: EventWish): Promise<SavedEvent> => {
+      const { id, fields } = input
+      if (id === undefined) return withLock(fields.title ?? '', () => add(context, input))
+      return withLock(id, () => edit(context, id, input))
+    },
+  }
+}
+
+export type EventWriteService = ReturnType<typeof createEventWriteService>
+
+/** Returns true if a stored text of distances was sent back, which would be written otherwise today: statuses have its ids. */
+function isAsBefore(given: Pick<Partial<EventRecord>, 'distances'>, { distances }: EventRecord): boolean {
+  return distances !== undefined && given.distances === distancesText(readDistances(distances).distances)
+}
+
+/** Whether statuses store something else of the event after an edit: see `settledStatus`. */
+function isFollowed(before: EventRecord, after: EventRecord): boolean {
+  return before.date !== after.date || before.distances !== after.distances
+}
+
+/** Throws `Forbidden` for viewers who may not add events, and so have none to edit. */
+export function requireAuthor(viewer: Viewer): void {
+  if (!canAddEvent(viewer)) throw new Forbidden('Log in to add and edit events.')
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { eventFields } from '../../../entities/events/validateEvent'
+import { readCoordinates } from './readCoordinates'
+
+const read = (text: string) => readCoordinates(text, 'Where exactly')
+const chester = '53.19, -2.89'
+
+describe('coordinates are read from', () => {
+  test.each([
+    ['', ''],
+    ['  ', ''],
+    [chester, chester],
+    ['53.19,-2.89', chester],
+    ['53.19 -2.89', chester],
+    ['53.19°, −2.89°', chester],
+    ['+53.190000001, -2.890000001', chester],
+    ['53.19 N, 2.89 W', chester],
+    ['2.89W 53.19N', chester],
+    ['N53.19 W2.89', chester],
+    ['53°11′24″N 2°53′24″W', chester],
+    ['53° 11\' 24.0" N, 2° 53\' 24" W', chester],
+    ['53º11’24’’N2º53’24’’W'.replaceAll('’’', '”'), chester],
+    ['N 53 11 24 W 2 53 24', chester],
+    ['53 11 24 N 2 53 24 W', chester],
+    ['53° 11.4′ N, 2° 53.4′ W', chester],
+    ['33.8568° S, 151.2153° E', '-33.8568, 151.2153'],
+    ['51.5, 0', '51.5, 0'],
+    ['geo:53.19,-2.89;u=35?z=15', chester],
+    ['https://www.openstreetmap.org/#map=17/53.19/-2.89', chester],
+    ['https://www.openstreetmap.org/node/1#map=17/53.19/-2.89&layers=N', chester],
+    ['https://www.openstreetmap.org/?mlat=53.19&mlon=-2.89#map=12/53.25/-2.75', chester],
+    ['osm.org/?mlat=53.19&mlon=-2.89', chester],
+    ['https://www.google.com/maps/@53.19,-2.89,17z', chester],
+    ['https://www.google.co.uk/maps/@53.19,-2.89,3a,75y,90t/data=!3m6', chester],
+    [
+      'https://www.google.com/maps/place/Roodee/@53.2,-2.95,17z/data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2!3d53.19!4d-2.89!16s',
+      chester,
+    ],
+    ['https://www.google.com/maps/place/53.19,+-2.89/@53.2,-2.95,17z', chester],
+    ['https://www.google.com/maps/place/53%C2%B011%2724.0%22N+2%C2%B053%2724.0%22W/@53.2,-2.95,17z', chester],
+    ['https://maps.google.com/?q=53.19,-2.89', chester],
+    ['https://maps.google.com/maps?q=loc:53.19,-2.89&z=15', chester],
+    ['https://maps.google.co.uk/maps?ll=53.19,-2.89&z=15', chester],
+    ['https://www.google.com/maps/search/?api=1&query=53.19%2C-2.89', chester],
+    ['maps.google.com/maps?q=53.19%2C-2.89', chester],
+    ['https://maps.apple.com/?ll=53.19,-2.89&q=Start', chester],
+    ['https://maps.apple.com/?q=53.19,-2.89', chester],
+    ['https://maps.apple.com/place?coordinate=53.19,-2.89&name=Start', chester],
+  ])('%j', (text, value) => {
+    expect(read(text)).toEqual({ value })
+  })
+
+  // The first is the example of the Ordnance Survey's guide, 52°39′28.72″N 1°42′57.79″E.
+  test.each([
+    ['TG 51409 13177', 52.65798, 1.71605],
+    ['tg5140913177', 52.65798, 1.71605],
+    ['SJ 405 663', 53.19, -2.8917],
+    ['SJ405663', 53.19, -2.8917],
+    ['SJ 40500 66300', 53.19, -2.8917],
+    ['SJ 4066', 53.1873, -2.8991],
+    ['NN 166 712', 56.7963, -5.0049],
+    ['SV 90 10', 49.91, -6.32],
+  ])('the grid reference %j', (text, lat, lon) => {
+    const [north = NaN, east = NaN] = read(text).value?.split(', ').map(Number) ?? []
+    expect(Math.abs(north - lat)).toBeLessThan(0.005)
+    expect(Math.abs(east - lon)).toBeLessThan(0.005)
+  })
+
+  test('the Ordnance Survey’s example to 10 metres', () => {
+    const [north = NaN, east = NaN] = read('TG 51409 13177').value?.split(', ').map(Number) ?? []
+    expect(north).toBeCloseTo(52.65798, 4)
+    expect(east).toBeCloseTo(1.71605, 4)
+  })
+})
+
+describe('nothing is read, for a reason that is said, from', () => {
+  test.each([
+    ['filled.count.soap', /what3words/],
+    ['///filled.count.soap', /what3words/],
+    ['https://what3words.com/filled.count.soap', /what3words/],
+    ['https://w3w.co/filled.count.soap', /what3words/],
+    ['https://maps.app.goo.gl/Ab1Cd2', /Short links/],
+    ['https://goo.gl/maps/Ab1Cd2', /Short links/],
+    ['https://osm.org/go/0EEQjE--', /Short links/],
+    ['https://maps.apple/p/Ab1Cd2', /Short links/],
+    ['https://www.google.com/maps/dir/53.1,-2.8/53.2,-2.9/@53.15,-2.85,12z', /a route/],
+    ['https://www.google.com/maps/place/Chester', /doesn’t say where/],
+    ['https://www.google.com/maps/place/A/data=!3d53.1!4d-2.8!3d53.2!4d-2.9', /doesn’t say where/],
+    ['https://www.google.com/maps/@53.19,17z', /doesn’t say where/],
+    ['https://www.google.com/maps/place/%FF%/', /doesn’t say where/],
+    ['https://www.openstreetmap.org/?mlat=53.19', /doesn’t say where/],
+    ['https://maps.apple.com/?q=Chester', /doesn’t say where/],
+    ['https://evil.example/@53.19,-2.89,17z', /No place/],
+    ['https://google.com.evil.example/maps/@53.19,-2.89,17z', /No place/],
+    ['javascript:alert(1)', /No place/],
+    ['Chester', /No place/],
+    ['CH1 2AB', /No place/],
+    ['53.19', /No place/],
+    ['53.19,', /No place/],
+    ['53.19, -2.89, 12', /No place/],
+    ['53,19 -2,89', /No place/],
+    ['53.19N 2.89N', /No place/],
+    ['53.19 N, 2.89', /No place/],
+    ['53°61′00″N 2°53′24″W', /No place/],
+    ['53.5°11′N 2°53′W', /No place/],
+    ['5°3.1, 2°9.5', /No place/],
+    ['93.19, -2.89', /no such place/],
+    ['53.19, 182.89', /no such place/],
+    ['-182.89, 53.19', /no such place/],
+    ['53, -3', /no such place/],
+    ['0, 0', /no such place/],
+    ['SI 405 663', /No place/],
+    ['SA 405 663', /No place/],
+    ['ZZ 405 663', /No place/],
+    ['SJ 405 66', /No place/],
+    ['SJ 40566', /No place/],
+    ['SJ 4', /No place/],
+    ['SJ 405663 405663', /No place/],
+    ['J 338 740', /No place/],
+    ['340500, 366300', /No place/],
+  ])('%j', (text, reason) => {
+    expect(read(text).error).toMatch(reason)
+  })
+})
+
+test('what is read is stored as it is, and read as the same again', () => {
+  for (const text of [chester, '51.5, 0', '-33.8568, 151.2153', '0.00001, -0.00001', '-0.5, 100']) {
+    expect(read(text)).toEqual({ value: text })
+    expect(eventFields.coordinates.check(text, '')).toEqual({ value: text })
+  }
+  for (const text of ['53.19,-2.89', '053.19, -2.89', '53.190, -2.89', '-0, 1.5', '91.5, 2.5', '53, -3'])
+    expect(eventFields.coordinates.check(text, 'Where exactly').error).toBeDefined()
+})

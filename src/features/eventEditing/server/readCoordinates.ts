@@ -1,0 +1,123 @@
+import Dms from 'geodesy/dms.js'
+import { checkCoordinates, type Coordinates, coordinatesText } from '../../../entities/events/coordinates'
+import { websiteLength } from '../../../kernel/limits'
+import { parseUrl } from '../../../kernel/text/parseUrl'
+import { type Checked, checkText } from '../../../kernel/fields/validation'
+import { gridPoint } from './gridPoint'
+
+const examples = 'Paste a map link, coordinates like “53.19, -2.89”, or a grid reference like “SJ 405 663”.'
+
+const refusals = {
+  unknown: `No place can be read from this. ${examples}`,
+  words: `what3words addresses can’t be read without asking its service. ${examples}`,
+  short:
+    'Short links can’t be read without opening them. Open the link, then paste the longer one from the address bar.',
+  route: 'This link is a route, not a place. Paste a link to the start.',
+  noPoint:
+    'This link doesn’t say where the place is. Move the map to it, then paste the link or its coordinates.',
+  outside: `There is no such place. Latitude is between -90 and 90, and longitude between -180 and 180. ${examples}`,
+} as const
+
+/**
+ * Reads the coordinates of an event from what was pasted: a link of OpenStreetMap, Google Maps or Apple Maps, degrees, or a
+ * British grid reference. Nothing is guessed, and no other site is asked.
+ */
+export function readCoordinates(text: string | undefined, label: string): Checked<string> {
+  const typed = checkText(text, { label, maximum: websiteLength })
+  if (typed.error !== undefined || checkCoordinates(typed.value, label).error === undefined) return typed
+  const found = pointIn(typed.value)
+  if ('error' in found) return found
+  const value = coordinatesText(found)
+  return value === undefined ? { error: refusals.outside } : { value }
+}
+
+type Found = Coordinates | { readonly error: string }
+
+function pointIn(typed: string): Found {
+  if (/^\/{0,3}(?!www\.)\p{L}+\.\p{L}+\.\p{L}+$/u.test(typed)) return { error: refusals.words }
+  const url = parseUrl(/^[\w-]+(?:\.[\w-]+)+[/?#]/.test(typed) ? `https://${typed}` : typed)
+  if (url) return linkedPoint(url)
+  const point = degrees(typed) ?? gridPoint(typed)
+  return point ?? { error: refusals.unknown }
+}
+
+const number = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
+const pair = new RegExp(String.raw`^(?:loc:)?(${number})\s*,\s*(${number})$`)
+
+function linkedPoint({ protocol, hostname, pathname, search, hash }: URL): Found {
+  if (protocol === 'geo:') return pairIn(pathname.replace(/;.*$/, '')) ?? { error: refusals.unknown }
+  const host = hostname.replace(/^(?:www|maps)\.(?!app)/, '')
+  const query = new URLSearchParams(search)
+  if (/(?:^|\.)(?:what3words\.com|w3w\.co)$/.test(host)) return { error: refusals.words }
+  if (shortHost.test(host) || (isMap.test(host) && /^\/(?:go|p)\//.test(pathname)))
+    return { error: refusals.short }
+  if (/^\/(?:maps\/)?dir(?:ections)?\b/.test(pathname)) return { error: refusals.route }
+  const point = /^(?:openstreetmap|osm)\.org$/.test(host)
+    ? markedPoint(query, hash)
+    : host.startsWith('google.') && isMap.test(host)
+      ? googlePoint(pathname, query)
+      : host === 'maps.apple.com'
+        ? askedPoint(query, ['coordinate', 'll', 'q', 'center'])
+        : undefined
+  return point ?? { error: isMap.test(host) ? refusals.noPoint : refusals.unknown }
+}
+
+const isMap = /^(?:openstreetmap\.org|osm\.org|google\.(?:[a-z]{2,3}|com?\.[a-z]{2})|maps\.apple\.com)$/
+
+/** Their links say where they lead only to those who open them. */
+const shortHost = /^(?:goo\.gl|maps\.app\.goo\.gl|maps\.apple|g\.co|bit\.ly|tinyurl\.com)$/
+
+/** The marker of OpenStreetMap before the middle of its map. */
+function markedPoint(query: URLSearchParams, hash: string): Coordinates | undefined {
+  const [, lat, lon] = new RegExp(`map=[\\d.]+/(${number})/(${number})`).exec(hash) ?? []
+  return pairIn(`${query.get('mlat')},${query.get('mlon')}`) ?? pairIn(`${lat},${lon}`)
+}
+
+/** The place of a Google link before the middle of its map. Several places are none. */
+function googlePoint(pathname: string, query: URLSearchParams): Coordinates | undefined {
+  // Decodes like a query, in which nothing is malformed.
+  const path = new URLSearchParams(`path=${pathname.replaceAll('&', '%26')}`).get('path') ?? ''
+  const places = [...path.matchAll(new RegExp(`!3d(${number})!4d(${number})`, 'g'))].map(([, ...one]) =>
+    one.join(),
+  )
+  const [place, ...others] = new Set(places)
+  if (others.length > 0) return undefined
+  const [, named = ''] = /^\/maps\/(?:place|search)\/([^/]+)/.exec(path) ?? []
+  const [, middle = ''] = new RegExp(`/@(${number},${number})[,/]`).exec(`${path}/`) ?? []
+  return (
+    pairIn(place ?? '') ??
+    askedPoint(query, ['q', 'query', 'll', 'center']) ??
+    degrees(named) ??
+    pairIn(middle)
+  )
+}
+
+function askedPoint(query: URLSearchParams, names: readonly string[]): Coordinates | undefined {
+  return names.map((name) => degrees(query.get(name) ?? '')).find((point) => point !== undefined)
+}
+
+function pairIn(text: string): Coordinates | undefined {
+  const [, lat, lon] = pair.exec(text.trim()) ?? []
+  return lat === undefined ? undefined : { lat: Number(lat), lon: Number(lon) }
+}
+
+/** Degrees, minutes and seconds, of which only the last may have decimals. */
+const size = String.raw`\d{1,3}(?:\.\d+|[°\s]+[0-5]?\d(?:\.\d+|['\s]+[0-5]?\d(?:\.\d+)?)?)?[°'"\s]*`
+const letterFirst = new RegExp(`^([NSEW])\\s*(${size})[\\s,;]*([NSEW])\\s*(${size})$`, 'i')
+const letterLast = new RegExp(`^(${size}[NSEW])[\\s,;]*(${size}[NSEW])$`, 'i')
+
+/** '53.19, -2.89', '53.19 N 2.89 W' and '53°11′24″N 2°53′24″W'. Of two numbers alone the first is the latitude. */
+function degrees(typed: string): Coordinates | undefined {
+  const text = typed
+    .trim()
+    .replace(/[−–]/g, '-')
+    .replace(/''|′′|[″”“]/g, '"')
+    .replace(/[′’‘]/g, "'")
+    .replace(/º/g, '°')
+  const alone = text.replace(/°(?=\s*(?:[,;\s]|$))/g, '').replace(/^(\S+\.\d+)[\s;]+(\S+\.\d+)$/, '$1,$2')
+  const plain = pairIn(alone)
+  if (plain) return plain
+  const [, one = '', other = ''] = letterLast.exec(text.replace(letterFirst, '$2$1 $4$3')) ?? []
+  const [lat, lon] = /[ns]$/i.test(one) ? [one, other] : [other, one]
+  return /[ns]$/i.test(lat) && /[ew]$/i.test(lon) ? { lat: Dms.parse(lat), lon: Dms.parse(lon) } : undefined
+}

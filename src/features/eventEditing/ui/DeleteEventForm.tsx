@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import type { EventView } from '../../../kernel/composites/views'
+import { counted } from '../../../kernel/text/counted'
+import { undoTime } from '../../../kernel/limits'
+import { paths } from '../../../kernel/urls/paths'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import text from '../../../ui/text.module.css'
+import { selectIsPast } from '../../../entities/statuses/state/statusSelectors'
+import { Tally } from '../../../entities/events/ui/Tally'
+
+/** Asks for confirmation before an event is deleted, and lists what is deleted with it. */
+export function DeleteEventForm({ event }: { readonly event: EventView }) {
+  const navigate = useNavigate()
+  const remove = useAction(forms.deleteEvent, { onDone: () => void navigate(paths.home, { replace: true }) })
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const people = Object.values(event.userCounts).reduce((sum, count) => sum + count, 0)
+  return (
+    <ApiForm
+      call={forms.deleteEvent}
+      fixed={{ slug: event.id }}
+      className={text.stack}
+      onSubmit={() => void remove({ slug: event.id })}
+    >
+      <p>
+        {people === 0
+          ? 'Nobody has a status on this event.'
+          : `${counted(people, 'person has', 'people have')} a status on this event, which is deleted with it:`}
+      </p>
+      <Tally counts={event.userCounts} />
+      {people > 0 && !isPast && !event.state && (
+        <p>
+          They are not told of it. If the race does not take place,{' '}
+          <a href={`${paths.editEvent(event.slug)}#field-state`}>call it off</a> instead: whoever entered it
+          is told.
+        </p>
+      )}
+      <p>You can take this back for {undoTime / 1000} seconds. After that it is gone for good.</p>
+      <div className={text.row}>
+        <Button type="submit" primary>
+          Delete
+        </Button>
+        <ButtonLink href={event.path}>Cancel</ButtonLink>
+      </div>
+    </ApiForm>
+  )
+}

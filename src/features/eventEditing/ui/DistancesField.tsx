@@ -1,0 +1,43 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { distancesText, lengthOf } from '../../../kernel/running/distance'
+import { questionText, readDistances } from '../../../kernel/running/distances'
+import { distancesLength } from '../../../kernel/limits'
+import { TextField } from '../../../ui/Field'
+
+/** One field for all distances of an event. What is understood stands under it, from the first letter on. */
+export function DistancesField(props: ComponentProps<typeof TextField>) {
+  const [typed, setTyped] = useState(String(props.defaultValue))
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the scripts came.
+  useEffect(() => setTyped(input.current?.value ?? ''), [])
+  return (
+    <TextField
+      {...props}
+      ref={input}
+      maxLength={distancesLength}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setTyped(target.value)}
+      hint={
+        <>
+          {props.hint} <span aria-live="polite">{understood(typed)}</span>
+        </>
+      }
+    />
+  )
+}
+
+function understood(typed: string): string {
+  const { distances, questions } = readDistances(typed)
+  const [lengths, names] = [
+    distances.filter((one) => lengthOf(one) !== undefined),
+    distances.filter((one) => lengthOf(one) === undefined),
+  ]
+  return [
+    lengths.length > 0 && `Understood: ${distancesText(lengths)}.`,
+    names.length > 0 && `Without a length: ${distancesText(names)}.`,
+    ...questions.map(questionText),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, use, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callField, type FormValues, personField } from '../../../kernel/calls/form'
+import { forms } from '../../../kernel/composites/forms'
+import type { EventView } from '../../../kernel/composites/views'
+import { counted } from '../../../kernel/text/counted'
+import { isDate } from '../../../kernel/dates/dates'
+import { paths } from '../../../kernel/urls/paths'
+import { eventFieldNames, eventLabels } from '../../../entities/events/validateEvent'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { FormAlert } from '../../../ui/FormAlert'
+import { formFields } from '../../../ui/formFields'
+import { PersonContext } from '../../../ui/PersonContext'
+import text from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { EventDateField } from './EventDateField'
+import { EventFormFields } from './EventFormFields'
+import type { DateLookup } from './eventFormStep'
+import { eventFormValues } from './eventFormValues'
+import { SameDatePanel } from './SameDatePanel'
+import { useEventDate } from './useEventDate'
+import { useSavedMeanwhile } from './useSavedMeanwhile'
+
+type EventFormProps =
+  | { readonly event: EventView; readonly lookup?: undefined; readonly prefill?: undefined }
+  | { readonly event?: undefined; readonly lookup: DateLookup; readonly prefill: FormValues }
+
+/**
+ * Adds an event, date first, or edits one. Without JavaScript the date is a form of its own, which loads the same
+ * page with the date in its URL. Both are one form element, so that no field loses its focus or its text.
+ */
+export function EventForm({ event, lookup, prefill }: EventFormProps) {
+  const navigate = useNavigate()
+  const person = use(PersonContext)
+  const refused = useRefused(forms.saveEvent)
+  // The fields' values at first; from then on the fields hold what is typed.
+  const [initial] = useState<FormValues>(() =>
+    event ? eventFormValues(event, refused?.values) : (refused?.values ?? { ...prefill, date: lookup.date }),
+  )
+  const { meanwhile, revision } = useSavedMeanwhile(event, refused)
+  const form = useFocusOnRefusal(refused)
+  const { date, leftDate, step, changeDate, leaveDate } = useEventDate(form, initial.date ?? '', lookup)
+  const hasFields = step === 'fields'
+  const isAsking = step === 'sameDate'
+  useFocusOnTitle(hasFields)
+  const save = useAction(forms.saveEvent, {
+    // Going back from a new event skips its form, which would ask whether the event is one of those on its day.
+    onDone: ({ event: saved }) => void navigate(saved.path, { replace: !event }),
+  })
+  const onSubmit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    if (hasFields) return void save(formFields(submitted.currentTarget))
+    changeDate(date)
+    leaveDate()
+    // With scripts, another date is looked up as it is typed.
+    if (isAsking || !isDate(date)) document.getElementById('field-date')?.focus()
+  }
+  // Text that came with the page is sent along with the date; otherwise only the date is sent.
+  const holdsText = eventFieldNames.some((name) => name !== 'date' && initial[name])
+
+  return (
+    <form
+      ref={form}
+      method={hasFields ? 'post' : 'get'}
+      action={hasFields ? forms.saveEvent.page(event ? { id: event.id } : { date }) : paths.addEvent}
+      className={text.stack}
+      onSubmit={onSubmit}
+    >
+      {refused && <FormAlert form={refused} shown={Object.keys(eventLabels)} />}
+      {hasFields && (
+        <>
+          <input type="hidden" name={callField} value={forms.saveEvent.name} />
+          <input type="hidden" name={personField} value={person} />
+        </>
+      )}
+      {initial.editionOf && <input type="hidden" name="editionOf" value={initial.editionOf} />}
+      {event && (
+        <>
+          <input type="hidden" name="id" value={event.id} />
+          <input type="hidden" name="revision" value={revision} />
+        </>
+      )}
+      <EventDateField
+        initial={initial.date ?? ''}
+        value={date}
+        left={leftDate}
+        required={!hasFields}
+        hint={meanwhile.date ? `Saved meanwhile: ${meanwhile.date}` : resultsText(event)}
+        refusal={refused?.errors.date}
+        onChange={changeDate}
+        onLeave={leaveDate}
+      />
+      <div aria-live="polite" hidden={!isAsking}>
+        {lookup && isAsking && (
+          <SameDatePanel
+            date={date}
+            events={lookup.events}
+            dismissedUrl={lookup.dismissedUrl}
+            onDismiss={lookup.onDismiss}
+          />
+        )}
+      </div>
+      <fieldset className={text.stack} hidden={!hasFields} disabled={!hasFields && !holdsText}>
+        <EventFormFields
+          event={event}
+          initial={initial}
+          errors={refused?.errors ?? {}}
+          meanwhile={meanwhile}
+        />
+      </fieldset>
+      <div className={text.row}>
+        <Button type="submit" primary={!isAsking}>
+          {hasFields ? (event ? 'Edit' : 'Add') : isAsking ? 'Check another date' : 'Next'}
+        </Button>
+        <ButtonLink href={event?.path ?? paths.home}>Cancel</ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+/** The number of results on an event, for whoever moves it, with the note that they stay. */
+function resultsText(event: EventView | undefined): string | undefined {
+  const { result = 0 } = event?.userCounts ?? {}
+  if (result === 0) return undefined
+  return `${counted(result, 'person has a result', 'people have a result')} here. Results stay if you move the event to a day to come; whoever has one can remove it.`
+}
+
+/** The link that dismissed the list is gone, and with it the focus: it moves to the new fields. */
+function useFocusOnTitle(isShown: boolean) {
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (isShown && !wasShown.current && document.activeElement === document.body) {
+      document.getElementById('field-title')?.focus()
+    }
+    wasShown.current = isShown
+  }, [isShown])
+}

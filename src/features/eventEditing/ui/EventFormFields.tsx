@@ -1,0 +1,133 @@
+import { Fragment, type ReactNode } from 'react'
+import { boxesField, type FormValues } from '../../../kernel/calls/form'
+import type { EventView } from '../../../kernel/composites/views'
+import { eventStates, eventStateTexts } from '../../../kernel/running/eventState'
+import {
+  descriptionLength,
+  locationLength,
+  reasonLength,
+  titleLength,
+  websiteLength,
+} from '../../../kernel/limits'
+import { terrains, terrainTexts } from '../../../kernel/running/terrain'
+import { eventFieldNames, eventLabels, type EventField } from '../../../entities/events/validateEvent'
+import type { FieldErrors } from '../../../kernel/fields/validation'
+import { find, selectListed } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { CheckField } from '../../../ui/CheckField'
+import { SelectField, TextAreaField, TextField } from '../../../ui/Field'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { DistancesField } from './DistancesField'
+import { TimeZoneField } from './TimeZoneField'
+
+interface EventFormFieldsProps {
+  /** Absent for a new one, whose plan cannot have changed yet. */
+  readonly event: EventView | undefined
+  /** The fields' values at first. */
+  readonly initial: FormValues
+  readonly errors: FieldErrors
+  /** The values that somebody else has saved meanwhile. */
+  readonly meanwhile: FormValues
+}
+
+/** Of a field for the address of a website. */
+const address = {
+  inputMode: 'url',
+  maxLength: websiteLength,
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const
+
+/** All fields except the date, which is asked for first. */
+export function EventFormFields(props: EventFormFieldsProps) {
+  const { event, initial, errors, meanwhile } = props
+  const choices = useAppSelector((state) => selectListed(state, state.clubs, eventLists.choices))
+  const clubs = useAppSelector((state) => state.clubs)
+  const chosen = find(clubs, event?.clubChoice[0] ?? '')
+  // The current club can stay where it is not one to choose from.
+  const offered = chosen && !choices.includes(chosen) ? [...choices, chosen] : choices
+  const offersCaptainsChoice = choices.some(({ captainsChoice }) => captainsChoice)
+  const boxes: readonly (keyof typeof eventLabels)[] = [
+    'isApproximate',
+    ...(offersCaptainsChoice ? (['captainsChoice'] as const) : []),
+  ]
+  const field = (name: keyof typeof eventLabels, hint?: string) => ({
+    name,
+    label: eventLabels[name],
+    defaultValue: initial[name] ?? '',
+    error: errors[name],
+    hint: meanwhile[name] === undefined ? hint : `Saved meanwhile: ${meanwhile[name] || 'nothing'}`,
+  })
+  const box = (name: keyof typeof eventLabels, label: string) => ({
+    name,
+    label,
+    value: 'yes',
+    defaultChecked: initial[name] === 'yes',
+    error: errors[name],
+  })
+  const controls: Readonly<Record<Exclude<EventField, 'date'>, ReactNode>> = {
+    title: <TextField maxLength={titleLength} autoComplete="off" {...field('title')} />,
+    time: <TextField type="time" {...field('time', 'When it starts.')} />,
+    timeZone: (
+      <TimeZoneField
+        {...field('timeZone', 'Optional, for a race abroad: its country, or a city there such as “Madrid”.')}
+      />
+    ),
+    state: event && (
+      <SelectField
+        {...field('state', 'People who are going see it on their home page.')}
+        none="Goes ahead"
+        options={eventStates.map((state) => [state, eventStateTexts[state]])}
+      />
+    ),
+    reason: event && (
+      <TextField
+        maxLength={reasonLength}
+        {...field('reason', 'Optional. Why it is called off, postponed or moved, in one line.')}
+      />
+    ),
+    location: (
+      <TextField
+        maxLength={locationLength}
+        autoComplete="off"
+        {...field('location', 'Optional. A place that a map finds.')}
+      />
+    ),
+    coordinates: (
+      <TextField
+        {...address}
+        {...field('coordinates', 'Optional. A map link, coordinates, or a grid reference like SJ 405 663.')}
+        inputMode="text"
+      />
+    ),
+    distances: <DistancesField {...field('distances', 'Optional. Such as “10k, half marathon, fun run”.')} />,
+    terrain: (
+      <SelectField
+        {...field('terrain', 'Optional. Bests count on roads, tracks and at parkruns.')}
+        none="Not said"
+        options={terrains.map((terrain) => [terrain, terrainTexts[terrain]])}
+      />
+    ),
+    isApproximate: <CheckField {...box('isApproximate', 'The distance is only approximate')} />,
+    website: <TextField {...address} {...field('website', 'Optional. Where to enter, or to read more.')} />,
+    officialResults: event && (
+      <TextField {...address} {...field('officialResults', 'Optional. Where they are, once it is over.')} />
+    ),
+    description: <TextAreaField maxLength={descriptionLength} {...field('description', 'Optional.')} />,
+    clubChoice: choices.length > 0 && (
+      <SelectField
+        {...field('clubChoice', 'The club that promotes it to its members.')}
+        none="No"
+        options={offered.map(({ id, name }) => [id, name])}
+      />
+    ),
+  }
+  return (
+    <>
+      {eventFieldNames.map((name) => name !== 'date' && <Fragment key={name}>{controls[name]}</Fragment>)}
+      <input type="hidden" name={boxesField} value={boxes.join()} />
+      {offersCaptainsChoice && <CheckField {...box('captainsChoice', eventLabels.captainsChoice)} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import type { Done } from '../../../kernel/calls/done'
+import { undoTime } from '../../../kernel/limits'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+
+/** Undoes the deletion of an event, for as long as that is possible. */
+export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) {
+  const navigate = useNavigate()
+  // Counted from the moment at which it is first shown.
+  const now = useAppSelector((state) => state.now)
+  const [left] = useState(() => Math.min(undoTime, Date.parse(until) - Date.parse(now)))
+  const restore = useAction(forms.restoreEvent, { onDone: ({ event: { path } }) => void navigate(path) })
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), left)
+    return () => clearTimeout(timer)
+  }, [left])
+  if (isOver) return null
+  return (
+    <ApiForm call={forms.restoreEvent} fixed={{ slug }} onSubmit={() => void restore({ slug })}>
+      <Button type="submit">Undo</Button>
+    </ApiForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useState } from 'react'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { timeZoneLength } from '../../../kernel/limits'
+import { useApi } from '../../../browser/ActionsContext'
+import { TextField } from '../../../ui/Field'
+
+/** The time zone of an event abroad. Cities and countries are offered once somebody comes to the field. */
+export function TimeZoneField(props: ComponentProps<typeof TextField>) {
+  const api = useApi()
+  const [names, setNames] = useState<readonly string[]>([])
+  const load = () => {
+    if (names.length > 0) return
+    void api?.(endpoints.getTimeZones, {}).then(
+      ({ timeZones }) => setNames(timeZones),
+      // What is typed without them is read by the server as well.
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      <TextField
+        {...props}
+        list="time-zones"
+        maxLength={timeZoneLength}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={load}
+      />
+      <datalist id="time-zones">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}

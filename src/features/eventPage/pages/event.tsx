@@ -1,0 +1,155 @@
+import { redirect, useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import type { EventView } from '../../../kernel/composites/views'
+import { datedTitle } from '../../../kernel/running/datedTitle'
+import { otherEventsLimit } from '../../../kernel/limits'
+import { canSeeParticipants } from '../../../kernel/access/permissions'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { selectEvent, selectPromoter, selectTodayAt } from '../../../entities/events/state/eventSelectors'
+import { selectIsPast, selectOwnStatus } from '../../../entities/statuses/state/statusSelectors'
+import { EventDescription } from '../ui/EventDescription'
+import { EventFacts } from '../../../entities/events/ui/EventFacts'
+import { EventHead } from '../../../entities/events/ui/EventHead'
+import { EventHistory } from '../ui/EventHistory'
+import { EventLinks } from '../../../entities/events/ui/EventLinks'
+import { eventSummary } from '../../../entities/events/ui/eventSummary'
+import { eventBreadcrumbs } from '../../../entities/events/ui/eventBreadcrumbs'
+import { EditionLine } from '../ui/EditionLine'
+import { OtherEventsOnDay } from '../ui/OtherEventsOnDay'
+import { sportsEvent } from '../ui/sportsEvent'
+import { EventCalendarLinks } from '../../feeds/ui/EventCalendarLinks'
+import { EventPeople } from '../../participation/ui/EventPeople'
+import { EventVisitorPanel } from '../../participation/ui/EventVisitorPanel'
+import { RaceDayLink } from '../../participation/ui/RaceDayLink'
+import { StatusPanel } from '../../participation/ui/StatusPanel'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Columns } from '../../../ui/Columns'
+import { ShareButton } from '../../../ui/ShareButton'
+import { cursorOf } from '../../../browser/pages/cursorParameter'
+import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, known, params, query, viewer }) => {
+    // One more event than is shown, and the event itself.
+    const askDay = (date: string) =>
+      api(endpoints.getEvents, { from: date, to: date, limit: otherEventsLimit + 2 })
+    const listed = selectEvent(known, params.slug)?.date
+    const [response, ofListed] = await Promise.all([
+      api(endpoints.getEvent, { slug: params.slug ?? '' }),
+      listed === undefined ? undefined : askDay(listed),
+    ])
+    const { id, date, slug, path } = response.event
+    // The event has another slug now, or the URL has its id.
+    if (slug !== params.slug) return redirect(path, 301)
+    const [club, cursor] = [query.get('club'), cursorOf(query)]
+    const [onDay, people] = await Promise.all([
+      ofListed && date === listed ? ofListed : askDay(date),
+      club !== null && canSeeParticipants(viewer)
+        ? api(endpoints.getEventUsers, { slug, club, cursor })
+        : undefined,
+      loadRareParts({ query, viewer, events: [response.event] }),
+    ])
+    if (people && club !== null) dispatch(responseReceived(people, eventLists.people(id, club, cursor)))
+    // The single event is merged last, as it has more fields than those in the list.
+    dispatch(responseReceived(onDay, eventLists.beginningOfDay(date)))
+    dispatch(responseReceived(response))
+  },
+  // People without a club are those of the club ''.
+  hasEmptyFields: true,
+  Component: EventPage,
+}
+
+function EventPage() {
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const club = query.get('club')
+  const { EventClubPeople, OffPanel } = useLateParts()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  const promoter = useAppSelector((state) => selectPromoter(state, event))
+  const today = useAppSelector((state) => (event ? selectTodayAt(state, event) : ''))
+  const isMember = useAppSelector(({ viewer }) => canSeeParticipants(viewer))
+  const site = useAppSelector((state) => state.site)
+  if (!event) return null
+  const title = datedTitle(event)
+  const summary = eventSummary(event)
+  const facts = (
+    <>
+      <EventFacts event={event} promoter={promoter}>
+        <RaceDayLink event={event} />
+        <ShareButton title={title} url={site.origin + event.path} />
+        {event.state === undefined && <EventCalendarLinks event={event} />}
+      </EventFacts>
+      {event.description && <EventDescription text={event.description} />}
+    </>
+  )
+  const around = (
+    <>
+      <EditionLine event={event} />
+      <OtherEventsOnDay event={event} />
+      <EventHistory event={event} isMember={isMember} />
+      <EventLinks event={event} />
+    </>
+  )
+  return (
+    <>
+      <Title
+        page={event.title}
+        preview={title}
+        description={summary}
+        path={event.path}
+        picture={event.picture === undefined ? undefined : { path: event.picture, alt: summary }}
+        breadcrumbs={eventBreadcrumbs(event, today)}
+        about={sportsEvent(event, promoter, site)}
+      />
+      <EventHead event={event} />
+      {isMember ? (
+        <Columns
+          lead={<EventQuestion event={event} />}
+          side={facts}
+          main={
+            club === null ? (
+              <EventPeople event={event} />
+            ) : (
+              EventClubPeople && <EventClubPeople event={event} clubId={club} cursor={cursorOf(query)} />
+            )
+          }
+          rest={around}
+        />
+      ) : event.state !== undefined ? (
+        <Columns
+          lead={OffPanel && <OffPanel event={event} state={event.state} />}
+          main={facts}
+          side={around}
+        />
+      ) : (
+        <Columns lead={facts} side={<EventVisitorPanel event={event} />} main={around} />
+      )}
+    </>
+  )
+}
+
+/** The most important part of a member's page: their status, or the reason why the event does not take place. */
+function EventQuestion({ event }: { readonly event: EventView }) {
+  const { BestCard, OffPanel } = useLateParts()
+  if (event.state !== undefined) return OffPanel && <OffPanel event={event} state={event.state} />
+  return (
+    <>
+      {BestCard && <BestCard event={event} />}
+      <StatusPanel event={event} />
+      <TellMe event={event} />
+    </>
+  )
+}
+
+/** Offered to whoever has entered an event to come. */
+function TellMe({ event }: { readonly event: EventView }) {
+  const { PushOffer } = useLateParts()
+  const isEntered = useAppSelector(
+    (state) => selectOwnStatus(state, event)?.status === 'entered' && !selectIsPast(state, event),
+  )
+  if (!PushOffer || !isEntered) return null
+  return <PushOffer isBrief offer="If it is called off or moved, this device can show it." />
+}

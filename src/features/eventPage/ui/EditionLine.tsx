@@ -1,0 +1,26 @@
+import { Fragment } from 'react'
+import type { EventView } from '../../../kernel/composites/views'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { paths } from '../../../kernel/urls/paths'
+import text from '../../../ui/text.module.css'
+
+/** One line with the editions of the same race next to an event. */
+export function EditionLine({ event: { slug, editions } }: { readonly event: EventView }) {
+  const { before, after } = editions ?? {}
+  if (!before && !after) return null
+  const next = [before, after].filter((edition) => edition !== undefined)
+  return (
+    <p className={text.small}>
+      Other editions:{' '}
+      {next.map(({ path, date }) => (
+        <Fragment key={path}>
+          <a className={text.whole} href={path}>
+            {formatShortDate(date)}
+          </a>{' '}
+          ·{' '}
+        </Fragment>
+      ))}
+      <a href={paths.editions(slug)}>all</a>
+    </p>
+  )
+}

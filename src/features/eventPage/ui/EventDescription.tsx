@@ -1,0 +1,16 @@
+import { foldedDescription } from '../../../kernel/limits'
+import { FoldedPanel } from '../../../ui/FoldedPanel'
+import { Panel } from '../../../ui/Panel'
+import styles from './EventDescription.module.css'
+
+const title = 'About the race'
+
+/** The description of the race. On a phone a long one is folded, as the people come after it. */
+export function EventDescription({ text }: { readonly text: string }) {
+  const content = <p className={styles.text}>{text}</p>
+  return text.length > foldedDescription ? (
+    <FoldedPanel title={title}>{content}</FoldedPanel>
+  ) : (
+    <Panel title={title}>{content}</Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import type { EventView, UserRef } from '../../../kernel/composites/views'
+import { formatDay } from '../../../kernel/dates/dateText'
+import { paths } from '../../../kernel/urls/paths'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+
+interface EventHistoryProps {
+  readonly event: EventView
+  readonly isMember: boolean
+}
+
+/** Who added and last edited the event, and when, for members; with a link to edit it, for those who may. */
+export function EventHistory({ event, isMember }: EventHistoryProps) {
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const { createdBy, createdOn, updatedBy, updatedOn, isEditable } = event
+  if (!isMember) return null
+  return (
+    <>
+      <p className={classes(text.small, text.quiet)}>
+        Added <By user={createdBy} />
+        on {formatDay(createdOn, timeZone)}.
+        {updatedOn && (
+          <>
+            {' '}
+            Updated <By user={updatedBy} />
+            on {formatDay(updatedOn, timeZone)}.
+          </>
+        )}
+      </p>
+      {isEditable && (
+        <p className={text.row}>
+          <ButtonLink href={paths.editEvent(event.slug)}>Edit this event</ButtonLink>
+          <ButtonLink href={paths.editions(event.slug)}>Editions</ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function By({ user }: { readonly user: UserRef | undefined }) {
+  return (
+    user && (
+      <>
+        by <a href={user.path}>{user.name}</a>{' '}
+      </>
+    )
+  )
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { ClubView, EventView } from '../../../kernel/composites/views'
+import { readDistances } from '../../../kernel/running/distances'
+import { vestValues } from '../../../kernel/vests/vest'
+import { sportsEvent } from './sportsEvent'
+
+const site = { title: 'Club Races', origin: 'https://races.test', timeZone: 'Europe/London' }
+
+const event: EventView = {
+  ...{ id: 'e1', slug: 'hill-race-2027', path: '/event/hill-race-2027', title: 'Hill Race' },
+  ...{ date: '2027-06-05', time: '10:00', location: 'Edale', website: '', description: '' },
+  ...{ createdOn: '2027-01-01T00:00:00.000Z', clubChoice: [], captainsChoice: false, isEditable: false },
+  userCounts: {},
+  state: undefined,
+  timeZone: undefined,
+  officialResults: undefined,
+  coordinates: undefined,
+  terrain: undefined,
+  isApproximate: undefined,
+  reason: undefined,
+}
+const club: ClubView = {
+  ...{ id: 'c1', slug: 'kch', path: '/club/kch', name: 'Knowle Canal', shortName: 'KCH' },
+  ...vestValues({ name: 'Knowle Canal' }),
+}
+
+const told = (fields: Partial<EventView>, promoter?: ClubView) =>
+  sportsEvent({ ...event, ...fields }, promoter, site)
+
+test('an event’s start has the offset of its date, and unknown values are left out', () => {
+  expect(told({})).toEqual({
+    '@type': 'SportsEvent',
+    name: 'Hill Race',
+    url: 'https://races.test/event/hill-race-2027',
+    sport: 'Running',
+    startDate: '2027-06-05T10:00:00+01:00',
+    endDate: '2027-06-05T12:00:00+01:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: 'Edale',
+      address: { '@type': 'PostalAddress', streetAddress: 'Edale' },
+    },
+    description: 'Saturday 5 June 2027, 10:00am, Edale. Hill Race.',
+    organizer: { '@type': 'Organization', name: 'Club Races', url: 'https://races.test/' },
+  })
+  expect(told({ description: 'Up and down.' })).toMatchObject({ description: 'Up and down.' })
+  expect(told({ time: '', location: '' })).toMatchObject({ startDate: '2027-06-05', endDate: '2027-06-05' })
+  expect(told({ location: '' })).not.toHaveProperty('location')
+})
+
+test('its coordinates are told beside its place, and alone', () => {
+  const geo = { '@type': 'GeoCoordinates', latitude: 53.19, longitude: -2.89 }
+  const coordinates = '53.19, -2.89'
+  expect(told({ coordinates })).toMatchObject({ location: { '@type': 'Place', name: 'Edale', geo } })
+  expect(told({ coordinates, location: '' })).toHaveProperty('location', { '@type': 'Place', geo })
+})
+
+test.each([
+  ['EventCancelled', { state: 'calledOff' }],
+  ['EventPostponed', { state: 'postponed' }],
+  ['EventPostponed', { state: 'postponed', movedFrom: '2027-05-01' }],
+  ['EventRescheduled', { movedFrom: '2027-05-01' }],
+] as const)('%s is the status of %j', (status, fields) => {
+  expect(told(fields)).toMatchObject({
+    startDate: '2027-06-05T10:00:00+01:00',
+    eventStatus: `https://schema.org/${status}`,
+    ...('movedFrom' in fields && { previousStartDate: '2027-05-01T10:00:00+01:00' }),
+  })
+})
+
+test('an event ends as long after its start as its distances suggest, across a change of the clock', () => {
+  const { distances } = readDistances('marathon, 10k')
+  expect(told({ date: '2027-10-30', time: '23:30', distances })).toMatchObject({
+    startDate: '2027-10-30T23:30:00+01:00',
+    endDate: '2027-10-31T04:30:00+00:00',
+  })
+})
+
+test('its distances and terrain are keywords', () => {
+  const { distances } = readDistances('half, fun run')
+  expect(told({ distances, terrain: 'road' })).toMatchObject({
+    keywords: ['Half marathon', 'fun run', 'Road'],
+  })
+})
+
+test('the club that promotes it is told as its organizer', () => {
+  expect(told({ picture: '/picture/a.png' }, club)).toMatchObject({
+    organizer: { '@type': 'SportsOrganization', name: 'Knowle Canal', url: 'https://races.test/club/kch' },
+    image: ['https://races.test/picture/a.png'],
+  })
+})

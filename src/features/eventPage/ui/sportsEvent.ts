@@ -1,0 +1,59 @@
+import type { ClubView, EventView } from '../../../kernel/composites/views'
+import { coordinatesOf } from '../../../entities/events/coordinates'
+import { eventHours } from '../../../kernel/running/eventHours'
+import type { EventState } from '../../../kernel/running/eventState'
+import { paths } from '../../../kernel/urls/paths'
+import { terrainTexts } from '../../../kernel/running/terrain'
+import { localInstant } from '../../../kernel/dates/zone'
+import type { SiteState } from '../../../browser/state'
+import { eventSummary } from '../../../entities/events/ui/eventSummary'
+
+const schedules: Readonly<Record<EventState, string>> = {
+  calledOff: 'EventCancelled',
+  postponed: 'EventPostponed',
+}
+
+/**
+ * The data of an event for search engines: https://schema.org/SportsEvent, with the fields that Google asks for
+ * (https://developers.google.com/search/docs/appearance/structured-data/event). Unknown values are left out, and nothing is
+ * made up: without a club that promotes it the site is its organizer, and its end is that of `eventHours`.
+ */
+export function sportsEvent(
+  event: EventView,
+  promoter: ClubView | undefined,
+  { title: site, origin, timeZone: siteZone }: Pick<SiteState, 'title' | 'origin' | 'timeZone'>,
+): object {
+  const { title, path, date, time, timeZone, location, description, state, movedFrom, picture } = event
+  const { distances = [], terrain, coordinates = '' } = event
+  const point = coordinatesOf(coordinates)
+  const course = [...distances.map(({ name }) => name), ...(terrain ? [terrainTexts[terrain]] : [])]
+  const startOn = (day: string, hours = 0) =>
+    time === '' ? day : localInstant({ date: day, time, timeZone }, siteZone, hours)
+  return {
+    '@type': 'SportsEvent',
+    name: title,
+    url: origin + path,
+    sport: 'Running',
+    startDate: startOn(date),
+    endDate: startOn(date, eventHours(distances)),
+    ...(movedFrom !== undefined && { previousStartDate: startOn(movedFrom) }),
+    eventStatus: `https://schema.org/${state ? schedules[state] : movedFrom === undefined ? 'EventScheduled' : 'EventRescheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...((location || point) && {
+      location: {
+        '@type': 'Place',
+        ...(location && {
+          name: location,
+          address: { '@type': 'PostalAddress', streetAddress: location },
+        }),
+        ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lon } }),
+      },
+    }),
+    description: description || eventSummary(event),
+    ...(course.length > 0 && { keywords: course }),
+    ...(picture !== undefined && { image: [origin + picture] }),
+    organizer: promoter
+      ? { '@type': 'SportsOrganization', name: promoter.name, url: origin + promoter.path }
+      : { '@type': 'Organization', name: site, url: origin + paths.home },
+  }
+}

@@ -1,0 +1,34 @@
+import type { ClubView, EventView } from '../../../kernel/composites/views'
+import { messages } from '../../../kernel/text/messages'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
+import { EventList } from '../../../entities/events/ui/EventList'
+
+interface ClubEmbedProps {
+  readonly club: ClubView
+  readonly events: readonly EventView[]
+}
+
+/** The page that other websites embed: a club's next events, and a link to all of them. It has no header or footer. */
+export function ClubEmbed({ club, events }: ClubEmbedProps) {
+  const site = useAppSelector((state) => state.site)
+  return (
+    <main className={classes(text.wrap, text.stack)}>
+      <h1>
+        <Vest club={club} /> Next events of {club.name}
+      </h1>
+      {events.length > 0 ? (
+        <EventList events={events} level={2} months={false} years />
+      ) : (
+        <p>{messages.clubHasNoEvents}</p>
+      )}
+      <p>
+        <a href={club.path}>
+          {club.name} on {site.title}
+        </a>
+      </p>
+    </main>
+  )
+}

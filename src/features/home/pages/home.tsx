@@ -1,0 +1,224 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import type { EventsResponse } from '../../../kernel/composites/responses'
+import { addDays } from '../../../kernel/dates/addDays'
+import { firstAskedDate } from '../../../entities/statuses/howDidItGo'
+import { eventsPage, homeRacesLookedAt, howDidItGoLimit, recentlyAddedLimit } from '../../../kernel/limits'
+import { homeClubId } from '../../../kernel/access/meantClubs'
+import { paths } from '../../../kernel/urls/paths'
+import { canAddClub, isSignedIn } from '../../../kernel/access/permissions'
+import { zoneDays } from '../../../kernel/dates/zone'
+import { activityLists } from '../../activity/state/activity'
+import { clubLists } from '../../../entities/clubs/state/clubSelectors'
+import { ClubNewsPanel } from '../../clubMembership/ui/ClubNewsPanel'
+import { HomeClub } from '../../clubPage/ui/HomeClub'
+import { WaitingRequests } from '../../clubMembership/ui/WaitingRequests'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import {
+  selectCursor,
+  selectListedEvents,
+  selectUpcomingEvents,
+} from '../../../entities/events/state/eventSelectors'
+import { DistanceRow } from '../../../entities/events/ui/DistanceRow'
+import { EventList } from '../../../entities/events/ui/EventList'
+import { ReplannedEvents } from '../../calendar/ui/ReplannedEvents'
+import { ViewLinks } from '../../calendar/ui/ViewLinks'
+import { WelcomeBox } from '../../calendar/ui/WelcomeBox'
+import { CalendarPanel } from '../../feeds/ui/CalendarPanel'
+import { mayMissRaces, useHomeEvents, without } from '../../participation/state/homeRaces'
+import { EnteredEvents } from '../../participation/ui/EnteredEvents'
+import { HowDidItGo } from '../../participation/ui/HowDidItGo'
+import { WeekendRaces } from '../../participation/ui/WeekendRaces'
+import { type Action, responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Columns } from '../../../ui/Columns'
+import { EmptyState } from '../../../ui/EmptyState'
+import { PageHead } from '../../../ui/PageHead'
+import { Pager } from '../../../ui/Pager'
+import { Section } from '../../../ui/Section'
+import text from '../../../ui/text.module.css'
+import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
+import type { LoaderContext, Page } from '../../../browser/pages/page'
+import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
+import { isMonthView } from '../../calendar/ui/monthParameter'
+import { goToReturnPath, takeReturnPath } from '../../../browser/pages/savedReturnPath'
+import { Title } from '../../../browser/pages/Title'
+
+/**
+ * Whether the document was loaded for this page. When coming from another page, the URL in the browser is still that
+ * page's.
+ */
+let isEntered = typeof location === 'object' && location.pathname === paths.home
+
+export const page: Page = {
+  load: async (context) => {
+    const { api, dispatch, query, today, viewer } = context
+    const rare = await loadRareParts(context)
+    if (isMonthView(query)) return rare?.loadMonth(context)
+    const cursor = cursorOf(query)
+    const isOwn = viewer.userId !== undefined && cursor === undefined
+    const coming = api(endpoints.getEvents, { ...comingFrom(today), cursor })
+    const [next, recentlyAdded, own] = await Promise.all([
+      coming,
+      api(endpoints.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
+      isOwn ? ownAnswers(context, viewer.userId, coming) : [],
+    ])
+    for (const action of own) dispatch(action)
+    dispatch(responseReceived(next, eventLists.next(cursor)))
+    dispatch(responseReceived(recentlyAdded, eventLists.recentlyAdded))
+  },
+  Component: HomePage,
+}
+
+const comingFrom = (today: string) => ({ from: today, unstarted: 'yes', limit: eventsPage }) as const
+
+/** What the first page shows of a member's own. */
+async function ownAnswers(
+  { api, today, viewer }: LoaderContext,
+  userId: string,
+  coming: Promise<EventsResponse>,
+): Promise<readonly Action[]> {
+  const ofMember = { ...comingFrom(today), user: userId }
+  const club = homeClubId(viewer)
+  const ours = async (listed: Promise<EventsResponse>) => {
+    const [next, entered] = await Promise.all([coming, listed])
+    if (next.cursor === undefined || !mayMissRaces(next.events, entered.events, today)) return { entered }
+    const of = club === undefined ? { user: userId } : { club }
+    const limit = homeRacesLookedAt
+    return { entered, ofUs: await api(endpoints.getEvents, { ...comingFrom(today), ...of, limit }) }
+  }
+  const [replanned, { entered, ofUs }, unreported, activity, ownClubs, requests] = await Promise.all([
+    api(endpoints.getEvents, { ...ofMember, replanned: 'yes' }),
+    ours(api(endpoints.getEvents, { ...ofMember, status: 'entered', limit: homeRacesLookedAt })),
+    // Those of these days' events that have not started yet are among them.
+    api(endpoints.getEvents, {
+      from: firstAskedDate(today),
+      to: addDays(today, zoneDays),
+      order: -1,
+      user: userId,
+      status: 'entered',
+      limit: 3 * howDidItGoLimit,
+    }),
+    api(endpoints.getActivity, { club, followed: 'yes', except: userId }),
+    viewer.clubs.length > 0 ? api(endpoints.getOwnClubs, {}) : undefined,
+    canAddClub(viewer) ? api(endpoints.getClubRequests, {}) : undefined,
+  ])
+  return [
+    responseReceived(replanned, eventLists.replanned),
+    responseReceived(entered, eventLists.entered),
+    ...(ofUs ? [responseReceived(ofUs, eventLists.ofUs)] : []),
+    responseReceived(unreported, eventLists.unreported),
+    responseReceived(activity, activityLists.ofOthers),
+    ...(ownClubs ? [responseReceived(ownClubs)] : []),
+    ...(requests ? [responseReceived(requests, clubLists.unanswered)] : []),
+  ]
+}
+
+function HomePage() {
+  useEffect(() => {
+    // A login ends at the root, which goes on to the page where it began. A visitor who followed a link does not come
+    // from a login: a stored return path is then out of date.
+    if (isEntered) goToReturnPath()
+    else takeReturnPath()
+    isEntered = false
+  }, [])
+  const [query] = useSearchParams()
+  const { MonthView } = useLateParts()
+  if (isMonthView(query)) return MonthView ? <MonthView /> : null
+  return <ListView />
+}
+
+function ListView() {
+  const { SecondLoginPanel } = useLateParts()
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.next(cursor)
+  const isFirstPage = cursor === undefined
+  const isMember = useAppSelector(({ viewer }) => isSignedIn(viewer))
+  const isOwn = isMember && isFirstPage
+  const listed = useAppSelector((state) => selectUpcomingEvents(state, list))
+  const later = useAppSelector((state) => selectCursor(state, list))
+  const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
+  const { races, changed, entered } = useHomeEvents(listed)
+  const above = isOwn ? [...races.events, ...changed] : []
+  const next = without(listed, above)
+  const toThePast = <ButtonLink href={paths.pastEvents}>Past events</ButtonLink>
+  const elsewhere = (
+    <>
+      <Section title="Recently added events">
+        {recentlyAdded.length > 0 ? (
+          <EventList events={recentlyAdded} months={false} years />
+        ) : (
+          <p className={text.quiet}>What members add shows here, the latest first.</p>
+        )}
+        <p>
+          <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
+        </p>
+      </Section>
+      <CalendarPanel what="All races" of={paths.allEvents} />
+    </>
+  )
+  return (
+    <>
+      <Title
+        page="Home"
+        description="One calendar of races for running clubs: see what is on, who is going, and say “count me in”."
+        path={isFirstPage ? paths.home : undefined}
+      />
+      {!isMember && isFirstPage ? (
+        <WelcomeBox />
+      ) : (
+        <PageHead title={isOwn ? races.title : 'Races'} actions={isOwn ? undefined : toThePast} />
+      )}
+      <Columns
+        lead={
+          isOwn ? (
+            <>
+              <WeekendRaces races={races} />
+              {SecondLoginPanel && <SecondLoginPanel />}
+              <ReplannedEvents events={changed} />
+              <ClubNewsPanel />
+              <WaitingRequests />
+              <EnteredEvents
+                events={entered}
+                hasOthers={above.some(({ myStatus }) => myStatus === 'entered')}
+              />
+              <HowDidItGo />
+            </>
+          ) : undefined
+        }
+        main={
+          <Section
+            title="Next events"
+            id={listId}
+            aside={isFirstPage ? <ViewLinks current="List" /> : undefined}
+          >
+            <DistanceRow />
+            {next.length > 0 ? (
+              <EventList events={next} />
+            ) : (
+              <EmptyState
+                title={above.length > 0 ? 'No other events are planned yet.' : 'No events are planned yet.'}
+              >
+                {isMember ? (
+                  <ButtonLink href={paths.addEvent}>
+                    {above.length > 0 ? 'Add one' : 'Add the first one'}
+                  </ButtonLink>
+                ) : (
+                  <p>
+                    Do you know of one? <a href={paths.login(paths.addEvent)}>Log in to add it</a>
+                  </p>
+                )}
+              </EmptyState>
+            )}
+            <Pager label="Pages of next events" {...pagesOf(paths.home, cursor, later)} />
+          </Section>
+        }
+        side={isOwn ? <HomeClub /> : elsewhere}
+        rest={isOwn ? elsewhere : undefined}
+      />
+    </>
+  )
+}

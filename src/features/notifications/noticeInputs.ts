@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { pushBrowserLength } from '../../kernel/limits'
+import { type NoticeKind, noticeKinds } from './notices'
+import { outboundAddress } from '../../kernel/urls/website'
+import { clockTime, flag } from '../../kernel/inputs/scalars'
+
+/** `until`: the instant of the newest notice that was seen. */
+export const readNoticesInput = z.object({ until: z.iso.datetime('until must be an instant.') })
+export type ReadNoticesInput = z.input<typeof readNoticesInput>
+
+const choices = Object.fromEntries(
+  Object.keys(noticeKinds).map((kind) => [kind, flag(`${kind} must be yes or no.`).optional()]),
+) as Record<NoticeKind, ReturnType<ReturnType<typeof flag>['optional']>>
+
+/** With a flag for each kind, and when devices stay quiet, `HH:mm`. */
+export const chooseNoticesInput = z.object({
+  ...choices,
+  quietFrom: clockTime('Quiet hours: “From” must be a time such as 22:00.').optional(),
+  quietTo: clockTime('Quiet hours: “To” must be a time such as 07:00.').optional(),
+})
+export type ChooseNoticesInput = z.input<typeof chooseNoticesInput>
+
+const bytes = (count: number, message: string) =>
+  z
+    .string()
+    .refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count, message)
+
+/** What a browser's `PushSubscription` says, and what people call the browser. */
+export const addPushInput = z.object({
+  endpoint: z
+    .string()
+    .refine(
+      (text) => outboundAddress(text)?.href === text,
+      'endpoint must be the address of a push service.',
+    ),
+  p256dh: bytes(65, 'p256dh must be a public key.'),
+  auth: bytes(16, 'auth must be 16 bytes.'),
+  browser: z.string().trim().min(1).max(pushBrowserLength),
+})
+export type AddPushInput = z.input<typeof addPushInput>
+
+export const endPushInput = z.object({ id: z.string() })
+export type EndPushInput = z.input<typeof endPushInput>

@@ -1,0 +1,42 @@
+import { paths } from '../../../kernel/urls/paths'
+import { canViewProfile } from '../../../kernel/access/permissions'
+import { MailForm } from '../../mail/ui/MailForm'
+import { NoticeChoicesForm } from '../ui/NoticeChoicesForm'
+import { PushPanel } from '../ui/PushPanel'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Columns } from '../../../ui/Columns'
+import { PageHead } from '../../../ui/PageHead'
+import { loadNotices } from './loadNotices'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = { permission: canViewProfile, load: loadNotices, Component: NoticeSettingsPage }
+
+/** Which notifications the viewer gets, and what carries them beyond the site. */
+function NoticeSettingsPage() {
+  const notices = useAppSelector((state) => state.notices)
+  const user = useAppSelector((state) => state.user)
+  if (!notices || !user) return null
+  return (
+    <>
+      <Title page="Notification settings" />
+      <PageHead
+        breadcrumbs={[
+          { label: user.name, to: user.path },
+          { label: 'Notifications', to: paths.notices },
+          { label: 'Settings' },
+        ]}
+        title="Notification settings"
+      />
+      <Columns
+        main={<NoticeChoicesForm notices={notices} />}
+        side={
+          <>
+            <PushPanel push={notices.push} />
+            {notices.mail && <MailForm mail={notices.mail} />}
+          </>
+        }
+      />
+    </>
+  )
+}

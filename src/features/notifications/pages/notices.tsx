@@ -1,0 +1,31 @@
+import { paths } from '../../../kernel/urls/paths'
+import { canViewProfile } from '../../../kernel/access/permissions'
+import { NoticeList } from '../ui/NoticeList'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { PageHead } from '../../../ui/PageHead'
+import text from '../../../ui/text.module.css'
+import { loadNotices } from './loadNotices'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = { permission: canViewProfile, load: loadNotices, Component: NoticesPage }
+
+/** The viewer's notifications, the newest first. */
+function NoticesPage() {
+  const notices = useAppSelector((state) => state.notices)
+  const user = useAppSelector((state) => state.user)
+  if (!notices || !user) return null
+  return (
+    <div className={classes(text.narrow, text.stack)}>
+      <Title page="Notifications" />
+      <PageHead
+        breadcrumbs={[{ label: user.name, to: user.path }, { label: 'Notifications' }]}
+        title="Notifications"
+        actions={<ButtonLink href={paths.noticeSettings}>Settings</ButtonLink>}
+      />
+      <NoticeList notices={notices.items} />
+    </div>
+  )
+}

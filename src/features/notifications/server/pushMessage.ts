@@ -1,0 +1,56 @@
+import type { OutboundRequest } from '../../../platform/outbound/postOutbound'
+import { type NoticeKind, noticeReasons } from '../notices'
+import { plainNotice } from '../noticeText'
+import type { PushedNotice } from '../pushedNotice'
+import type { PushSubscriptionRecord } from '../../../store/schema'
+import { type AnswerLinks, answersTo } from './answerLinks'
+import type { CarriedNotice } from './carrier'
+import type { PushKeys } from './pushKeys'
+
+const hour = 60 * 60
+
+/** How long a push service keeps a message for a device that is away, in seconds, and how soon it should wake it. */
+const waits: Readonly<Record<NoticeKind, readonly [ttl: number, urgency: 'low' | 'normal']>> = {
+  plan: [72 * hour, 'normal'],
+  otherPlan: [72 * hour, 'normal'],
+  tomorrow: [12 * hour, 'normal'],
+  howDidItGo: [24 * hour, 'low'],
+  answer: [72 * hour, 'normal'],
+  waiting: [72 * hour, 'normal'],
+  webhook: [72 * hour, 'normal'],
+  result: [72 * hour, 'low'],
+  news: [24 * hour, 'low'],
+  weekend: [24 * hour, 'low'],
+}
+
+/** How long a topic may be (RFC 8030, 5.4). */
+const topicLength = 32
+
+/**
+ * The request that carries a notice to one browser, encrypted for it (RFC 8291) and signed by the site (RFC 8292). A
+ * repeat has the same topic, so that a service that still has the first one replaces it.
+ */
+export async function pushMessage(
+  { endpoint, p256dh, auth }: PushSubscriptionRecord,
+  { notice: { id, kind }, text, isUrgent, race }: CarriedNotice,
+  { links, ...keys }: PushKeys & { readonly subject: string; readonly links: AnswerLinks },
+): Promise<OutboundRequest> {
+  // Here and where keys are made: it takes a twentieth of a start.
+  const { default: webPush } = await import('web-push')
+  const { lines = [], path } = text
+  const pushed: PushedNotice = {
+    id,
+    title: plainNotice(text),
+    path,
+    body: [...lines, `You get this because ${noticeReasons[kind]}.`].join('\n'),
+    ...(race && { answers: answersTo(links, race) }),
+  }
+  const [ttl, urgency] = waits[kind]
+  const details = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(pushed),
+    { vapidDetails: keys, TTL: ttl, urgency: isUrgent ? 'high' : urgency, topic: id.slice(0, topicLength) },
+  )
+  const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const)
+  return { url: endpoint, headers: Object.fromEntries(headers), body: details.body }
+}

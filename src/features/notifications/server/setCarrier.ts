@@ -1,0 +1,16 @@
+import type { CarrierName, UserRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+
+/** Sets whether somebody's notices are carried so; undefined where there is no such user. */
+export function setCarrier(
+  { users }: Pick<Collections, 'users'>,
+  userId: string,
+  carrier: CarrierName,
+  isOn: boolean,
+): Promise<UserRecord | undefined> {
+  return users.modify(userId, ({ carriers = [], ...user }) => {
+    const others = carriers.filter((one) => one !== carrier)
+    const all = isOn ? [...others, carrier] : others
+    return { ...user, ...(all.length > 0 && { carriers: all }) }
+  })
+}

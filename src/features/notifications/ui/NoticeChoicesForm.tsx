@@ -1,0 +1,52 @@
+import { boxesField } from '../../../kernel/calls/form'
+import { forms } from '../../../kernel/composites/forms'
+import type { NoticesView } from '../noticeViews'
+import { isNoticeKind, noticeKinds, wantsNotice } from '../notices'
+import { yesNo } from '../../../kernel/text/yesNo'
+import { useAction } from '../../../browser/useAction'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { CheckField } from '../../../ui/CheckField'
+import { TextField } from '../../../ui/Field'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import styles from './NoticeChoicesForm.module.css'
+
+const kinds = Object.keys(noticeKinds).filter(isNoticeKind)
+
+/** What somebody wants to be told of. */
+export function NoticeChoicesForm({ notices: { choices, quietHours } }: { readonly notices: NoticesView }) {
+  const choose = useAction(forms.chooseNotices)
+  return (
+    <Panel title="Tell me when">
+      <ApiForm
+        call={forms.chooseNotices}
+        className={text.stack}
+        onSubmit={(fields) =>
+          void choose({
+            ...Object.fromEntries(kinds.map((kind) => [kind, yesNo(fields[kind] === 'yes')])),
+            quietFrom: fields.quietFrom,
+            quietTo: fields.quietTo,
+          })
+        }
+      >
+        <input type="hidden" name={boxesField} value={kinds.join()} />
+        {kinds.map((kind) => (
+          <CheckField
+            key={kind}
+            name={kind}
+            value="yes"
+            label={noticeKinds[kind].label}
+            defaultChecked={wantsNotice(choices, kind)}
+          />
+        ))}
+        <fieldset className={styles.quiet}>
+          <legend>Quiet hours, in which my devices show only changes of today’s events</legend>
+          <TextField label="From" name="quietFrom" type="time" required defaultValue={quietHours.from} />
+          <TextField label="To" name="quietTo" type="time" required defaultValue={quietHours.to} />
+        </fieldset>
+        <Button type="submit">Save</Button>
+      </ApiForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '../../../kernel/calls/apiError'
+import type { Api } from '../../../kernel/calls/api'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import type { NoticesResponse } from '../../../kernel/composites/responses'
+import { browserName } from '../../auth/browserName'
+import { paths } from '../../../kernel/urls/paths'
+import { pushSubscription } from './pushAbility'
+
+/**
+ * Lets the site push notices to this browser, once the person has allowed it. Undefined where that did not work: the
+ * browser's push service, or the site, was not reached.
+ */
+export async function subscribePush(api: Api): Promise<NoticesResponse | undefined> {
+  try {
+    const { notices } = await api(endpoints.getNotices, {})
+    // Where the worker's file cannot be loaded, a TypeError says so.
+    const worker = await navigator.serviceWorker.register(paths.worker).catch(() => undefined)
+    if (!worker) return undefined
+    const { pushManager } = await navigator.serviceWorker.ready
+    // What was left by a login before has ended for the site.
+    await (await pushSubscription())?.unsubscribe()
+    const applicationServerKey = bytesOf(notices.push.key)
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON()
+    return await api(endpoints.addPush, { endpoint, p256dh, auth, browser: browserName(navigator.userAgent) })
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof DOMException)) throw error
+    return undefined
+  }
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}

@@ -1,0 +1,89 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { askedPart } from '../../../kernel/calls/form'
+import { forms } from '../../../kernel/composites/forms'
+import type { EventView } from '../../../kernel/composites/views'
+import { isEventStatus } from '../../../kernel/running/eventStatus'
+import { paths } from '../../../kernel/urls/paths'
+import { canSetOwnStatus } from '../../../kernel/access/permissions'
+import { selectEvent } from '../../../entities/events/state/eventSelectors'
+import {
+  selectIsPast,
+  selectOwnStatus,
+  selectRefusedStatus,
+} from '../../../entities/statuses/state/statusSelectors'
+import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
+import { StatusForm } from '../ui/StatusForm'
+import { responseReceived } from '../../../browser/actions'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { PageHead } from '../../../ui/PageHead'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { movedTo } from '../../../browser/pages/movedTo'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+/** The status form without a dialog, for browsers without JavaScript and for refused forms. */
+export const page: Page = {
+  permission: canSetOwnStatus,
+  load: async (context) => {
+    const response = await context.api(endpoints.getEvent, { slug: context.params.slug ?? '' })
+    context.dispatch(responseReceived(response))
+    return movedTo(response.event, paths.eventStatus, context)
+  },
+  Component: EventStatusPage,
+}
+
+function EventStatusPage() {
+  const { slug } = useParams()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  return event && <OwnStatus event={event} />
+}
+
+function OwnStatus({ event }: { readonly event: EventView }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const entry = useAppSelector((state) => selectOwnStatus(state, event))
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const clubs = useAppSelector((state) => selectOwnClubs(state, event))
+  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const from = query.get('from') === askedPart ? askedPart : undefined
+  const whose = { slug: event.slug, ...(from && { from }) }
+  const set = useAction(forms.setStatus, {
+    onDone: (output) => void navigate(forms.setStatus.next?.(output, whose) ?? event.path),
+  })
+  const remove = useAction(forms.removeStatus, {
+    onDone: (output) => void navigate(forms.removeStatus.next?.(output, whose) ?? event.path),
+  })
+  const wanted = query.get('status')
+  return (
+    <>
+      <Title page={`My status: ${event.title}`} />
+      <PageHead
+        breadcrumbs={[{ label: event.title, to: event.path }, { label: 'My status' }]}
+        title="My status"
+      />
+      <div className={classes(text.narrow, text.stack)}>
+        <Panel>
+          <StatusForm
+            whose={whose}
+            isPast={isPast}
+            distances={event.distances}
+            entry={entry}
+            status={isEventStatus(wanted) ? wanted : undefined}
+            clubs={clubs}
+            refused={refused}
+            removeLabel="Remove my status"
+            onSave={(input) => void set(input)}
+            onRemove={() => void remove({ slug: event.slug })}
+          >
+            <ButtonLink href={event.path}>Cancel</ButtonLink>
+          </StatusForm>
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { paths } from '../../../kernel/urls/paths'
+import { canSeeRaceDay } from '../../../kernel/access/permissions'
+import { raceDayClubIds } from '../../../entities/statuses/raceDay'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { selectEvent } from '../../../entities/events/state/eventSelectors'
+import { RaceDaySheet } from '../ui/RaceDaySheet'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Bib } from '../../../ui/Bib'
+import { PageHead } from '../../../ui/PageHead'
+import { movedTo } from '../../../browser/pages/movedTo'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+/** Who of the viewer's clubs takes part in an event: the first people of each, as on the event's own page. */
+export const page: Page = {
+  permission: canSeeRaceDay,
+  load: async (context) => {
+    const { api, dispatch, params, viewer } = context
+    const response = await api(endpoints.getEvent, { slug: params.slug ?? '' })
+    const { event } = response
+    const moved = movedTo(event, paths.raceDay, context)
+    if (moved) return moved
+    const found = raceDayClubIds(viewer, event).map(async (club) => {
+      const people = await api(endpoints.getEventUsers, { slug: event.slug, club })
+      dispatch(responseReceived(people, eventLists.people(event.id, club, undefined)))
+    })
+    await Promise.all(found)
+    dispatch(responseReceived(response))
+  },
+  Component: RaceDayPage,
+}
+
+function RaceDayPage() {
+  const { slug } = useParams()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  if (!event) return null
+  return (
+    <>
+      <Title page={`Race day: ${event.title}`} />
+      <PageHead
+        breadcrumbs={[{ label: event.title, to: event.path }, { label: 'Race day' }]}
+        lead={<Bib date={event.date} size="page" isOff={event.state !== undefined} />}
+        title={event.title}
+      />
+      <RaceDaySheet event={event} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CallContext, Handlers } from '../../../kernel/calls/handlers'
+import { formTexts } from '../../../kernel/fields/fieldRules'
+import { statusFieldLabels, statusFields, statusValues } from '../../../entities/statuses/validateStatus'
+import { guarded } from '../../../kernel/inputs/guarded'
+import {
+  awaitedResultsQuery,
+  removeStatusInput,
+  resultInput,
+  statusInput,
+  undoInput,
+} from '../../../entities/statuses/statusInputs'
+import type { EventRecord } from '../../../store/schema'
+import type { OthersStatusService } from './othersStatusService'
+import type { PeopleService } from '../../../entities/statuses/server/peopleService'
+import { requireParticipant, requireStatusSetter, type StatusService } from './statusService'
+
+/** `answer` makes the answer from the changed event. */
+export function createStatusHandlers<Answer extends object>(
+  statuses: StatusService,
+  answer: (context: CallContext, event: EventRecord) => Promise<Answer>,
+) {
+  return {
+    setStatus: guarded(
+      requireParticipant,
+      statusInput,
+      (context, input) =>
+        statuses.set(context, input, async (event, own) => ({
+          ...(await answer(context, event)),
+          ...(own && { said: await statuses.savedStatus(own) }),
+        })),
+      statusFieldLabels,
+    ),
+    removeStatus: guarded(requireParticipant, removeStatusInput, (context, input) =>
+      statuses.remove(context, input, async (event, own) => ({
+        ...(await answer(context, event)),
+        ...(own && { removed: formTexts(statusFields, statusValues(own)) }),
+      })),
+    ),
+  }
+}
+
+/** For administrators who enter the results of a race. */
+export function createResultHandlers(
+  others: OthersStatusService,
+  people: PeopleService,
+): Pick<Handlers, 'getAwaitedResults' | 'enterResult' | 'undoStatus'> {
+  return {
+    getAwaitedResults: guarded(requireStatusSetter, awaitedResultsQuery, (context, { slug, cursor }) =>
+      people.awaited(context, slug, cursor),
+    ),
+    enterResult: guarded(
+      requireStatusSetter,
+      resultInput,
+      async (context, input) => {
+        const { eventId, userId } = await others.enterResult(context, input)
+        return people.ofUsers(context, eventId, [userId])
+      },
+      { time: 'Time' },
+    ),
+    undoStatus: guarded(requireStatusSetter, undoInput, async (context, input) => {
+      await others.undo(context, input)
+      return people.ofUsers(context, input.slug, [input.userId])
+    }),
+  }
+}

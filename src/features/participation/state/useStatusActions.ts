@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { useStore } from 'react-redux'
+import { forms } from '../../../kernel/composites/forms'
+import type { EventUserView, EventView, UserRef } from '../../../kernel/composites/views'
+import { meantClubIds } from '../../../kernel/access/meantClubs'
+import type { Turns } from '../../../browser/createTurns'
+import { find } from '../../../browser/entities'
+import { selectOwnStatus } from '../../../entities/statuses/state/statusSelectors'
+import type { State } from '../../../browser/state'
+import type { Optimistic } from '../../../browser/runAction'
+import { useAction } from '../../../browser/useAction'
+
+/** Setting one's own status on an event: shown at once, and undone where the server refuses it. */
+export function useStatusActions(eventId: string) {
+  const store = useStore<State>()
+  const turns = useRef<Turns>(undefined)
+  const expecting = async (
+    entryOf: (user: UserRef, event: EventView) => EventUserView | undefined,
+  ): Promise<Optimistic | undefined> => {
+    const { withStatus } = await import(/* webpackChunkName: "visit" */ '../../../entities/statuses/state/withStatus')
+    const { events, user } = store.getState()
+    const event: EventView | undefined = find(events, eventId)
+    if (!event || !user) return undefined
+    return { before: { event }, expected: { event: withStatus(event, user.id, entryOf(user, event)) } }
+  }
+  const set = useAction(forms.setStatus, {
+    turns,
+    isSeen: true,
+    optimistic: ({ status, partial, ...sent }) =>
+      expecting((user, event) => {
+        const mine = partial ? selectOwnStatus(store.getState(), event) : undefined
+        const { distance = mine?.distance, resultInSeconds = mine?.resultInSeconds } = sent
+        const { comment = mine?.comment ?? '' } = sent
+        const { club = mine?.club ?? meantClubIds(store.getState().viewer, event.clubChoice[0])[0] } = sent
+        return {
+          status,
+          ...(distance && { distance }),
+          ...(resultInSeconds !== undefined && { resultInSeconds: Number(resultInSeconds) }),
+          club,
+          comment,
+          user,
+          date: new Date().toISOString(),
+        }
+      }),
+  })
+  const remove = useAction(forms.removeStatus, {
+    turns,
+    isSeen: true,
+    optimistic: () => expecting(() => undefined),
+  })
+  return { set, remove }
+}

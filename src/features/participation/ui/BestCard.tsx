@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router'
+import { askedPart } from '../../../kernel/calls/form'
+import type { EventView } from '../../../kernel/composites/views'
+import { distanceName } from '../../../kernel/running/distance'
+import { gainText } from '../../../kernel/running/marksText'
+import { paths } from '../../../kernel/urls/paths'
+import { picturePaths } from '../../../kernel/urls/picturePaths'
+import { clockText } from '../../../kernel/running/resultChart'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import { SharePicture } from '../../../ui/SharePicture'
+import text from '../../../ui/text.module.css'
+import tones from '../../../ui/tones.module.css'
+import { selectOwnStatus } from '../../../entities/statuses/state/statusSelectors'
+import styles from './BestCard.module.css'
+
+/** The member's personal best at an event, once it was saved: how much better it is, and a picture to share. */
+export function BestCard({ event }: { readonly event: EventView }) {
+  const mine = useAppSelector((state) => selectOwnStatus(state, event))
+  const isSaved = useAppSelector(({ done }) => done?.said?.mark === 'PB')
+  const hasPictures = useAppSelector(({ site }) => site.picture !== undefined)
+  const [query] = useSearchParams()
+  const { resultInSeconds, distance, gain, marks: [mark] = [] } = mine ?? {}
+  const isShown = isSaved || query.has('best')
+  if (!isShown || mark !== 'PB' || resultInSeconds === undefined) return null
+  return (
+    <div className={classes(styles.card, tones.result)}>
+      <Panel title="Personal best">
+        <p className={styles.time}>{clockText(resultInSeconds)}</p>
+        <p>
+          {distance !== undefined && `${distanceName(distance, event.distances)}. `}
+          {gain === undefined
+            ? 'Your first time over this distance.'
+            : `${gainText(gain)} faster than your ${clockText(resultInSeconds + gain)}.`}
+        </p>
+        <div className={text.row}>
+          {hasPictures && (
+            <SharePicture path={picturePaths.best(event.slug)} name={`${event.slug}.png`}>
+              Share<span className={text.hidden}> a picture of your personal best</span>
+            </SharePicture>
+          )}
+          {query.get('best') === askedPart && (
+            <ButtonLink href={`${paths.home}#${askedPart}`}>Add another result</ButtonLink>
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}

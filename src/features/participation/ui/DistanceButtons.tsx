@@ -1,0 +1,39 @@
+import type { InputOf } from '../../../kernel/composites/endpoints'
+import { formValues } from '../../../kernel/calls/form'
+import { forms } from '../../../kernel/composites/forms'
+import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import { ApiForm } from '../../../ui/ApiForm'
+import styles from './StatusPanel.module.css'
+import { notSure } from '../../../entities/statuses/ui/statusText'
+
+interface DistanceButtonsProps {
+  readonly event: EventView
+  readonly mine: EventUserView
+  /** What a tap sends besides the distance. */
+  readonly tap: InputOf<'setStatus'>
+  readonly onChoose: (input: InputOf<'setStatus'>) => void
+}
+
+/** The second tap of who takes part in an event with several distances: which of them. */
+export function DistanceButtons({ event, mine, tap, onChoose }: DistanceButtonsProps) {
+  const { distances = [] } = event
+  const isAsked = mine.status === 'entered' || mine.status === 'result'
+  if (!isAsked || distances.length < 2) return null
+  return (
+    <ApiForm
+      call={forms.setStatus}
+      fixed={formValues(tap)}
+      className={styles.distances}
+      onSubmit={({ distance = '' }) => onChoose({ ...tap, distance })}
+    >
+      <fieldset>
+        <legend>Which distance?</legend>
+        {[...distances, { id: '', name: notSure }].map(({ id, name }) => (
+          <button key={id} name="distance" value={id} aria-pressed={id === (mine.distance ?? '')}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </ApiForm>
+  )
+}

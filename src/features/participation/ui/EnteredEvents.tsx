@@ -1,0 +1,33 @@
+import type { EventView } from '../../../kernel/composites/views'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Section } from '../../../ui/Section'
+import text from '../../../ui/text.module.css'
+import { EventList } from '../../../entities/events/ui/EventList'
+
+/** How many of them are shown. */
+const shown = 3
+
+interface EnteredEventsProps {
+  readonly events: readonly EventView[]
+  /** The page shows others above. */
+  readonly hasOthers: boolean
+}
+
+/** The next events that the member is entered for. */
+export function EnteredEvents({ events, hasOthers }: EnteredEventsProps) {
+  const user = useAppSelector((state) => state.user)
+  return (
+    <Section title="Your entered events">
+      {events.length > 0 && <EventList events={events.slice(0, shown)} months={false} years />}
+      {events.length === 0 && !hasOthers && (
+        <p className={text.quiet}>Nothing yet. Open a race and tap “Entered”.</p>
+      )}
+      {user && (
+        <p>
+          <ButtonLink href={user.path}>See all your events</ButtonLink>
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { EventView } from '../../../kernel/composites/views'
+import { clubPeopleId, paths } from '../../../kernel/urls/paths'
+import { find } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Pager } from '../../../ui/Pager'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { clubName } from '../../../entities/statuses/state/groupPeople'
+import { GroupTitle } from '../../../entities/statuses/ui/GroupTitle'
+import { People } from './PeopleList'
+
+interface EventClubPeopleProps {
+  readonly event: EventView
+  /** Id of the club; '' for people without one. */
+  readonly clubId: string
+  /** Where the page begins; undefined for the first page. */
+  readonly cursor: string | undefined
+}
+
+/** One club's people at an event, shown in place of those of all clubs. */
+export function EventClubPeople({ event, clubId, cursor }: EventClubPeopleProps) {
+  const clubs = useAppSelector((state) => state.clubs)
+  const list = useAppSelector(({ lists }) => find(lists, eventLists.people(event.id, clubId, cursor)))
+  const people = list?.people ?? []
+  const count = event.clubCounts?.find(({ club = '' }) => club === clubId)?.count
+  return (
+    <>
+      <Panel
+        title={<GroupTitle clubId={clubId} name={clubName(clubId, clubs)} />}
+        count={count}
+        id={clubPeopleId}
+      >
+        {people.length > 0 ? (
+          <People people={people} distances={event.distances} />
+        ) : (
+          <p className={text.quiet}>Nobody does this event for the club.</p>
+        )}
+        <Pager
+          label="Pages of people"
+          names={{ first: 'First people', next: 'More people' }}
+          first={cursor === undefined ? undefined : paths.eventPeople(event.slug, clubId)}
+          next={list?.cursor && paths.eventPeople(event.slug, clubId, list.cursor)}
+        />
+      </Panel>
+      <p>
+        <ButtonLink href={event.path}>All clubs</ButtonLink>
+      </p>
+    </>
+  )
+}

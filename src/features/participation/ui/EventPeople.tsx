@@ -1,0 +1,41 @@
+import type { EventView } from '../../../kernel/composites/views'
+import { paths } from '../../../kernel/urls/paths'
+import { canPasteResults } from '../../../kernel/access/permissions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { selectIsPast } from '../../../entities/statuses/state/statusSelectors'
+import { groupPeople } from '../../../entities/statuses/state/groupPeople'
+import { ClubLinks } from './ClubLinks'
+import { PeopleList } from './PeopleList'
+
+/**
+ * The people at the event, for viewers who may see them: names for the first clubs, and only the number for the
+ * others.
+ */
+export function EventPeople({ event }: { readonly event: EventView }) {
+  const clubs = useAppSelector((state) => state.clubs)
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const mayPaste = useAppSelector(({ viewer }) => canPasteResults(viewer)) && isPast
+  const groups = groupPeople(event, clubs)
+  const closed = groups.filter(({ people }) => people.length === 0)
+  const paste = mayPaste && (
+    <p>
+      <ButtonLink href={paths.pasteResults(event.slug)}>Paste results</ButtonLink>
+    </p>
+  )
+  // Nobody is invited to be the first at a race that does not take place.
+  if (groups.length === 0 && event.state !== undefined) return paste
+  return groups.length > 0 ? (
+    <>
+      <PeopleList groups={groups.filter(({ people }) => people.length > 0)} event={event} />
+      {closed.length > 0 && <ClubLinks groups={closed} event={event} />}
+      {paste}
+    </>
+  ) : (
+    <EmptyState title={isPast ? 'Nobody has told how it went.' : 'Nobody has said yet that they are in.'}>
+      <p>{isPast ? 'Add your result, and others may follow.' : 'Be the first: others follow.'}</p>
+      {paste}
+    </EmptyState>
+  )
+}

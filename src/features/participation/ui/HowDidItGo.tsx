@@ -1,0 +1,65 @@
+import { askedPart, homeForm } from '../../../kernel/calls/form'
+import { forms } from '../../../kernel/composites/forms'
+import type { EventView } from '../../../kernel/composites/views'
+import { asksHowItWent } from '../../../entities/statuses/howDidItGo'
+import { howDidItGoLimit } from '../../../kernel/limits'
+import { paths } from '../../../kernel/urls/paths'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { ReloadLink } from '../../../ui/ReloadLink'
+import { Section } from '../../../ui/Section'
+import text from '../../../ui/text.module.css'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { selectListedEvents } from '../../../entities/events/state/eventSelectors'
+import { EventList } from '../../../entities/events/ui/EventList'
+import styles from './HowDidItGo.module.css'
+
+/** Asks for results of races that the member was entered for; nothing where there are none. */
+export function HowDidItGo() {
+  const events = useAppSelector((state) =>
+    selectListedEvents(state, eventLists.unreported)
+      .filter((event) => asksHowItWent(event, new Date(state.now), state.site.timeZone))
+      .slice(0, howDidItGoLimit),
+  )
+  const refused = useAppSelector(({ form }) =>
+    form?.name === 'removeStatus' && form.values.from === homeForm ? form : undefined,
+  )
+  if (events.length === 0) return null
+  return (
+    <Section title="How did it go?" id={askedPart}>
+      {refused && (
+        <div role="alert" className={text.row}>
+          <p>Your entry is still there. {refused.message}</p>
+          {refused.hasFailed && <ReloadLink />}
+        </div>
+      )}
+      <EventList events={events} months={false} years aside={(event) => <Answers event={event} />} />
+    </Section>
+  )
+}
+
+/** A list, because a row's aside has to be one. */
+function Answers({ event }: { readonly event: EventView }) {
+  const { slug, title } = event
+  const remove = useAction(forms.removeStatus, {
+    optimistic: { expected: { event: { ...event, myStatus: null } }, before: { event } },
+  })
+  const ofEvent = <span className={text.hidden}> {title}</span>
+  const fixed = { slug, from: homeForm }
+  return (
+    <ul className={styles.answers}>
+      <li>
+        <ButtonLink href={`${paths.eventStatus(slug)}?status=result&from=${askedPart}`}>
+          Add my result{ofEvent}
+        </ButtonLink>
+      </li>
+      <li>
+        <ApiForm call={forms.removeStatus} fixed={fixed} onSubmit={() => void remove(fixed)}>
+          <Button type="submit">I did not run{ofEvent}</Button>
+        </ApiForm>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { forms } from '../../../kernel/composites/forms'
+import type { EventView } from '../../../kernel/composites/views'
+import { eventStateTexts, type EventState } from '../../../kernel/running/eventState'
+import { paths } from '../../../kernel/urls/paths'
+import { canSeeParticipants } from '../../../kernel/access/permissions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../../../entities/statuses/state/statusSelectors'
+import { EventTally } from './EventTally'
+import { useStatusActions } from '../state/useStatusActions'
+import { RefusedStatus } from './RefusedStatus'
+import { ownStatusText } from '../../../entities/statuses/ui/statusText'
+
+/** Shown where nobody has given a reason. */
+const meanings: Readonly<Record<EventState, string>> = {
+  calledOff: 'It does not take place.',
+  postponed: 'It will be on another day, which is not known yet.',
+}
+
+interface OffPanelProps {
+  readonly event: EventView
+  readonly state: EventState
+}
+
+/**
+ * Shown in place of the status buttons, for an event that does not take place: the reason, and one's own status, to
+ * be removed.
+ */
+export function OffPanel({ event, state }: OffPanelProps) {
+  const isMember = useAppSelector(({ viewer }) => canSeeParticipants(viewer))
+  return (
+    <Panel title={eventStateTexts[state]}>
+      <p>{event.reason ?? meanings[state]}</p>
+      {isMember && <OwnStatus event={event} />}
+      <EventTally event={event} />
+      {!isMember && (
+        <p>
+          <a href={paths.login(event.path)}>Log in</a> to see who had said that they go.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function OwnStatus({ event }: { readonly event: EventView }) {
+  const clubs = useAppSelector((state) => state.clubs)
+  const mine = useAppSelector((state) => selectOwnStatus(state, event))
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const { remove } = useStatusActions(event.id)
+  const { slug } = event
+  return (
+    <>
+      {refused && <RefusedStatus form={refused} />}
+      {mine && (
+        <div className={text.row}>
+          <p className={classes(text.small, text.quiet)}>
+            {ownStatusText(mine, clubs, isPast, event.distances)}
+          </p>
+          <ApiForm call={forms.removeStatus} fixed={{ slug }} onSubmit={() => void remove({ slug })}>
+            <Button type="submit">Remove my status</Button>
+          </ApiForm>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import { saidDistance } from '../../../kernel/running/distance'
+import { foldedPeople } from '../../../kernel/limits'
+import { paths } from '../../../kernel/urls/paths'
+import { clubRoleOf } from '../../../kernel/access/permissions'
+import { saidText } from '../../../kernel/running/saidText'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Avatar } from '../../../ui/Avatar'
+import { Chip } from '../../../ui/Chip'
+import { classes } from '../../../ui/classes'
+import { FoldedPanel } from '../../../ui/FoldedPanel'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import type { PeopleGroup } from '../../../entities/statuses/state/groupPeople'
+import { GroupTitle } from '../../../entities/statuses/ui/GroupTitle'
+import { MarkChips } from '../../../entities/statuses/ui/MarkChips'
+import styles from './PeopleList.module.css'
+
+interface PeopleListProps {
+  readonly groups: readonly PeopleGroup[]
+  readonly event: Pick<EventView, 'slug' | 'distances'>
+}
+
+/**
+ * The people at the event, in a section for each club. On a phone the sections of a large event are folded, except
+ * the viewer's own.
+ */
+export function PeopleList({ groups, event }: PeopleListProps) {
+  const viewer = useAppSelector((state) => state.viewer)
+  const named = groups.reduce((sum, { people }) => sum + people.length, 0)
+  const isFolded = groups.length > 1 && named > foldedPeople
+  return groups.map(({ clubId = '', name, count, people }) => {
+    const title = <GroupTitle clubId={clubId} name={name} />
+    const content: ReactNode = (
+      <>
+        <People people={people} distances={event.distances} />
+        {count > people.length && (
+          <p>
+            <a className={styles.all} href={paths.eventPeople(event.slug, clubId)}>
+              Show all {count} <span className={text.hidden}>of {name}</span>
+            </a>
+          </p>
+        )}
+      </>
+    )
+    return isFolded ? (
+      <FoldedPanel key={clubId} title={title} count={count} isOpen={clubRoleOf(viewer, clubId) !== undefined}>
+        {content}
+      </FoldedPanel>
+    ) : (
+      <Panel key={clubId} title={title} count={count}>
+        {content}
+      </Panel>
+    )
+  })
+}
+
+interface PeopleProps extends Pick<EventView, 'distances'> {
+  readonly people: readonly EventUserView[]
+}
+
+export function People({ people, distances }: PeopleProps) {
+  return (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <Person key={person.user.id} person={person} distances={distances} />
+      ))}
+    </ul>
+  )
+}
+
+interface PersonProps extends Pick<EventView, 'distances'> {
+  readonly person: EventUserView
+}
+
+function Person({ person, distances }: PersonProps) {
+  const distance = saidDistance(person.distance, distances)
+  const { user, status, comment, resultInSeconds, place } = person
+  const facts = [distance, place].filter(Boolean)
+  return (
+    <li className={resultInSeconds === undefined ? undefined : styles.timed}>
+      <Avatar name={user.name} picture={user.avatar} />
+      <div className={styles.words}>
+        <a href={user.path}>{user.name}</a>
+        {facts.length > 0 && <p className={classes(text.small, text.quiet)}>{facts.join(' · ')}</p>}
+        {comment && <p className={classes(text.small, text.quiet)}>{comment}</p>}
+      </div>
+      <div className={text.row}>
+        <MarkChips marks={person.marks} />
+        <Chip tone={status}>{saidText(person)}</Chip>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { homeForm } from '../../../kernel/calls/form'
+import { forms } from '../../../kernel/composites/forms'
+import type { Done } from '../../../kernel/calls/done'
+import { useAction } from '../../../browser/useAction'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { focusDone } from '../../../ui/DoneMessage'
+
+/** Restores the person's own status, which they removed on the home page. */
+export function RestoreStatus(removed: NonNullable<Done['removed']>) {
+  const restore = useAction(forms.setStatus)
+  return (
+    <ApiForm
+      call={forms.setStatus}
+      fixed={{ ...removed, from: homeForm }}
+      onSubmit={() => {
+        focusDone()
+        void restore({ ...removed, status: 'entered' })
+      }}
+    >
+      <Button type="submit">Undo</Button>
+    </ApiForm>
+  )
+}

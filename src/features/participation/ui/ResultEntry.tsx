@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { forms } from '../../../kernel/composites/forms'
+import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import { compareNames } from '../../../kernel/text/compare'
+import { paths } from '../../../kernel/urls/paths'
+import { formatResult, typedResult, typedResultMessage } from '../../../kernel/running/result'
+import { find } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { useRefused } from '../../../browser/useRefused'
+import { Pager } from '../../../ui/Pager'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { eventLists } from '../../../entities/events/state/eventLists'
+import { type Entry, useResultEntry } from '../state/useResultEntry'
+import styles from './ResultEntry.module.css'
+import { ResultRow, timeFieldId } from './ResultRow'
+
+interface ResultEntryProps {
+  readonly event: EventView
+  /** The cursor of this page of the list; undefined for the first page. */
+  readonly after: string | undefined
+  /** Name of the person whose result was saved before the page loaded: the focus moves to the next person. */
+  readonly savedName: string | undefined
+  /** Id of the field after the last one. */
+  readonly lastFieldId: string
+}
+
+const none: readonly never[] = []
+const isOpen = (entry: Entry | undefined) => entry?.phase !== 'saving' && entry?.phase !== 'saved'
+
+/**
+ * People who entered a race and have no result yet, each with a field for the time. Enter saves it and moves to the
+ * next person.
+ */
+export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntryProps) {
+  const list = useAppSelector(({ lists }) => find(lists, eventLists.awaited))
+  const refused = useRefused(forms.enterResult)
+  const people = list?.people ?? none
+  const { entries, refuse, save, undo } = useResultEntry()
+  const [told, setTold] = useState('')
+  const entryOf = ({ user }: EventUserView) => find(entries, user.id)
+  const waiting = people.filter((person) => entryOf(person)?.phase !== 'saved').length
+  const count = (list?.count ?? 0) - (people.length - waiting)
+  const firstId = fieldToBegin(people, savedName, refused?.values['userId'])
+
+  const focusBehind = (person: EventUserView) => {
+    const at = people.indexOf(person)
+    const others = [...people.slice(at + 1), ...people.slice(0, at)]
+    const next = others.find((other) => isOpen(entryOf(other)))
+    document.getElementById(next ? timeFieldId(next.user.id) : lastFieldId)?.focus()
+  }
+
+  const enter = async (person: EventUserView, time: string) => {
+    if (typedResult(time) === undefined) {
+      refuse(person.user.id, time, typedResultMessage)
+      setTold(`${person.user.name}: ${typedResultMessage}`)
+      return
+    }
+    focusBehind(person)
+    setTold(outcomeText(person, await save({ slug: event.slug, person }, time)))
+  }
+
+  const takeBack = async (person: EventUserView, time: string, status: EventUserView) => {
+    setTold(outcomeText(person, await undo({ slug: event.slug, person }, time, status)))
+  }
+
+  return (
+    <Panel title="Results to enter" count={count}>
+      <p role="status" className={told === '' ? text.hidden : text.num}>
+        {told}
+      </p>
+      {people.length === 0 ? (
+        <p className={text.quiet}>Everybody who entered has a result.</p>
+      ) : (
+        <>
+          <p className={text.quiet}>
+            People who entered and have no result yet. Type 41:12, 1:23:45 or just 12345; Enter saves it and
+            goes on.
+          </p>
+          <ul className={styles.rows}>
+            {people.map((person) => (
+              <ResultRow
+                key={person.user.id}
+                fixed={{ slug: event.slug, ...(after !== undefined && { after }) }}
+                person={person}
+                entry={entryOf(person)}
+                refused={refused?.values['userId'] === person.user.id ? refused : undefined}
+                isFirst={person.user.id === firstId}
+                onEnter={(time) => void enter(person, time)}
+                onUndo={(time, status) => void takeBack(person, time, status)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {list?.cursor !== undefined && (
+        <p>
+          These are {people.length} of {list.count}: there are more.
+        </p>
+      )}
+      <Pager
+        label="Pages of people"
+        names={{ first: 'First people', next: 'More people' }}
+        first={after === undefined ? undefined : paths.enterResults(event.slug)}
+        next={list?.cursor && paths.enterResults(event.slug, { after: list.cursor })}
+      />
+    </Panel>
+  )
+}
+
+/** The field that gets the focus when the page opens: a refused one, or the one after the saved person's. */
+function fieldToBegin(
+  people: readonly EventUserView[],
+  savedName: string | undefined,
+  refusedId: string | undefined,
+): string | undefined {
+  if (refusedId !== undefined || savedName === undefined) return refusedId
+  const behind = people.find(({ user }) => compareNames(user.name, savedName) > 0)
+  return (behind ?? people[0])?.user.id
+}
+
+function outcomeText({ user, status: before }: EventUserView, entry: Entry | undefined): string {
+  switch (entry?.phase) {
+    case 'saved':
+      return `Saved: ${user.name}, ${formatResult(entry.status.resultInSeconds ?? 0)}.`
+    case 'refused':
+      return `Not saved: ${user.name}. ${entry.message}`
+    case 'undone':
+      return `Undone: ${user.name} is ${before} again.`
+    default:
+      return ''
+  }
+}

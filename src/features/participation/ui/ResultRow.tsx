@@ -1,0 +1,126 @@
+import { forms } from '../../../kernel/composites/forms'
+import type { EventUserView } from '../../../kernel/composites/views'
+import { typedResultLength } from '../../../kernel/limits'
+import { saidText } from '../../../kernel/running/saidText'
+import { find } from '../../../browser/entities'
+import type { RefusedForm } from '../../../browser/state'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Avatar } from '../../../ui/Avatar'
+import { Button } from '../../../ui/Button'
+import { Chip } from '../../../ui/Chip'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
+import inputStyles from '../../../ui/timeInputs.module.css'
+import type { Entry } from '../state/useResultEntry'
+import styles from './ResultEntry.module.css'
+
+interface ResultRowProps {
+  /** The event's slug, and the values with which a plain form returns to this page of the list. */
+  readonly fixed: Readonly<Record<string, string>>
+  readonly person: EventUserView
+  /** What was typed here. */
+  readonly entry: Entry | undefined
+  /** What a plain form sent and the server refused. */
+  readonly refused: RefusedForm | undefined
+  /** Gets the focus when the page opens. */
+  readonly isFirst: boolean
+  readonly onEnter: (time: string) => void
+  readonly onUndo: (time: string, status: EventUserView) => void
+}
+
+export function timeFieldId(userId: string): string {
+  return `time-${userId}`
+}
+
+/** One person in the list of results: a field for the time, or the saved time. */
+export function ResultRow(props: ResultRowProps) {
+  const { person, entry } = props
+  const { user } = person
+  const club = useAppSelector(({ clubs }) => find(clubs, person.club ?? ''))
+  return (
+    <li>
+      <Avatar name={user.name} picture={user.avatar} />
+      <div className={styles.who}>
+        <a href={user.path}>{user.name}</a>
+        <span className={classes(text.small, text.quiet)}>
+          {club && <Vest club={club} />}
+          {club?.shortName ?? 'No club'}
+        </span>
+      </div>
+      {entry?.phase === 'saved' ? (
+        <Saved {...props} entry={entry} />
+      ) : entry?.phase === 'saving' ? (
+        <p className={classes(styles.done, text.quiet, text.num)}>{entry.time}, saving…</p>
+      ) : (
+        <TimeForm {...props} entry={entry} />
+      )}
+    </li>
+  )
+}
+
+type Open = Exclude<Entry, { readonly phase: 'saved' | 'saving' }>
+
+function TimeForm({
+  fixed,
+  person,
+  entry,
+  refused,
+  isFirst,
+  onEnter,
+}: ResultRowProps & { entry: Open | undefined }) {
+  const { user, date } = person
+  const id = timeFieldId(user.id)
+  const asked = refused?.values['time']
+  const error = entry?.phase === 'refused' ? entry.message : (refused?.errors['time'] ?? refused?.message)
+  return (
+    <ApiForm
+      call={forms.enterResult}
+      fixed={{
+        ...fixed,
+        userId: user.id,
+        from: date,
+        ...(asked !== undefined && { confirmedResult: asked }),
+      }}
+      className={classes(styles.form, inputStyles.time)}
+      onSubmit={({ time = '' }) => onEnter(time)}
+    >
+      <label className={text.hidden} htmlFor={id}>
+        Time of {user.name}
+      </label>
+      <input
+        id={id}
+        name="time"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="h:mm:ss"
+        maxLength={typedResultLength}
+        defaultValue={entry?.time ?? refused?.values['time'] ?? ''}
+        autoFocus={isFirst || entry?.phase === 'undone'}
+        {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+      />
+      <Button type="submit">
+        Save<span className={text.hidden}> the time of {user.name}</span>
+      </Button>
+      {error !== undefined && <p id={`${id}-error`}>{error}</p>}
+    </ApiForm>
+  )
+}
+
+function Saved({
+  person,
+  entry: { status, time },
+  onUndo,
+}: ResultRowProps & { entry: Extract<Entry, { readonly phase: 'saved' }> }) {
+  return (
+    <div className={styles.done}>
+      <Chip tone="result">{saidText(status)}</Chip>
+      {status.canUndo && (
+        <Button onClick={() => onUndo(time, status)}>
+          Undo<span className={text.hidden}> the result of {person.user.name}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

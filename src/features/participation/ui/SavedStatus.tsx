@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import type { UserView } from '../../../entities/users/userViews'
+import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import { paths } from '../../../kernel/urls/paths'
+import { saidText } from '../../../kernel/running/saidText'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+
+interface SavedStatusProps {
+  readonly event: EventView
+  readonly user: UserView
+  /** Their new status; undefined for none. */
+  readonly status: EventUserView | undefined
+  /** The change was undone: `status` is the earlier one. */
+  readonly isUndone: boolean
+  /** The page of the list to return to. */
+  readonly after: string | undefined
+}
+
+/** The message after an administrator set a status, on the page where they go on, with a button to undo it. */
+export function SavedStatus({ event, user, status, isUndone, after }: SavedStatusProps) {
+  const navigate = useNavigate()
+  const refused = useRefused(forms.undoStatus)
+  const undonePath = paths.enterResults(event.slug, { saved: user.id, undone: 'yes', after })
+  const undo = useAction(forms.undoStatus, { onDone: () => void navigate(undonePath, { replace: true }) })
+  const input = { slug: event.slug, userId: user.id, date: status?.date ?? '' }
+  return (
+    <Panel>
+      <p role="status" className={text.num}>
+        {isUndone ? 'Undone.' : 'Saved.'} {user.name}: {saidText(status)}.
+      </p>
+      {refused && <p role="alert">{refused.message}</p>}
+      {status?.canUndo && (
+        <ApiForm
+          call={forms.undoStatus}
+          fixed={{ ...input, ...(after !== undefined && { after }) }}
+          onSubmit={() => void undo(input)}
+        >
+          <Button type="submit">
+            Undo<span className={text.hidden}> what was saved of {user.name}</span>
+          </Button>
+        </ApiForm>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import type { EventView } from '../../../kernel/composites/views'
+import type { EventStatus } from '../../../kernel/running/eventStatus'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/Dialog'
+import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../../../entities/statuses/state/statusSelectors'
+import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
+import type { useStatusActions } from '../state/useStatusActions'
+import { StatusForm } from './StatusForm'
+
+interface StatusDialogProps {
+  readonly event: EventView
+  /** Selected at first. */
+  readonly status?: EventStatus
+  /** Those of the page: one queue with its taps, which may still be under way. */
+  readonly actions: ReturnType<typeof useStatusActions>
+  readonly onClose: () => void
+}
+
+/** One's own status in a dialog on the event's page. Its file is loaded when it is first opened. */
+export function StatusDialog({ event, status, actions, onClose }: StatusDialogProps) {
+  const entry = useAppSelector((state) => selectOwnStatus(state, event))
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const clubs = useAppSelector((state) => selectOwnClubs(state, event))
+  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  return (
+    <Dialog title={entry ? 'Edit my status' : 'My status'} onClose={onClose}>
+      <StatusForm
+        whose={{ slug: event.slug }}
+        isPast={isPast}
+        distances={event.distances}
+        entry={entry}
+        status={status}
+        clubs={clubs}
+        refused={refused}
+        removeLabel="Remove my status"
+        Body={DialogBody}
+        Footer={DialogFooter}
+        onSave={(input) => {
+          onClose()
+          void actions.set(input)
+        }}
+        onRemove={() => {
+          onClose()
+          void actions.remove({ slug: event.slug })
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,186 @@
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
+import type { InputOf } from '../../../kernel/composites/endpoints'
+import type { FormValues } from '../../../kernel/calls/form'
+import { forms } from '../../../kernel/composites/forms'
+import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import { type EventStatus, statusesOffered } from '../../../kernel/running/eventStatus'
+import { commentLength } from '../../../kernel/limits'
+import { formTexts, namesOf, valuesOf } from '../../../kernel/fields/fieldRules'
+import {
+  offeredClubIds,
+  type StatusField,
+  statusFields,
+  sentResult,
+  validateStatus,
+} from '../../../entities/statuses/validateStatus'
+import type { FieldErrors } from '../../../kernel/fields/validation'
+import { find } from '../../../browser/entities'
+import type { RefusedForm } from '../../../browser/state'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { SelectField, TextAreaField } from '../../../ui/Field'
+import text from '../../../ui/text.module.css'
+import tones from '../../../ui/tones.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { useHydrated } from '../../../ui/useHydrated'
+import type { ClubOption } from '../../../entities/statuses/state/ownClubs'
+import { DistanceSelect } from './DistanceSelect'
+import { ResultField } from './ResultField'
+import styles from './StatusForm.module.css'
+import { statusLabels } from '../../../entities/statuses/ui/statusText'
+
+interface Part {
+  readonly children: ReactNode
+}
+
+export interface StatusFormProps {
+  /** The event's slug, the user's id for somebody else's status, and the page that asked for it. */
+  readonly whose: { readonly slug: string; readonly userId?: string; readonly from?: string }
+  readonly isPast: boolean
+  readonly distances: EventView['distances']
+  /** The current status. */
+  readonly entry: EventUserView | undefined
+  /** Selected at first; by default the status of `entry`. */
+  readonly status?: EventStatus
+  /** The clubs to choose from, the default one first. */
+  readonly clubs: readonly ClubOption[]
+  /** The values of a refused form. */
+  readonly refused: RefusedForm | undefined
+  readonly onSave: (input: InputOf<'setStatus'>) => void
+  readonly onRemove: () => void
+  readonly removeLabel: string
+  /** What Cancel does. */
+  readonly children?: ReactNode
+  readonly Body?: ComponentType<Part>
+  readonly Footer?: ComponentType<Part>
+}
+
+const removeForm = 'remove-status'
+
+/**
+ * The form of a status: the status, the time of a result, the club and a comment. It is in a dialog, or on a page of
+ * its own.
+ */
+export function StatusForm(props: StatusFormProps) {
+  const { whose, isPast, distances = [], entry, refused, onSave, onRemove, removeLabel, children } = props
+  const { Body = Fields, Footer = Buttons } = props
+  const known = useAppSelector((state) => state.clubs)
+  const resultOf = (texts: FormValues) => sentResult(texts, { distances }, entry?.resultInSeconds)
+  const own = { clubIds: props.clubs.map(({ id }) => id), own: entry }
+  const clubs = offeredClubIds({ isPast }, own).flatMap((id) => find(known, id) ?? [])
+  const offered = statusesOffered(isPast, entry?.status)
+  const values: FormValues = {
+    ...(entry && formTexts(statusFields, valuesOf(statusFields, entry))),
+    ...refused?.values,
+  }
+  const wanted = refused?.values['status'] || (props.status ?? entry?.status)
+  const initial = offered.find((status) => status === wanted)
+  const [isChosen, setChosen] = useState(initial !== undefined)
+  const [found, setFound] = useState<FieldErrors>()
+  // What an impossible result was asked about.
+  const [asked, setAsked] = useState(refused && resultOf(refused.values).value)
+  const canCheck = useHydrated()
+  const form = useFocusOnRefusal(found ?? refused)
+  const errors = found ?? refused?.errors ?? {}
+
+  const save = (texts: FormValues) => {
+    const { values, errors } = validateStatus(texts, { isPast, distances }, own)
+    setFound(errors)
+    setAsked(resultOf(texts).value)
+    if (values) onSave({ ...whose, ...values, confirmedResult: texts['confirmedResult'] })
+  }
+
+  const field = (name: StatusField) => ({
+    name,
+    label: statusFields[name].label,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+  })
+  const controls: Readonly<Record<StatusField, ReactNode>> = {
+    status: (
+      <fieldset className={styles.statuses}>
+        <legend>{statusFields.status.label}</legend>
+        {offered.map((status) => (
+          <label key={status} className={tones[status]}>
+            <input
+              type="radio"
+              name="status"
+              value={status}
+              required
+              defaultChecked={status === initial}
+              // One that was chosen before the scripts came.
+              ref={(radio) => void (radio?.checked && setChosen(true))}
+              onChange={() => setChosen(true)}
+            />
+            {statusLabels[status]}
+          </label>
+        ))}
+        {errors['status'] && <p className={styles.error}>{errors['status']}</p>}
+      </fieldset>
+    ),
+    distance: <DistanceSelect {...field('distance')} distances={distances} said={entry?.distance} />,
+    resultInSeconds: offered.includes('result') && (
+      <ResultField
+        values={values}
+        read={resultOf}
+        error={errors['resultInSeconds']}
+        className={styles.result}
+      />
+    ),
+    club: clubs.length > 1 && (
+      <SelectField
+        {...field('club')}
+        defaultValue={values['club'] || clubs[0]?.id}
+        options={clubs.map(({ id, name }) => [id, name])}
+      />
+    ),
+    comment: (
+      <div className={styles.comment}>
+        <TextAreaField
+          {...field('comment')}
+          hint="Everybody who is logged in can read it."
+          rows={2}
+          maxLength={commentLength}
+        />
+      </div>
+    ),
+  }
+
+  return (
+    <>
+      <ApiForm ref={form} call={forms.setStatus} fixed={whose} onSubmit={save}>
+        <Body>
+          {refused && (
+            <p role="alert">{Object.keys(errors).length > 0 ? 'Nothing was saved yet.' : refused.message}</p>
+          )}
+          {errors['resultInSeconds'] && asked && <input type="hidden" name="confirmedResult" value={asked} />}
+          {namesOf(statusFields).map((name) => (
+            <Fragment key={name}>{controls[name]}</Fragment>
+          ))}
+        </Body>
+        <Footer>
+          <Button primary type="submit" disabled={canCheck && !isChosen}>
+            Save
+          </Button>
+          {entry && (
+            <Button type="submit" form={removeForm}>
+              {removeLabel}
+            </Button>
+          )}
+          {children}
+        </Footer>
+      </ApiForm>
+      {entry && <ApiForm id={removeForm} call={forms.removeStatus} fixed={whose} onSubmit={onRemove} />}
+    </>
+  )
+}
+
+function Fields({ children }: Part) {
+  return <div className={classes(styles.fields)}>{children}</div>
+}
+
+function Buttons({ children }: Part) {
+  return <div className={classes(text.row, styles.buttons)}>{children}</div>
+}

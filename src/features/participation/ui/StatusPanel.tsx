@@ -1,0 +1,68 @@
+import type { EventView } from '../../../kernel/composites/views'
+import { marksText } from '../../../kernel/running/marksText'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../../../entities/statuses/state/statusSelectors'
+import { type ClubOption, selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
+import { DistanceButtons } from './DistanceButtons'
+import { EventTally } from './EventTally'
+import { RefusedStatus } from './RefusedStatus'
+import { StatusChoices, tapOf, useStatusDialog } from './StatusChoices'
+import styles from './StatusPanel.module.css'
+import { ownStatusText } from '../../../entities/statuses/ui/statusText'
+
+/** The member's own status. One tap sets it; a dialog has all of its fields. */
+export function StatusPanel({ event }: { readonly event: EventView }) {
+  const clubs = useAppSelector((state) => state.clubs)
+  const ownClubs = useAppSelector((state) => selectOwnClubs(state, event))
+  const mine = useAppSelector((state) => selectOwnStatus(state, event))
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const { actions, open: openDialog, dialog, formPath } = useStatusDialog(event)
+  return (
+    <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
+      <StatusChoices event={event} actions={actions} open={openDialog} />
+      {mine && (
+        <DistanceButtons
+          event={event}
+          mine={mine}
+          tap={{ ...tapOf(event, ownClubs), status: mine.status }}
+          onChoose={(input) => void actions.set(input)}
+        />
+      )}
+      {refused && <RefusedStatus form={refused} />}
+      <div className={styles.words}>
+        {mine ? (
+          <p className={classes(text.small, text.quiet)}>
+            {ownStatusText(mine, clubs, isPast, event.distances)} {marksText(mine)}{' '}
+            {mine.place !== undefined && `You were ${mine.place}. `}
+            {mine.enteredBy !== undefined && `${mine.enteredBy} entered it from a list of results. `}
+            <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
+              Edit my status
+            </a>
+          </p>
+        ) : (
+          <p className={classes(text.small, text.quiet)}>
+            {tapText(isPast, ownClubs)}{' '}
+            {ownClubs.length > 1 && (
+              <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
+                For another club
+              </a>
+            )}
+          </p>
+        )}
+        <EventTally event={event} />
+      </div>
+      {dialog}
+    </Panel>
+  )
+}
+
+/** Explains what one tap does: for a member of several clubs, for which of them. */
+function tapText(isPast: boolean, [meant, ...others]: readonly ClubOption[]): string {
+  if (meant && others.length > 0) return `One tap counts for ${meant.name}.`
+  if (isPast) return 'Were you there? Tell your club how it went.'
+  return meant ? 'One tap tells your club.' : 'One tap tells the others.'
+}

@@ -1,0 +1,70 @@
+import type { EventView } from '../../../kernel/composites/views'
+import { homeClubId } from '../../../kernel/access/meantClubs'
+import { paths } from '../../../kernel/urls/paths'
+import { find } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Section } from '../../../ui/Section'
+import text from '../../../ui/text.module.css'
+import { selectRefusedStatus } from '../../../entities/statuses/state/statusSelectors'
+import { EventList } from '../../../entities/events/ui/EventList'
+import { Tally } from '../../../entities/events/ui/Tally'
+import type { HomeRaces } from '../state/homeRaces'
+import { useStatusActions } from '../state/useStatusActions'
+import styles from './WeekendRaces.module.css'
+import { RefusedStatus } from './RefusedStatus'
+import { StatusChoices } from './StatusChoices'
+
+/** The races of a weekend, each with a one-tap answer; the next races where there are none. */
+export function WeekendRaces({ races: { events, to } }: { readonly races: HomeRaces }) {
+  const club = useAppSelector(({ viewer, clubs }) => find(clubs, homeClubId(viewer) ?? ''))
+  const isWeekend = to !== undefined
+  const list = (
+    <EventList
+      events={events}
+      level={isWeekend ? 2 : 3}
+      months={false}
+      years
+      isOfPerson
+      aside={(event) => <Answer event={event} />}
+    />
+  )
+  if (isWeekend) {
+    return (
+      <div>
+        {list}
+        {club && (
+          <p className={styles.more}>
+            <a href={paths.weekend(club.slug)}>The weekend of {club.shortName}</a>
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div>
+      <p className={text.quiet}>
+        {club ? `No one from ${club.shortName} is racing yet.` : 'You haven’t entered a race yet.'}
+      </p>
+      <p>
+        <ButtonLink href={paths.addEvent}>Add a race</ButtonLink>
+      </p>
+      {events.length > 0 && <Section title="Coming up">{list}</Section>}
+    </div>
+  )
+}
+
+/** A list, because a row's aside has to be one. */
+function Answer({ event }: { readonly event: EventView }) {
+  const actions = useStatusActions(event.id)
+  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  if (event.state !== undefined) return <Tally counts={event.userCounts} />
+  return (
+    <ul className={styles.answer}>
+      <li>
+        <StatusChoices event={event} actions={actions} />
+        {refused && <RefusedStatus form={refused} />}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import { formTexts } from '../../../kernel/fields/fieldRules'
+import { paths } from '../../../kernel/urls/paths'
+import { canAddUsers } from '../../../kernel/access/permissions'
+import { userFields } from '../../../entities/users/validateUser'
+import { UserForm } from '../ui/UserForm'
+import { useAction } from '../../../browser/useAction'
+import { FormCard } from '../../../ui/FormCard'
+import { PageHead } from '../../../ui/PageHead'
+import { Prose } from '../../../ui/Prose'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+const newUser = { name: '', entersOwnResults: undefined, isUnnamed: undefined }
+
+export const page: Page = {
+  permission: canAddUsers,
+  Component: AddUserPage,
+}
+
+function AddUserPage() {
+  const navigate = useNavigate()
+  const add = useAction(forms.addUser, { onDone: ({ user: { path } }) => void navigate(path) })
+  return (
+    <>
+      <Title page="Add user" />
+      <PageHead breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Add user' }]} title="Add user" />
+      <FormCard>
+        <Prose>
+          <p>
+            For somebody who takes part and has never logged in, so that their races and results can be kept.
+          </p>
+        </Prose>
+        <UserForm
+          call={forms.addUser}
+          stored={formTexts(userFields, newUser)}
+          submitLabel="Add user"
+          cancelTo={paths.admin}
+          onSubmit={(texts) => void add(texts)}
+        />
+      </FormCard>
+    </>
+  )
+}

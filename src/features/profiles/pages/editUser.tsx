@@ -1,0 +1,52 @@
+import { useNavigate, useParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { forms } from '../../../kernel/composites/forms'
+import { formTexts } from '../../../kernel/fields/fieldRules'
+import { paths } from '../../../kernel/urls/paths'
+import { canEditProfile, isSignedIn } from '../../../kernel/access/permissions'
+import { userFields } from '../../../entities/users/validateUser'
+import { selectUser } from '../../../entities/users/state/userSelectors'
+import { UserForm } from '../ui/UserForm'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { FormCard } from '../../../ui/FormCard'
+import { PageHead } from '../../../ui/PageHead'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+import { userLoader } from './userLoader'
+
+export const page: Page = {
+  permission: isSignedIn,
+  load: userLoader({
+    pathOf: paths.editUser,
+    call: endpoints.getUser,
+    isAllowed: (viewer, { id }) => canEditProfile(viewer, id),
+    refusal: 'Only they themselves and administrators can edit a profile.',
+  }),
+  Component: EditUserPage,
+}
+
+function EditUserPage() {
+  const { slug } = useParams()
+  const navigate = useNavigate()
+  const user = useAppSelector((state) => selectUser(state, slug))
+  const edit = useAction(forms.editUser, { onDone: ({ user: { path } }) => void navigate(path) })
+  if (!user) return null
+  const { name, path, entersOwnResults, isUnnamed } = user
+  return (
+    <>
+      <Title page={`Edit ${name}`} description="user profile edit" />
+      <PageHead breadcrumbs={[{ label: name, to: path }, { label: 'Edit' }]} title={`Edit ${name}`} />
+      <FormCard>
+        <UserForm
+          call={forms.editUser}
+          slug={user.slug}
+          stored={formTexts(userFields, { name, entersOwnResults, isUnnamed })}
+          submitLabel="Save"
+          cancelTo={paths.home}
+          onSubmit={(texts) => void edit({ slug: user.slug, ...texts })}
+        />
+      </FormCard>
+    </>
+  )
+}

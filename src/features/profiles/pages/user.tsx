@@ -1,0 +1,179 @@
+import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import type { UserView } from '../../../entities/users/userViews'
+import type { EventView } from '../../../kernel/composites/views'
+import { addDays } from '../../../kernel/dates/addDays'
+import { userEventsPage } from '../../../kernel/limits'
+import { linkedAccountsId, paths } from '../../../kernel/urls/paths'
+import { canDeleteUser, canEditProfile, canHideUser, canViewProfile, isSelf } from '../../../kernel/access/permissions'
+import { isPast, zoneDays } from '../../../kernel/dates/zone'
+import { selectCursor, selectListedEvents } from '../../../entities/events/state/eventSelectors'
+import { SecondLoginPanel } from '../../auth/ui/SecondLoginPanel'
+import { userLists } from '../../../entities/users/state/userLists'
+import { selectStatuses, selectUser } from '../../../entities/users/state/userSelectors'
+import { calendarId } from '../../feeds/ui/CalendarPanel'
+import { OwnCalendarPanel } from '../../feeds/ui/OwnCalendarPanel'
+import { accountId, AccountPanel } from '../ui/AccountPanel'
+import { Followers, followersId, Following } from '../ui/Followers'
+import { HiddenThings } from '../ui/HiddenThings'
+import { InvitationPanel } from '../ui/InvitationPanel'
+import { LinkedAccounts } from '../ui/LinkedAccounts'
+import { UserActions } from '../ui/UserActions'
+import { UserBests } from '../../results/ui/UserBests'
+import { UserEvents } from '../ui/UserEvents'
+import { UserHead } from '../ui/UserHead'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Columns } from '../../../ui/Columns'
+import { EmptyState } from '../../../ui/EmptyState'
+import { earlierPages } from '../../../ui/Pager'
+import { useLateParts } from '../../../browser/pages/lateParts'
+import { movedTo } from '../../../browser/pages/movedTo'
+import type { Page } from '../../../browser/pages/page'
+import { profileCursors, profileSections, turned } from './profilePages'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canViewProfile,
+  load: async (context) => {
+    const { api, dispatch, params, query, today } = context
+    const response = await api(endpoints.getUser, { slug: params.slug ?? '' })
+    const moved = movedTo(response.user, paths.user, context)
+    if (moved) return moved
+    const { id } = response.user
+    const cursors = profileCursors(query)
+    const ofUser = { user: id, limit: userEventsPage }
+    const [results, next, past] = await Promise.all([
+      api(endpoints.getResults, { slug: response.user.slug }),
+      api(endpoints.getEvents, { ...ofUser, from: addDays(today, -zoneDays), cursor: cursors.next }),
+      api(endpoints.getEvents, { ...ofUser, to: addDays(today, zoneDays), order: -1, cursor: cursors.past }),
+    ])
+    dispatch(responseReceived(results))
+    dispatch(responseReceived(next, userLists.next(id, cursors.next)))
+    dispatch(responseReceived(past, userLists.past(id, cursors.past)))
+    dispatch(responseReceived(response))
+    return undefined
+  },
+  Component: UserPage,
+}
+
+function UserPage() {
+  const { slug } = useParams()
+  const { PushOffer } = useLateParts()
+  const user = useAppSelector((state) => selectUser(state, slug))
+  const viewer = useAppSelector((state) => state.viewer)
+  const offered = useAppSelector((state) => state.site.loginTypes)
+  if (!user) return null
+  const self = isSelf(viewer, user.id)
+  const canDelete = canDeleteUser(viewer, user.id)
+  const canHide = user.siteRole !== undefined && canHideUser(viewer, { siteRole: user.siteRole })
+  const hasAccount = self || canDelete || canHide || user.lastLogin !== undefined
+  const parts = [
+    { id: profileSections.past, label: 'Past events' },
+    { id: followersId, label: 'Followers' },
+    ...(user.calendar ? [{ id: calendarId, label: 'Calendar' }] : []),
+    ...(user.linkedAccounts ? [{ id: linkedAccountsId, label: 'Linked accounts' }] : []),
+    ...(hasAccount ? [{ id: accountId, label: 'Account' }] : []),
+  ]
+  return (
+    <>
+      <Title page={user.name} />
+      <UserHead user={user}>
+        <UserActions user={user} isSelf={self} canEdit={canEditProfile(viewer, user.id)} parts={parts} />
+      </UserHead>
+      <Columns
+        main={
+          <>
+            {self && <SecondLoginPanel slug={user.slug} />}
+            {user.hidden && <HiddenThings hidden={user.hidden} />}
+            {user.results?.results.length ? <UserBests user={user} results={user.results} /> : null}
+            <ProfileEvents user={user} isSelf={self} />
+          </>
+        }
+        side={
+          <>
+            <Followers user={user} isSelf={self} />
+            {self && <Following user={user} />}
+            {user.invitation && <InvitationPanel user={user} />}
+            {user.calendar && <OwnCalendarPanel user={user} />}
+            {user.linkedAccounts && (
+              <LinkedAccounts
+                linked={user.linkedAccounts}
+                offered={offered}
+                isSelf={self}
+                loginIds={user.loginIds}
+              />
+            )}
+            {hasAccount && (
+              <AccountPanel user={user} isSelf={self} canDelete={canDelete} canHide={canHide}>
+                {self && PushOffer && <PushOffer isBrief offer="This device can show your notices." />}
+              </AccountPanel>
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+interface ProfileEventsProps {
+  readonly user: UserView
+  readonly isSelf: boolean
+}
+
+/** What somebody will do and has done, a page of each. */
+function ProfileEvents({ user: { id, name, path }, isSelf }: ProfileEventsProps) {
+  const [query] = useSearchParams()
+  const cursors = profileCursors(query)
+  const nextList = userLists.next(id, cursors.next)
+  const pastList = userLists.past(id, cursors.past)
+  const next = useAppSelector((state) => selectListedEvents(state, nextList))
+  const nextStatuses = useAppSelector((state) => selectStatuses(state, nextList))
+  const later = useAppSelector((state) => selectCursor(state, nextList))
+  const past = useAppSelector((state) => selectListedEvents(state, pastList))
+  const pastStatuses = useAppSelector((state) => selectStatuses(state, pastList))
+  const earlier = useAppSelector((state) => selectCursor(state, pastList))
+  const timeZone = useAppSelector((state) => state.site.timeZone)
+  const now = useAppSelector((state) => state.now)
+  const whose = isSelf ? 'You' : (name.split(' ')[0] ?? name)
+  // Both lists contain the events of these days; each event is shown in the list for its time.
+  const hasStarted = (event: EventView) => isPast(event, new Date(now), timeZone)
+  return (
+    <>
+      <UserEvents
+        title="Next events"
+        id={profileSections.next}
+        whose={whose}
+        events={next.filter((event) => !hasStarted(event))}
+        statuses={nextStatuses}
+        empty={
+          <EmptyState title={isSelf ? 'You have no events yet.' : `${name} has no events planned.`}>
+            <ButtonLink href={paths.home}>See the next events</ButtonLink>
+          </EmptyState>
+        }
+        pages={{
+          first: cursors.next && turned(path, cursors, 'next'),
+          next: later && turned(path, cursors, 'next', later),
+        }}
+      />
+      <UserEvents
+        title="Past events"
+        id={profileSections.past}
+        whose={whose}
+        events={past.filter(hasStarted)}
+        statuses={pastStatuses}
+        empty={
+          <EmptyState title="No past events.">
+            <p>What {isSelf ? 'you have' : `${name} has`} entered or finished shows here afterwards.</p>
+          </EmptyState>
+        }
+        pages={{
+          names: earlierPages,
+          first: cursors.past && turned(path, cursors, 'past'),
+          next: earlier && turned(path, cursors, 'past', earlier),
+        }}
+      />
+    </>
+  )
+}

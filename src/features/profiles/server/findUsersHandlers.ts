@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import type { Handlers } from '../../../kernel/calls/handlers'
+import type { FoundUsersResponse } from '../../../kernel/composites/responses'
+import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { findUsers } from '../../../entities/users/server/findUsers'
+import { presentFoundUsers } from '../../../entities/users/server/presentFoundUsers'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
+import { isHidden } from '../../../kernel/access/hidden'
+import { canSetAnyStatus } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { findUsersQuery } from '../../admin/adminInputs'
+import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
+import { guarded } from '../../../kernel/inputs/guarded'
+import type { UserRecord } from '../../../store/schema'
+import type { ListPage, Store } from '../../../store/store'
+
+type Wanted = z.output<typeof findUsersQuery>
+
+/** For administrators who look for users: each with their clubs, the default club first. */
+export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers'> {
+  const repository = createUserRepository(store)
+
+  async function found(wanted: Wanted): Promise<ListPage<UserRecord>> {
+    const { text, id, hidden, sortBy, order, limit, cursor } = wanted
+    if (id !== undefined) return { items: await store.users.getMany([id]) }
+    const after = keyOf(cursor, listName(wanted), 2)
+    if (hidden) {
+      const { items, next } = await store.users.find({ index: 'byHidden', limit, after })
+      return { items: items.filter(isHidden), ...(next && { next }) }
+    }
+    if (sortBy === 'name') return findUsers(store, { text, order, limit, after })
+    if (text !== '') throw Invalid.of({ text: 'text goes with the order by name.' })
+    return store.users.find({ index: 'byLastLogin', order, limit, after })
+  }
+
+  return {
+    findUsers: guarded(
+      requireFinder,
+      findUsersQuery,
+      async (_context, wanted): Promise<FoundUsersResponse> => {
+        const { items, next } = await found(wanted)
+        const memberships = await repository.membershipsOf(items.map((user) => user.id))
+        const cursor = next && formatCursor(listName(wanted), next)
+        const { users, clubs } = await presentFoundUsers(store, items, memberships)
+        return { users, clubs: clubs.map(presentClub), cursor }
+      },
+    ),
+  }
+}
+
+/** The name of the list in its cursors. */
+function listName({ hidden, sortBy, order }: Wanted): string {
+  return hidden ? 'hidden users' : `users by ${sortBy} ${order}`
+}
+
+function requireFinder(viewer: Viewer): void {
+  if (!canSetAnyStatus(viewer)) throw new Forbidden('Only administrators look for users.')
+}

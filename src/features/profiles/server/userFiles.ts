@@ -1,0 +1,82 @@
+import { type Request, type Response, Router } from 'express'
+import { LRUCache } from 'lru-cache'
+import { NotFound } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import { pictureSource } from '../../../entities/users/server/pictureSource'
+import { requireMember } from '../../../entities/users/server/requireMember'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
+import { dayMs } from '../../../kernel/dates/dayMs'
+import { paths, serverPatterns } from '../../../kernel/urls/paths'
+import { canSeeUser, isSignedIn } from '../../../kernel/access/permissions'
+import type { Store } from '../../../store/store'
+import { readAccountData } from '../../accounts/server/accountService'
+import { fetchPicture, type Picture } from './fetchPicture'
+
+export interface UserFilesNeeds {
+  readonly store: Store
+  readonly contextOf: (request: Request) => Promise<CallContext>
+  /** For requests to the providers' pictures. */
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** Enough for the pictures of some hundred people. */
+const cacheBytes = 16 * 1024 * 1024
+/** How long a provider that has no picture, or is down, is not asked again. */
+const missingFor = 10 * 60 * 1000
+
+/** One transparent pixel: the initials below the picture stay visible, without the sign of a broken image. */
+const nothing: Picture = {
+  type: 'image/gif',
+  bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+}
+
+/** Files of users: the picture, and one's own data. */
+export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
+  const router = Router()
+  const users = createUserRepository(store)
+
+  const pictures = new LRUCache<string, { readonly picture?: Picture }>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ picture }, url) => url.length + (picture?.bytes.length ?? 1),
+    ttl: dayMs,
+    // Many requests for one picture at the same moment make one request to the provider.
+    fetchMethod: async (url, _stale, { options }) => {
+      const picture = await fetchPicture(fetch, new URL(url))
+      if (!picture) options.ttl = missingFor
+      return { picture }
+    },
+  })
+
+  router.get(serverPatterns.userPicture, async (request: Request<{ slug: string }>, response) => {
+    const { viewer } = await contextOf(request)
+    requireMember(viewer)
+    const user = await users.bySlug(request.params.slug)
+    const source = user && canSeeUser(viewer, user) && pictureSource(user.avatar)
+    if (!source) throw new NotFound('There is no picture.')
+    const picture = (await pictures.fetch(source.href))?.picture
+    keepPrivate(response, `max-age=${(picture ? dayMs : missingFor) / 1000}`)
+    response.set('Content-Security-Policy', "default-src 'none'; sandbox")
+    response.type((picture ?? nothing).type).send((picture ?? nothing).bytes)
+  })
+
+  router.get(serverPatterns.userData, async (request: Request<{ slug: string }>, response) => {
+    const { slug } = request.params
+    const context = await contextOf(request)
+    keepPrivate(response, 'no-store')
+    if (!isSignedIn(context.viewer)) {
+      response.redirect(paths.login(paths.user(slug)))
+      return
+    }
+    const data = await readAccountData(store, context, slug)
+    response
+      .attachment('startline-my-data.json')
+      .type('json')
+      .send(`${JSON.stringify(data, undefined, 2)}\n`)
+  })
+
+  return router
+}
+
+function keepPrivate(response: Response, directive: string) {
+  response.set('Cache-Control', `private, ${directive}`)
+}

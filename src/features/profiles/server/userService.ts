@@ -1,0 +1,181 @@
+import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { UserResponse } from '../../../kernel/composites/responses'
+import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { holds } from '../../../entities/events/server/holds'
+import { renameMember } from '../../../entities/clubs/server/renameMember'
+import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { freeUserSlug, userSlug } from '../../../entities/users/server/freeUserSlug'
+import { requireMember } from '../../../entities/users/server/requireMember'
+import { requireSeen, seenBySlug, seenNamed } from '../../../entities/users/server/requireSeen'
+import { presentProfile } from '../../../entities/users/server/userPresenter'
+import { mailAddressOf } from '../../../entities/users/server/mailAddressOf'
+import { createUserRepository, type UserRepository } from '../../../entities/users/server/userRepository'
+import { validateGiven } from '../../../kernel/fields/fieldRules'
+import { isHidden } from '../../../kernel/access/hidden'
+import { memberClubIds } from '../../../kernel/access/memberClubs'
+import {
+  canAddUsers,
+  canEditProfile,
+  canFollow,
+  canInvite,
+  canSeeLinkedAccounts,
+  isSelf,
+} from '../../../kernel/access/permissions'
+import { siteRoles } from '../../../kernel/access/siteRole'
+import { userFields, validateUser, type UserField } from '../../../entities/users/validateUser'
+import type { Fields } from '../../../kernel/fields/validation'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { createKeyedLock } from '../../../store/createKeyedLock'
+import type { UserRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+import { hiddenOf } from './hiddenOf'
+
+export interface UserServiceNeeds {
+  readonly store: Store
+  readonly newId: () => string
+  readonly recordAudit: RecordAudit
+  /** Whether the host sends mail. */
+  readonly sendsMail: boolean
+}
+
+export function createUserService({ store, newId, recordAudit, sendsMail }: UserServiceNeeds) {
+  const users = createUserRepository(store)
+  const withLock = createKeyedLock()
+
+  /** A user as their own page shows them. */
+  async function show({ viewer, now }: CallContext, user: UserRecord): Promise<UserResponse> {
+    const self = isSelf(viewer, user.id)
+    const mayInvite = canInvite(viewer, user) && user.lastLoginOn === undefined
+    const [memberships, followers, following, isFollowed, linkedAccounts, ...own] = await Promise.all([
+      users.memberships(user.id),
+      users.followers(user.id),
+      self ? users.following(user.id) : undefined,
+      viewer.userId === undefined || self ? false : users.isFollowing(viewer.userId, user.id),
+      canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
+      self ? users.loginIds(user.id) : undefined,
+      self ? users.calendar(user.id) : undefined,
+      self && sendsMail ? mailAddressOf(store, user.id) : undefined,
+      mayInvite ? users.invitation(user, now) : undefined,
+      self && isHidden(user) ? hiddenOf(store, user.id) : undefined,
+    ])
+    const [loginIds, calendar, mailAddress, invitation, hidden] = own
+    const isMailRefused = mailAddress?.state === 'refused'
+    const people = { followers, following, isFollowed }
+    const details = {
+      memberships,
+      ...people,
+      linkedAccounts,
+      loginIds,
+      calendar,
+      isMailRefused,
+      invitation,
+      hidden,
+    }
+    const view = presentProfile(viewer, user, details)
+    const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
+    return { user: view, clubs: named.map(presentClub) }
+  }
+
+  /** Throws `Invalid` with the reason why the viewer cannot follow the user, according to their current clubs. */
+  async function requireFollowable(inside: UserRepository, viewer: Viewer, user: UserRecord): Promise<void> {
+    if (viewer.userId === undefined || viewer.userId === user.id) {
+      throw new Invalid('Nobody follows themselves.')
+    }
+    const clubs = await inside.memberships(viewer.userId)
+    const clubIds = memberClubIds(await inside.memberships(user.id))
+    if (!canFollow({ ...viewer, clubs }, { userId: user.id, clubIds })) {
+      throw new Invalid(`You share a club with ${user.name}, so you see what they do there already.`)
+    }
+  }
+
+  return {
+    show,
+
+    /** The user in a URL, whose slug may be that of a user who was merged into them. */
+    async get(context: CallContext, slug: string): Promise<UserResponse> {
+      requireMember(context.viewer)
+      return show(context, await seenNamed(store, context.viewer, slug))
+    },
+
+    /** Adds a user without a login. */
+    async add(context: CallContext, fields: Fields<UserField>): Promise<UserRecord> {
+      const { viewer, now } = context
+      if (!canAddUsers(viewer)) throw new Forbidden('Only administrators add users.')
+      const { values, errors } = validateUser(fields)
+      if (!values) throw Invalid.of(errors)
+      const rest = { ...values, id: newId(), siteRole: siteRoles.member, createdOn: now.toISOString() }
+      return withLock(userSlug(values.name), () =>
+        store.transaction(async (collections) => {
+          const added = { ...rest, slug: await freeUserSlug(collections, values.name) }
+          await createUserRepository(collections).add(added)
+          await recordAudit(collections, context, { action: 'addUser', subjectId: added.id })
+          return added
+        }),
+      )
+    },
+
+    /** An absent field is not changed. The slug stays when the name changes, so links to the profile stay valid. */
+    async edit(context: CallContext, slug: string, fields: Fields<UserField>): Promise<UserRecord> {
+      const { viewer } = context
+      requireMember(viewer)
+      const { id } = await seenBySlug(store, viewer, slug)
+      if (!canEditProfile(viewer, id))
+        throw new Forbidden('Only they themselves and administrators may do this.')
+      const { values, errors } = validateGiven(userFields, fields)
+      if (!values) throw Invalid.of(errors)
+      const user = await store.transaction(async (collections) => {
+        const before = await collections.users.get(id)
+        const edited = await createUserRepository(collections).edit(id, values)
+        if (edited && values.name !== undefined) await renameMember(collections, id, edited.name)
+        const isChanged = before !== undefined && edited !== undefined && !holds(before, values)
+        if (isChanged && !isSelf(viewer, id)) {
+          await recordAudit(collections, context, { action: 'editUser', subjectId: id })
+        }
+        return edited
+      })
+      return requireSeen(viewer, user, slug)
+    },
+
+    /** `follower` must be the viewer. */
+    async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
+      const followerId = requireSelf(viewer, follower)
+      const user = await seenBySlug(store, viewer, slug)
+      await store.transaction(async (collections) => {
+        const inside = createUserRepository(collections)
+        if (!(await inside.lock(user.id)) || !(await inside.lock(followerId)))
+          throw new NotFound('There is no such user any more.')
+        await requireFollowable(inside, viewer, user)
+        await inside.follow({ followerId, userId: user.id, date: now.toISOString() })
+      })
+      return user
+    },
+
+    async unfollow({ viewer }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
+      const followerId = requireSelf(viewer, follower)
+      const user = await seenBySlug(store, viewer, slug)
+      await users.unfollow(followerId, user.id)
+      return user
+    },
+
+    /** Chooses the club of the viewer's home page; an empty id removes the choice. */
+    async chooseHomeClub({ viewer }: CallContext, clubId: string): Promise<Record<never, never>> {
+      const userId = requireSelf(viewer, undefined)
+      if (clubId !== '' && !memberClubIds(viewer.clubs).includes(clubId)) {
+        throw Invalid.of({ club: 'Choose one of your clubs.' })
+      }
+      await users.chooseHomeClub(userId, clubId)
+      return {}
+    },
+  }
+}
+
+export type UserService = ReturnType<typeof createUserService>
+
+function requireSelf(viewer: Viewer, userId: string | undefined): string {
+  requireMember(viewer)
+  if (viewer.userId === undefined || (userId !== undefined && userId !== viewer.userId)) {
+    throw new Forbidden('Nobody follows in the name of another.')
+  }
+  return viewer.userId
+}

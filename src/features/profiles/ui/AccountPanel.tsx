@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { UserView } from '../../../entities/users/userViews'
+import { formatInstant } from '../../../kernel/dates/dateText'
+import { isLoginType, loginTypeName } from '../../../kernel/access/loginType'
+import { paths } from '../../../kernel/urls/paths'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import styles from './AccountPanel.module.css'
+
+export const accountId = 'account'
+
+interface AccountPanelProps {
+  readonly user: UserView
+  readonly isSelf: boolean
+  readonly canDelete: boolean
+  readonly canHide: boolean
+  readonly children?: ReactNode
+}
+
+/** The stored data about the user, with links to download it and to delete the account. */
+export function AccountPanel({ user, isSelf, canDelete, canHide, children }: AccountPanelProps) {
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const { slug, lastLogin } = user
+  return (
+    <Panel title={isSelf ? 'Your account' : 'Account'} id={accountId}>
+      {lastLogin && (
+        <p className={classes(text.small, text.quiet, text.num)}>
+          Last login {formatInstant(lastLogin.date, timeZone)}
+          {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
+        </p>
+      )}
+      {user.isMailRefused && (
+        <p>
+          The server of your email address has refused our mail, so no more is sent.{' '}
+          <a href={paths.noticeSettings}>Correct the address</a>
+        </p>
+      )}
+      {children}
+      {(isSelf || canDelete || canHide) && (
+        <div className={styles.actions}>
+          {isSelf && (
+            <ButtonLink data-reload href={paths.userData(slug)}>
+              Download my data
+            </ButtonLink>
+          )}
+          {canHide && (
+            <ButtonLink href={paths.hideUser(slug)}>
+              {user.isHidden ? 'What they add is hidden' : 'Hide what they add'}
+            </ButtonLink>
+          )}
+          {canDelete && (
+            <ButtonLink href={paths.deleteUser(slug)}>
+              {isSelf ? 'Delete my account' : 'Delete this account'}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}

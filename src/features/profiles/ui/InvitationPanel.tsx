@@ -1,0 +1,54 @@
+import { forms } from '../../../kernel/composites/forms'
+import type { UserView } from '../../../entities/users/userViews'
+import { formatInstant } from '../../../kernel/dates/dateText'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { useRefused } from '../../../browser/useRefused'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { CopyButton } from '../../../ui/CopyButton'
+import { TextField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+
+/**
+ * For administrators, on the page of an account that nobody has logged in to: makes the link with which its person
+ * takes it over.
+ */
+export function InvitationPanel({ user }: { readonly user: UserView }) {
+  const { timeZone, origin } = useAppSelector(({ site }) => site)
+  const made = useAppSelector(({ admin }) => admin.invitation)
+  const refused = useRefused(forms.createInvitation)
+  const create = useAction(forms.createInvitation)
+  const fresh = made?.userId === user.id ? made : undefined
+  const expires = fresh?.expires ?? user.invitation?.expires
+  const input = { slug: user.slug }
+  return (
+    <Panel title="Never claimed">
+      {refused && <FormAlert form={refused} shown={[]} />}
+      <p>Nobody has logged in to this account. {user.name} can take it over by an invitation.</p>
+      {fresh ? (
+        <div role="status" className={text.stack}>
+          <TextField
+            label="Link"
+            name="invitation"
+            readOnly
+            value={origin + fresh.path}
+            onFocus={({ target }) => target.select()}
+            hint="Copy it now and send it to them alone: whoever opens it first has the account. It is not shown again."
+          />
+          <CopyButton text={origin + fresh.path} />
+        </div>
+      ) : (
+        expires !== undefined && <p className={text.quiet}>A link has been made. A new one ends it.</p>
+      )}
+      {expires !== undefined && (
+        <p className={text.num}>Good once, until {formatInstant(expires, timeZone)}.</p>
+      )}
+      <ApiForm call={forms.createInvitation} fixed={input} onSubmit={() => void create(input)}>
+        <Button type="submit">{expires === undefined ? 'Make an invitation link' : 'Make a new link'}</Button>
+      </ApiForm>
+    </Panel>
+  )
+}

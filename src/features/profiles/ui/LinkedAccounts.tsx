@@ -1,0 +1,68 @@
+import type { UserView } from '../../../entities/users/userViews'
+import { loginTypeName, loginTypes, type LoginType } from '../../../kernel/access/loginType'
+import { linkedAccountsId, paths } from '../../../kernel/urls/paths'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import styles from '../../../ui/splitRows.module.css'
+
+interface LinkedAccountsProps {
+  readonly linked: NonNullable<UserView['linkedAccounts']>
+  /** The providers of this site. */
+  readonly offered: readonly LoginType[]
+  readonly isSelf: boolean
+  /** The viewer's own logins as the host's settings name them: `provider:id`. */
+  readonly loginIds?: readonly string[]
+}
+
+/** The linked logins. Administrators see those of others, but cannot change them. */
+export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: LinkedAccountsProps) {
+  const shown = loginTypes.filter((type) => linked[type] || offered.includes(type))
+  const count = loginTypes.filter((type) => linked[type]).length
+  const reasonOf = (type: LoginType) => {
+    if (!isSelf || !linked[type]) return undefined
+    return count === 1 ? 'Your only login: link another one before you unlink it.' : undefined
+  }
+  return (
+    <Panel title="Linked accounts" id={linkedAccountsId}>
+      <ul className={styles.rows}>
+        {shown.map((type) => {
+          const isLinked = linked[type]
+          const reason = reasonOf(type)
+          const reasonId = reason && `unlink-${type}-reason`
+          return (
+            <li key={type}>
+              <div>
+                <p>{loginTypeName(type)}</p>
+                <p className={classes(text.small, text.quiet)} id={reasonId}>
+                  {isLinked ? 'Linked.' : 'Not linked.'} {reason}
+                </p>
+                {loginIds
+                  .filter((id) => id.startsWith(`${type}:`))
+                  .map((id) => (
+                    <p key={id} className={classes(text.small, text.quiet)}>
+                      {id}
+                    </p>
+                  ))}
+              </div>
+              <form method="post" action={isLinked ? paths.unlink(type) : paths.link(type)}>
+                <Button
+                  type="submit"
+                  disabled={!isSelf || !offered.includes(type) || reason !== undefined}
+                  aria-describedby={reasonId}
+                >
+                  {isLinked ? 'Unlink' : 'Link'}
+                  <span className={text.hidden}> {loginTypeName(type)}</span>
+                </Button>
+              </form>
+            </li>
+          )
+        })}
+      </ul>
+      {!isSelf && (
+        <p className={classes(text.small, text.quiet)}>Only they themselves can link and unlink.</p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import type { UserView } from '../../../entities/users/userViews'
+import { paths } from '../../../kernel/urls/paths'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Button, ButtonLink } from '../../../ui/Button'
+import text from '../../../ui/text.module.css'
+import { FollowButton } from './FollowButton'
+import styles from './UserActions.module.css'
+
+interface UserActionsProps {
+  readonly user: UserView
+  readonly isSelf: boolean
+  readonly canEdit: boolean
+  /** The parts of the page, in its order. */
+  readonly parts: readonly { readonly id: string; readonly label: string }[]
+}
+
+/** The one main action on a profile, and a menu of the others and of the parts of the page. */
+export function UserActions({ user, isSelf, canEdit, parts }: UserActionsProps) {
+  const viewer = useAppSelector((state) => state.viewer)
+  const { slug } = user
+  const links = [
+    { href: paths.userResults(slug), label: 'Results' },
+    ...(canEdit ? [{ href: paths.editUser(slug), label: 'Edit profile' }] : []),
+    ...(isSelf ? [{ href: paths.noticeSettings, label: 'Notification settings' }] : []),
+    ...parts.map(({ id, label }) => ({ href: `#${id}`, label })),
+  ]
+  return (
+    <div className={styles.actions}>
+      {!isSelf && <FollowButton user={user} />}
+      {isSelf && (
+        <ButtonLink href={paths.notices}>
+          Notifications{viewer.newNotices !== undefined && ` (${viewer.newNotices})`}
+        </ButtonLink>
+      )}
+      <details className={text.screen}>
+        <summary className={styles.menu}>Menu</summary>
+        <ul onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+          {isSelf && (
+            <li>
+              <form method="post" action={paths.logout}>
+                <Button type="submit">Logout</Button>
+              </form>
+            </li>
+          )}
+        </ul>
+      </details>
+    </div>
+  )
+}

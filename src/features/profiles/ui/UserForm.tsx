@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode } from 'react'
+import { boxesField, type FormCall } from '../../../kernel/calls/form'
+import { nameLength } from '../../../kernel/limits'
+import { userFieldNames, userFields, type UserField, type UserTexts } from '../../../entities/users/validateUser'
+import { yesNo } from '../../../kernel/text/yesNo'
+import { useRefused } from '../../../browser/useRefused'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { CheckField } from '../../../ui/CheckField'
+import { TextField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
+import text from '../../../ui/text.module.css'
+import { useTextFields } from '../../../ui/useTextFields'
+
+interface UserFormProps {
+  readonly call: FormCall
+  /** The slug of the edited user. */
+  readonly slug?: string
+  readonly stored: UserTexts
+  readonly submitLabel: string
+  /** Where Cancel leads. */
+  readonly cancelTo: string
+  readonly onSubmit: (texts: UserTexts) => void
+}
+
+const flags = ['entersOwnResults', 'isUnnamed'] as const
+
+/** The form of a user. With scripts, it cannot be sent before all fields are valid. */
+export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }: UserFormProps) {
+  const refused = useRefused(call)
+  const { typed, isReady, field } = useTextFields(userFields, stored, refused)
+  // About what is theirs, so they are no questions for whoever adds somebody.
+  const flag = (name: (typeof flags)[number]) =>
+    slug !== undefined && <CheckField {...field(name)} value="yes" checked={typed[name] === yesNo(true)} />
+  const controls: Readonly<Record<UserField, ReactNode>> = {
+    name: (
+      <TextField
+        maxLength={nameLength}
+        required
+        autoComplete="name"
+        hint="First and last name, as the club knows them."
+        {...field('name')}
+      />
+    ),
+    entersOwnResults: flag('entersOwnResults'),
+    isUnnamed: flag('isUnnamed'),
+  }
+  return (
+    <ApiForm
+      className={text.stack}
+      call={call}
+      fixed={slug === undefined ? {} : { slug }}
+      onSubmit={() => onSubmit(typed)}
+    >
+      {refused && <FormAlert form={refused} shown={userFieldNames} />}
+      {slug !== undefined && <input type="hidden" name={boxesField} value={flags.join()} />}
+      {userFieldNames.map((name) => (
+        <Fragment key={name}>{controls[name]}</Fragment>
+      ))}
+      <div className={text.row}>
+        <Button type="submit" primary disabled={!isReady}>
+          {submitLabel}
+        </Button>
+        <ButtonLink href={cancelTo}>Cancel</ButtonLink>
+      </div>
+    </ApiForm>
+  )
+}

@@ -1,0 +1,19 @@
+import type { UserRef } from '../../../kernel/composites/views'
+import { Avatar } from '../../../ui/Avatar'
+import styles from '../../../ui/personRows.module.css'
+
+/** Links to people, one below the other. */
+export function UserLinks({ users }: { readonly users: readonly UserRef[] }) {
+  'use memo'
+  if (users.length === 0) return null
+  return (
+    <ul className={styles.rows}>
+      {users.map(({ id, name, path, avatar }) => (
+        <li key={id}>
+          <Avatar name={name} picture={avatar} />
+          <a href={path}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

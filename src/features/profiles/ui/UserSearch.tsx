@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { searchDebounce, searchLength } from '../../../kernel/limits'
+import { find, selectListed } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Button } from '../../../ui/Button'
+import { TextField } from '../../../ui/Field'
+import { formFields } from '../../../ui/formFields'
+import { Pager } from '../../../ui/Pager'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { UserChoice } from './UserChoice'
+
+interface UserSearchProps {
+  readonly title: string
+  /** The path of the page. */
+  readonly path: string
+  /** Other values in the page's query. */
+  readonly fixed?: Readonly<Record<string, string>>
+  /** The name of the list of results. */
+  readonly list: string
+  readonly asideOf?: (userId: string) => ReactNode
+  /** Where choosing a user leads. */
+  readonly pathOf: (userId: string) => string
+}
+
+const pageNames = { first: 'First people', next: 'More people' }
+
+/** Finds users by name to choose one, while somebody types and with a plain GET form. */
+export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: UserSearchProps) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const wanted = query.get('text') ?? ''
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cursor = useAppSelector(({ lists }) => find(lists, list)?.cursor)
+  const users = useAppSelector((state) => selectListed(state, state.users, list))
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const pathFor = (values: Readonly<Record<string, string>>) =>
+    `${path}?${new URLSearchParams({ ...fixed, ...values })}`
+  const search = (value: string) =>
+    void navigate(pathFor({ text: value }), { replace: true, preventScrollReset: true })
+  return (
+    <Panel title={title}>
+      <form
+        method="get"
+        action={path}
+        role="search"
+        className={text.stack}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          clearTimeout(timer.current)
+          search(formFields(submit.currentTarget).text ?? '')
+        }}
+      >
+        {Object.entries(fixed).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          label="Name"
+          name="text"
+          type="search"
+          autoComplete="off"
+          maxLength={searchLength}
+          defaultValue={wanted}
+          onChange={({ target }) => {
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search(target.value), searchDebounce)
+          }}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+      {wanted.trim() !== '' && (
+        <>
+          <UserChoice
+            users={users}
+            isPart={{ before: query.has('cursor'), behind: cursor !== undefined }}
+            asideOf={asideOf}
+            pathOf={pathOf}
+          />
+          <Pager
+            label="Pages of people"
+            names={pageNames}
+            first={query.has('cursor') ? pathFor({ text: wanted }) : undefined}
+            next={cursor && pathFor({ text: wanted, cursor })}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

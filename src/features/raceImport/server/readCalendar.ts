@@ -1,0 +1,217 @@
+import { addDays } from '../../../kernel/dates/addDays'
+import { compare } from '../../../kernel/text/compare'
+import { counted } from '../../../kernel/text/counted'
+import { daysBetween } from '../../../kernel/dates/dates'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import type { RaceTexts } from '../raceList'
+import { startOf, wallClock } from '../../../kernel/dates/zone'
+import { type CalendarEvent, calendarEvent } from './calendarEvent'
+import { type CalendarParts, calendarsOf } from './calendarParts'
+import { type CalendarWall, type CalendarZones, calendarZones } from './calendarZones'
+import { groupedBy, latestVersions } from './latestVersions'
+import { dayKey, repeats, type SeriesBudget, seriesBudget, seriesDays } from './series'
+
+/** For how many days from today on races that repeat are read. */
+const daysAhead = 366
+
+/** Titles of series that are named where they are not followed. */
+const titlesNamed = 5
+
+/** A race of a calendar. */
+export interface CalendarRace extends RaceTexts {
+  readonly date: string
+  readonly title: string
+  readonly isOff: boolean
+  readonly isTentative: boolean
+  /** What people should know of it; '' for nothing. */
+  readonly note: string
+}
+
+export interface ReadCalendar {
+  /** By date and time. */
+  readonly races: readonly CalendarRace[]
+  /** What was left out, and why: a sentence each. */
+  readonly notes: readonly string[]
+}
+
+/** What is counted and named while the calendars of a text are read. */
+interface Reading {
+  readonly today: string
+  readonly siteZone: string
+  readonly until: string
+  readonly budget: SeriesBudget
+  readonly races: CalendarRace[]
+  readonly unfollowed: string[]
+  damaged: number
+  over: number
+  goesOn: boolean
+}
+
+/**
+ * The races of a calendar from today on. Those that repeat are read for a year. Throws `Invalid` for a line that is too
+ * long.
+ */
+export function readCalendar(text: string, today: string, siteZone: string): ReadCalendar {
+  const until = addDays(today, daysAhead)
+  const reading: Reading = {
+    today,
+    siteZone,
+    until,
+    budget: seriesBudget(),
+    races: [],
+    unfollowed: [],
+    damaged: 0,
+    over: 0,
+    goesOn: false,
+  }
+  const { calendars, more } = calendarsOf(text)
+  for (const calendar of calendars) readOne(calendar, reading)
+  const { races, damaged, over, goesOn } = reading
+  const unfollowed = [...new Set(reading.unfollowed)]
+  const named = unfollowed.slice(0, titlesNamed).map((title) => `“${title}”`)
+  const notes = [
+    over > 0 && `${counted(over, 'event is', 'events are')} over and left out.`,
+    damaged > 0 && `${counted(damaged, 'event', 'events')} left out because the calendar has errors there.`,
+    more > 0 && `${counted(more, 'event', 'events')} left out because the calendar is too long.`,
+    goesOn && `Races that repeat are read until ${formatShortDate(until)}.`,
+    unfollowed.length > 0 &&
+      `The dates of ${counted(unfollowed.length, 'series', 'series')} could not all be read. Add them by hand: ${named.join(', ')}${unfollowed.length > titlesNamed ? ' and others' : ''}.`,
+  ].filter((note) => note !== false)
+  const sorted = races.sort((one, other) =>
+    compare(`${one.date} ${one.time ?? ''}`, `${other.date} ${other.time ?? ''}`),
+  )
+  return { races: sorted, notes }
+}
+
+function readOne(calendar: CalendarParts, reading: Reading): void {
+  const zones = calendarZones(calendar, reading.today, reading.siteZone)
+  const events: CalendarEvent[] = []
+  for (const lines of calendar.VEVENT) {
+    try {
+      events.push(calendarEvent(lines, zones))
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      reading.damaged += 1
+    }
+  }
+  const latest = latestVersions(events)
+  const isChange = ({ uid, recurrenceId }: CalendarEvent) => uid !== '' && recurrenceId !== undefined
+  const changes = new Map(groupedBy(latest.filter(isChange), ({ uid }) => uid))
+  const used = new Set<CalendarEvent>()
+  const add = (event: CalendarEvent, wall: CalendarWall, note?: string) =>
+    addRace(event, wall, { zones, reading, isCancelled: calendar.isCancelled, note })
+  for (const event of latest) {
+    if (isChange(event)) continue
+    readEvent(event, changes.get(event.uid) ?? [])
+    changes.delete(event.uid)
+  }
+  for (const change of latest) {
+    if (!isChange(change) || used.has(change)) continue
+    if (!add(change, zones.wallIn(change.start, change.zone.timeZone))) reading.over += 1
+  }
+
+  /** Adds the races of an event, and of the days of it that were changed. */
+  function readEvent(event: CalendarEvent, changed: readonly CalendarEvent[]): void {
+    const { timeZone } = event.zone
+    const first = zones.wallIn(event.start, timeZone)
+    if (!repeats(event)) {
+      const own = changed.find(
+        ({ recurrenceId }) => recurrenceId && isOn(zones.wallIn(recurrenceId, timeZone), first),
+      )
+      if (own) return
+      if (!add(event, first)) reading.over += 1
+      return
+    }
+    const window = [addDays(reading.today, -2), addDays(reading.until, 1)] as const
+    const { days, unfollowed, goesOn, isFirstApart } = seriesDays(event, zones, window, reading.budget)
+    if (goesOn) reading.goesOn = true
+    if (unfollowed !== undefined) reading.unfollowed.push(event.texts.title)
+    let count = 0
+    const replaced = changesByDay(changed, timeZone)
+    const later = changed
+      .filter(({ isFromThenOn }) => isFromThenOn)
+      .flatMap((change) =>
+        change.recurrenceId ? [{ change, from: zones.wallIn(change.recurrenceId, timeZone) }] : [],
+      )
+      .sort((one, other) => compare(dayKey(one.from), dayKey(other.from)))
+    for (const day of days) {
+      const change = replaced.get(dayKey(day)) ?? replaced.get(day.date)
+      if (change) {
+        used.add(change)
+        if (add(change, zones.wallIn(change.start, change.zone.timeZone))) count += 1
+        continue
+      }
+      const rest = later.findLast(({ from }) => dayKey(from) < dayKey(day))
+      if (rest) used.add(rest.change)
+      const [shown, wall] = rest ? [rest.change, shifted(day, rest.from, rest.change)] : [event, day]
+      if (wall.date > reading.until) continue
+      const isFirst = dayKey(day) === dayKey(first)
+      if (add(shown, wall, isFirst ? firstNote(unfollowed !== undefined, isFirstApart) : undefined))
+        count += 1
+    }
+    if (count === 0 && unfollowed === undefined && !goesOn) reading.over += 1
+  }
+
+  /** By the moment that they replace and, where it is no moment of its day alone, by its date. */
+  function changesByDay(
+    changed: readonly CalendarEvent[],
+    timeZone: string,
+  ): ReadonlyMap<string, CalendarEvent> {
+    const found = new Map<string, CalendarEvent>()
+    for (const change of changed) {
+      if (!change.recurrenceId) continue
+      const wall = zones.wallIn(change.recurrenceId, timeZone)
+      found.set(dayKey(wall), change)
+      if (wall.time === undefined || wall.time === '00:00') found.set(wall.date, change)
+    }
+    return found
+  }
+
+  /** A later day of a series that was moved from a day on. */
+  function shifted(day: CalendarWall, from: CalendarWall, change: CalendarEvent): CalendarWall {
+    const start = zones.wallIn(change.start, change.zone.timeZone)
+    return { ...start, date: addDays(day.date, daysBetween(from.date, start.date)) }
+  }
+}
+
+function firstNote(isUnfollowed: boolean, isApart: boolean): string | undefined {
+  if (isUnfollowed) return 'Later dates of this series not all read.'
+  return isApart ? 'First date of a series, on another day than its rule says.' : undefined
+}
+
+function isOn(wall: CalendarWall, day: CalendarWall): boolean {
+  return wall.date === day.date && (wall.time === undefined || wall.time === day.time)
+}
+
+interface Adding {
+  readonly zones: CalendarZones
+  readonly reading: Reading
+  readonly isCancelled: boolean
+  readonly note: string | undefined
+}
+
+/** Adds a race that is not over, and returns true where it is not. */
+function addRace(event: CalendarEvent, wall: CalendarWall, adding: Adding): boolean {
+  const { zones, reading, isCancelled } = adding
+  const isUtc = event.zone.timeZone === 'UTC'
+  const { date, time } =
+    isUtc && wall.time !== undefined ? wallClock(startOf(wall.date, wall.time, 'UTC'), zones.home) : wall
+  if (date < reading.today) return false
+  const { title, location, website, distances, time: named, note } = event.texts
+  const timeZone = isUtc ? zones.home : event.zone.timeZone
+  const start = time ?? named
+  reading.races.push({
+    date,
+    title,
+    ...(start !== undefined && { time: start }),
+    ...(timeZone !== reading.siteZone && { timeZone }),
+    ...(location && { location }),
+    ...(event.coordinates !== undefined && { coordinates: event.coordinates }),
+    ...(website && { website }),
+    ...(distances && { distances }),
+    isOff: event.isOff || isCancelled,
+    isTentative: event.isTentative,
+    note: [event.zone.note, note, adding.note].filter(Boolean).join(' '),
+  })
+  return true
+}

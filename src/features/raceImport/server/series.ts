@@ -1,0 +1,216 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import { addDays } from '../../../kernel/dates/addDays'
+import { dayMs } from '../../../kernel/dates/dayMs'
+import type { CalendarEvent } from './calendarEvent'
+import type { CalendarWall, CalendarZones } from './calendarZones'
+import { stamp } from './ownZone'
+
+/** Days of all series of a text that are looked at: some years of several races each week. */
+const daysLimit = 5000
+
+/** Series that are followed, and those of them whose rules take some milliseconds each. */
+const seriesLimit = 2000
+const slowSeriesLimit = 40
+
+/** Steps of a rule that are tried: a daily race of forty years, and a weekly one where each step takes some microseconds. */
+const stepsLimit = 15_000
+const slowStepsLimit = 2500
+
+/** What is left of the limits for the series of a text. */
+export interface SeriesBudget {
+  days: number
+  series: number
+  slow: number
+}
+
+export function seriesBudget(): SeriesBudget {
+  return { days: daysLimit, series: seriesLimit, slow: slowSeriesLimit }
+}
+
+/** The days of a series between two dates. */
+export interface SeriesDays {
+  readonly days: readonly CalendarWall[]
+  /** Why the series is not followed, or not as a whole. */
+  readonly unfollowed?: 'rule' | 'limit'
+  /** Returns true where the series goes on after the last date. */
+  readonly goesOn: boolean
+  /** Returns true where the first day is none of its rules. */
+  readonly isFirstApart: boolean
+}
+
+/** Returns true for an event that has more days than its first one. */
+export function repeats({ rules, added, hasExcludingRule }: CalendarEvent): boolean {
+  return rules.length > 0 || added.length > 0 || hasExcludingRule
+}
+
+/**
+ * The days of an event in the time zone of its start: the first one, those of its rules (RFC 5545, 3.3.10) and dates, but
+ * for those it leaves out.
+ */
+export function seriesDays(
+  event: CalendarEvent,
+  zones: CalendarZones,
+  [from, until]: readonly [from: string, until: string],
+  budget: SeriesBudget,
+): SeriesDays {
+  const { timeZone } = event.zone
+  const first = zones.wallIn(event.start, timeZone)
+  const days = new Map([[dayKey(first), first]])
+  let unfollowed: SeriesDays['unfollowed']
+  let goesOn = false
+  let isFirstApart = event.rules.length > 0
+  const add = (some: readonly CalendarWall[]) => {
+    if (some.some((day) => dayKey(day) === dayKey(first))) isFirstApart = false
+    for (const day of some) {
+      budget.days -= 1
+      if (budget.days < 0) unfollowed = 'limit'
+      else days.set(dayKey(day), day)
+    }
+  }
+  for (const text of event.rules) {
+    const rule = dayRule(text, first, (moment) => zones.wallIn(moment, timeZone))
+    if (rule === undefined) unfollowed = 'rule'
+    else if (!rule.isOver(from)) {
+      budget.series -= 1
+      if (isSlow(rule.text)) budget.slow -= 1
+      if (budget.series < 0 || budget.slow < 0 || budget.days <= 0) {
+        unfollowed = 'limit'
+        continue
+      }
+      try {
+        add(rule.between(from, until))
+        goesOn ||= rule.goesOn(until)
+      } catch (error) {
+        // The library refuses rules that say nothing, and those that take too many steps.
+        if (!(error instanceof Error)) throw error
+        unfollowed = 'rule'
+      }
+    }
+  }
+  add(
+    event.added
+      .map((moment) => timed(zones.wallIn(moment, timeZone), first))
+      .filter(({ date }) => date >= from && date <= until),
+  )
+  if (event.hasExcludingRule) unfollowed = 'rule'
+  for (const moment of event.excluded) exclude(days, zones.wallIn(moment, timeZone))
+  return { days: [...days.values()], goesOn, isFirstApart, ...(unfollowed !== undefined && { unfollowed }) }
+}
+
+/** A day of a series as it is compared. */
+export function dayKey({ date, time = '' }: CalendarWall): string {
+  return `${date} ${time}`
+}
+
+/** Leaves a day out; one without that time, all times of the day. */
+function exclude(days: Map<string, CalendarWall>, wall: CalendarWall): void {
+  if (days.delete(dayKey(wall))) return
+  for (const [key, { date }] of days) if (date === wall.date) days.delete(key)
+}
+
+/** A date that is added to a series with times is at the time of the first day. */
+function timed(wall: CalendarWall, { time }: CalendarWall): CalendarWall {
+  return wall.time === undefined && time !== undefined ? { ...wall, time } : wall
+}
+
+/** Returns true for a rule whose days the library has to try one by one, or to count. */
+function isSlow(rule: string): boolean {
+  return (
+    /BYWEEKNO|COUNT=\d{4}/u.test(rule) || (/FREQ=(?:DAILY|WEEKLY)/u.test(rule) && /BY(?!DAY)/u.test(rule))
+  )
+}
+
+/** For how many days a rule without other parts may go on without a day: until the next 29 February, the next fifth Sunday. */
+const mostDays = { DAILY: 1, WEEKLY: 7, MONTHLY: 4 * 31, YEARLY: 8 * 366 } as const
+
+/** Days after which nothing that is read now is over. */
+const farDays = 100_000
+
+/** The last day on which a rule with a count can be; undefined for one that may go on for longer. */
+function lastDay(rule: string, start: string): string | undefined {
+  const [, frequency, inner = ''] =
+    /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)((?:;(?:INTERVAL|COUNT|WKST|BYDAY)=[^;]*)*)$/u.exec(rule) ?? []
+  const [count, interval = '1'] = ['COUNT', 'INTERVAL'].map(
+    (name) => new RegExp(`;${name}=(\\d{1,4})(?:;|$)`, 'u').exec(inner)?.[1],
+  )
+  if (frequency === undefined || count === undefined || (frequency === 'DAILY' && inner.includes('BYDAY')))
+    return undefined
+  const days = Number(count) * Number(interval) * mostDays[frequency as keyof typeof mostDays]
+  return days > farDays ? undefined : addDays(start, days)
+}
+
+interface DayRule {
+  readonly text: string
+  /** Returns true where all days are surely before a date. */
+  readonly isOver: (date: string) => boolean
+  readonly between: (from: string, until: string) => readonly CalendarWall[]
+  /** Returns true where there may be days after a date. */
+  readonly goesOn: (date: string) => boolean
+}
+
+/** A rule that repeats by days, with its end in the time zone of the first day; undefined for any other. */
+function dayRule(
+  text: string,
+  first: CalendarWall,
+  wallOf: (moment: { date: string; time?: string; zone: string }) => CalendarWall,
+): DayRule | undefined {
+  const parts = text.split(';').filter((part) => part !== '')
+  const [hour = '00', minute = '00'] = first.time?.split(':') ?? []
+  const kept = parts.filter((part) => !isTimeOf(part, hour, minute))
+  if (!kept.every((part) => /^[A-Z]+=[-+A-Z\d,:]+$/u.test(part))) return undefined
+  if (!kept.some((part) => /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/u.test(part))) return undefined
+  if (kept.some((part) => /^(?:BYHOUR|BYMINUTE|BYSECOND|RSCALE|SKIP)=/u.test(part))) return undefined
+  const until = untilOf(parts, wallOf)
+  if (until === 'none') return undefined
+  const rest = kept.filter((part) => !part.startsWith('UNTIL='))
+  const rule = [...rest, ...(until === undefined ? [] : [`UNTIL=${stamp(Date.parse(`${until}:59Z`))}`])].join(
+    ';',
+  )
+  const start = Date.parse(`${first.date}T${hour}:${minute}Z`)
+  const count = /COUNT=/u.test(rule)
+  const last = until ?? lastDay(rule, first.date)
+  const maxIterations = /BY(?!DAY)/u.test(rule) ? slowStepsLimit : stepsLimit
+  const days = () =>
+    new RRuleTemporal({ rruleString: `DTSTART:${stamp(start)}\nRRULE:${rule}`, maxIterations })
+  return {
+    text: rule,
+    isOver: (date) => last !== undefined && last < date,
+    between: (from, to) =>
+      days()
+        .between(new Date(from), new Date(Date.parse(to) + dayMs - 1), true)
+        .map(({ epochMilliseconds }) => {
+          const date = new Date(epochMilliseconds).toISOString().slice(0, 10)
+          return { date, ...(first.time !== undefined && { time: first.time }) }
+        }),
+    goesOn: (date) => (until === undefined && !count) || (until !== undefined && until > addDays(date, 1)),
+  }
+}
+
+/** Some programs repeat the time of the first day in the rule. */
+function isTimeOf(part: string, hour: string, minute: string): boolean {
+  const [name, value = ''] = part.split('=')
+  if (name === 'BYHOUR') return Number(value) === Number(hour)
+  return (
+    (name === 'BYMINUTE' && Number(value) === Number(minute)) || (name === 'BYSECOND' && Number(value) === 0)
+  )
+}
+
+/** The last moment of a rule as `YYYY-MM-DDTHH:mm`; 'none' for one that is damaged. */
+function untilOf(
+  parts: readonly string[],
+  wallOf: (moment: { date: string; time?: string; zone: string }) => CalendarWall,
+): string | undefined {
+  const value = parts.find((part) => part.startsWith('UNTIL='))?.slice('UNTIL='.length)
+  if (value === undefined) return undefined
+  const [, year, month, day, hour, minute, utc] =
+    /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)[\d:]*(Z?))?$/u.exec(value) ?? []
+  if (year === undefined || Number.isNaN(Date.parse(`${year}-${month}-${day}`))) return 'none'
+  // '99991231' is for ever, and its next day is no date.
+  if (year > '2199') return undefined
+  const date = `${year}-${month}-${day}`
+  if (hour === undefined) return `${date}T23:59`
+  const wall = utc
+    ? wallOf({ date, time: `${hour}:${minute}`, zone: 'UTC' })
+    : { date, time: `${hour}:${minute}` }
+  return `${wall.date}T${wall.time}`
+}

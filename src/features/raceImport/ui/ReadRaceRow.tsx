@@ -1,0 +1,108 @@
+import type { ReadRaceView } from '../raceListViews'
+import { formatFullDate, formatTime } from '../../../kernel/dates/dateText'
+import { isDate, isTime } from '../../../kernel/dates/dates'
+import { fixName, isChoosable, type RaceField, raceFields, raceHeadings } from '../raceList'
+import { type Terrain, terrainTexts } from '../../../kernel/running/terrain'
+import { zoneCity } from '../../../kernel/dates/zoneText'
+import { CheckField } from '../../../ui/CheckField'
+import { classes } from '../../../ui/classes'
+import { TextField } from '../../../ui/Field'
+import text from '../../../ui/text.module.css'
+
+/** Id of the form that sends corrected texts. */
+export const fixForm = 'fix-races'
+
+/** A race of a list: what was understood of it, a box where it can be added, and what is wrong, at its field. */
+export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
+  const { number, becomes, texts, errors, days, note } = line
+  const title = <bdi>{texts.title ?? 'No title'}</bdi>
+  const facts = raceFields.flatMap((field) => {
+    const typed = texts[field]
+    if (field === 'date' && days) return [days.map(formatFullDate).join(' or ')]
+    if (field === 'title' || !typed || errors[field] !== undefined) return []
+    return [shown(field, typed)]
+  })
+  const wrong = raceFields.flatMap((field) =>
+    errors[field] === undefined ? [] : [[field, errors[field]] as const],
+  )
+  return (
+    <li>
+      <div>
+        {isChoosable(becomes) ? (
+          <CheckField
+            label={<strong>{title}</strong>}
+            name={`line${number}`}
+            value={becomes}
+            defaultChecked={becomes === 'new'}
+          />
+        ) : (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        )}
+        <p className={classes(text.small, text.quiet)}>
+          Line {number}: {facts.join(' · ')}
+        </p>
+        {note && (
+          <p className={text.small}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
+        {wrong.map(([field, problem]) => (
+          <TextField
+            key={field}
+            label={
+              <>
+                {raceHeadings[field]}
+                <span className={text.hidden}> of line {number}</span>
+              </>
+            }
+            name={fixName(number, field)}
+            form={fixForm}
+            defaultValue={texts[field] ?? ''}
+            error={problem}
+          />
+        ))}
+        <Beside line={line} />
+      </div>
+    </li>
+  )
+}
+
+function shown(field: RaceField, typed: string): string {
+  if (field === 'date' && isDate(typed)) return formatFullDate(typed)
+  if (field === 'timeZone') return `${zoneCity(typed)} time`
+  if (field === 'terrain') return terrainTexts[typed as Terrain]
+  return field === 'time' && isTime(typed) ? formatTime(typed) : typed
+}
+
+const alsoThere = 'Also on that day:'
+const besides = {
+  near: 'Is it',
+  there: 'It is',
+  new: alsoThere,
+  tentative: alsoThere,
+  either: '',
+  wrong: '',
+  past: alsoThere,
+  over: '',
+  off: '',
+}
+
+/** The events that it is, or may be, or that are on its day. */
+function Beside({ line: { becomes, sameAs, events } }: { readonly line: ReadRaceView }) {
+  if (sameAs !== undefined) return <p className={text.small}>It is the same race as that of line {sameAs}.</p>
+  if (events.length === 0) return null
+  return (
+    <p className={text.small}>
+      {besides[becomes]}{' '}
+      {events.map(({ title, path }, at) => (
+        <span key={path}>
+          {at > 0 && ', '}
+          <a href={path}>{title}</a>
+        </span>
+      ))}
+      {becomes === 'near' ? '?' : '.'}
+    </p>
+  )
+}

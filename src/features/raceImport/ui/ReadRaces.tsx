@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { forms } from '../../../kernel/composites/forms'
+import type { ReadRacesView } from '../raceListViews'
+import { counted } from '../../../kernel/text/counted'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { fixName, isChoosable, type RaceFate, raceFields } from '../raceList'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { TextField } from '../../../ui/Field'
+import { Panel } from '../../../ui/Panel'
+import rows from '../../../ui/splitRows.module.css'
+import text from '../../../ui/text.module.css'
+import { fixForm, ReadRaceRow } from './ReadRaceRow'
+
+const panelId = 'understood'
+
+const groups: readonly (readonly [fate: RaceFate, title: string, words: string])[] = [
+  ['either', 'Which day?', 'on one of two days'],
+  ['wrong', 'Not understood', 'not understood'],
+  ['tentative', 'Date not confirmed', 'not confirmed'],
+  ['near', 'Perhaps there already', 'to look at'],
+  ['new', 'New', 'new'],
+  ['there', 'There already', 'there already'],
+  ['past', 'Over', 'over'],
+  ['over', 'Over: not added', 'over and incomplete'],
+  ['off', 'Called off or postponed', 'called off or postponed'],
+]
+
+/** What a list of races was understood as, and what becomes of each once it is added. */
+export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
+  const { text: list, order, time, fixes, lines, notes } = read
+  useEffect(() => document.getElementById(panelId)?.focus(), [read])
+  const base = { text: list, ...fixes }
+  const chosen = { ...base, ...(order && { order }), ...(time !== undefined && { time }) }
+  // The fields of the lines take the place of what was written there before.
+  const shown = lines.flatMap(({ number, errors }) =>
+    raceFields.filter((field) => errors[field] !== undefined).map((field) => fixName(number, field)),
+  )
+  const kept = Object.fromEntries(Object.entries(chosen).filter(([name]) => !shown.includes(name)))
+  const found = groups.flatMap(([fate, title, words]) => {
+    const some = lines.filter(({ becomes }) => becomes === fate)
+    return some.length === 0 ? [] : [{ fate, title, words, some }]
+  })
+  const { days } = lines.find((line) => line.days) ?? {}
+  const isLate = lines.some(({ texts, becomes }) => !texts.time && becomes !== 'off' && becomes !== 'over')
+  const canAdd = found.some(({ fate }) => isChoosable(fate))
+  return (
+    <Panel title="What was understood" id={panelId}>
+      <p>
+        {counted(lines.length, 'race', 'races')}:{' '}
+        {found.map(({ some, words }) => `${some.length} ${words}`).join(', ')}.
+      </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {days && (
+        <ApiForm
+          call={forms.readRaces}
+          fixed={{ ...base, ...(time !== undefined && { time }) }}
+          className={text.row}
+        >
+          <span>Which number of a date is the day? The first of these is</span>
+          {(['day', 'month'] as const).map((value, at) => (
+            <Button key={value} type="submit" name="order" value={value}>
+              {formatShortDate(days[at] ?? '')}
+            </Button>
+          ))}
+        </ApiForm>
+      )}
+      {isLate && (
+        <ApiForm call={forms.readRaces} fixed={{ ...base, ...(order && { order }) }} className={text.row}>
+          <TextField
+            label="Start of races without a time"
+            name="time"
+            type="time"
+            defaultValue={time}
+            required
+          />
+          <Button type="submit">Use this time</Button>
+        </ApiForm>
+      )}
+      <ApiForm call={forms.addRaces} fixed={chosen} className={text.stack}>
+        {found.map(({ fate, title, some }) => (
+          <section key={fate}>
+            <h3>{title}</h3>
+            <ul className={classes(rows.rows, rows.wrapping)}>
+              {some.map((line) => (
+                <ReadRaceRow key={line.number} line={line} />
+              ))}
+            </ul>
+            {fate === 'wrong' && (
+              <Button type="submit" form={fixForm}>
+                Check again
+              </Button>
+            )}
+          </section>
+        ))}
+        <div className={text.row}>
+          {canAdd && (
+            <Button type="submit" primary>
+              Add the chosen races
+            </Button>
+          )}
+          <ButtonLink href="#field-text">Change the list</ButtonLink>
+        </div>
+      </ApiForm>
+      <ApiForm id={fixForm} call={forms.readRaces} fixed={kept} />
+    </Panel>
+  )
+}

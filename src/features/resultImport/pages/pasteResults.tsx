@@ -1,0 +1,71 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { takesNoResults, takesResults } from '../../../kernel/running/eventState'
+import { paths } from '../../../kernel/urls/paths'
+import { canPasteResults } from '../../../kernel/access/permissions'
+import { selectEvent } from '../../../entities/events/state/eventSelectors'
+import { ListDrafts } from '../ui/ListDrafts'
+import { ListImports } from '../ui/ListImports'
+import { ListNames } from '../ui/ListNames'
+import { PasteListForm } from '../ui/PasteListForm'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Columns } from '../../../ui/Columns'
+import { PageHead } from '../../../ui/PageHead'
+import text from '../../../ui/text.module.css'
+import { movedTo } from '../../../browser/pages/movedTo'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canPasteResults,
+  refusal: 'Only administrators of the site or of a club enter results from a list.',
+  load: async (context) => {
+    const { api, dispatch, params, query } = context
+    const slug = params.slug ?? ''
+    const response = await api(endpoints.getEvent, { slug })
+    const moved = movedTo(response.event, paths.pasteResults, context)
+    if (moved) return moved
+    dispatch(
+      responseReceived(await api(endpoints.getResultLists, { slug, left: query.get('left') ?? undefined })),
+    )
+    dispatch(responseReceived(response))
+  },
+  Component: PasteResultsPage,
+}
+
+/** Where results are entered from a list. */
+function PasteResultsPage() {
+  const { slug } = useParams()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  const lists = useAppSelector((state) => state.resultLists)
+  const { timeZone } = useAppSelector((state) => state.site)
+  const now = useAppSelector((state) => state.now)
+  if (!event || lists?.event !== event.id) return null
+  const { clubs, drafts, imports, names, kept } = lists
+  const title = 'Results from a list'
+  return (
+    <>
+      <Title page={`${title}: ${event.title}`} />
+      <PageHead breadcrumbs={[{ label: event.title, to: event.path }, { label: title }]} title={title} />
+      <Columns
+        main={
+          <div className={text.stack}>
+            <ListDrafts slug={event.slug} drafts={drafts} />
+            {takesResults(event, new Date(now), timeZone) ? (
+              <PasteListForm slug={event.slug} clubs={clubs} />
+            ) : (
+              <p>{takesNoResults}</p>
+            )}
+          </div>
+        }
+        side={
+          <>
+            <ListImports slug={event.slug} imports={imports} kept={kept} />
+            <ListNames slug={event.slug} names={names} />
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { paths } from '../../../kernel/urls/paths'
+import { canPasteResults } from '../../../kernel/access/permissions'
+import { selectEvent } from '../../../entities/events/state/eventSelectors'
+import { ListColumnsForm } from '../ui/ListColumnsForm'
+import { ListPeopleForm } from '../ui/ListPeopleForm'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { PageHead } from '../../../ui/PageHead'
+import text from '../../../ui/text.module.css'
+import { movedTo } from '../../../browser/pages/movedTo'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canPasteResults,
+  refusal: 'Only administrators of the site or of a club enter results from a list.',
+  load: async (context) => {
+    const { api, dispatch, params } = context
+    const { slug = '', id = '' } = params
+    const response = await api(endpoints.getEvent, { slug })
+    const moved = movedTo(response.event, (current) => paths.resultList(current, id), context)
+    if (moved) return moved
+    dispatch(responseReceived(await api(endpoints.getResultList, { slug, id })))
+    dispatch(responseReceived(response))
+  },
+  Component: ResultListPage,
+}
+
+/** A list that was pasted, before it is saved. */
+function ResultListPage() {
+  const { slug, id } = useParams()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  const list = useAppSelector((state) => state.resultLists?.list)
+  if (!event || !list || list.id !== id) return null
+  const title = 'Look at the list'
+  const isAsked = list.questions.length > 0
+  const columns = <ListColumnsForm key={`${list.id} ${isAsked}`} slug={event.slug} list={list} />
+  return (
+    <>
+      <Title page={`${title}: ${event.title}`} />
+      <PageHead
+        breadcrumbs={[
+          { label: event.title, to: event.path },
+          { label: 'Results from a list', to: paths.pasteResults(event.slug) },
+          { label: title },
+        ]}
+        title={title}
+      />
+      <div className={text.stack}>
+        {/* What has to be answered stands above what it decides. */}
+        {isAsked && columns}
+        <ListPeopleForm key={JSON.stringify(list.columns) + list.lines} slug={event.slug} list={list} />
+        {!isAsked && columns}
+      </div>
+    </>
+  )
+}

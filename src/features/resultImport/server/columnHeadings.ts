@@ -1,0 +1,84 @@
+import { nameWords } from '../../../kernel/text/nameWords'
+import type { ListColumn } from '../resultList'
+import { headingWords, type Meaning, meaningsIn } from './listWords'
+
+/** What a heading says: 'time' is either of the two times, 'weakFinish' a time or a time of day, as is 'finishTime'. */
+export type HeadingKind = ListColumn | 'time' | 'finishTime' | 'weakFinish'
+
+/** A heading as it is compared, and remembered: without case, accents, signs and brackets. */
+export function headingKey(heading: string): string {
+  return nameWords(heading.replace(/[([][^)\]]*[)\]]/gu, ' ')).join(' ')
+}
+
+/** What the columns with these headings hold; undefined for a heading that is not known. */
+export function headingKinds(headings: readonly string[]): readonly (HeadingKind | undefined)[] {
+  const meaningsOf = meaningsIn(headings)
+  const kindOf = (heading: string) => {
+    const words = headingWords(heading)
+    return words.length === 0 ? undefined : kindMeant(words, meaningsOf(words))
+  }
+  return headings.map((heading) => kindOf(heading) ?? kindOf(headingKey(heading)))
+}
+
+const times: readonly Meaning[] = ['time', 'finish', 'chip', 'gun', 'hours', 'minutes', 'seconds', 'start']
+const units: readonly Meaning[] = ['hours', 'minutes', 'seconds']
+
+function kindMeant(
+  words: readonly string[],
+  meanings: readonly (Meaning | undefined)[],
+): HeadingKind | undefined {
+  const said = new Set<Meaning | undefined>(meanings.filter((meaning) => meaning !== 'stop'))
+  const has = (...wanted: readonly Meaning[]) => wanted.some((meaning) => said.has(meaning))
+  const isOnly = (...allowed: readonly Meaning[]) =>
+    [...said].every((one) => one !== undefined && allowed.includes(one))
+  const digits = words.some((word) => /^\d+$/u.test(word))
+  if (digits) said.delete(undefined)
+  const isNumbered = digits && words.every((word, at) => /^\d+$/u.test(word) || meanings[at] !== undefined)
+  if (isNumbered && has('name', 'runner', 'first') && isOnly('name', 'runner', 'first', 'leg', 'club'))
+    return 'runner'
+  if (isNumbered && has('leg') && isOnly('leg', 'time', 'runner')) return 'leg'
+  if (has('unused')) return 'other'
+  if (words.every((word) => /^[hms]$/u.test(word)) && words.length > 1) return 'time'
+  if (has('checkpoint')) return isOnly('checkpoint', 'name', 'place') ? 'checkpoint' : 'other'
+  if (digits) return has('place', 'start') ? 'other' : undefined
+  if (said.has(undefined)) return has('place') && has('group', 'sex', 'club') ? 'other' : undefined
+  if (has('place')) return placeMeant(has)
+  if (isOnly('overall') && said.size > 0) return 'position'
+  if (has('status')) return 'note'
+  return whoseMeant(has, isOnly) ?? timeMeant(has, isOnly, said.size)
+}
+
+type Has = (...wanted: readonly Meaning[]) => boolean
+
+function placeMeant(has: Has): HeadingKind {
+  return has('group', 'sex', 'club', 'start', 'leg') ? 'other' : 'position'
+}
+
+/** The meaning of a heading that is about somebody, or about a race. */
+function whoseMeant(has: Has, isOnly: Has): HeadingKind | undefined {
+  if (has(...times)) {
+    return has('group', 'sex', 'club') ? 'other' : undefined
+  }
+  if (has('club')) return 'club'
+  if (has('group', 'sex')) return 'category'
+  if (has('first') && has('family')) return 'name'
+  if (has('first')) return has('name') ? 'name' : 'firstName'
+  if (has('family')) return has('name') ? 'name' : 'familyName'
+  if (has('race', 'length')) return 'distance'
+  if (has('name', 'runner')) return 'name'
+  return isOnly('leg') && has('leg') ? 'other' : undefined
+}
+
+function timeMeant(has: Has, isOnly: Has, size: number): HeadingKind | undefined {
+  if (size === 0) return undefined
+  if (has('length') && has(...units)) return 'other'
+  if (has('start')) return isOnly('start', 'time') ? 'start' : 'other'
+  const [unit, ...more] = units.filter((one) => has(one))
+  if (unit !== undefined && more.length === 0 && isOnly('time', 'finish', 'race', unit)) {
+    return unit as 'hours' | 'minutes' | 'seconds'
+  }
+  if (has('chip')) return 'chipTime'
+  if (has('gun')) return 'gunTime'
+  if (has('finish')) return has('time') ? 'finishTime' : 'weakFinish'
+  return has('time') || more.length > 0 ? 'time' : undefined
+}

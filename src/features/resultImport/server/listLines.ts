@@ -1,0 +1,198 @@
+import type { ListColumn } from '../resultList'
+import { placeIn } from './columnFacts'
+import type { ListLine } from './listLine'
+import { type GroupedLine, withPlaces } from './listPlaces'
+import { distanceIn, raceNamed } from './listRaces'
+import type { ListTable } from './listTable'
+import { listTime } from './listTime'
+import { wordsMeaning } from './listWords'
+import { isNoResult } from './noResult'
+import type { TableRow } from './readTable'
+import { type RowTime, rowTimes, timeOrder } from './timeOfRow'
+
+/** The lines of a list, and what was left out. */
+export interface ListLines {
+  readonly lines: readonly ListLine[]
+  /** Numbers of lines with a time and no name, and of those with a name and no time. */
+  readonly noName: readonly number[]
+  readonly noTime: readonly number[]
+  /** How many lines are of a checkpoint on the way. */
+  readonly onTheWay: number
+  /** True if lines name several runners, with one time or with one for each. */
+  readonly isShared: boolean
+}
+
+export interface LinesReading extends Pick<ListTable, 'rows' | 'columns' | 'headings' | 'title'> {
+  /** Which time counts where there are both. */
+  readonly isGun: boolean
+  readonly isMinutes?: boolean
+}
+
+/** The lines that have a name with a time, or with a word for no result: totals and headings of parts have neither. */
+export function listLines(reading: LinesReading): ListLines {
+  const rows = sectionRows(reading)
+  const at = columnsBy(reading.columns)
+  const timeOf = rowTimes({ ...reading, rows: rows.map(({ row }) => row) })
+  const times = timeOrder(reading)
+  const finished = rows.filter(({ row }) => !isOnTheWay(row, at('checkpoint')))
+  // Where no line says that it is of the finish, all of them count.
+  const counted = finished.some(({ row }) =>
+    finishWords.has(folded(row.cells[at('checkpoint')[0] ?? -1] ?? '')),
+  )
+    ? finished
+    : rows
+  const found: GroupedLine[] = []
+  const noName: number[] = []
+  const noTime: number[] = []
+  let isShared = false
+  for (const { row, race } of counted) {
+    const cell = (index: number) => row.cells[index] ?? ''
+    const named = runnersOf(row, at, timeOf(row))
+    const given = times.map(cell).filter((text) => text !== '')
+    const isZero =
+      named.every(({ time }) => time.text === '') && given.some((text) => /^[0:.,]+$/u.test(text))
+    const said = [...given, ...at('position').map(cell)]
+    const isOut =
+      isZero ||
+      said.some(isNoResult) ||
+      at('note').some((index) => isOutNote(cell(index), reading.headings[index] ?? '')) ||
+      named.some(({ name }) => isOutName(name))
+    const distance =
+      at('distance').map(cell).find(Boolean) ??
+      (race ||
+        at('category')
+          .map(cell)
+          .find((text) => distanceIn(text)) ||
+        '')
+    const { place, of } = placeIn(at('position').map(cell).find(Boolean) ?? '') ?? {}
+    if (named.length > 1) isShared = true
+    for (const { name, time } of named) {
+      const hasName = /\p{L}/u.test(name)
+      if (!hasName || (time.text === '' && !isOut)) {
+        if (hasName && row.cells.filter(Boolean).length > 2) noTime.push(row.number)
+        else if (!hasName && time.text !== '') noName.push(row.number)
+        continue
+      }
+      const hasPlace = place !== undefined && !isOut && named.length === 1
+      const line = {
+        number: row.number,
+        name,
+        isOut,
+        distance,
+        club: at('club').map(cell).find(Boolean) ?? '',
+        time: isOut ? '' : time.text,
+        ...(!isOut && time.seconds !== undefined && { seconds: time.seconds }),
+        ...(hasPlace && { position: place, ...(of !== undefined && { finishers: of }) }),
+      }
+      found.push({ line, group: distanceIn(distance)?.id ?? distance })
+    }
+  }
+  const lines = withPlaces(found)
+  return { lines, noName, noTime, onTheWay: rows.length - counted.length, isShared }
+}
+
+type ColumnsBy = (kind: ListColumn) => readonly number[]
+
+function columnsBy(columns: readonly ListColumn[]): ColumnsBy {
+  const places = new Map<ListColumn, number[]>()
+  for (const [at, kind] of columns.entries()) places.set(kind, [...(places.get(kind) ?? []), at])
+  return (kind) => places.get(kind) ?? []
+}
+
+/** A row with what the rows of one cell above it say. */
+interface SectionRow {
+  readonly row: TableRow
+  /** The race of its part of the list; '' where no row names one. */
+  readonly race: string
+}
+
+function sectionRows({ rows, columns, title }: LinesReading): readonly SectionRow[] {
+  const isTable = columns.length > 2
+  let race = ''
+  const found: SectionRow[] = []
+  for (const row of rows) {
+    const said = isTable ? row.cells.filter(Boolean) : []
+    const [only = ''] = said
+    if (
+      said.length === 1 &&
+      /\p{L}/u.test(only) &&
+      listTime(only) === undefined &&
+      row.cells.indexOf(only) === 0
+    ) {
+      const named = raceNamed(only)
+      if (named !== '') race = named
+    } else found.push({ row, race })
+  }
+  // The line above the headings names the first part only where there are others.
+  const first = found.some((one) => one.race !== '') ? raceNamed(title) : ''
+  return first === '' ? found : found.map((one) => (one.race === '' ? { ...one, race: first } : one))
+}
+
+interface Runner {
+  readonly name: string
+  readonly time: RowTime
+}
+
+/** Who ran in a row: one person, two who share a time, or the runners of a relay with a leg each. */
+function runnersOf({ cells }: TableRow, at: ColumnsBy, time: RowTime): readonly Runner[] {
+  const cell = (index: number | undefined) => cells[index ?? -1] ?? ''
+  const runners = at('runner')
+  if (runners.length > 0) {
+    const legs = at('leg')
+    const seen = new Set<string>()
+    return runners.flatMap((index) => {
+      const leg = legs.find((one) => one > index && runners.every((other) => other <= index || other > one))
+      const own = leg === undefined ? undefined : listTime(cell(leg))
+      const text = legs.length === 0 ? time : own ? { text: cell(leg), seconds: own.seconds } : { text: '' }
+      return peopleIn(cell(index)).flatMap((name) => {
+        if (name === '' || seen.has(name)) return []
+        seen.add(name)
+        return [{ name, time: text }]
+      })
+    })
+  }
+  const names =
+    at('name').length > 0
+      ? at('name').slice(0, 1)
+      : [...at('firstName').slice(0, 1), ...at('familyName').slice(0, 1)]
+  return peopleIn(
+    names
+      .map((index) => cell(index))
+      .join(' ')
+      .trim(),
+  ).map((name) => ({ name, time }))
+}
+
+const between = / (?:&|\+|and|und|et|y|e|a|i|og|och|en) | ?[/&] ?/u
+
+/** 'Ann Arrow & Bob Birch' as two people: each part has a first name and a surname. */
+function peopleIn(text: string): readonly string[] {
+  if (!/[/&+]| \p{Ll}{1,3} /u.test(text)) return [text]
+  const parts = text.split(between).map((part) => part.trim())
+  return parts.length > 1 && parts.every((part) => /\p{L}[\s,]+\p{L}/u.test(part)) ? parts : [text]
+}
+
+const finishWords = wordsMeaning('finish')
+
+function folded(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
+}
+
+function isOnTheWay({ cells }: TableRow, [at = -1]: readonly number[]): boolean {
+  return at >= 0 && !finishWords.has(folded(cells[at] ?? ''))
+}
+
+/** Returns true for a status, for a yes below 'DNF', and for the numbers of orienteering: 0 is a result there. */
+function isOutNote(cell: string, heading: string): boolean {
+  if (cell === '' || isNoResult(cell)) return cell !== ''
+  if (/^(?:true|yes|y|x|1|ja|oui|si|tak|ano)$/iu.test(cell)) return isNoResult(heading)
+  if (/^(?:false|no|n|0|nein|non|nej|nie|ne)$/iu.test(cell))
+    return /^finish(?:ed|er)?$/iu.test(heading.trim())
+  return /^classifier$/iu.test(heading.trim()) && /^[1-9]$/u.test(cell)
+}
+
+/** 'Ann Arrow (DNF)'. */
+function isOutName(name: string): boolean {
+  const inside = /[([]([^)\]]*)[)\]]/u.exec(name)?.[1]
+  return inside !== undefined && isNoResult(inside)
+}

@@ -1,0 +1,54 @@
+import { metresOf } from '../../../kernel/running/distance'
+import { storedDistances } from '../../../kernel/running/distances'
+import { formatResult, resultQuestion } from '../../../kernel/running/result'
+import { columnName, type ListQuestion } from '../resultList'
+import type { EventRecord, ListDraftRecord } from '../../../store/schema'
+import { racesMeant } from './listRaces'
+import type { ReadResultList } from './resultListDocument'
+import type { DoubtfulTimes } from './timeOfRow'
+
+/** What somebody has to say about a list before any of it is saved. */
+export function listQuestions(
+  list: ReadResultList,
+  event: EventRecord,
+  draft: Pick<ListDraftRecord, 'race' | 'isMinutes'>,
+): readonly ListQuestion[] {
+  const races = [...racesMeant(list.races, event, draft.race)].flatMap(([name, meant]) =>
+    meant === 'unknown' ? [name] : [],
+  )
+  const { doubtful } = list
+  const isTimeAsked = list.asked.some(
+    (at) => list.columns[at] === 'gunTime' || list.columns[at] === 'chipTime',
+  )
+  const isDoubtful = doubtful && draft.isMinutes === undefined && !isTimeAsked && isEither(doubtful, event)
+  return [
+    ...list.asked.map((column) => ({ kind: 'column', column }) as const),
+    ...(isDoubtful ? [hoursQuestion(doubtful)] : []),
+    ...(races.length > 0 ? [{ kind: 'races', races } as const] : []),
+    ...(list.isShared ? [{ kind: 'shared' } as const] : []),
+  ]
+}
+
+/** The refusal of saving before these are answered. It names the columns as the list does. */
+export function unansweredText(questions: readonly ListQuestion[], headings: readonly string[]): string {
+  const about = questions.map((question) => {
+    if (question.kind === 'column') return columnName(question.column, headings)
+    if (question.kind === 'hours') return `times such as ${question.example}`
+    return question.kind === 'races' ? 'the races of this list' : 'lines with several runners'
+  })
+  const [last = '', ...others] = about.toReversed()
+  const all = others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : last
+  return `Nothing has been saved. Answer the questions about ${all} first.`
+}
+
+function hoursQuestion({ example, exampleShort }: DoubtfulTimes): ListQuestion {
+  return { kind: 'hours', example, short: formatResult(exampleShort) }
+}
+
+/** Returns false where the event's distances say that the times are hours. */
+function isEither({ seconds, short }: DoubtfulTimes, { distances }: EventRecord): boolean {
+  const offered = storedDistances(distances) ?? []
+  const lengths = offered.flatMap(({ id }) => metresOf(id, offered) ?? [])
+  const isRun = (time: number) => lengths.some((metres) => resultQuestion(time, metres) === undefined)
+  return lengths.length === 0 || !isRun(seconds) || isRun(short)
+}

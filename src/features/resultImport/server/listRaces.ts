@@ -1,0 +1,119 @@
+import type { Distance } from '../../../kernel/running/distance'
+import { readDistances, storedDistances } from '../../../kernel/running/distances'
+import { nameWords } from '../../../kernel/text/nameWords'
+import type { EventRecord } from '../../../store/schema'
+import { wordsMeaning } from './listWords'
+
+/** A distance that has a length. */
+type Length = Distance & { readonly metres: number }
+
+const lengths =
+  /(?<![\p{L}\d.,])\d{1,3}(?:[., ]?\d{1,3}){0,2} ?(?:k|kms?|kilomet\p{L}*|mi|miles?|miglia|metres?|meters?|m)(?![\p{L}\d])|(?<!\p{L})(?:half|semi|halb|media|mezza|halve|meia|pol|pul|hanner)[- ]?marat\p{L}*|(?<!\p{L})(?:marath?on\p{L}?|half|hm|semi|polmaraton|pulmaraton)(?!\p{L})/giu
+
+const knownLengths = new Map<string, Length | undefined>()
+const lengthsKnown = 2000
+
+/** The one length that a text names, whatever else it says: 'Reports 10K', 'Half marathon women', '10 000 m'. */
+export function distanceIn(text: string): Length | undefined {
+  if (knownLengths.has(text)) return knownLengths.get(text)
+  if (knownLengths.size >= lengthsKnown) knownLengths.clear()
+  const found = lengthsIn(text)
+  knownLengths.set(text, found)
+  return found
+}
+
+function lengthsIn(text: string): Length | undefined {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
+  const parts = [text, ...(plain.match(lengths) ?? []).map((part) => part.replace(/(?<=\d) (?=\d)/gu, ''))]
+  const read = parts.flatMap((part) => {
+    const { distances } = readDistances(part)
+    const [first, ...more] = distances.filter(isLength)
+    return first && more.length === 0 && distances.length === 1 ? [first] : []
+  })
+  const [first, ...others] = read
+  return others.every(({ id }) => id === first?.id) ? first : undefined
+}
+
+function isLength(distance: Distance): distance is Length {
+  return distance.metres !== undefined
+}
+
+const raceWords = wordsMeaning('race')
+
+/** The text above some lines, where it names a race or a distance; '' for others, such as 'Women' or 'Page 2'. */
+export function raceNamed(text: string): string {
+  const words = nameWords(text)
+  const isRace =
+    words.some((word) => raceWords.has(word)) || otherRuns.test(words.join(' ')) || isForYoung(text)
+  return distanceIn(text) || isRace ? text : ''
+}
+
+/** Beginnings of words for races of children, which are never the event's unless its title says so, and of other runs. */
+const young =
+  /(?<!\p{L})(?:junior|jugend|kid|child|youth|mini|bambin|kinder|schuler|enfant|jeune|infantil|ragazz|jeugd|dzieci|deti|barn|ungdom|fun)/u
+
+const otherRuns = /(?<!\p{L})(?:run|walk)(?!\p{L})/u
+
+function isForYoung(text: string): boolean {
+  return young.test(nameWords(text).join(' '))
+}
+
+/** What a name of a race in a list means for the event. */
+export type RaceMeant = 'other' | 'unknown' | { readonly distance?: Distance }
+
+/** Names of races in one list; with more, the column has something else. */
+export const racesMaximum = 60
+
+/**
+ * The races that a list names: those of the event with their distances, and others. `races`: number of lines of each.
+ * `chosen`: the one that was said to be the event's; '' for all. A name is 'unknown' where nobody has said that yet.
+ */
+export function racesMeant(
+  races: ReadonlyMap<string, number>,
+  { title, distances }: Pick<EventRecord, 'title' | 'distances'>,
+  chosen: string | undefined,
+): ReadonlyMap<string, RaceMeant> {
+  const offered = storedDistances(distances) ?? []
+  const names = [...races.keys()].filter((name) => name !== '').slice(0, racesMaximum)
+  const meant = new Map(names.map((name) => [name, raceMeant(name, title, offered)]))
+  const isSome = [...meant.values()].some((one) => typeof one === 'object')
+  const open = names.filter((name) => meant.get(name) === 'unknown')
+  const lengthsNamed = new Set(open.map((name) => distanceIn(name)?.id ?? name))
+  for (const name of open) {
+    if (chosen !== undefined) meant.set(name, chosen === '' || chosen === name ? {} : 'other')
+    else if (isSome) meant.set(name, 'other')
+    else if (lengthsNamed.size < 2) meant.set(name, {})
+  }
+  return meant
+}
+
+function raceMeant(name: string, title: string, offered: readonly Distance[]): RaceMeant {
+  const length = distanceIn(name)
+  const same = offered.find(
+    ({ id, name: known }) => id === length?.id || known.toLowerCase() === name.toLowerCase(),
+  )
+  if (same) return { distance: same }
+  if (length && offered.some(isLength)) {
+    const near = offered
+      .filter(isLength)
+      .find(({ metres }) => Math.abs(metres - length.metres) < metres * nearly)
+    return near ? { distance: near } : 'other'
+  }
+  if (isForYoung(name) && !isForYoung(title)) return 'other'
+  if (length) return 'unknown'
+  const [words, titled] = [ownWords(name), ownWords(title)]
+  const isTitle =
+    words.length > 0 && titled.length > 0 && (isWithin(words, titled) || isWithin(titled, words))
+  return isTitle ? {} : 'unknown'
+}
+
+/** Lists round lengths: 3.1 miles are 5 km. */
+const nearly = 0.005
+
+function ownWords(text: string): readonly string[] {
+  return nameWords(text).filter((word) => !/^\d+$/u.test(word))
+}
+
+function isWithin(words: readonly string[], others: readonly string[]): boolean {
+  return words.every((word) => others.includes(word))
+}

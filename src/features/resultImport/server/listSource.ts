@@ -1,0 +1,199 @@
+import { LRUCache } from 'lru-cache'
+import { createHash } from 'node:crypto'
+import { Invalid } from '../../../kernel/calls/apiError'
+import type { Documents } from '../../../platform/documents/documents'
+import { memberRoles } from '../../../kernel/access/clubRole'
+import type { ListQuestion, NameAnswer } from '../resultList'
+import { statusId } from '../../../store/recordIds'
+import { allOf, listPages } from '../../../store/pages'
+import type { EventRecord, ListDraftRecord, StatusRecord, UserRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { headingKey } from './columnHeadings'
+import { listQuestions } from './listQuestions'
+import type { ListLine } from './listLine'
+import { type LineMatch, rememberedKey } from './matchLines'
+import { isOurs, lineKey, type PlannedEntry, planLine } from './planList'
+import { createPauses } from './pauses'
+import { type ReadResultList, resultListDocument, type SentResultList } from './resultListDocument'
+
+/** Members that are read before other requests have their turn. */
+const membersAtOnce = 200
+
+/** A draft as it is understood. */
+export interface UnderstoodList {
+  readonly list: ReadResultList
+  readonly isGun: boolean
+  /** The questions that have to be answered before anything is saved. */
+  readonly questions: readonly ListQuestion[]
+  /** Lines with one of our people: those to look at first, then those who said that they entered. */
+  readonly planned: readonly PlannedEntry[]
+  /** Lines that name the club, and for which no member was found or chosen. */
+  readonly clubLines: readonly ListLine[]
+  /** Ids of the members by the text that names each of them alone. */
+  readonly members: ReadonlyMap<string, string>
+}
+
+/** Id of what is remembered for a club about lists with these headings; undefined without headings, or for no club. */
+export function layoutId(clubId: string, headings: readonly string[]): string | undefined {
+  const key = headings.map(headingKey).join('|')
+  return clubId === '' || key === '' ? undefined : `${clubId}:${key}`
+}
+
+/** Understands drafts. A draft is read once for all who look at it, until it or the people to look for change. */
+export function createListSource(documents: Documents) {
+  const lists = new LRUCache<string, ReadResultList>({ max: 8, ttl: 10 * 60_000 })
+
+  async function readList(draft: ListDraftRecord, sent: SentResultList): Promise<ReadResultList> {
+    const { text, remembered, ...rest } = sent
+    const key = createHash('sha256')
+      .update(text)
+      .update(JSON.stringify([rest, [...remembered]]))
+      .digest('base64')
+    const known = lists.get(key)
+    if (known) return known
+    const list = await documents.read(resultListDocument, draft.userId, sent)
+    lists.set(key, list)
+    return list
+  }
+
+  /**
+   * Reads a draft, and finds those of its club in it; of everybody, for a draft without a club. Stores nothing. Throws
+   * what `Documents` throws.
+   */
+  return async (store: Collections, event: EventRecord, draft: ListDraftRecord): Promise<UnderstoodList> => {
+    const layout =
+      draft.columns || draft.layout === undefined ? undefined : await store.listLayouts.get(draft.layout)
+    const { columns, isGun = false } = layout ?? draft
+    const people = await candidates(store, draft.clubId)
+    const list = await readList(draft, {
+      text: draft.text,
+      ...(columns && { columns }),
+      isGun,
+      ...(draft.isMinutes !== undefined && { isMinutes: draft.isMinutes }),
+      people: people.map(({ id, name }) => ({ id, name })),
+      ...(await clubNamesFor(store, draft.clubId)),
+      remembered: await rememberedAnswers(store, draft.clubId),
+    })
+    const users = new Map(people.map((user) => [user.id, user]))
+    const chosen = list.clubLines.flatMap((line) => chosenFor(line, draft))
+    const matches = [...list.matches, ...chosen]
+    const found = new Set(matches.map(({ personId }) => personId))
+    const before = await statusesOf(store, event.id, [...found])
+    const planning = { event, draft, races: list.races }
+    const planned: PlannedEntry[] = []
+    const pauses = createPauses()
+    for (const match of matches) {
+      if (pauses.isDue()) await pauses.next()
+      const user = users.get(match.personId)
+      if (user) planned.push(planLine(match, user, before.get(user.id), planning))
+    }
+    const taken = new Set(chosen.map(({ line }) => line))
+    return {
+      list,
+      isGun,
+      questions: listQuestions(list, event, draft),
+      planned: planned.toSorted(inOrder),
+      clubLines: list.clubLines.filter((line) => !taken.has(line)),
+      members: list.clubLines.length > 0 ? membersByText(people) : new Map(),
+    }
+  }
+}
+
+/** Of members with one name, the end of the profile's address tells which is which. */
+function membersByText(people: readonly UserRecord[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>()
+  for (const { name } of people) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return new Map(
+    people.map(({ id, name, slug }) => [counts.get(name) === 1 ? name : `${name} (${slug})`, id]),
+  )
+}
+
+/** The members that somebody chose for a line that names nobody. */
+function chosenFor(line: ListLine, { answers }: ListDraftRecord): readonly LineMatch[] {
+  const prefix = lineKey(line, '')
+  return Object.entries(answers).flatMap(([key, answer]) =>
+    key.startsWith(prefix) && answer === 'yes'
+      ? [{ line, personId: key.slice(prefix.length), doubts: [] }]
+      : [],
+  )
+}
+
+/** Questions first, and of those and of all others whoever entered first. */
+function inOrder(one: PlannedEntry, other: PlannedEntry): number {
+  const rank = ({ doubts, answer, before }: PlannedEntry) =>
+    (isOurs({ doubts, answer }) ? 2 : answer === 'no' ? 4 : 0) + (before?.status === 'entered' ? 0 : 1)
+  return rank(one) - rank(other) || one.line.number - other.line.number
+}
+
+/** The members of a club, or all users. Hidden ones take part in nothing. */
+async function candidates(store: Collections, clubId: string): Promise<readonly UserRecord[]> {
+  const users =
+    clubId === '' ? await allOf(store, 'users', { index: 'byName' }) : await membersOf(store, clubId)
+  return users.filter(({ hidden }) => hidden === undefined)
+}
+
+async function membersOf(store: Collections, clubId: string): Promise<readonly UserRecord[]> {
+  const members: UserRecord[] = []
+  const pauses = createPauses()
+  for (const role of memberRoles) {
+    const query = { index: 'byClub', where: { clubId, role }, limit: membersAtOnce } as const
+    for await (const some of listPages((after) => store.memberships.find({ ...query, after }))) {
+      members.push(...(await store.users.getMany(some.map(({ userId }) => userId))))
+      await pauses.next()
+    }
+  }
+  return members
+}
+
+/** Nothing for a list of everybody: nobody looks up whose club it may name. */
+async function clubNamesFor(store: Collections, clubId: string): Promise<Pick<SentResultList, 'clubNames'>> {
+  if (clubId === '') return {}
+  const club = await store.clubs.get(clubId)
+  return { clubNames: club ? [club.name, club.shortName] : [] }
+}
+
+async function rememberedAnswers(
+  store: Collections,
+  clubId: string,
+): Promise<ReadonlyMap<string, NameAnswer>> {
+  if (clubId === '') return new Map()
+  const names = await allOf(store, 'listNames', { index: 'byClub', where: { clubId } })
+  return new Map(names.map(({ nameKey, userId, answer }) => [rememberedKey(nameKey, userId), answer]))
+}
+
+/** By user. */
+async function statusesOf(
+  store: Collections,
+  eventId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, StatusRecord>> {
+  const found = await store.statuses.getMany(userIds.map((userId) => statusId(eventId, userId)))
+  return new Map(found.map((status) => [status.userId, status]))
+}
+
+/** Keys of those who would be entered in two lines. */
+export function enteredTwice(entered: readonly PlannedEntry[]): readonly string[] {
+  const seen = new Set<string>()
+  return entered.flatMap(({ line, user }) => {
+    if (seen.has(user.id)) return [lineKey(line, user.id)]
+    seen.add(user.id)
+    return []
+  })
+}
+
+/** Answers for the lines for which a member was typed. Throws `Invalid` for a text that names none. */
+export function chosenMembers(
+  names: ReadonlyMap<string, string>,
+  { members }: UnderstoodList,
+): Readonly<Record<string, NameAnswer>> {
+  const ids = new Map([...members].map(([text, id]) => [text.toLowerCase(), id]))
+  const chosen = [...names].filter(([, text]) => text !== '')
+  const unknown = chosen.filter(([, text]) => !ids.has(text.toLowerCase()))
+  if (unknown.length > 0) {
+    const error = 'No member has this name. Choose one of the names that are offered.'
+    throw Invalid.of(Object.fromEntries(unknown.map(([line]) => [`name:${line}`, error])))
+  }
+  return Object.fromEntries(
+    chosen.map(([line, text]) => [`${Number(line)}:${ids.get(text.toLowerCase())}`, 'yes' as const]),
+  )
+}

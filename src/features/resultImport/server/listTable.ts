@@ -1,0 +1,146 @@
+import type { ListColumn } from '../resultList'
+import { alignedRows } from './alignedRows'
+import { headingKey, type HeadingKind, headingKinds } from './columnHeadings'
+import { columnsHeld } from './listColumns'
+import { listTime } from './listTime'
+import type { TableRow } from './readTable'
+import { textTable } from './textRows'
+
+/** A table with its headings, and what its columns hold. */
+export interface ListTable {
+  /** Empty where the table has none. */
+  readonly headings: readonly string[]
+  /** One for each column. */
+  readonly columns: readonly ListColumn[]
+  /** Columns that somebody has to be asked about. */
+  readonly asked: readonly number[]
+  /** Without the headings, which some lists repeat on every page. */
+  readonly rows: readonly TableRow[]
+  /** The line above the headings that names a race. */
+  readonly title: string
+  /** True if a cell of names may go on with a club: see `partedName`. */
+  readonly isRunTogether: boolean
+}
+
+type Rows = Pick<ListTable, 'headings' | 'rows' | 'isRunTogether'>
+
+/** Characters of a line that may have headings with one space between them. */
+const headingsLength = 400
+
+/** Rows above the headings: a title, a date, a sponsor. */
+const rowsAbove = 30
+
+/** The headings of a table, and what its columns hold by their headings and their contents. */
+export function listTable(table: readonly TableRow[]): ListTable {
+  const found = tabled(table)
+  const { headings, rows } = found
+  const kinds = headings.length > 0 ? headingKinds(headings) : []
+  const { number = 0 } = rows[0] ?? {}
+  const title = table
+    .slice(0, rowsAbove)
+    .findLast((row) => row.number < number && row.cells.filter(Boolean).length === 1)
+  const { columns, asked } = columnsHeld(headings, kinds, rows)
+  // Names and clubs cannot be told apart for sure.
+  const together = found.isRunTogether ? [columns.indexOf('name')] : []
+  return {
+    ...found,
+    columns,
+    asked: [...new Set([...asked, ...together])],
+    title: title?.cells.find(Boolean) ?? '',
+  }
+}
+
+function tabled(table: readonly TableRow[]): Rows {
+  const at = headingRow(table)
+  const headings = table[at]?.cells ?? []
+  const below = table.slice(at + 1)
+  const plain = { ...plainRows(table, at), isRunTogether: false }
+  const width = headings.length > 1 ? headings.length : 2
+  const isText = table.every((row) => row.cells.length <= width / 2 || isHeadings(row.cells))
+  if (!isText && table.every(({ text }) => text === undefined)) return plain
+  if (at >= 0 && headings.length > 1 && isEven(headings, below)) return plain
+  const aligned = at < 0 ? undefined : alignedRows(table[at]?.text ?? '', below)
+  if (aligned && isHeadings(aligned.headings) && hasTimes(aligned.rows)) {
+    return { ...withoutRepeated(aligned.headings, aligned.rows), isRunTogether: false }
+  }
+  if (!isText && table.some(({ cells }) => cells.length > 2)) return plain
+  const words = at < 0 ? [] : wordsOf(table[at]?.text)
+  const kinds = headingKinds(words)
+  const timeHeadings = words.filter((_, index) => kinds[index] !== undefined && isAboutTime(kinds[index]))
+  return textTable(table, timeHeadings) ?? plain
+}
+
+/** The row with the headings; -1 for none. Without a known heading it is a row of words above times or numbers. */
+function headingRow(table: readonly TableRow[]): number {
+  const above = table.slice(0, rowsAbove)
+  const known = above.findIndex(({ cells, text }) => isHeadings(cells) || isHeadings(wordsOf(text)))
+  return known >= 0 ? known : above.findIndex((row, at) => isAboveNumbers(row, table[at + 1]))
+}
+
+function isAboveNumbers({ cells }: TableRow, next: TableRow | undefined): boolean {
+  const isWords =
+    cells.length > 2 && cells.every((cell) => !/\d/u.test(cell)) && cells.filter(Boolean).length > 2
+  const isBelow = (cell: string, at: number) =>
+    /\p{L}{2}/u.test(cells[at] ?? '') && listTime(cell) !== undefined
+  return isWords && next !== undefined && next.cells.length <= cells.length && next.cells.some(isBelow)
+}
+
+function isAboutTime(kind: HeadingKind): boolean {
+  return (
+    kind === 'time' ||
+    kind === 'chipTime' ||
+    kind === 'gunTime' ||
+    kind === 'finishTime' ||
+    kind === 'weakFinish'
+  )
+}
+
+function wordsOf(text = ''): readonly string[] {
+  return text
+    .slice(0, headingsLength)
+    .trim()
+    .split(/[\p{Zs}\t]+/u)
+}
+
+function plainRows(table: readonly TableRow[], at: number): Omit<Rows, 'isRunTogether'> {
+  return withoutRepeated(table[at]?.cells ?? [], table.slice(at + 1))
+}
+
+function withoutRepeated(headings: readonly string[], all: readonly TableRow[]): Omit<Rows, 'isRunTogether'> {
+  const key = rowKey(headings)
+  const [first = ''] = headings
+  const isRepeated = ({ cells }: TableRow) =>
+    headings.length > 0 && headingKey(cells[0] ?? '') === headingKey(first) && rowKey(cells) === key
+  return { headings, rows: all.filter((row) => !isRepeated(row)) }
+}
+
+function rowKey(cells: readonly string[]): string {
+  return cells.map(headingKey).join('|')
+}
+
+/** Returns true where nearly all rows of more than one cell have one for each heading. */
+function isEven(headings: readonly string[], rows: readonly TableRow[]): boolean {
+  const wide = rows.filter(({ cells }) => cells.some((cell) => listTime(cell) !== undefined))
+  if (wide.length === 0 || wide.filter(({ cells }) => cells.some(isPlacedName)).length > wide.length / 2)
+    return false
+  return wide.filter(({ cells }) => cells.length === headings.length).length > wide.length * 0.98
+}
+
+/** '1 Arrow, Ann': the column of places has no heading. */
+function isPlacedName(cell: string): boolean {
+  return /^\d{1,5}[.)]? \p{L}+,? \p{L}/u.test(cell)
+}
+
+function hasTimes(rows: readonly TableRow[]): boolean {
+  return rows.some(({ cells }) => cells.some((cell) => listTime(cell) !== undefined))
+}
+
+/** Two known headings, one of which is about names, and no time. */
+function isHeadings(cells: readonly string[]): boolean {
+  if (cells.length < 2 || cells.some((cell) => listTime(cell) !== undefined)) return false
+  const known = headingKinds(cells)
+  const isNamed = known.some((kind) => kind !== undefined && nameKinds.includes(kind))
+  return isNamed && known.filter(Boolean).length > 1
+}
+
+const nameKinds: readonly HeadingKind[] = ['name', 'familyName', 'firstName', 'runner']

@@ -1,0 +1,115 @@
+import { typedResult } from '../../../kernel/running/result'
+
+/** A duration of a list. */
+export interface ListTime {
+  /** Fractions of a second round up. */
+  readonly seconds: number
+  /** How many numbers it has besides the fraction: '35:10' has two. */
+  readonly parts: number
+  /** The first of them, which is the hours of three. */
+  readonly first: number
+}
+
+const days =
+  /^(\d{1,2}) ?(?:d|days?|j|jours?|t|tage?|dn[iy]?|g|giorn[io]|d[ií]as?|dagen|dagar|dygn)[., :]+(?=\d)/iu
+
+/** '0:35:10:50' with hundredths; '35.10.5', where the last of three is one digit; '1:02:03', '35:10,4', '1h02'03'. */
+const clocks = [
+  /^(?<hours>\d{1,2}):(?<minutes>\d\d):(?<seconds>\d\d):(?<fraction>\d\d)$/u,
+  /^(?<minutes>\d{1,3})[.:](?<seconds>\d\d)[.:](?<fraction>\d)$/u,
+  /^(?<minutes>\d{1,3}):(?<seconds>\d\d)[.,](?<fraction>\d{1,4})$/u,
+  /^(?<hours>\d{1,3}) ?h ?(?<minutes>\d\d)$/iu,
+  /^(?:(?<hours>\d{1,3}) ?[:.h] ?)?(?<minutes>\d{1,3}) ?(?:mn|[:.'’′m]) ?(?<seconds>\d\d)(?:[.,:](?<fraction>\d{1,4}))?$/iu,
+]
+
+/** '0h59mn58s', '1 h 02 min 03', '59'58''', '59 min'. */
+const withUnits =
+  /^(?=.*(?:[hus'’′"”″]|mn|min))(?:(?<hours>\d{1,3}) ?(?:h|hrs?|hours?|std|u|ore|godz|tim)\.?[ :]?)?(?:(?<minutes>\d{1,3}) ?(?:mn|m|mins?|minutes?|minuten|['’′])\.?[ :]?)?(?:(?<seconds>\d{1,2})(?:[.,](?<fraction>\d{1,4}))? ?(?:s|secs?|seconds?|sek|''|’’|["”″])?\.?)?$/iu
+
+/** What lists add to a time: a mark, or that it is a best. */
+const additions = / ?(?:[*†‡#]+|\(?(?:pb|sb|pr|cr|nb)\)?!?|(?<=:\d\d) ?(?:std|h|hrs|uhr)\.?)$/iu
+
+/** A day that spreadsheets add to a time: the first one that they know. */
+const emptyDay = /^(?:(?:1899|1900|1904)-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:1899|1900|1904))[T ]/u
+
+/** A time with a day: never a duration. */
+const dated =
+  /^(?:(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})|(?<first>\d{1,2})[-./](?<second>\d{1,2})[-./](?<last>\d{4}|\d\d))[T ,]{1,2}(?<hours>\d{1,2})[:.](?<minutes>\d\d)(?:[:.](?<seconds>\d\d(?:[.,]\d{1,6})?))?(?: ?Z|[+-]\d\d:?\d\d)?$/u
+
+/** Longer texts are no times. */
+const longest = 40
+
+const daySeconds = 86_400
+
+const known = new Map<string, ListTime | undefined>()
+const knownAtOnce = 50_000
+
+/** Reads the duration of a cell; undefined for any other text, and for one with a sign, which is a difference. */
+export function listTime(cell: string): ListTime | undefined {
+  if (cell.length > longest || !/^\d|^PT\d/u.test(cell)) return undefined
+  if (known.has(cell)) return known.get(cell)
+  if (known.size >= knownAtOnce) known.clear()
+  const read = readTime(cell)
+  known.set(cell, read)
+  return read
+}
+
+function readTime(cell: string): ListTime | undefined {
+  const text = cell
+    .replace(/^PT/u, '')
+    .replace(emptyDay, '')
+    .replace(/ ?\u00a0/gu, ' ')
+  const [whole = '', count = '0'] = days.exec(text) ?? []
+  const rest = text.slice(whole.length).replace(additions, '')
+  const read = [...clocks, withUnits]
+    .map((form) => form.exec(rest)?.groups)
+    .find((groups) => groups !== undefined)
+  if (!read) return undefined
+  const { hours = '', minutes = '', seconds = '', fraction = '' } = read
+  const parts = [hours, minutes, seconds].filter((digits) => digits !== '').length
+  if (parts === 0 || Number(seconds) > 59 || (hours !== '' && Number(minutes) > 59)) return undefined
+  const total =
+    Number(count) * daySeconds +
+    Number(hours) * 3600 +
+    Number(minutes) * 60 +
+    Number(seconds) +
+    (Number(fraction) > 0 ? 1 : 0)
+  const isNumbered = hours !== '' || whole !== ''
+  return { seconds: total, parts: isNumbered && parts < 3 ? 3 : parts, first: Number(hours || minutes) }
+}
+
+/** Returns true for a text that `typedResult` reads alike, so that the form for one result understands it, too. */
+export function isTyped(text: string, { seconds }: ListTime): boolean {
+  return typedResult(text) === seconds
+}
+
+/** The instant that a cell with a day and a time says, in seconds since some beginning; undefined for any other cell. */
+export function datedSeconds(cell: string): number | undefined {
+  const found = cell.length > longest || emptyDay.test(cell) ? undefined : dated.exec(cell)?.groups
+  if (!found) return undefined
+  const { year = found.last, month = found.second, day = found.first, hours, minutes, seconds = '0' } = found
+  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day)) / 1000
+  return midnight + Number(hours) * 3600 + Number(minutes) * 60 + Math.ceil(Number(seconds.replace(',', '.')))
+}
+
+const timeOfDay = /^(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?(?:[.,]\d+)? ?(?:([ap])\.?m\.?|uhr|h)?$/iu
+
+/** Seconds from a start to a finish: two times of day, two instants, or two times of one clock that began before. */
+export function secondsBetween(start: string, finish: string): number | undefined {
+  const ends = [start, finish].map(datedSeconds)
+  const clocks = ends.includes(undefined) ? [start, finish].map(clockSeconds) : ends
+  const plain =
+    clocks.some((seconds) => seconds === undefined || seconds >= daySeconds) && ends.includes(undefined)
+  const [from, to] = plain ? [start, finish].map((cell) => listTime(cell)?.seconds) : clocks
+  if (from === undefined || to === undefined) return undefined
+  return to >= from ? to - from : (to - from + daySeconds) % daySeconds
+}
+
+/** The seconds after midnight that a cell says as a time of day. */
+export function clockSeconds(cell: string): number | undefined {
+  const [, hours = '', minutes = '', seconds = '0', half] = timeOfDay.exec(cell.slice(0, longest)) ?? []
+  if (hours === '' || Number(minutes) > 59 || Number(seconds) > 59) return undefined
+  const count =
+    half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return count * 3600 + Number(minutes) * 60 + Number(seconds)
+}

@@ -1,0 +1,136 @@
+import { type Distance, metresOf } from '../../../kernel/running/distance'
+import { storedDistances } from '../../../kernel/running/distances'
+import { formatResult, typedResult } from '../../../kernel/running/result'
+import { timeOver } from '../../../kernel/running/resultLine'
+import { ownResultsText } from '../../../entities/users/validateUser'
+import type { LineFate, NameAnswer, NameDoubt, RacePlace } from '../resultList'
+import type { EventRecord, ListDraftRecord, StatusRecord, UserRecord } from '../../../store/schema'
+import type { ListLine } from './listLine'
+import { distanceIn, racesMeant } from './listRaces'
+import type { LineMatch } from './matchLines'
+
+/** A line with one of our people, and what becomes of it. */
+export interface PlannedEntry {
+  readonly line: ListLine
+  readonly user: UserRecord
+  readonly doubts: readonly NameDoubt[]
+  /** What was answered in this list, or before. */
+  readonly answer?: NameAnswer
+  readonly fate: LineFate
+  readonly problem?: string
+  readonly resultInSeconds?: number
+  readonly distance?: Distance
+  readonly place?: RacePlace
+  readonly before?: StatusRecord
+}
+
+/** What a result of a list says, whoever it is of. */
+type ReadLine = Pick<PlannedEntry, 'fate' | 'problem' | 'resultInSeconds' | 'distance' | 'place'>
+
+export interface Planning {
+  readonly event: EventRecord
+  readonly draft: Pick<ListDraftRecord, 'clubId' | 'distance' | 'answers' | 'race'>
+  /** Number of lines, by the name of the race in the list. */
+  readonly races: ReadonlyMap<string, number>
+}
+
+/** The name of a line and a person in forms. */
+export function lineKey({ number }: Pick<ListLine, 'number'>, userId: string): string {
+  return `${number}:${userId}`
+}
+
+/** What becomes of a line with this person. */
+export function planLine(
+  { line, doubts, remembered }: LineMatch,
+  user: UserRecord,
+  before: StatusRecord | undefined,
+  planning: Planning,
+): PlannedEntry {
+  const { draft } = planning
+  const answer = draft.answers[lineKey(line, user.id)] ?? remembered
+  const planned = { line, user, doubts, before, ...(answer && { answer }) }
+  const read = readLine(line, before, planning)
+  if (read.fate !== 'new') return { ...planned, ...read }
+  return { ...planned, ...read, ...fateOf(read, { user, before, clubId: draft.clubId }) }
+}
+
+interface Own {
+  readonly user: UserRecord
+  readonly before: StatusRecord | undefined
+  readonly clubId: string
+}
+
+function fateOf(
+  { resultInSeconds }: ReadLine,
+  { user, before, clubId }: Own,
+): Pick<PlannedEntry, 'fate' | 'problem'> {
+  if (user.entersOwnResults) return { fate: 'kept', problem: ownResultsText(user.name) }
+  if (clubId !== '' && before && before.clubId !== '' && before.clubId !== clubId) {
+    return { fate: 'kept', problem: 'Does this event for another club.' }
+  }
+  const own = before?.status === 'result' ? before.resultInSeconds : undefined
+  if (own === undefined) return { fate: 'new' }
+  return { fate: own === resultInSeconds ? 'same' : 'differs' }
+}
+
+function readLine(
+  line: ListLine,
+  before: StatusRecord | undefined,
+  { event, draft, races }: Planning,
+): ReadLine {
+  if (line.isOut) return { fate: 'out' }
+  const offered = storedDistances(event.distances) ?? []
+  const race = racesMeant(races, event, draft.race).get(line.distance) ?? {}
+  const named = typeof race === 'object' ? race.distance : undefined
+  const [only, ...others] = offered
+  const chosen = offered.find(({ id }) => id === (draft.distance ?? before?.distance))
+  const distance = named ?? chosen ?? (others.length === 0 ? only : undefined)
+  const time = line.seconds === undefined ? line.time : formatResult(line.seconds)
+  const { value, error } = timeOver(time, metresOf(distance?.id, offered))
+  // The time is shown, also where it is not saved.
+  const resultInSeconds = value ?? line.seconds ?? typedResult(line.time)
+  const result = resultInSeconds !== undefined && { resultInSeconds }
+  if (race === 'other') return { fate: 'wrong', ...result, problem: otherRaceText(line.distance, offered) }
+  if (value === undefined) return { fate: 'wrong', ...result, problem: error ?? '' }
+  const { position, finishers } = line
+  const place = position !== undefined && {
+    place: { position, resultInSeconds: value, ...(finishers !== undefined && { finishers }) },
+  }
+  return { fate: 'new', resultInSeconds: value, distance, ...place }
+}
+
+function otherRaceText(name: string, offered: readonly Distance[]): string {
+  const isLength = distanceIn(name) !== undefined && offered.length > 0
+  return isLength ? `“${name}” is not a distance of this event.` : `“${name}” is another race.`
+}
+
+/** Whether saving enters the line's result. `ticks`: keys of lines that replace another result. */
+export function isEntered(
+  { line, user, doubts, answer, fate }: PlannedEntry,
+  ticks: ReadonlySet<string>,
+): boolean {
+  if (!isOurs({ doubts, answer })) return false
+  return fate === 'new' || (fate === 'differs' && ticks.has(lineKey(line, user.id)))
+}
+
+/** Whether the line is about the person: for sure, or by an answer. */
+export function isOurs({
+  doubts,
+  answer,
+}: {
+  readonly doubts: PlannedEntry['doubts']
+  readonly answer?: NameAnswer
+}): boolean {
+  return answer === 'yes' || (answer === undefined && doubts.length === 0)
+}
+
+/** Ids of our people in a list whose results stay: other ones are there, or it may not enter them. */
+export function leftAsTheyWere(
+  planned: readonly PlannedEntry[],
+  entered: readonly PlannedEntry[],
+): readonly string[] {
+  const left = planned.filter(
+    (line) => isOurs(line) && !entered.includes(line) && ['differs', 'kept', 'wrong'].includes(line.fate),
+  )
+  return [...new Set(left.map(({ user }) => user.id))]
+}

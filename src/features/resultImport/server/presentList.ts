@@ -1,0 +1,167 @@
+import type {
+  ListDraftView,
+  ListLineView,
+  ResultListsView,
+  ResultListView,
+} from '../resultListViews'
+import { presentUserRef } from '../../../entities/users/server/userPresenter'
+import { compareNames } from '../../../kernel/text/compare'
+import { daysAfter } from '../../../kernel/dates/dayMs'
+import { storedDistances } from '../../../kernel/running/distances'
+import { listAnswersAtOnce, listDraftDays, listImportsShown, listNamesShown } from '../../../kernel/limits'
+import { canEnterResults, canSeeUser } from '../../../kernel/access/permissions'
+import { placeText } from '../resultList'
+import type { UserRef } from '../../../kernel/composites/views'
+import { membershipId } from '../../../store/recordIds'
+import { isClubMember } from '../../../kernel/access/clubRole'
+import type { Viewer } from '../../../kernel/access/viewer'
+import type { EventRecord, ListDraftRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { racesMeant } from './listRaces'
+import type { UnderstoodList } from './listSource'
+import { isEntered, isOurs, lineKey, type PlannedEntry } from './planList'
+
+/** The clubs for which the viewer may enter results; '' stands for everybody. */
+function clubsToEnterFor(viewer: Viewer): readonly string[] {
+  const ids = ['', ...viewer.clubs.map(({ clubId }) => clubId)]
+  return ids.filter((id) => canEnterResults(viewer, id))
+}
+
+/** What is told of the drafts of a user at all events, the latest first: from the index, without their texts. */
+export async function ownDrafts(
+  { listDrafts }: Pick<Collections, 'listDrafts'>,
+  userId: string,
+): Promise<readonly (ListDraftView & { readonly eventId: string })[]> {
+  const groups = await listDrafts.count({
+    index: 'byUser',
+    where: { userId },
+    by: ['userId', 'addedOn', 'eventId', 'clubId', 'key'],
+    order: -1,
+  })
+  return groups.map(({ key }) => {
+    const [, addedOn = '', eventId = '', club = '', id = ''] = key.map(String)
+    return { id, club, addedOn, expires: draftExpiry(addedOn), eventId }
+  })
+}
+
+/** When a list that was pasted at this instant is deleted. */
+export function draftExpiry(addedOn: string): string {
+  return daysAfter(addedOn, listDraftDays)
+}
+
+/** What the viewer sees of the lists of an event. */
+export async function presentLists(
+  store: Collections,
+  viewer: Viewer,
+  { id: eventId }: EventRecord,
+): Promise<ResultListsView> {
+  const clubs = clubsToEnterFor(viewer)
+  const userId = viewer.userId ?? ''
+  const [own, { items }] = await Promise.all([
+    ownDrafts(store, userId),
+    store.listImports.find({
+      index: 'byEvent',
+      where: { eventId },
+      order: -1,
+      limit: listImportsShown,
+    }),
+  ])
+  const imports = items.filter(({ clubId, count }) => count > 0 && canEnterResults(viewer, clubId))
+  const ofClubs = clubs.filter((id) => id !== '')
+  const names = (
+    await Promise.all(
+      ofClubs.map((clubId) =>
+        store.listNames.find({ index: 'byClub', where: { clubId }, limit: listNamesShown }),
+      ),
+    )
+  ).flatMap((page) => page.items)
+  const users = await store.users.getMany([
+    ...new Set([...imports, ...names].flatMap((one) => one.userId ?? [])),
+  ])
+  const seen = users.filter((user) => canSeeUser(viewer, user))
+  const known = new Map(seen.map((user) => [user.id, presentUserRef(user)]))
+  return {
+    event: eventId,
+    clubs,
+    drafts: own.flatMap(({ eventId: of, ...draft }) => (of === eventId ? [draft] : [])),
+    imports: imports.map(({ id, clubId: club, addedOn, count, lines, userId: by }) => {
+      const user = known.get(by ?? '')
+      return { id, club, addedOn, count, lines, ...(user && { by: user }) }
+    }),
+    names: names.flatMap(({ id, clubId: club, name, userId: of, answer }) => {
+      const user = known.get(of)
+      return user ? [{ id, club, name, user, answer }] : []
+    }),
+  }
+}
+
+/** Of these people, those for whom the viewer enters results. */
+export async function presentLeft(
+  store: Collections,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<readonly UserRef[]> {
+  const users = (await store.users.getMany([...new Set(ids)])).filter((user) => canSeeUser(viewer, user))
+  const clubs = clubsToEnterFor(viewer)
+  const isFor = async (userId: string) => {
+    if (clubs.includes('')) return true
+    const memberships = await store.memberships.getMany(clubs.map((clubId) => membershipId(clubId, userId)))
+    return memberships.some(({ role }) => isClubMember(role))
+  }
+  const may = await Promise.all(users.map(({ id }) => isFor(id)))
+  return users.filter((_, at) => may[at]).map(presentUserRef)
+}
+
+export function presentList(
+  { id, clubId: club, distance, race }: ListDraftRecord,
+  event: EventRecord,
+  { list, isGun, questions, planned, clubLines, members }: UnderstoodList,
+): ResultListView {
+  const { headings, columns, rows, lines, unread, races } = list
+  const ours = planned.filter((line) => isOurs(line))
+  return {
+    id,
+    club,
+    isGun,
+    columns,
+    lines,
+    questions,
+    unread,
+    otherRaces: [...racesMeant(races, event, race)].flatMap(([name, meant]) =>
+      meant === 'other' ? [{ name, lines: races.get(name) ?? 0 }] : [],
+    ),
+    headings: columns.map((_, at) => headings[at] ?? ''),
+    rows,
+    distances: storedDistances(event.distances) ?? [],
+    ...(distance !== undefined && { distance }),
+    sure: ours.length,
+    asked: planned.filter(({ doubts, answer }) => doubts.length > 0 && answer === undefined).length,
+    saved: ours.filter((line) => isEntered(line, new Set())).length,
+    ours: planned.slice(0, listAnswersAtOnce).map(presentLine),
+    clubLineCount: clubLines.length,
+    clubLines: clubLines
+      .slice(0, listAnswersAtOnce)
+      .map(({ number, name, time }) => ({ number, name, time })),
+    members: [...members.keys()].toSorted(compareNames),
+  }
+}
+
+function presentLine(planned: PlannedEntry): ListLineView {
+  const { line, user, doubts, answer, fate, problem, resultInSeconds, place, before } = planned
+  const shown = placeText(place, resultInSeconds)
+  const other = fate === 'differs' ? before?.resultInSeconds : undefined
+  return {
+    key: lineKey(line, user.id),
+    number: line.number,
+    name: line.name,
+    club: line.club,
+    user: presentUserRef(user),
+    doubts,
+    fate,
+    ...(answer && { answer }),
+    ...(problem !== undefined && { problem }),
+    ...(resultInSeconds !== undefined && { resultInSeconds }),
+    ...(shown !== undefined && { place: shown }),
+    ...(other !== undefined && { before: other }),
+  }
+}

@@ -1,0 +1,88 @@
+import { invalidDocument } from '../../../platform/documents/documentLimits'
+import { listLinesShown, listMatchesMaximum } from '../../../kernel/limits'
+import type { LeftOut } from '../resultList'
+import type { ListLine } from './listLine'
+import { listLines } from './listLines'
+import { racesMaximum } from './listRaces'
+import { type ListTable, listTable } from './listTable'
+import { isNamedClub } from './clubLikeness'
+import { type LineMatch, matchLines } from './matchLines'
+import { partedLines } from './partedLines'
+import { readTable } from './readTable'
+import { doubtfulTimes } from './timeOfRow'
+import type { ListHeadings, ReadResultList, SentResultList } from './resultListDocument'
+
+/** The list that was read last: whoever pastes one looks at it next. */
+let last: { readonly text: string; readonly table: ListTable } | undefined
+
+function tableOf(text: string): ListTable {
+  if (last?.text !== text) last = { text, table: listTable(readTable(text)) }
+  return last.table
+}
+
+/** Reads the headings of a list. Throws `Invalid` for a list that is too long. */
+export function readListHeadings(text: string): ListHeadings {
+  const { headings, rows } = tableOf(text)
+  return { headings, rows: rows.length }
+}
+
+/** Reads a list, and finds people in it. Throws `Invalid` for one that is too long, or that names them too often. */
+export function readResultList({
+  text,
+  columns,
+  isGun,
+  isMinutes,
+  ...candidates
+}: SentResultList): ReadResultList {
+  const recognised = tableOf(text)
+  const isFitting = columns?.length === recognised.columns.length
+  const table = { ...recognised, ...(isFitting && { columns, asked: [] }) }
+  const reading = { ...table, isGun, ...(isMinutes !== undefined && { isMinutes }) }
+  const { lines: read, isShared, noName, noTime, onTheWay } = listLines(reading)
+  const lines = table.isRunTogether ? partedLines(read, candidates.people) : read
+  const matches = matchLines(lines, candidates)
+  if (matches.length > listMatchesMaximum) {
+    throw invalidDocument(
+      `More than ${listMatchesMaximum} lines name your members. Paste the results of one race at a time.`,
+    )
+  }
+  const doubtful = doubtfulTimes(reading)
+  return {
+    headings: table.headings,
+    columns: table.columns,
+    rows: table.rows.slice(0, listLinesShown).map(({ cells }) => cells),
+    lines: lines.length,
+    asked: table.asked,
+    isShared: isShared && !isFitting,
+    ...(doubtful && { doubtful }),
+    races: racesIn(lines),
+    unread: { noName: leftOut(noName), noTime: leftOut(noTime), onTheWay },
+    matches,
+    clubLines: clubLines(lines, matches, candidates.clubNames ?? []),
+  }
+}
+
+function clubLines(
+  lines: readonly ListLine[],
+  matches: readonly LineMatch[],
+  clubNames: readonly string[],
+): readonly ListLine[] {
+  const matched = new Set(matches.map(({ line }) => line))
+  return lines.filter((line) => !matched.has(line) && isNamedClub(line.club, clubNames))
+}
+
+function leftOut(numbers: readonly number[]): LeftOut {
+  return { count: numbers.length, numbers: numbers.slice(0, numbersShown) }
+}
+
+/** Numbers of lines that were left out which a page shows. */
+const numbersShown = 5
+
+/** The names of races with the number of lines of each; none where there are too many to be names of races. */
+function racesIn(lines: readonly ListLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { distance } of lines) {
+    if (distance !== '') counts.set(distance, (counts.get(distance) ?? 0) + 1)
+  }
+  return counts.size > racesMaximum ? new Map() : counts
+}

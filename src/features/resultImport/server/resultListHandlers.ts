@@ -1,0 +1,85 @@
+import type { Handlers } from '../../../kernel/calls/handlers'
+import { isListColumn, type ListColumn, type NameAnswer } from '../resultList'
+import { guarded } from '../../../kernel/inputs/guarded'
+import {
+  listAnswersInput,
+  listById,
+  listColumnsInput,
+  listInput,
+  listsQuery,
+} from '../resultListInputs'
+import { requirePasting, type ResultListService } from './resultListService'
+
+type ResultListCalls =
+  | ('getResultLists' | 'readResultList' | 'getResultList' | 'chooseListColumns')
+  | ('saveResultList' | 'removeResultList' | 'undoResultList' | 'forgetListName')
+
+export function createResultListHandlers(lists: ResultListService): Pick<Handlers, ResultListCalls> {
+  return {
+    getResultLists: guarded(requirePasting, listsQuery, (context, { slug, left = '' }) =>
+      lists.lists(context, slug, left.split(',').filter(Boolean)),
+    ),
+    readResultList: guarded(
+      requirePasting,
+      listInput,
+      (context, { slug, ...sent }) => lists.read(context, slug, sent),
+      { text: 'List' },
+    ),
+    getResultList: guarded(requirePasting, listById, (context, { slug, id }) =>
+      lists.show(context, slug, id),
+    ),
+    chooseListColumns: guarded(
+      requirePasting,
+      listColumnsInput,
+      (context, { slug, id, isGun = false, distance, isMinutes = '', race, ...fields }) =>
+        lists.choose(context, slug, id, {
+          columns: columnsIn(fields),
+          isGun,
+          distance,
+          isMinutes: isMinutes === '' ? undefined : isMinutes === 'yes',
+          race,
+        }),
+    ),
+    saveResultList: guarded(requirePasting, listAnswersInput, (context, { slug, id, then, ...fields }) =>
+      lists.save(context, slug, id, {
+        answers: answersIn(fields),
+        ticks: ticksIn(fields),
+        names: new Map(named(fields, 'name:').map(([line, typed]) => [line, String(typed).trim()])),
+        isMore: then === 'more',
+      }),
+    ),
+    removeResultList: guarded(requirePasting, listById, (context, { slug, id }) =>
+      lists.remove(context, slug, id),
+    ),
+    undoResultList: guarded(requirePasting, listById, (context, { slug, id }) =>
+      lists.undo(context, slug, id),
+    ),
+    forgetListName: guarded(requirePasting, listById, (context, { slug, id }) =>
+      lists.forget(context, slug, id),
+    ),
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The rest of the names of fields that begin with a prefix, with their values. */
+function named(fields: Fields, prefix: string): readonly (readonly [string, unknown])[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+  )
+}
+
+function columnsIn(fields: Fields): Readonly<Record<number, ListColumn>> {
+  const chosen = named(fields, 'column').filter((one): one is [string, ListColumn] => isListColumn(one[1]))
+  return Object.fromEntries(chosen)
+}
+
+function answersIn(fields: Fields): Readonly<Record<string, NameAnswer>> {
+  const isAnswer = (one: readonly [string, unknown]): one is [string, NameAnswer] =>
+    one[1] === 'yes' || one[1] === 'no'
+  return Object.fromEntries(named(fields, 'who:').filter(isAnswer))
+}
+
+function ticksIn(fields: Fields): readonly string[] {
+  return named(fields, 'tick:').flatMap(([key, value]) => (value === 'yes' ? [key] : []))
+}

@@ -1,0 +1,295 @@
+import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from '../../../kernel/composites/responses'
+import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { Documents } from '../../../platform/documents/documents'
+import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { findEvent } from '../../../entities/events/server/findEvent'
+import { takesNoResults, takesResults } from '../../../kernel/running/eventState'
+import { leftShown, listDraftsLimit } from '../../../kernel/limits'
+import { canEnterResults, canPasteResults } from '../../../kernel/access/permissions'
+import type { ListColumn, NameAnswer } from '../resultList'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { createKeyedLock } from '../../../store/createKeyedLock'
+import { createSharedWork } from '../../../store/createSharedWork'
+import { idsOf } from '../../../store/idsOf'
+import type { EventRecord, ListDraftRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+import { chosenMembers, createListSource, enteredTwice, layoutId, type UnderstoodList } from './listSource'
+import { unansweredText } from './listQuestions'
+import { isEntered, leftAsTheyWere } from './planList'
+import { draftExpiry, ownDrafts, presentLeft, presentList, presentLists } from './presentList'
+import { listHeadingsDocument } from './resultListDocument'
+import { saveWhole, takeBackImport } from './saveList'
+
+export interface ResultListNeeds {
+  readonly store: Store
+  readonly documents: Documents
+  readonly timeZone: string
+  readonly newId: () => string
+  readonly recordAudit: RecordAudit
+}
+
+export interface ListChoice {
+  /** By the place of the column. */
+  readonly columns: Readonly<Record<number, ListColumn>>
+  readonly isGun: boolean
+  readonly distance?: string
+  /** True if times such as 40:09:00 are minutes and seconds. */
+  readonly isMinutes?: boolean
+  /** The race of the list that is the event's; '*' for all. */
+  readonly race?: string
+}
+
+export interface ListAnswers {
+  /** By `lineKey`. */
+  readonly answers: Readonly<Record<string, NameAnswer>>
+  /** Keys of lines that replace another result. */
+  readonly ticks: readonly string[]
+  /** Texts that name members, by the number of the line that they ran. */
+  readonly names: ReadonlyMap<string, string>
+  /** Whether only the answers are kept. */
+  readonly isMore: boolean
+}
+
+/** Results of an event that somebody pastes as a list: a draft, which is looked at, saved whole, and undone whole. */
+export function createResultListService({ store, documents, timeZone, newId, recordAudit }: ResultListNeeds) {
+  const withLock = createKeyedLock()
+  const understoodList = createListSource(documents)
+  const sharedLook = createSharedWork<readonly [ListDraftRecord, UnderstoodList]>()
+
+  async function eventOf({ viewer }: CallContext, slug: string): Promise<EventRecord> {
+    requirePasting(viewer)
+    return findEvent(store, slug)
+  }
+
+  /** Throws `Forbidden` for an event that takes no results. */
+  async function begun(context: CallContext, slug: string): Promise<EventRecord> {
+    const event = await eventOf(context, slug)
+    if (!takesResults(event, context.now, timeZone)) throw new Forbidden(takesNoResults)
+    return event
+  }
+
+  /** The viewer's own. Throws `NotFound` for a draft of somebody else, as for none. */
+  async function ownDraft(viewer: Viewer, event: EventRecord, id: string): Promise<ListDraftRecord> {
+    const draft = await store.listDrafts.get(id)
+    if (draft?.userId !== viewer.userId || draft?.eventId !== event.id) {
+      throw new NotFound('This list is not there any more: it was saved, or thrown away.')
+    }
+    requireClub(viewer, draft.clubId)
+    return draft
+  }
+
+  const lists = async ({ viewer }: CallContext, event: EventRecord): Promise<ResultListsResponse> => {
+    const resultLists = await presentLists(store, viewer, event)
+    const ids = [...resultLists.clubs, ...resultLists.imports.map(({ club }) => club)].filter(Boolean)
+    const clubs = await store.clubs.getMany([...new Set(ids)])
+    return { resultLists, clubs: clubs.map(presentClub) }
+  }
+
+  async function withList(
+    context: CallContext,
+    event: EventRecord,
+    draft: ListDraftRecord,
+    given?: UnderstoodList,
+  ): Promise<ResultListsResponse> {
+    const understood = given ?? (await understoodList(store, event, draft))
+    const { resultLists, ...rest } = await lists(context, event)
+    return { ...rest, resultLists: { ...resultLists, list: presentList(draft, event, understood) } }
+  }
+
+  return {
+    /** `left`: ids of people to name, as far as the viewer enters results for them. */
+    async lists(
+      context: CallContext,
+      slug: string,
+      left: readonly string[] = [],
+    ): Promise<ResultListsResponse> {
+      const { resultLists, ...rest } = await lists(context, await eventOf(context, slug))
+      if (left.length === 0) return { ...rest, resultLists }
+      const named = await presentLeft(store, context.viewer, left)
+      return { ...rest, resultLists: { ...resultLists, left: named } }
+    },
+
+    /** Stores a text as a draft. Throws `Invalid` for one without lines, or with too many. */
+    async read(
+      context: CallContext,
+      slug: string,
+      { text, club: clubId }: { readonly text: string; readonly club: string },
+    ): Promise<ListReadResponse> {
+      const { viewer, now } = context
+      const event = await begun(context, slug)
+      requireClub(viewer, clubId)
+      const userId = viewer.userId ?? ''
+      const { headings, rows } = await documents.read(listHeadingsDocument, userId, text)
+      if (rows === 0) throw Invalid.of({ text: 'Paste the list, or choose its file.' })
+      const id = newId()
+      const layout = layoutId(clubId, headings)
+      const addedOn = now.toISOString()
+      await store.transaction(async (collections) => {
+        const own = await ownDrafts(collections, userId)
+        await collections.listDrafts.removeMany(idsOf(own.slice(listDraftsLimit - 1)))
+        await collections.listDrafts.insert({
+          id,
+          key: id,
+          eventId: event.id,
+          userId,
+          clubId,
+          text,
+          ...(layout !== undefined && { layout }),
+          answers: {},
+          addedOn,
+          expires: draftExpiry(addedOn),
+        })
+      })
+      return { ...(await lists(context, event)), draft: id }
+    },
+
+    /** Shows a draft. All who ask for it at once share one look. */
+    async show(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
+      const event = await eventOf(context, slug)
+      const { viewer } = context
+      const [draft, understood] = await sharedLook(`${viewer.userId} ${event.id} ${id}`, async () => {
+        const own = await ownDraft(viewer, event, id)
+        return [own, await understoodList(store, event, own)]
+      })
+      requireClub(viewer, draft.clubId)
+      return withList(context, event, draft, understood)
+    },
+
+    /** Says what the columns hold. Columns that are not named stay as they are. */
+    choose: (
+      context: CallContext,
+      slug: string,
+      id: string,
+      { columns: chosen, isGun, distance, isMinutes, race }: ListChoice,
+    ): Promise<ResultListsResponse> =>
+      withLock(id, async () => {
+        const event = await begun(context, slug)
+        const draft = await ownDraft(context.viewer, event, id)
+        const { list } = await understoodList(store, event, draft)
+        const columns = list.columns.map((column, at) => chosen[at] ?? column)
+        requireNames(columns)
+        const layout = layoutId(draft.clubId, list.headings)
+        const changed = await store.transaction(async (collections) => {
+          if (layout !== undefined) {
+            const { clubId } = draft
+            await collections.listLayouts.put({ id: layout, clubId, columns, ...(isGun && { isGun }) })
+          }
+          return collections.listDrafts.modify(id, ({ isGun: _gun, distance: _distance, ...rest }) => ({
+            ...rest,
+            columns,
+            ...(isGun && { isGun }),
+            ...(distance && { distance }),
+            ...(isMinutes !== undefined && { isMinutes }),
+            ...(race && { race: race === '*' ? '' : race }),
+          }))
+        })
+        return withList(context, event, changed ?? draft)
+      }),
+
+    /**
+     * Enters what is sure, answered with yes, or ticked, and remembers the answers. A draft that was saved already is
+     * no error: nothing is entered twice.
+     */
+    save: (
+      context: CallContext,
+      slug: string,
+      id: string,
+      { answers: given, ticks, names, isMore }: ListAnswers,
+    ): Promise<ListSavedResponse> =>
+      withLock(id, async () => {
+        const { viewer } = context
+        const event = await begun(context, slug)
+        const saved = await store.listImports.get(id)
+        if (saved?.userId === viewer.userId && saved?.eventId === event.id) {
+          return { ...(await lists(context, event)), saved: saved.count }
+        }
+        const before = await ownDraft(viewer, event, id)
+        const answers = { ...given, ...chosenMembers(names, await understoodList(store, event, before)) }
+        const answered = (one: ListDraftRecord) => ({ ...one, answers: { ...one.answers, ...answers } })
+        const draft = answered(before)
+        if (isMore) {
+          return withList(context, event, (await store.listDrafts.modify(id, answered)) ?? draft)
+        }
+        const understood = await understoodList(store, event, draft)
+        requireAnswers(understood)
+        const ticked = new Set(ticks)
+        const entered = understood.planned.filter((line) => isEntered(line, ticked))
+        requireOnce(entered)
+        const count = await store.transaction((collections) =>
+          saveWhole(collections, context, { event, draft, understood, entered, recordAudit }),
+        )
+        const left = leftAsTheyWere(understood.planned, entered)
+        const named = { left: left.slice(0, leftShown), leftCount: left.length }
+        return { ...(await lists(context, event)), saved: count, ...(left.length > 0 && named) }
+      }),
+
+    /** A missing draft is no error. */
+    async remove(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
+      const event = await eventOf(context, slug)
+      const draft = await store.listDrafts.get(id)
+      if (draft?.userId === context.viewer.userId) await store.listDrafts.remove(id)
+      return lists(context, event)
+    },
+
+    /** Takes back what was saved at once. Something that was taken back is no error. */
+    undo: (context: CallContext, slug: string, id: string): Promise<ResultListsResponse> =>
+      withLock(id, async () => {
+        const { viewer } = context
+        const event = await eventOf(context, slug)
+        const kept = await store.transaction(async (collections) => {
+          const saved = await collections.listImports.get(id)
+          if (saved?.eventId !== event.id) return []
+          requireClub(viewer, saved.clubId)
+          const stayed = await takeBackImport(collections, context, { saved, timeZone, recordAudit })
+          return stayed
+        })
+        const users = await store.users.getMany(kept)
+        const { resultLists, ...rest } = await lists(context, event)
+        return { ...rest, resultLists: { ...resultLists, kept: users.map(({ name }) => name) } }
+      }),
+
+    /** Forgets an answer about a name; a missing one is no error. */
+    async forget(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
+      const event = await eventOf(context, slug)
+      const name = await store.listNames.get(id)
+      if (name) {
+        requireClub(context.viewer, name.clubId)
+        await store.listNames.remove(id)
+      }
+      return lists(context, event)
+    },
+  }
+}
+
+export type ResultListService = ReturnType<typeof createResultListService>
+
+/** Throws `Forbidden` for viewers who may enter results for nobody. */
+export function requirePasting(viewer: Viewer): void {
+  if (!canPasteResults(viewer)) {
+    throw new Forbidden('Only administrators of the site or of a club enter results from a list.')
+  }
+}
+
+function requireClub(viewer: Viewer, clubId: string): void {
+  if (!canEnterResults(viewer, clubId)) {
+    throw new Forbidden('You enter results for the members of clubs that you are an administrator of.')
+  }
+}
+
+/** Throws `Invalid` where somebody has to say first what the list means. */
+function requireAnswers({ list, questions }: UnderstoodList): void {
+  if (questions.length > 0) throw Invalid.of({ columns: unansweredText(questions, list.headings) })
+}
+
+function requireNames(columns: readonly ListColumn[]): void {
+  if (columns.some((column) => column === 'name' || column === 'familyName' || column === 'runner')) return
+  throw Invalid.of({ columns: 'Say which column has the names.' })
+}
+
+function requireOnce(entered: Parameters<typeof enteredTwice>[0]): void {
+  const [twice] = enteredTwice(entered)
+  if (twice === undefined) return
+  throw Invalid.of({ [`who:${twice}`]: 'This member is in another line already: say yes to one of them.' })
+}

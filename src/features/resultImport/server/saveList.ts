@@ -1,0 +1,217 @@
+import { Gone } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { lockedEvent } from '../../../entities/events/server/lockedEvent'
+import { tellPeople } from '../../notifications/server/tellPeople'
+import { replacing, restoreReplaced, statusBefore } from '../../../entities/statuses/server/replacedStatus'
+import { settledStatus } from '../../../entities/statuses/server/settledStatus'
+import { createStatusRepository, type StatusRepository } from '../../../entities/statuses/server/statusRepository'
+import { lockUser } from '../../../entities/users/server/lockUser'
+import { compare } from '../../../kernel/text/compare'
+import { counted } from '../../../kernel/text/counted'
+import { daysAfter } from '../../../kernel/dates/dayMs'
+import { listImportDays } from '../../../kernel/limits'
+import { meantClubIds } from '../../../kernel/access/meantClubs'
+import { paths } from '../../../kernel/urls/paths'
+import { idsOf } from '../../../store/idsOf'
+import { allOf } from '../../../store/pages'
+import { listNameId, statusId } from '../../../store/recordIds'
+import type {
+  EventRecord,
+  ListDraftRecord,
+  ListImportRecord,
+  ListNameRecord,
+  ListResultRecord,
+  StatusRecord,
+} from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import type { UnderstoodList } from './listSource'
+import { nameKey } from './matchLines'
+import { lineKey, type PlannedEntry, planLine, type Planning } from './planList'
+
+interface Saving extends Planning {
+  readonly importId: string
+  readonly now: Date
+}
+
+/** When what was saved now can no longer be taken back. */
+function importExpiry(now: Date): string {
+  return daysAfter(now, listImportDays)
+}
+
+/**
+ * In a transaction that holds a lock on the event: enters the results of these lines. Each person is looked at again: a
+ * line whose fate has changed since it was shown is left out, as is somebody who has left the club. Returns those who
+ * got a result.
+ */
+async function enterLines(
+  collections: Collections,
+  lines: readonly PlannedEntry[],
+  saving: Saving,
+): Promise<readonly PlannedEntry[]> {
+  const statuses = createStatusRepository(collections)
+  const entered: PlannedEntry[] = []
+  const results: ListResultRecord[] = []
+  const { importId, event, now } = saving
+  // In one order, so that two transactions do not wait for each other.
+  for (const shown of lines.toSorted((one, other) => compare(one.user.id, other.user.id))) {
+    const planned = await plannedAgain(collections, statuses, shown, saving)
+    if (!planned) continue
+    const status = await statusOf(statuses, planned, saving)
+    await statuses.put(status)
+    const { userId, date } = status
+    const id = `${importId}-${results.length}`
+    results.push({ id, importId, eventId: event.id, userId, date, expires: importExpiry(now) })
+    entered.push(planned)
+  }
+  await collections.listResults.insertMany(results)
+  return entered
+}
+
+async function plannedAgain(
+  collections: Collections,
+  statuses: StatusRepository,
+  { line, user: { id: userId }, doubts, answer, fate }: PlannedEntry,
+  saving: Saving,
+): Promise<PlannedEntry | undefined> {
+  const { clubId } = saving.draft
+  const user = (await lockUser(collections, userId)) ? await statuses.user(userId) : undefined
+  if (!user || user.hidden) return undefined
+  if (clubId !== '' && !(await statuses.isMember(clubId, userId))) return undefined
+  const before = await statuses.status(statusId(saving.event.id, userId))
+  const match = { line, personId: userId, doubts, ...(answer && { remembered: answer }) }
+  const planned = planLine(match, user, before, saving)
+  return planned.fate === fate ? planned : undefined
+}
+
+async function statusOf(
+  statuses: StatusRepository,
+  { user, before, resultInSeconds, distance, place }: PlannedEntry,
+  { event, draft, now }: Saving,
+): Promise<StatusRecord> {
+  const own = draft.clubId || before?.clubId
+  const clubId = own ?? meantClubIds(await statuses.clubUser(user), event.clubChoice)[0] ?? ''
+  const said = distance?.id ?? before?.distance
+  return settledStatus(
+    {
+      id: statusId(event.id, user.id),
+      userId: user.id,
+      status: 'result',
+      ...(said !== undefined && { distance: said }),
+      resultInSeconds,
+      clubId,
+      comment: before?.comment ?? '',
+      ...(place && { place }),
+      ...replacing(before, now),
+    },
+    event,
+  )
+}
+
+interface Saved {
+  readonly event: EventRecord
+  readonly draft: ListDraftRecord
+  readonly understood: UnderstoodList
+  readonly entered: readonly PlannedEntry[]
+  readonly recordAudit: RecordAudit
+}
+
+/**
+ * In a transaction: enters these lines of a draft, records what was saved, and removes the draft. Returns how many
+ * results were entered. Throws `Gone` where the draft was saved or removed meanwhile.
+ */
+export async function saveWhole(
+  collections: Collections,
+  context: CallContext,
+  { event: { id: eventId }, draft, understood, entered, recordAudit }: Saved,
+): Promise<number> {
+  const { now } = context
+  const { id, clubId, userId } = draft
+  const event = await lockedEvent(collections, eventId)
+  if (!(await collections.listDrafts.remove(id))) throw new Gone('This list was saved or thrown away.')
+  const { races, lines } = understood.list
+  const given = await enterLines(collections, entered, { event, draft, races, importId: id, now })
+  const { length: count } = given
+  const others = given.flatMap(({ user }) => (user.id === userId ? [] : [user.id]))
+  await tellPeople(collections, others, { key: id, kind: 'result', eventId, now })
+  await collections.listImports.insert({
+    id,
+    eventId,
+    userId,
+    clubId,
+    addedOn: now.toISOString(),
+    count,
+    lines,
+    expires: importExpiry(now),
+  })
+  if (clubId !== '') await collections.listNames.putMany(answeredNames(draft, understood.planned))
+  await recordAudit(collections, context, {
+    action: 'importResults',
+    object: { name: event.title, path: paths.event(event.slug) },
+    detail: `${count} of ${counted(lines, 'line', 'lines')}`,
+  })
+  return count
+}
+
+/** What was answered in a list, to be remembered for its club. */
+function answeredNames(
+  { clubId, answers }: ListDraftRecord,
+  planned: readonly PlannedEntry[],
+): readonly ListNameRecord[] {
+  const names = planned.flatMap(({ line, user }): readonly ListNameRecord[] => {
+    const answer = answers[lineKey(line, user.id)]
+    const whose = { clubId, userId: user.id, nameKey: nameKey(line.name) }
+    return answer ? [{ id: listNameId(whose), ...whose, name: line.name, answer }] : []
+  })
+  return [...new Map(names.map((name) => [name.id, name])).values()]
+}
+
+interface TakingBack {
+  readonly saved: ListImportRecord
+  readonly timeZone: string
+  readonly recordAudit: RecordAudit
+}
+
+/**
+ * In a transaction: restores what an import replaced, and removes it. Returns the ids of those whose statuses stay,
+ * because they were changed since.
+ */
+export async function takeBackImport(
+  collections: Collections,
+  context: CallContext,
+  { saved: { id: importId, eventId, count }, timeZone, recordAudit }: TakingBack,
+): Promise<readonly string[]> {
+  const event = await lockedEvent(collections, eventId)
+  const statuses = createStatusRepository(collections)
+  const results = await allOf(collections, 'listResults', { index: 'byImport', where: { importId } })
+  const kept: string[] = []
+  for (const { userId, date } of results.toSorted((one, other) => compare(one.userId, other.userId))) {
+    const id = statusId(eventId, userId)
+    const status = await statuses.status(id)
+    if (status?.date === date && status.replaced !== undefined) {
+      await restoreReplaced(statuses, status, { event, now: context.now, timeZone })
+    } else if (status) kept.push(userId)
+    else await takeBackHidden(collections, event, { id, date })
+  }
+  await collections.listResults.removeMany(idsOf(results))
+  await collections.listImports.remove(importId)
+  await recordAudit(collections, context, {
+    action: 'undoImport',
+    object: { name: event.title, path: paths.event(event.slug) },
+    detail: `${count - kept.length} of ${counted(count, 'result', 'results')}`,
+  })
+  return kept
+}
+
+/** The same for somebody who was hidden meanwhile: if they are shown again, the status is as it was before. */
+async function takeBackHidden(
+  { hiddenStatuses }: Pick<Collections, 'hiddenStatuses'>,
+  event: EventRecord,
+  { id, date }: Pick<StatusRecord, 'id' | 'date'>,
+): Promise<void> {
+  const hidden = await hiddenStatuses.get(id)
+  if (hidden?.status.date !== date || hidden.status.replaced === undefined) return
+  const status = statusBefore(hidden.status, event)
+  if (status) await hiddenStatuses.put({ ...hidden, status })
+  else await hiddenStatuses.remove(id)
+}

@@ -1,0 +1,123 @@
+import type { ListColumn } from '../resultList'
+import { formatResult } from '../../../kernel/running/result'
+import { isTyped, listTime, type ListTime, secondsBetween } from './listTime'
+import type { TableRow } from './readTable'
+
+/** The time of a row. */
+export interface RowTime {
+  /** As the list has it where a form for one result understands that, too; '' for none. */
+  readonly text: string
+  /** Absent where it is only known over which distance it is: '3:12'. */
+  readonly seconds?: number
+}
+
+export interface TimeReading {
+  readonly rows: readonly TableRow[]
+  readonly columns: readonly ListColumn[]
+  /** Which time counts where there are both. */
+  readonly isGun: boolean
+  /** True if 'hours:minutes:seconds' are minutes, seconds and hundredths: spreadsheets write 40:09 as 40:09:00. */
+  readonly isMinutes?: boolean
+}
+
+/** Times of a list that may be minutes and seconds, written as hours and minutes. */
+export interface DoubtfulTimes {
+  readonly example: string
+  /** The middle one of the list in seconds, as it stands, and as minutes and seconds. */
+  readonly seconds: number
+  readonly short: number
+  /** The example as minutes and seconds. */
+  readonly exampleShort: number
+}
+
+/** The columns of which a row's time is read, those that count first. */
+export function timeOrder({ columns, isGun }: Pick<TimeReading, 'columns' | 'isGun'>): readonly number[] {
+  const kinds = isGun ? (['gunTime', 'chipTime'] as const) : (['chipTime', 'gunTime'] as const)
+  return kinds.map((kind) => columns.indexOf(kind)).filter((at) => at >= 0)
+}
+
+/** Says what time each row has, by all of the rows. */
+export function rowTimes(reading: TimeReading): (row: TableRow) => RowTime {
+  const { rows, columns, isMinutes = false } = reading
+  const order = timeOrder(reading)
+  const [start, finish] = [columns.indexOf('start'), columns.indexOf('finish')]
+  const units = (['hours', 'minutes', 'seconds'] as const).map((unit) => columns.indexOf(unit))
+  const hasHours = rows.some(({ cells }) => order.some((at) => listTime(cells[at] ?? '')?.parts === 3))
+  const middle = isMinutes ? middleOf(longTimes(reading).map(({ time }) => shortSeconds(time))) : 0
+  return ({ cells }) => {
+    const cell = (at: number) => cells[at] ?? ''
+    for (const at of order) {
+      const time = listTime(cell(at))
+      if (time && time.seconds > 0) return timeText(cell(at), shortened(time, middle), hasHours)
+    }
+    if (finish >= 0 && start >= 0) return secondsText(secondsBetween(cell(start), cell(finish)))
+    return secondsText(unitSeconds(units.map((at) => cell(at))))
+  }
+}
+
+function timeText(cell: string, time: ListTime, hasHours: boolean): RowTime {
+  const text = cell.replace(/\s*[*†‡#]+$/u, '')
+  const isPlain = isTyped(text, time)
+  const isOpen = isPlain && time.parts < 3 && !hasHours
+  return { text: isPlain ? text : formatResult(time.seconds), ...(!isOpen && { seconds: time.seconds }) }
+}
+
+function secondsText(seconds: number | undefined): RowTime {
+  return seconds === undefined || seconds <= 0 ? { text: '' } : { text: formatResult(seconds), seconds }
+}
+
+function unitSeconds(cells: readonly string[]): number | undefined {
+  const [hours = '', minutes = '', seconds = ''] = cells.map((cell) => cell.replace(',', '.'))
+  if (hours === '' && minutes === '' && seconds === '') return undefined
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  return Number.isFinite(total) ? Math.ceil(total) : undefined
+}
+
+function shortSeconds({ seconds }: ListTime): number {
+  return Math.ceil(seconds / 60)
+}
+
+/** The time as minutes and seconds, where that is nearer to those of the others. */
+function shortened(time: ListTime, middle: number): ListTime {
+  if (middle === 0 || time.parts < 3) return time
+  const short = shortSeconds(time)
+  const isNearer = Math.abs(Math.log(short / middle)) < Math.abs(Math.log(time.seconds / middle))
+  return isNearer ? { ...time, seconds: short } : time
+}
+
+/** Hours that no short race takes. */
+const manyHours = 10
+
+/** The times of three numbers that may be minutes and seconds. */
+function longTimes(reading: TimeReading): readonly { readonly text: string; readonly time: ListTime }[] {
+  const [at = -1] = timeOrder(reading)
+  const found = reading.rows.flatMap(({ cells }) => {
+    const text = cells[at] ?? ''
+    const time = listTime(text)
+    return time?.parts === 3 && time.seconds > 0 ? [{ text, time }] : []
+  })
+  // '1j 02:10:00' says that the others are hours.
+  if (found.some(({ text }) => /\p{L}/u.test(text))) return []
+  const long = found.filter(({ time }) => time.first >= manyHours)
+  const round = found.filter(({ time }) => time.seconds % 60 === 0)
+  if (long.length >= found.length / 2) return long
+  return found.length > 2 && round.length > found.length * 0.8 ? round : []
+}
+
+/** What to ask about times that may be minutes and seconds; undefined where there are none. */
+export function doubtfulTimes(reading: TimeReading): DoubtfulTimes | undefined {
+  const found = longTimes(reading)
+  const [first] = found
+  return (
+    first && {
+      example: first.text,
+      exampleShort: shortSeconds(first.time),
+      seconds: middleOf(found.map(({ time }) => time.seconds)),
+      short: middleOf(found.map(({ time }) => shortSeconds(time))),
+    }
+  )
+}
+
+function middleOf(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+}

@@ -1,0 +1,69 @@
+import type { ResultListView } from '../resultListViews'
+import { counted } from '../../../kernel/text/counted'
+import type { RefusedForm } from '../../../browser/state'
+import { classes } from '../../../ui/classes'
+import { TextField } from '../../../ui/Field'
+import rows from '../../../ui/splitRows.module.css'
+import text from '../../../ui/text.module.css'
+
+interface ListClubLinesProps {
+  readonly list: Pick<ResultListView, 'clubLineCount' | 'clubLines' | 'members'>
+  /** The form as it was refused. */
+  readonly form: RefusedForm | undefined
+}
+
+const membersId = 'list-members'
+
+export function clubLineField({ number }: { readonly number: number }): string {
+  return `name:${number}`
+}
+
+/** Lines that name the club and none of its members, each with a search for the member. */
+export function ListClubLines({ list, form }: ListClubLinesProps) {
+  const { clubLineCount, clubLines, members } = list
+  if (clubLines.length === 0) return null
+  return (
+    <section>
+      <h3>{counted(clubLineCount, 'more line names', 'more lines name')} your club</h3>
+      <p className={classes(text.small, text.quiet)}>
+        No member has these names. Search for the member where you know who it is.
+      </p>
+      <ul className={classes(rows.rows, rows.wrapping)}>
+        {clubLines.map((line) => {
+          const name = clubLineField(line)
+          return (
+            <li key={name}>
+              <div>
+                <p>
+                  <bdi>{line.name}</bdi>
+                </p>
+                <p className={classes(text.small, text.quiet)}>
+                  Line {line.number}
+                  {line.time && `, ${line.time}`}
+                </p>
+              </div>
+              <TextField
+                label={
+                  <>
+                    Member<span className={text.hidden}> who is {line.name}</span>
+                  </>
+                }
+                name={name}
+                type="search"
+                list={membersId}
+                autoComplete="off"
+                defaultValue={form?.values[name] ?? ''}
+                error={form?.errors[name]}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <datalist id={membersId}>
+        {members.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </section>
+  )
+}

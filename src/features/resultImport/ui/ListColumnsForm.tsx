@@ -1,0 +1,111 @@
+import { forms } from '../../../kernel/composites/forms'
+import type { ResultListView } from '../resultListViews'
+import { isListColumn, listColumns } from '../resultList'
+import { yesNo } from '../../../kernel/text/yesNo'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { SelectField } from '../../../ui/Field'
+import field from '../../../ui/Field.module.css'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import styles from './ListColumnsForm.module.css'
+import { ListQuestionFields } from './ListQuestionFields'
+
+interface ListColumnsFormProps {
+  readonly slug: string
+  readonly list: ResultListView
+}
+
+/** What the columns hold, above the first lines, with the questions that have to be answered. Each can be chosen otherwise. */
+export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
+  const { id, columns, headings, rows, isGun, distances, distance, questions } = list
+  const choose = useAction(forms.chooseListColumns)
+  const refused = useRefused(forms.chooseListColumns)
+  const hasBoth = columns.includes('chipTime') && columns.includes('gunTime')
+  const isAsked = (at: number) => questions.some((one) => one.kind === 'column' && one.column === at)
+  return (
+    <Panel title={questions.length > 0 ? 'Check these first' : 'The columns'}>
+      <ApiForm
+        call={forms.chooseListColumns}
+        fixed={{ slug, id }}
+        className={text.stack}
+        onSubmit={(fields) => void choose({ ...fields, slug, id, isGun: yesNo(fields.isGun === 'yes') })}
+      >
+        {refused && <FormAlert form={refused} shown={[]} />}
+        {questions.length > 0 && (
+          <>
+            <p>We can’t be sure what this list means. Nothing can be saved until you confirm.</p>
+            <ListQuestionFields list={list} values={refused?.values} />
+          </>
+        )}
+        <div className={text.scroll} role="region" aria-label="The first lines" tabIndex={0}>
+          <table className={styles.lines}>
+            <thead>
+              <tr>
+                {columns.map((column, at) => (
+                  <th key={at} scope="col">
+                    <span className={classes(text.small, text.quiet)}>
+                      {headings[at] || `Column ${at + 1}`}
+                    </span>
+                    {isAsked(at) ? (
+                      <span>See above</span>
+                    ) : (
+                      <select
+                        className={field.control}
+                        name={`column${at}`}
+                        defaultValue={refused?.values[`column${at}`] ?? column}
+                        aria-label={`What ${headings[at] || `column ${at + 1}`} holds`}
+                      >
+                        {Object.entries(listColumns).map(([kind, name]) => (
+                          <option key={kind} value={isListColumn(kind) ? kind : ''}>
+                            {name}
+                          </option>
+                        ))}
+                      </select>
+                    )}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells, row) => (
+                <tr key={row}>
+                  {columns.map((_, at) => (
+                    <td key={at}>{cells[at]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {hasBoth && (
+          <SelectField
+            label="Which time counts"
+            name="isGun"
+            defaultValue={refused?.values.isGun ?? yesNo(isGun)}
+            options={[
+              ['no', 'The chip time'],
+              ['yes', 'The gun time'],
+            ]}
+          />
+        )}
+        {distances.length > 1 && (
+          <SelectField
+            label="Distance of lines that name none"
+            name="distance"
+            defaultValue={refused?.values.distance ?? distance ?? ''}
+            none="As each member said"
+            options={distances.map(({ id: value, name }) => [value, name])}
+          />
+        )}
+        <Button type="submit" primary={questions.length > 0}>
+          {questions.length > 0 ? 'Confirm and update preview' : 'Update preview'}
+        </Button>
+      </ApiForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { forms } from '../../../kernel/composites/forms'
+import type { ListDraftView } from '../resultListViews'
+import { formatDay } from '../../../kernel/dates/dateText'
+import { paths } from '../../../kernel/urls/paths'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ActionRows } from '../../../ui/ActionRows'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { useListClubName } from './useListClubName'
+
+interface ListDraftsProps {
+  readonly slug: string
+  readonly drafts: readonly ListDraftView[]
+}
+
+/** Lists that the viewer has pasted and not saved. */
+export function ListDrafts({ slug, drafts }: ListDraftsProps) {
+  const remove = useAction(forms.removeResultList)
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const clubName = useListClubName()
+  if (drafts.length === 0) return null
+  const rows = drafts.map(({ id, club, addedOn, expires }) => {
+    const name = `${formatDay(addedOn, timeZone)}, ${clubName(club)}`
+    const content = (
+      <>
+        <a href={paths.resultList(slug, id)}>{name}</a>
+        <p className={classes(text.small, text.quiet)}>It is deleted on {formatDay(expires, timeZone)}.</p>
+      </>
+    )
+    return { fields: { slug, id }, name: `the list of ${name}`, content }
+  })
+  return (
+    <Panel title="Not saved yet">
+      <ActionRows rows={rows} call={forms.removeResultList} label="Throw away" onAction={remove} />
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import { forms } from '../../../kernel/composites/forms'
+import type { ListImportView } from '../resultListViews'
+import { counted } from '../../../kernel/text/counted'
+import { formatDay } from '../../../kernel/dates/dateText'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ActionRows } from '../../../ui/ActionRows'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { useListClubName } from './useListClubName'
+
+interface ListImportsProps {
+  readonly slug: string
+  readonly imports: readonly ListImportView[]
+  /** Names of those whose results stayed when the last import was taken back. */
+  readonly kept: readonly string[] | undefined
+}
+
+/** The lists that were saved at an event, each with a button that takes it back. */
+export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
+  const undo = useAction(forms.undoResultList)
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const clubName = useListClubName()
+  const viewerId = useAppSelector(({ viewer }) => viewer.userId)
+  const rows = imports.map(({ id, club, addedOn, count, lines, by }) => {
+    const name = `${counted(count, 'result', 'results')} of ${counted(lines, 'line', 'lines')}`
+    const content = (
+      <>
+        <p className={text.num}>{name}</p>
+        <p className={classes(text.small, text.quiet)}>
+          {formatDay(addedOn, timeZone)}, {clubName(club)}, by{' '}
+          {by?.id === viewerId ? 'you' : (by?.name ?? 'somebody who has left')}
+        </p>
+      </>
+    )
+    return { fields: { slug, id }, name, content }
+  })
+  return (
+    <Panel title="Saved from lists">
+      {kept.length > 0 && <p role="status">Changed since, so these stay: {kept.join(', ')}.</p>}
+      <ActionRows rows={rows} call={forms.undoResultList} label="Undo" onAction={undo} isUndo />
+      <p className={classes(text.small, text.quiet)}>
+        A list is taken back here as a whole. Results that were changed since stay.
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ResultListView } from '../resultListViews'
+import { counted } from '../../../kernel/text/counted'
+import type { LeftOut } from '../resultList'
+import text from '../../../ui/text.module.css'
+
+interface ListLeftOutProps {
+  readonly list: ResultListView
+}
+
+/** Says which lines of a list can't be results of the event, and why. */
+export function ListLeftOut({ list }: ListLeftOutProps) {
+  const texts = leftOutTexts(list)
+  if (texts.length === 0) return null
+  return (
+    <ul className={text.small}>
+      {texts.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+}
+
+function leftOutTexts({
+  unread: { noName, noTime, onTheWay },
+  otherRaces,
+}: ResultListView): readonly string[] {
+  const others = otherRaces.reduce((sum, { lines }) => sum + lines, 0)
+  const races = otherRaces.map(({ name, lines }) => `${name} (${lines})`).join(', ')
+  return [
+    ...(others > 0 ? [`${counted(others, 'line is', 'lines are')} of another race: ${races}.`] : []),
+    ...(noName.count > 0
+      ? [`${counted(noName.count, 'line has', 'lines have')} no name: ${numbers(noName)}.`]
+      : []),
+    ...(noTime.count > 0
+      ? [`${counted(noTime.count, 'line has', 'lines have')} no time: ${numbers(noTime)}.`]
+      : []),
+    ...(onTheWay > 0
+      ? [`${counted(onTheWay, 'line is', 'lines are')} of a checkpoint before the finish.`]
+      : []),
+  ]
+}
+
+/** 'line 4', 'lines 4, 9, 12 and more'. */
+function numbers({ count, numbers: first }: LeftOut): string {
+  return `${count === 1 ? 'line' : 'lines'} ${first.join(', ')}${count > first.length ? ' and more' : ''}`
+}

@@ -1,0 +1,77 @@
+import type { ListLineView } from '../resultListViews'
+import { formatResult } from '../../../kernel/running/result'
+import { nameDoubts } from '../resultList'
+import { Chip } from '../../../ui/Chip'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+import styles from './ListLineRow.module.css'
+
+interface ListLineRowProps {
+  readonly line: ListLineView
+  /** What was chosen in a form that was refused. */
+  readonly values: Readonly<Record<string, string>> | undefined
+}
+
+/** A line of a list with one of our people: who it may be, why, and what saving does. */
+export function ListLineRow({ line, values }: ListLineRowProps) {
+  const { key, number, name, club, user, doubts, answer, fate, resultInSeconds, place } = line
+  const who = `who:${key}`
+  const chosen = values?.[who] ?? answer
+  const asks = doubts.length > 0 || answer !== undefined
+  return (
+    <li>
+      <div>
+        <p>
+          <bdi>{name}</bdi>
+          {club && <span className={text.quiet}> · {club}</span>}
+        </p>
+        <p className={classes(text.small, text.quiet)}>
+          Line {number}
+          {place && `, ${place}`}: <a href={user.path}>{user.name}</a>
+          {doubts.length > 0 && `, but ${doubts.map((doubt) => nameDoubts[doubt]).join(', ')}`}
+        </p>
+        <Fate line={line} values={values} />
+        {asks && (
+          <fieldset className={styles.answers}>
+            <legend className={text.hidden}>
+              Is {name} our {user.name}?
+            </legend>
+            {(['yes', 'no'] as const).map((value) => (
+              <label key={value}>
+                <input type="radio" name={who} value={value} defaultChecked={chosen === value} />
+                {value === 'yes' ? 'Yes, ours' : 'No'}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {resultInSeconds !== undefined && (
+        <Chip tone={fate === 'new' ? 'result' : 'plain'}>{formatResult(resultInSeconds)}</Chip>
+      )}
+    </li>
+  )
+}
+
+const fates = {
+  new: '',
+  same: 'The same result is there already.',
+  out: 'No result in the list: nothing is entered.',
+}
+
+function Fate({ line: { key, user, fate, problem, before }, values }: ListLineRowProps) {
+  if (fate === 'differs') {
+    return (
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          name={`tick:${key}`}
+          value="yes"
+          defaultChecked={values?.[`tick:${key}`] === 'yes'}
+        />
+        Replace {formatResult(before ?? 0)}, which {user.name} has there
+      </label>
+    )
+  }
+  const said = fate === 'wrong' || fate === 'kept' ? problem : fates[fate]
+  return said && <p className={text.small}>{said}</p>
+}

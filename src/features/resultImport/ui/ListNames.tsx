@@ -1,0 +1,30 @@
+import { forms } from '../../../kernel/composites/forms'
+import type { ListNameView } from '../resultListViews'
+import { useAction } from '../../../browser/useAction'
+import { ActionRows } from '../../../ui/ActionRows'
+import { Panel } from '../../../ui/Panel'
+
+interface ListNamesProps {
+  readonly slug: string
+  readonly names: readonly ListNameView[]
+}
+
+/** What was answered about names in lists, each with a button that takes it back. */
+export function ListNames({ slug, names }: ListNamesProps) {
+  const forget = useAction(forms.forgetListName)
+  if (names.length === 0) return null
+  const rows = names.map(({ id, name, user, answer }) => ({
+    fields: { slug, id },
+    name: `${name}, ${user.name}`,
+    content: (
+      <p>
+        “<bdi>{name}</bdi>” is {answer === 'no' && 'not '}our <a href={user.path}>{user.name}</a>
+      </p>
+    ),
+  }))
+  return (
+    <Panel title="Remembered names">
+      <ActionRows rows={rows} call={forms.forgetListName} label="Take back" onAction={forget} />
+    </Panel>
+  )
+}

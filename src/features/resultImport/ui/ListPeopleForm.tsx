@@ -1,0 +1,143 @@
+import { type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import type { ListLineView, ResultListView } from '../resultListViews'
+import { counted } from '../../../kernel/text/counted'
+import { paths } from '../../../kernel/urls/paths'
+import type { ListColumn } from '../resultList'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import rows from '../../../ui/splitRows.module.css'
+import text from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { clubLineField, ListClubLines } from './ListClubLines'
+import { ListLeftOut } from './ListLeftOut'
+import { ListLineRow } from './ListLineRow'
+import styles from './ListLineRow.module.css'
+
+interface ListPeopleFormProps {
+  readonly slug: string
+  readonly list: ResultListView
+}
+
+/** Who of our people is in a list: what is sure, and what somebody has to look at. */
+export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
+  const { id, lines, sure, asked, saved, ours, questions, clubLines } = list
+  const isAnswered = questions.length === 0
+  const navigate = useNavigate()
+  const refused = useRefused(forms.saveResultList)
+  const save = useAction(forms.saveResultList, {
+    onDone: ({ saved: count, left: kept }) =>
+      count !== undefined && void navigate(paths.savedResults(slug, kept)),
+  })
+  const form = useFocusOnRefusal(refused)
+  const isOpen = ({ doubts, answer }: ListLineView) => doubts.length > 0 && answer !== 'no'
+  const shown = [
+    ['To look at', ours.filter((line) => isOpen(line) && line.answer === undefined)],
+    [
+      'Ours',
+      ours.filter((line) => line.answer === 'yes' || (line.doubts.length === 0 && line.answer !== 'no')),
+    ],
+    ['Not ours', ours.filter(({ answer }) => answer === 'no')],
+  ] as const
+  const left = asked - shown[0][1].length
+  return (
+    <Panel
+      title={`${counted(sure + asked, `of ${lines} is`, `of ${lines} are`)} ours: ${sure} sure, ${asked} to look at.`}
+    >
+      <ListLeftOut list={list} />
+      {ours.length + clubLines.length === 0 ? (
+        <p>{lines === 0 ? emptyText(list) : 'No members are in this list. Check what the columns hold.'}</p>
+      ) : (
+        <ApiForm
+          ref={form}
+          call={forms.saveResultList}
+          fixed={{ slug, id }}
+          className={text.stack}
+          onSubmit={({ then, ...fields }) =>
+            void save({ ...fields, slug, id, then: then === 'more' ? 'more' : 'save' })
+          }
+        >
+          {refused && <FormAlert form={refused} shown={clubLines.map(clubLineField)} />}
+          <div onKeyDown={answerByKey} className={text.stack}>
+            {shown.map(
+              ([title, some]) =>
+                some.length > 0 && (
+                  <section key={title}>
+                    <h3>{title}</h3>
+                    {title === 'To look at' && (
+                      <p className={classes(text.small, text.quiet, styles.keys)}>
+                        On a keyboard: Y for yes and N for no, which go on to the next line.
+                      </p>
+                    )}
+                    <ul className={classes(rows.rows, rows.wrapping)}>
+                      {some.map((line) => (
+                        <ListLineRow key={line.key} line={line} values={refused?.values} />
+                      ))}
+                    </ul>
+                  </section>
+                ),
+            )}
+            <ListClubLines list={list} form={refused} />
+          </div>
+          {!isAnswered && <p>Answer the questions above to save results.</p>}
+          <div className={text.row}>
+            {isAnswered && (
+              <Button type="submit" primary name="then" value="save">
+                {saveLabel(saved, asked)}
+              </Button>
+            )}
+            {left + clubLines.length > 0 && (
+              <Button type="submit" name="then" value="more">
+                {left > 0 ? `Keep these answers and show ${left} more` : 'Update preview'}
+              </Button>
+            )}
+          </div>
+          <p className={classes(text.small, text.quiet)}>
+            What is not answered is not saved.
+            {list.club !== '' && ' Your answers are remembered for the club’s next list.'}
+          </p>
+        </ApiForm>
+      )}
+    </Panel>
+  )
+}
+
+/** Why no line could be read, and what the list needs. */
+function emptyText({ columns }: ResultListView): string {
+  const has = (...kinds: readonly ListColumn[]) => columns.some((kind) => kinds.includes(kind))
+  const needed = [
+    ...(has('name', 'familyName', 'runner') ? [] : ['names']),
+    ...(has('chipTime', 'gunTime', 'finish', 'hours', 'minutes', 'seconds', 'leg')
+      ? []
+      : ['times such as 41:12']),
+  ]
+  if (needed.length === 0) {
+    return 'No line has both a name and a time such as 41:12. Check what the columns hold.'
+  }
+  return `No lines could be read, because no column has ${needed.join(' or ')}. Choose the columns, or paste the list with its headings.`
+}
+
+function saveLabel(saved: number, asked: number): string {
+  if (asked > 0) return 'Save these results'
+  return saved === 0 ? 'Save' : `Save ${counted(saved, 'result', 'results')}`
+}
+
+/** Answers the focused line, and goes on to the next one. */
+function answerByKey(event: KeyboardEvent<HTMLElement>) {
+  const { target, key, ctrlKey, altKey, metaKey } = event
+  const answer = { y: 'yes', n: 'no' }[key.toLowerCase()]
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return
+  if (answer === undefined || ctrlKey || altKey || metaKey) return
+  event.preventDefault()
+  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  radios.find(({ name, value }) => name === target.name && value === answer)?.click()
+  const last = radios.findLastIndex(({ name }) => name === target.name)
+  const next = radios[last + 1] ?? event.currentTarget.closest('form')?.querySelector<HTMLElement>('button')
+  next?.focus()
+}

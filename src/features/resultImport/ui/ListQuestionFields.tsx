@@ -1,0 +1,79 @@
+import type { ResultListView } from '../resultListViews'
+import { columnName, isListColumn, listColumns, type ListQuestion } from '../resultList'
+import { SelectField } from '../../../ui/Field'
+
+interface ListQuestionFieldsProps {
+  readonly list: ResultListView
+  /** What was chosen in a form that was refused. */
+  readonly values: Readonly<Record<string, string>> | undefined
+}
+
+/** The questions about a list, each with a field of the form for its columns. */
+export function ListQuestionFields({ list, values }: ListQuestionFieldsProps) {
+  return list.questions.map((question) => (
+    <QuestionField
+      key={question.kind === 'column' ? question.column : question.kind}
+      question={question}
+      list={list}
+      values={values}
+    />
+  ))
+}
+
+/** Cells of a column that are shown as examples. */
+const examplesShown = 3
+
+function QuestionField({
+  question,
+  list: { columns, headings, rows },
+  values,
+}: ListQuestionFieldsProps & { readonly question: ListQuestion }) {
+  if (question.kind === 'column') {
+    const { column } = question
+    const name = `column${column}`
+    const examples = rows.flatMap((cells) => cells[column] || []).slice(0, examplesShown)
+    return (
+      <SelectField
+        label={`What is in ${columnName(column, headings)}?`}
+        hint={`It starts with ${examples.join(', ')}.`}
+        name={name}
+        defaultValue={values?.[name] ?? columns[column]}
+        options={Object.entries(listColumns).map(([kind, text]) => [isListColumn(kind) ? kind : '', text])}
+      />
+    )
+  }
+  if (question.kind === 'hours') {
+    const { example, short } = question
+    return (
+      <SelectField
+        label={`What does ${example} mean?`}
+        hint="Some spreadsheets write minutes and seconds as hours and minutes."
+        name="isMinutes"
+        defaultValue={values?.isMinutes ?? ''}
+        none="Choose one"
+        options={[
+          ['yes', `${short}, so minutes and seconds`],
+          ['no', `${example}, so hours and minutes`],
+        ]}
+      />
+    )
+  }
+  if (question.kind === 'races') {
+    return (
+      <SelectField
+        label="Which of these races is this event?"
+        hint="The lines of other races are not saved."
+        name="race"
+        defaultValue={values?.race ?? ''}
+        none="Choose one"
+        options={[...question.races.map((race) => [race, race] as const), ['*', 'All of them']]}
+      />
+    )
+  }
+  return (
+    <p>
+      Some lines name several runners. Each runner gets their own leg, or the time of the line, without a
+      position. Confirm only if that is the distance of this event.
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { forms } from '../../../kernel/composites/forms'
+import type { Done } from '../../../kernel/calls/done'
+import { counted } from '../../../kernel/text/counted'
+import { paths } from '../../../kernel/urls/paths'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { focusDone } from '../../../ui/DoneMessage'
+
+/** In the message about a saved list: whose results are as they were, with a link to them, and Undo. */
+export function SavedList({ slug, id, left: count }: NonNullable<Done['list']>) {
+  const undo = useAction(forms.undoResultList)
+  const left = useAppSelector(({ resultLists }) => resultLists?.left ?? [])
+  const others = count - left.length
+  const rest = left.length > 0 ? `${others} more` : counted(others, 'member', 'members')
+  const names = [...left.map(({ name }) => name), ...(others > 0 ? [rest] : [])].join(', ')
+  return (
+    <>
+      {count > 0 && <a href={paths.event(slug)}>See the results of {names}</a>}
+      <ApiForm
+        call={forms.undoResultList}
+        fixed={{ slug, id }}
+        onSubmit={() => {
+          focusDone()
+          void undo({ slug, id })
+        }}
+      >
+        <Button type="submit">Undo</Button>
+      </ApiForm>
+    </>
+  )
+}

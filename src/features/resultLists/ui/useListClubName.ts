@@ -1,8 +1,0 @@
-import { find } from '../../../state/entities'
-import { useAppSelector } from '../../../state/useAppSelector'
-
-/** The name of the club that a list is for; '' is the id of everybody. */
-export function useListClubName(): (id: string) => string {
-  const clubs = useAppSelector((state) => state.clubs)
-  return (id) => (id === '' ? 'Everybody on the site' : (find(clubs, id)?.name ?? 'A club'))
-}

@@ -1,0 +1,66 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { paths } from '../../../kernel/urls/paths'
+import { canAddResults, canViewProfile } from '../../../kernel/access/permissions'
+import { selectUser } from '../../../entities/users/state/userSelectors'
+import { AddResultsForm } from '../ui/AddResultsForm'
+import { ReadResults } from '../ui/ReadResults'
+import { ResultImports } from '../ui/ResultImports'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Columns } from '../../../ui/Columns'
+import { PageHead } from '../../../ui/PageHead'
+import text from '../../../ui/text.module.css'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+import { userLoader } from '../../profiles/pages/userLoader'
+
+const loadUser = userLoader({
+  pathOf: paths.addResults,
+  call: endpoints.getUser,
+  isAllowed: (viewer, { id }) => canAddResults(viewer, id),
+  refusal: 'Everybody adds their own results.',
+})
+
+export const page: Page = {
+  permission: canViewProfile,
+  load: async (context) => {
+    const moved = await loadUser(context)
+    if (moved) return moved
+    const { api, dispatch, params } = context
+    dispatch(responseReceived(await api(endpoints.getResultImports, { slug: params.slug ?? '' })))
+  },
+  Component: AddResultsPage,
+}
+
+/** Where members bring along what they have run before. */
+function AddResultsPage() {
+  const { slug } = useParams()
+  const user = useAppSelector((state) => selectUser(state, slug))
+  if (!user?.resultImports) return null
+  const { name, path, resultImports } = user
+  const { imports, read } = resultImports
+  const title = 'Add older results'
+  return (
+    <>
+      <Title page={title} />
+      <PageHead
+        breadcrumbs={[
+          { label: name, to: path },
+          { label: 'Results', to: paths.userResults(user.slug) },
+          { label: title },
+        ]}
+        title={title}
+      />
+      <Columns
+        main={
+          <div className={text.stack}>
+            {read && <ReadResults slug={user.slug} read={read} />}
+            <AddResultsForm slug={user.slug} text={read?.text} />
+          </div>
+        }
+        side={<ResultImports slug={user.slug} imports={imports} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { paths } from '../../../kernel/urls/paths'
+import { canAddResults, canViewProfile } from '../../../kernel/access/permissions'
+import { selectUser } from '../../../entities/users/state/userSelectors'
+import { BestsPanel } from '../ui/BestsPanel'
+import { DistanceResults } from '../ui/DistanceResults'
+import { SeasonResults } from '../ui/SeasonResults'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Columns } from '../../../ui/Columns'
+import { EmptyState } from '../../../ui/EmptyState'
+import { PageHead } from '../../../ui/PageHead'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { movedTo } from '../../../browser/pages/movedTo'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canViewProfile,
+  load: async (context) => {
+    const { api, dispatch, params, query } = context
+    const season = query.get('season') ?? undefined
+    const distance = query.get('distance') ?? undefined
+    const response = await api(endpoints.getResults, { slug: params.slug ?? '', season, distance })
+    dispatch(responseReceived(response))
+    return movedTo(response.user, paths.userResults, context)
+  },
+  Component: UserResultsPage,
+}
+
+/** What somebody has run, by season, with their bests. */
+function UserResultsPage() {
+  const { slug } = useParams()
+  const user = useAppSelector((state) => selectUser(state, slug))
+  const viewer = useAppSelector((state) => state.viewer)
+  if (!user?.results) return null
+  const { id, name, path } = user
+  const { seasons, season, results, bests, distance } = user.results
+  const self = canAddResults(viewer, id)
+  const others = seasons.filter((one) => distance !== undefined || one !== season)
+  const title = `Results of ${name}`
+  return (
+    <>
+      <Title page={distance === undefined ? title : `${title} over ${distance}`} />
+      <PageHead
+        breadcrumbs={[
+          { label: name, to: path },
+          ...(distance === undefined
+            ? [{ label: 'Results' }]
+            : [{ label: 'Results', to: paths.userResults(user.slug) }, { label: distance }]),
+        ]}
+        title={title}
+        actions={self && <ButtonLink href={paths.addResults(user.slug)}>Add older results</ButtonLink>}
+      />
+      {seasons.length === 0 ? (
+        <EmptyState title="No results yet.">
+          <p>
+            The finishing times that {self ? 'you give' : `${name} gives`} on the pages of races show here.
+          </p>
+          <ButtonLink href={paths.pastEvents}>See past events</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Columns
+          main={
+            <Panel title={distance ?? season} count={results.length}>
+              {distance === undefined ? (
+                <SeasonResults user={user} results={results} />
+              ) : (
+                <DistanceResults distance={distance} results={results} />
+              )}
+              {others.length > 0 && (
+                <nav aria-label="Seasons">
+                  <ul className={text.row}>
+                    {others.map((other) => (
+                      <li key={other}>
+                        <ButtonLink href={paths.userResults(user.slug, other)}>{other}</ButtonLink>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              )}
+            </Panel>
+          }
+          side={<BestsPanel slug={user.slug} bests={bests} season={season} />}
+        />
+      )}
+    </>
+  )
+}

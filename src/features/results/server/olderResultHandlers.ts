@@ -1,0 +1,35 @@
+import type { Handlers } from '../../../kernel/calls/handlers'
+import { requireMember } from '../../../entities/users/server/requireMember'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
+import { olderResultInput, resultImportInput, resultsInput } from '../../../entities/users/userInputs'
+import type { OlderResultService } from './olderResultService'
+
+const labels = { text: 'Results' }
+
+type OlderResultCalls =
+  'getResultImports' | 'readResults' | 'addResults' | 'undoResults' | 'removeOlderResult'
+
+export function createOlderResultHandlers(results: OlderResultService): Pick<Handlers, OlderResultCalls> {
+  return {
+    getResultImports: guarded(requireMember, bySlug, (context, { slug }) => results.imports(context, slug)),
+    readResults: guarded(
+      requireMember,
+      resultsInput,
+      (context, { slug, text }) => results.read(context, slug, text),
+      labels,
+    ),
+    addResults: guarded(
+      requireMember,
+      resultsInput,
+      (context, { slug, text }) => results.add(context, slug, text),
+      labels,
+    ),
+    undoResults: guarded(requireMember, resultImportInput, (context, { slug, id }) =>
+      results.undo(context, slug, id),
+    ),
+    removeOlderResult: guarded(requireMember, olderResultInput, (context, { slug, id }) =>
+      results.remove(context, slug, id),
+    ),
+  }
+}

@@ -1,0 +1,126 @@
+import { Forbidden, Gone } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { ResultsAddedResponse, ResultsTakenBackResponse, UserResponse } from '../../../kernel/composites/responses'
+import type { Documents } from '../../../platform/documents/documents'
+import { lockUser } from '../../../entities/users/server/lockUser'
+import { requireMember } from '../../../entities/users/server/requireMember'
+import { seenBySlug } from '../../../entities/users/server/requireSeen'
+import { presentUser } from '../../../entities/users/server/userPresenter'
+import { hiddenTexts, isHidden } from '../../../kernel/access/hidden'
+import { resultImportsLimit } from '../../../kernel/limits'
+import { canAddResults } from '../../../kernel/access/permissions'
+import { today } from '../../../kernel/dates/zone'
+import { createKeyedLock } from '../../../store/createKeyedLock'
+import type { UserRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+import { olderResultsDocument, type ReadLine } from './olderResultsDocument'
+import { type PlannedLine, planResults } from './planResults'
+import { presentReadResults } from './presentReadResults'
+import { addPlanned, takeBack } from './writeResults'
+
+export interface OlderResultNeeds {
+  readonly store: Store
+  readonly documents: Documents
+  readonly timeZone: string
+  readonly newId: () => string
+}
+
+/** What somebody has run before they came to the site: they bring it along as a text. */
+export function createOlderResultService({ store, documents, timeZone, newId }: OlderResultNeeds) {
+  const withLock = createKeyedLock()
+
+  const readLines = ({ viewer, now }: CallContext, text: string): Promise<readonly ReadLine[]> =>
+    documents.read(olderResultsDocument, viewer.userId ?? '', { text, today: today(now, timeZone) })
+
+  const planned = (
+    collections: Collections,
+    { id: userId }: UserRecord,
+    { now }: CallContext,
+    lines: readonly ReadLine[],
+  ): Promise<readonly PlannedLine[]> => planResults({ store: collections, userId, now, timeZone }, lines)
+
+  /** In a transaction in which the user neither goes nor is hidden. */
+  const change = <T>(
+    { viewer }: CallContext,
+    slug: string,
+    work: (collections: Collections, user: UserRecord) => Promise<T>,
+  ) =>
+    withLock(slug, () =>
+      store.transaction(async (collections) => {
+        const user = await ownUser(collections, viewer, slug)
+        if (!(await lockUser(collections, user.id))) throw new Gone('This account was deleted.')
+        if (isHidden(user)) throw new Forbidden(hiddenTexts.own)
+        return work(collections, user)
+      }),
+    )
+
+  return {
+    /** What the user has added so far. */
+    async imports({ viewer }: CallContext, slug: string): Promise<UserResponse> {
+      return present(store, await ownUser(store, viewer, slug))
+    },
+
+    /** What the text was understood as. Nothing is stored. */
+    async read(context: CallContext, slug: string, text: string): Promise<UserResponse> {
+      const user = await ownUser(store, context.viewer, slug)
+      const lines = await planned(store, user, context, await readLines(context, text))
+      const read = presentReadResults(text, lines)
+      const { user: view } = await present(store, user)
+      return { user: { ...view, resultImports: { imports: [], ...view.resultImports, read } } }
+    },
+
+    /** Saves all that is new in the text. What is there already is not added again. */
+    async add(context: CallContext, slug: string, text: string): Promise<ResultsAddedResponse> {
+      await ownUser(store, context.viewer, slug)
+      const read = await readLines(context, text)
+      const importId = newId()
+      const saved = await change(context, slug, async (collections, user) => {
+        const lines = await planned(collections, user, context, read)
+        const results = lines.flatMap(({ result: { value } }) => (value && !value.isThere ? [value] : []))
+        return addPlanned(collections, { user, importId, results, now: context.now })
+      })
+      return { ...(await present(store, await ownUser(store, context.viewer, slug))), saved }
+    },
+
+    /** Takes an import back, but for statuses that were changed since. One that was taken back is no error. */
+    async undo(context: CallContext, slug: string, importId: string): Promise<ResultsTakenBackResponse> {
+      const kept = await change(context, slug, (collections, user) =>
+        takeBack(collections, { user, importId, now: context.now, timeZone }),
+      )
+      return { ...(await present(store, await ownUser(store, context.viewer, slug))), kept }
+    },
+
+    /** Removes one result of a race that is not in the calendar; a missing one is no error. */
+    async remove({ viewer }: CallContext, slug: string, id: string): Promise<Record<never, never>> {
+      const user = await ownUser(store, viewer, slug)
+      const result = await store.olderResults.get(id)
+      if (result?.userId === user.id) await store.olderResults.remove(id)
+      return {}
+    },
+  }
+}
+
+export type OlderResultService = ReturnType<typeof createOlderResultService>
+
+/** Throws `Forbidden` where the page is not that of the viewer. */
+async function ownUser(
+  collections: Collections,
+  viewer: CallContext['viewer'],
+  slug: string,
+): Promise<UserRecord> {
+  requireMember(viewer)
+  const user = await seenBySlug(collections, viewer, slug)
+  if (!canAddResults(viewer, user.id)) throw new Forbidden('Everybody adds their own results.')
+  return user
+}
+
+async function present(collections: Collections, user: UserRecord): Promise<UserResponse> {
+  const { items } = await collections.resultImports.find({
+    index: 'byUser',
+    where: { userId: user.id },
+    order: -1,
+    limit: resultImportsLimit,
+  })
+  const imports = items.map(({ id, addedOn, count }) => ({ id, addedOn, count }))
+  return { user: { ...presentUser(user), resultImports: { imports } } }
+}

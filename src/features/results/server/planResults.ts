@@ -1,0 +1,128 @@
+import { resultsOf } from '../../../entities/statuses/server/resultsOf'
+import { type Distance, lengthOf } from '../../../kernel/running/distance'
+import { storedDistances } from '../../../kernel/running/distances'
+import { isNamedAlike, isTitledAlike } from '../../../entities/events/edition'
+import { formatResult } from '../../../kernel/running/result'
+import { ownResultKey, type ResultLine, timeOver } from '../../../kernel/running/resultLine'
+import type { Checked } from '../../../kernel/fields/validation'
+import { isPast } from '../../../kernel/dates/zone'
+import { allOf } from '../../../store/pages'
+import { statusId } from '../../../store/recordIds'
+import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import type { ReadLine } from './olderResultsDocument'
+
+/** A line that was understood. */
+export interface PlannedResult extends Omit<ResultLine, 'time'> {
+  readonly resultInSeconds: number
+  /** The event of the calendar; absent for a race that is not in it. */
+  readonly event?: EventRecord
+  /** The status of the user at the event. */
+  readonly before?: StatusRecord
+  /** Given where the same result is there already, or in a line before. */
+  readonly isThere?: true
+}
+
+export interface PlannedLine extends Pick<ReadLine, 'number' | 'text'> {
+  readonly result: Checked<PlannedResult>
+}
+
+interface PlanNeeds {
+  readonly store: Collections
+  readonly userId: string
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/** What becomes of the lines of somebody's own results; writes nothing. */
+export async function planResults(
+  { store, userId, now, timeZone }: PlanNeeds,
+  read: readonly ReadLine[],
+): Promise<readonly PlannedLine[]> {
+  const matched = await withEvents(read, store, (event) => isPast(event, now, timeZone))
+  const own = await resultsOf(store, userId)
+  const there = new Set(
+    own.map(({ event: { date }, resultInSeconds }) => ownResultKey({ date, resultInSeconds })),
+  )
+  const ids = new Set(matched.flatMap(({ event }) => (event ? [statusId(event.id, userId)] : [])))
+  const statuses = await store.statuses.getMany([...ids])
+  const before = new Map(statuses.map((status) => [status.eventId, status]))
+  const given = new Map(
+    statuses.flatMap(({ eventId, resultInSeconds: seconds }) =>
+      seconds === undefined ? [] : [[eventId, seconds]],
+    ),
+  )
+  return matched.map(({ number, text, result, event }) => {
+    const planned = planOf(result, event, { there, given, before })
+    return { number, text, result: planned }
+  })
+}
+
+/** What is known of the results that are there and of the lines before: both grow from line to line. */
+interface Known {
+  /** Keys of results: see `ownResultKey`. */
+  readonly there: Set<string>
+  /** Seconds, by event. */
+  readonly given: Map<string, number>
+  /** By event. */
+  readonly before: ReadonlyMap<string, StatusRecord>
+}
+
+function planOf(
+  { value: line, error }: Checked<ResultLine>,
+  event: EventRecord | undefined,
+  { there, given, before }: Known,
+): Checked<PlannedResult> {
+  if (!line) return { error: error ?? '' }
+  const distance = line.distance ?? onlyOf(event)
+  const { value: resultInSeconds, error: slip } = timeOver(line.time, distance && lengthOf(distance))
+  if (resultInSeconds === undefined) return { error: slip ?? '' }
+  const { time: _, ...rest } = line
+  const result = { ...rest, distance, resultInSeconds, event }
+  const key = ownResultKey(result)
+  if (there.has(key)) return { value: { ...result, isThere: true } }
+  const other = event && given.get(event.id)
+  if (other !== undefined) return { error: `You have ${formatResult(other)} there.` }
+  there.add(key)
+  if (event) given.set(event.id, resultInSeconds)
+  return { value: { ...result, before: event && before.get(event.id) } }
+}
+
+/** The lines with their events among those that are past. */
+async function withEvents<Line extends { readonly result: Checked<ResultLine> }>(
+  lines: readonly Line[],
+  store: Pick<Collections, 'events'>,
+  isOver: (event: EventRecord) => boolean,
+): Promise<readonly (Line & { readonly event: EventRecord | undefined })[]> {
+  const days = new Map<string, readonly EventRecord[]>()
+  for (const { result } of lines) {
+    const date = result.value?.date
+    if (date === undefined || days.has(date)) continue
+    days.set(date, (await allOf(store, 'events', { index: 'byDate', where: { date } })).filter(isOver))
+  }
+  return lines.map((line) => ({ ...line, event: eventOf(line.result.value, days) }))
+}
+
+/** The only event of that day with that title and that distance. */
+function eventOf(
+  line: ResultLine | undefined,
+  days: ReadonlyMap<string, readonly EventRecord[]>,
+): EventRecord | undefined {
+  const onDay = (line && days.get(line.date)) ?? []
+  if (!line) return undefined
+  const titled = onDay.filter((event) => isTitledAlike(event, line))
+  const alike = titled.length > 0 ? titled : onDay.filter(({ title }) => isNamedAlike(title, line.title))
+  const [only, ...others] = alike.filter((event) => hasDistance(event, line.distance))
+  return others.length === 0 ? only : undefined
+}
+
+/** An event without distances may have any. */
+function hasDistance(event: EventRecord, distance: Distance | undefined): boolean {
+  const distances = storedDistances(event.distances) ?? []
+  if (distances.length === 0) return true
+  return distance ? distances.some(({ id }) => id === distance.id) : distances.length === 1
+}
+
+function onlyOf(event: EventRecord | undefined): Distance | undefined {
+  return event && storedDistances(event.distances)?.[0]
+}

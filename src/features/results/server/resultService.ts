@@ -1,0 +1,74 @@
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { UserResponse } from '../../../kernel/composites/responses'
+import type { ResultView } from '../../../entities/users/userViews'
+import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { type OwnResult, resultsOf } from '../../../entities/statuses/server/resultsOf'
+import { seenNamed } from '../../../entities/users/server/requireSeen'
+import { presentUser } from '../../../entities/users/server/userPresenter'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
+import { bestLines, bestsOf, type Marked, markResults, yearOf } from '../../../kernel/running/bests'
+import { distanceName, metresOf } from '../../../kernel/running/distance'
+import { storedDistances } from '../../../kernel/running/distances'
+import { paths } from '../../../kernel/urls/paths'
+import type { Store } from '../../../store/store'
+
+export interface WantedResults {
+  /** A year. */
+  readonly season?: string
+  /** Id of a line of bests. */
+  readonly distance?: string
+}
+
+/** What members have run. Nothing of it is stored: it follows from their statuses. */
+export function createResultService(store: Store) {
+  const users = createUserRepository(store)
+  return {
+    /**
+     * The results over one distance, or else those of one season, by default the last one with results; and all bests.
+     * Throws `NotFound`.
+     */
+    async get({ viewer }: CallContext, slug: string, wanted: WantedResults): Promise<UserResponse> {
+      const user = await seenNamed(store, viewer, slug)
+      const marked = markResults(await resultsOf(store, user.id)).toReversed()
+      const seasons = [...new Set(marked.map(yearOf))]
+      const season = wanted.season ?? seasons[0] ?? ''
+      const line = bestLines.find(({ id }) => id === wanted.distance)
+      const results = marked
+        .filter((one) => (line ? one.line === line.id : yearOf(one) === season))
+        .map(presentResult)
+      const bests = bestsOf(marked, season).map(({ personal, season: best, ...rest }) => ({
+        ...rest,
+        personal: presentResult(personal),
+        ...(best && { season: presentResult(best) }),
+      }))
+      const clubIds = results.map(({ club }) => club).filter((id) => id !== undefined)
+      const clubs = await users.clubs([...new Set(clubIds)])
+      return {
+        user: {
+          ...presentUser(user),
+          results: { seasons, season, results, bests, ...(line && { distance: line.name }) },
+        },
+        clubs: clubs.map(presentClub),
+      }
+    },
+  }
+}
+
+export type ResultService = ReturnType<typeof createResultService>
+
+function presentResult(result: Marked<OwnResult>): ResultView {
+  const { status, event, distance, resultInSeconds, marks, gain } = result
+  const distances = status ? storedDistances(result.event.distances) : storedDistances(distance)
+  const metres = metresOf(distance, distances)
+  const { title, slug } = status ? result.event : { title: result.title }
+  return {
+    event: { title, date: event.date, ...(slug === undefined ? {} : { path: paths.event(slug) }) },
+    ...(!status && { older: event.id }),
+    resultInSeconds,
+    ...(distance !== undefined && { distance: distanceName(distance, distances) }),
+    ...(metres !== undefined && { metres }),
+    ...(status && status.clubId !== '' && { club: status.clubId }),
+    marks,
+    ...(gain !== undefined && { gain }),
+  }
+}

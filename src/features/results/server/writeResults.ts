@@ -1,0 +1,151 @@
+import { Invalid } from '../../../kernel/calls/apiError'
+import { type Restoring, withClubOfNow } from '../../../entities/statuses/server/replacedStatus'
+import { settledStatus } from '../../../entities/statuses/server/settledStatus'
+import { createStatusRepository, type StatusRepository } from '../../../entities/statuses/server/statusRepository'
+import { olderResultsMaximum, resultImportsLimit } from '../../../kernel/limits'
+import { type ClubUser, meantClubIds } from '../../../kernel/access/meantClubs'
+import { idsOf } from '../../../store/idsOf'
+import { allOf } from '../../../store/pages'
+import { statusId } from '../../../store/recordIds'
+import type { ImportedStatus, OlderResultRecord, StatusRecord, UserRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import type { PlannedResult } from './planResults'
+
+interface Import {
+  readonly user: UserRecord
+  readonly importId: string
+  readonly now: Date
+}
+
+interface Addition extends Import {
+  readonly results: readonly PlannedResult[]
+}
+
+/** In a transaction: writes these results, with what is needed to take them back. Returns their number. */
+export async function addPlanned(
+  collections: Collections,
+  { user, importId, results, now }: Addition,
+): Promise<number> {
+  if (results.length === 0) return 0
+  const [userId, addedOn] = [user.id, now.toISOString()]
+  const older = results.flatMap((result, at): readonly OlderResultRecord[] => {
+    const { event, date, title, distance, terrain, resultInSeconds } = result
+    if (event) return []
+    const id = `${importId}-${at}`
+    const about = { id, userId, date, title, terrain, resultInSeconds, addedOn, importId }
+    return [{ ...about, ...(distance && { distance: distance.id }) }]
+  })
+  await requireRoom(collections, userId, older.length)
+  await collections.olderResults.insertMany(older)
+  const statuses = createStatusRepository(collections)
+  const clubUser = await statuses.clubUser(user)
+  const imported: ImportedStatus[] = []
+  for (const result of results) {
+    const written = await writeStatus({ collections, statuses, clubUser }, result, userId, now)
+    if (written) imported.push(written)
+  }
+  await collections.resultImports.insert({
+    id: importId,
+    userId,
+    addedOn,
+    count: results.length,
+    statuses: imported,
+  })
+  await forgetOldImports(collections, userId)
+  return results.length
+}
+
+interface StatusWriting {
+  readonly collections: Collections
+  readonly statuses: StatusRepository
+  readonly clubUser: ClubUser
+}
+
+/** Sets the status 'result' as if the user had done it; nothing for a race that is not in the calendar. */
+async function writeStatus(
+  { collections, statuses, clubUser }: StatusWriting,
+  { event, distance, resultInSeconds, before }: PlannedResult,
+  userId: string,
+  now: Date,
+): Promise<ImportedStatus | undefined> {
+  if (!event) return undefined
+  // A lock: whoever removes or moves the event at the same time comes before or after.
+  await collections.events.modify(event.id, (same) => same)
+  // Of the race's day: a club is not told as news what its members have run in other years.
+  const told = Math.min(now.getTime(), Date.parse(`${event.date}T23:59:59Z`))
+  const date = new Date(Math.max(told, Date.parse(before?.date ?? '1970') + 1)).toISOString()
+  const status = {
+    id: statusId(event.id, userId),
+    userId,
+    status: 'result',
+    ...(distance && { distance: distance.id }),
+    resultInSeconds,
+    clubId: before?.clubId ?? meantClubIds(clubUser, event.clubChoice)[0] ?? '',
+    comment: before?.comment ?? '',
+    date,
+  } as const
+  await statuses.put(settledStatus(status, event))
+  return { eventId: event.id, date, ...(before && { before: alone(before) }) }
+}
+
+/** A status without what says whose it is and on which event. */
+function alone(status: StatusRecord): ImportedStatus['before'] {
+  const { id: _id, eventId: _event, userId: _user, eventDate: _day, ...rest } = status
+  return rest
+}
+
+async function requireRoom({ olderResults }: Collections, userId: string, added: number): Promise<void> {
+  const [group] = await olderResults.count({ index: 'byUser', where: { userId }, by: ['userId'] })
+  if ((group?.count ?? 0) + added <= olderResultsMaximum) return
+  throw Invalid.of({ text: `There is room for ${olderResultsMaximum} older results of one person.` })
+}
+
+async function forgetOldImports({ resultImports }: Collections, userId: string): Promise<void> {
+  const all = await allOf({ resultImports }, 'resultImports', {
+    index: 'byUser',
+    where: { userId },
+    order: -1,
+  })
+  await resultImports.removeMany(idsOf(all.slice(resultImportsLimit)))
+}
+
+/**
+ * In a transaction: removes what an import added, and puts back what its statuses were before. Returns how many of them
+ * stay, because they were changed since.
+ */
+export async function takeBack(
+  collections: Collections,
+  { user: { id: userId }, importId, now, timeZone }: Import & { readonly timeZone: string },
+): Promise<number> {
+  const imported = await collections.resultImports.get(importId)
+  if (imported?.userId !== userId) return 0
+  const older = await allOf(collections, 'olderResults', { index: 'byUser', where: { userId } })
+  await collections.olderResults.removeMany(idsOf(older.filter((one) => one.importId === importId)))
+  const statuses = createStatusRepository(collections)
+  let kept = 0
+  for (const { eventId, date, before } of imported.statuses) {
+    const status = await statuses.status(statusId(eventId, userId))
+    if (status?.date === date) {
+      const event = await statuses.eventWithId(eventId)
+      await putBack(statuses, status, before, event && { event, now, timeZone })
+    } else if (status) kept += 1
+  }
+  await collections.resultImports.remove(importId)
+  return kept
+}
+
+/** `restoring` is absent where the event is deleted: then the status is as it was. */
+async function putBack(
+  statuses: StatusRepository,
+  { id, eventId, userId, eventDate }: StatusRecord,
+  before: ImportedStatus['before'],
+  restoring: Restoring | undefined,
+): Promise<void> {
+  if (!before) {
+    await statuses.remove(id)
+    return
+  }
+  const back = { ...before, id, eventId, userId, eventDate }
+  const settled = restoring && settledStatus(back, restoring.event)
+  await statuses.put(settled ? await withClubOfNow(statuses, settled, restoring) : back)
+}

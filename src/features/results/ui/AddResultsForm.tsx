@@ -1,0 +1,57 @@
+import { forms } from '../../../kernel/composites/forms'
+import { olderResultLines, plainFormLength } from '../../../kernel/limits'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { TextAreaField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import styles from '../../../ui/PasteForm.module.css'
+import shared from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+
+interface AddResultsFormProps {
+  readonly slug: string
+  /** What was read before. */
+  readonly text: string | undefined
+}
+
+const example = `2019-03-10, Mill Lane, 10 km, 41:12
+4/5/2019, Oulton Park, half marathon, 1:31:07`
+
+/** Takes a list of results as a text, which is first shown as it is understood. */
+export function AddResultsForm({ slug, text }: AddResultsFormProps) {
+  const refused = useRefused(forms.readResults, forms.addResults)
+  const read = useAction(forms.readResults)
+  const form = useFocusOnRefusal(refused)
+  return (
+    <Panel title={text === undefined ? 'Your results' : 'Change the text'}>
+      <ApiForm
+        ref={form}
+        call={forms.readResults}
+        fixed={{ slug }}
+        className={classes(shared.stack, styles.list)}
+        onSubmit={({ text: typed = '' }) => void read({ slug, text: typed })}
+      >
+        {refused && <FormAlert form={refused} shown={['text']} />}
+        <TextAreaField
+          label="One result on each line: date, race, distance, time"
+          name="text"
+          hint={`With a tab, a semicolon or a comma between, as a spreadsheet copies them, or the text of the file of “Download my data”. At most ${olderResultLines} lines at once.`}
+          placeholder={example}
+          defaultValue={refused?.values.text ?? text}
+          error={refused?.errors.text}
+          maxLength={plainFormLength}
+          required
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <Button type="submit" primary={text === undefined}>
+          Show what you understood
+        </Button>
+      </ApiForm>
+    </Panel>
+  )
+}

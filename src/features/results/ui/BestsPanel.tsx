@@ -1,0 +1,60 @@
+import type { ResultView, UserResultsView } from '../../../entities/users/userViews'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { markTexts } from '../../../kernel/running/marksText'
+import { paths } from '../../../kernel/urls/paths'
+import { formatResult } from '../../../kernel/running/result'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import rows from '../../../ui/splitRows.module.css'
+import text from '../../../ui/text.module.css'
+import { RaceName } from './RaceName'
+import { resultKey } from './resultKey'
+
+interface BestsPanelProps extends Pick<UserResultsView, 'bests' | 'season'> {
+  /** Of the user. */
+  readonly slug: string
+}
+
+/** The personal best over each distance, and that of a season. */
+export function BestsPanel({ slug, bests, season }: BestsPanelProps) {
+  return (
+    <Panel title="Bests">
+      {bests.length > 0 && (
+        <ul className={rows.rows}>
+          {bests.map(({ id, name, personal, season: ofSeason }) => (
+            <li key={id}>
+              <div className={rows.links}>
+                <a href={paths.userResultsOver(slug, id)}>
+                  <strong>{name}</strong>
+                </a>
+                <p className={classes(text.small, text.quiet)}>
+                  <Race result={personal} />
+                </p>
+              </div>
+              <div className={classes(text.num, text.whole, rows.end)}>
+                <strong>{formatResult(personal.resultInSeconds)}</strong>
+                {ofSeason && resultKey(ofSeason) !== resultKey(personal) && (
+                  <p className={classes(text.small, text.quiet)}>
+                    {season}: {formatResult(ofSeason.resultInSeconds)}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes(text.small, text.quiet)}>
+        These count: roads, tracks and parkruns, over the usual distances, unless they are approximate. PB:{' '}
+        {markTexts.PB}. SB: {markTexts.SB}. CB: {markTexts.CB}, of any kind.
+      </p>
+    </Panel>
+  )
+}
+
+function Race({ result: { event } }: { readonly result: ResultView }) {
+  return (
+    <>
+      <RaceName {...event} />, {formatShortDate(event.date)}
+    </>
+  )
+}

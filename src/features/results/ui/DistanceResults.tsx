@@ -1,0 +1,60 @@
+import type { ResultView } from '../../../entities/users/userViews'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { gainText } from '../../../kernel/running/marksText'
+import { formatPace, formatResult } from '../../../kernel/running/result'
+import { classes } from '../../../ui/classes'
+import table from '../../../ui/table.module.css'
+import text from '../../../ui/text.module.css'
+import { MarkChips } from '../../../entities/statuses/ui/MarkChips'
+import styles from './DistanceResults.module.css'
+import { RaceName } from './RaceName'
+import { ResultChart } from './ResultChart'
+import { resultKey } from './resultKey'
+
+interface DistanceResultsProps {
+  readonly distance: string
+  /** Over that distance, the latest first. */
+  readonly results: readonly ResultView[]
+}
+
+/** Results over one distance through the years: a picture, and a table of the same. */
+export function DistanceResults({ distance, results }: DistanceResultsProps) {
+  if (results.length === 0) return <p>None that counts yet.</p>
+  return (
+    <>
+      <ResultChart distance={distance} results={results} />
+      <div className={text.scroll}>
+        <table className={classes(table.table, styles.results)}>
+          <caption className={text.hidden}>Results over {distance}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Race</th>
+              <th scope="col">Time</th>
+              <th scope="col">Pace</th>
+              <th scope="col">Best</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((result) => (
+              <tr key={resultKey(result)}>
+                <td>
+                  <RaceName {...result.event} />
+                  <p className={classes(text.small, text.quiet)}>{formatShortDate(result.event.date)}</p>
+                </td>
+                <td className={classes(text.num, text.whole)}>{formatResult(result.resultInSeconds)}</td>
+                <td className={classes(text.num, text.whole)}>
+                  {result.metres !== undefined &&
+                    `${formatPace(result.resultInSeconds, result.metres)} per km`}
+                </td>
+                <td>
+                  <MarkChips marks={result.marks} />{' '}
+                  {result.gain !== undefined && `by ${gainText(result.gain)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import type { ReadLineView, ReadResultsView } from '../../../entities/statuses/resultViews'
+import { counted } from '../../../kernel/text/counted'
+import { formatFullDate } from '../../../kernel/dates/dateText'
+import { paths } from '../../../kernel/urls/paths'
+import { formatResult } from '../../../kernel/running/result'
+import { useAction } from '../../../browser/useAction'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { Chip } from '../../../ui/Chip'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import rows from '../../../ui/splitRows.module.css'
+import shared from '../../../ui/text.module.css'
+
+interface ReadResultsProps {
+  readonly slug: string
+  readonly read: ReadResultsView
+}
+
+const panelId = 'understood'
+
+const countTexts = [
+  ['event', 'at races of the calendar'],
+  ['alone', 'only here'],
+  ['there', 'there already'],
+  ['wrong', 'not understood'],
+] as const
+
+/** What a text of results was understood as, and what becomes of each line once it is saved. */
+export function ReadResults({ slug, read }: ReadResultsProps) {
+  const { text, lines } = read
+  const navigate = useNavigate()
+  const add = useAction(forms.addResults, { onDone: () => void navigate(paths.userResults(slug)) })
+  useEffect(() => document.getElementById(panelId)?.focus(), [read])
+  const of = (kind: ReadLineView['becomes']) => lines.filter(({ becomes }) => becomes === kind)
+  const counts = countTexts.flatMap(([kind, words]) => {
+    const { length } = of(kind)
+    return length === 0 ? [] : [`${length} ${words}`]
+  })
+  const added = of('event').length + of('alone').length
+  const input = { slug, text }
+  return (
+    <Panel title="What was understood" id={panelId}>
+      <p>
+        {counted(lines.length, 'result', 'results')}: {counts.join(', ')}.
+      </p>
+      <div className={shared.row}>
+        {added > 0 && (
+          <ApiForm call={forms.addResults} fixed={input} onSubmit={() => void add(input)}>
+            <Button type="submit" primary>
+              {added === 1 ? 'Save this result' : `Save these ${added} results`}
+            </Button>
+          </ApiForm>
+        )}
+        <ButtonLink href="#field-text">Change the text</ButtonLink>
+      </div>
+      <ul className={rows.rows}>
+        {[...of('wrong'), ...lines.filter(({ becomes }) => becomes !== 'wrong')].map((line) => (
+          <LineRow key={line.number} line={line} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function LineRow({ line }: { readonly line: ReadLineView }) {
+  const { number, title, date, distance, resultInSeconds } = line
+  const facts = [date !== undefined && formatFullDate(date), distance].filter(Boolean)
+  return (
+    <li>
+      <div>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        {facts.length > 0 && <p className={classes(shared.small, shared.quiet)}>{facts.join(' · ')}</p>}
+        <p className={shared.small}>
+          Line {number}: <Fate line={line} />
+        </p>
+      </div>
+      <span className={shared.whole}>
+        {resultInSeconds === undefined ? (
+          <Chip tone="off">Not saved</Chip>
+        ) : (
+          <Chip tone={line.becomes === 'there' ? 'plain' : 'result'}>{formatResult(resultInSeconds)}</Chip>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Fate({ line: { becomes, event, problem } }: { readonly line: ReadLineView }) {
+  if (becomes === 'there') return 'already there'
+  if (becomes === 'wrong') return problem
+  return event ? (
+    <>
+      new for <a href={event.path}>{event.title}</a> in the calendar
+    </>
+  ) : (
+    'only in your results'
+  )
+}

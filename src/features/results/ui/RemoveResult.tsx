@@ -1,0 +1,32 @@
+import { useRevalidator } from 'react-router'
+import { forms } from '../../../kernel/composites/forms'
+import type { ResultView } from '../../../entities/users/userViews'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { useAction } from '../../../browser/useAction'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import text from '../../../ui/text.module.css'
+
+interface RemoveResultProps {
+  readonly slug: string
+  readonly id: string
+  readonly event: ResultView['event']
+}
+
+/** Removes a result that its owner brought along. The page then loads its results again. */
+export function RemoveResult({ slug, id, event: { title, date } }: RemoveResultProps) {
+  const { revalidate } = useRevalidator()
+  const remove = useAction(forms.removeOlderResult, { onDone: () => void revalidate() })
+  const input = { slug, id, season: date.slice(0, 4) }
+  return (
+    <ApiForm call={forms.removeOlderResult} fixed={input} onSubmit={() => void remove(input)}>
+      <Button type="submit">
+        Remove
+        <span className={text.hidden}>
+          {' '}
+          {title}, {formatShortDate(date)}
+        </span>
+      </Button>
+    </ApiForm>
+  )
+}

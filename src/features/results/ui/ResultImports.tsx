@@ -1,0 +1,33 @@
+import { forms } from '../../../kernel/composites/forms'
+import type { ResultImportView } from '../../../entities/statuses/resultViews'
+import { counted } from '../../../kernel/text/counted'
+import { formatDay } from '../../../kernel/dates/dateText'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ActionRows } from '../../../ui/ActionRows'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+
+interface ResultImportsProps {
+  readonly slug: string
+  readonly imports: readonly ResultImportView[]
+}
+
+/** What somebody added at once, each with a button that takes it back. */
+export function ResultImports({ slug, imports }: ResultImportsProps) {
+  const undo = useAction(forms.undoResults)
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const rows = imports.map(({ id, addedOn, count }) => {
+    const name = `${formatDay(addedOn, timeZone)}: ${counted(count, 'result', 'results')}`
+    return { fields: { slug, id }, name, content: <p className={text.num}>{name}</p> }
+  })
+  return (
+    <Panel title="Added so far">
+      <ActionRows rows={rows} call={forms.undoResults} label="Undo" onAction={undo} />
+      <p className={classes(text.small, text.quiet)}>
+        What you add at once can be taken back here as a whole. Results that you change afterwards stay.
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ResultView, UserView } from '../../../entities/users/userViews'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { canAddResults } from '../../../kernel/access/permissions'
+import { formatPace, formatResult } from '../../../kernel/running/result'
+import { find } from '../../../browser/entities'
+import type { State } from '../../../browser/state'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Chip } from '../../../ui/Chip'
+import { classes } from '../../../ui/classes'
+import rows from '../../../ui/splitRows.module.css'
+import text from '../../../ui/text.module.css'
+import { MarkChips } from '../../../entities/statuses/ui/MarkChips'
+import { RaceName } from './RaceName'
+import { RemoveResult } from './RemoveResult'
+import { resultKey } from './resultKey'
+
+interface SeasonResultsProps {
+  readonly user: UserView
+  readonly results: readonly ResultView[]
+}
+
+/** Somebody's results, the latest first. */
+export function SeasonResults({ user, results }: SeasonResultsProps) {
+  const clubs = useAppSelector((state) => state.clubs)
+  const isOwn = useAppSelector(({ viewer }) => canAddResults(viewer, user.id))
+  return (
+    <ul className={rows.rows}>
+      {results.map((result) => (
+        <li key={resultKey(result)}>
+          <div className={rows.links}>
+            <RaceName {...result.event} />
+            <p className={classes(text.small, text.quiet)}>{factsOf(result, clubs).join(' · ')}</p>
+            {isOwn && result.older !== undefined && (
+              <RemoveResult slug={user.slug} id={result.older} event={result.event} />
+            )}
+          </div>
+          <div className={classes(text.row, text.whole)}>
+            <MarkChips marks={result.marks} />
+            <Chip tone="result">{formatResult(result.resultInSeconds)}</Chip>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is told of a result beside its race and its time. */
+function factsOf(result: ResultView, clubs: State['clubs']): readonly string[] {
+  const { event, distance, metres, resultInSeconds, club } = result
+  const ofClub = club === undefined ? undefined : find(clubs, club)
+  return [
+    formatShortDate(event.date),
+    ...(distance === undefined ? [] : [distance]),
+    ...(metres === undefined ? [] : [`${formatPace(resultInSeconds, metres)} per km`]),
+    ...(ofClub ? [`for ${ofClub.shortName}`] : []),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { UserResultsView, UserView } from '../../../entities/users/userViews'
+import { counted } from '../../../kernel/text/counted'
+import { paths } from '../../../kernel/urls/paths'
+import { formatResult } from '../../../kernel/running/result'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import styles from './UserBests.module.css'
+
+interface UserBestsProps {
+  readonly user: UserView
+  readonly results: UserResultsView
+}
+
+/** A line about the latest season and the personal bests, each of which leads to the chart of its distance. */
+export function UserBests({ user: { slug }, results: { season, results, bests } }: UserBestsProps) {
+  const year = useAppSelector(({ now }) => now.slice(0, 4))
+  const count = results.filter(({ marks }) => marks.includes('PB')).length
+  return (
+    <Panel title="Bests">
+      <p className={text.num}>
+        <a href={paths.userResults(slug)}>
+          {season === year ? 'This season' : season}: {counted(results.length, 'result', 'results')}
+          {count > 0 && `, ${counted(count, 'personal best', 'personal bests')}`}
+        </a>
+      </p>
+      {bests.length > 0 && (
+        <ul className={styles.bests}>
+          {bests.map(({ id, name, personal }) => (
+            <li key={id}>
+              <a href={paths.userResultsOver(slug, id)}>
+                <strong>{formatResult(personal.resultInSeconds)}</strong>
+                <span className={classes(text.small, text.quiet)}>
+                  {name}, {personal.event.date.slice(0, 4)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

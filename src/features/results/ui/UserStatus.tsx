@@ -1,0 +1,45 @@
+import type { EventView, UserStatusView } from '../../../kernel/composites/views'
+import { saidDistance } from '../../../kernel/running/distance'
+import { saidText } from '../../../kernel/running/saidText'
+import { find } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Chip } from '../../../ui/Chip'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+import { Vest } from '../../../ui/Vest'
+
+interface UserStatusProps {
+  /** 'You', or the member's first name. */
+  readonly whose: string
+  readonly status: UserStatusView | undefined
+  /** Of the event. */
+  readonly distances: EventView['distances']
+}
+
+/**
+ * One member's status on an event: 'You: result 01:42:07', 'for KCH'. It is a list, because a row's aside has to be
+ * one.
+ */
+export function UserStatus({ whose, status, distances }: UserStatusProps) {
+  const clubs = useAppSelector((state) => state.clubs)
+  const club = status?.club === undefined ? undefined : find(clubs, status.club)
+  const distance = saidDistance(status?.distance, distances)
+  return (
+    <ul className={text.row}>
+      {status && (
+        <li>
+          <Chip tone={status.status}>
+            {whose}: {saidText(status)}
+          </Chip>
+        </li>
+      )}
+      {distance && <li className={classes(text.small, text.quiet)}>{distance}</li>}
+      {club && (
+        <li className={classes(text.small, text.quiet)}>
+          for <Vest club={club} />
+          {club.shortName}
+        </li>
+      )}
+    </ul>
+  )
+}

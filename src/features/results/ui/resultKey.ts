@@ -1,0 +1,6 @@
+import type { ResultView } from '../../../entities/users/userViews'
+
+/** What tells a result from the others of one person. */
+export function resultKey({ event, older }: ResultView): string | undefined {
+  return older ?? event.path
+}

@@ -1,0 +1,63 @@
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { formatFullDate, formatTime } from '../../../kernel/dates/dateText'
+import { eventsPage } from '../../../kernel/limits'
+import { paths } from '../../../kernel/urls/paths'
+import { canViewProfile } from '../../../kernel/access/permissions'
+import { wallClock } from '../../../kernel/dates/zone'
+import { selectListedEvents } from '../../../entities/events/state/eventSelectors'
+import { EventList } from '../../../entities/events/ui/EventList'
+import { userLists } from '../../../entities/users/state/userLists'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { PageHead } from '../../../ui/PageHead'
+import { Section } from '../../../ui/Section'
+import text from '../../../ui/text.module.css'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: canViewProfile,
+  load: async ({ api, dispatch, viewer, today }) => {
+    const { userId = '' } = viewer
+    const events = await api(endpoints.getEvents, {
+      user: userId,
+      from: today,
+      unstarted: 'yes',
+      limit: eventsPage,
+    })
+    dispatch(responseReceived(events, userLists.next(userId, undefined)))
+  },
+  Component: OfflinePage,
+}
+
+/** The browser shows this page at any URL that was asked for, without scripts: see `cachePage`. */
+function OfflinePage() {
+  const viewer = useAppSelector((state) => state.viewer)
+  const site = useAppSelector((state) => state.site)
+  const now = useAppSelector((state) => state.now)
+  const list = userLists.next(viewer.userId ?? '', undefined)
+  const events = useAppSelector((state) => selectListedEvents(state, list))
+  const { date, time } = wallClock(new Date(now), site.timeZone)
+  return (
+    <>
+      <Title page="Without a network" />
+      <PageHead title="Without a network" />
+      <p className={text.row}>
+        Your coming events as they were on {formatFullDate(date)} at {formatTime(time)}.
+        {/* A link to the current URL, whichever it is. */}
+        <ButtonLink href="">Try again</ButtonLink>
+      </p>
+      <Section title="Your coming events">
+        {events.length > 0 ? (
+          <EventList events={events} />
+        ) : (
+          <EmptyState title="You have no events yet.">
+            <ButtonLink href={paths.home}>See the next events</ButtonLink>
+          </EmptyState>
+        )}
+      </Section>
+    </>
+  )
+}

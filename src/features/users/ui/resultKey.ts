@@ -1,6 +1,0 @@
-import type { ResultView } from '../../../api/userViews'
-
-/** What tells a result from the others of one person. */
-export function resultKey({ event, older }: ResultView): string | undefined {
-  return older ?? event.path
-}

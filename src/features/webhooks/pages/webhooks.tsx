@@ -1,0 +1,68 @@
+import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../../kernel/composites/endpoints'
+import { hooksLimit } from '../../../kernel/limits'
+import { isSignedIn } from '../../../kernel/access/permissions'
+import { selectClub } from '../../../entities/clubs/state/clubSelectors'
+import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
+import { HookForm } from '../ui/HookForm'
+import { HookPanel } from '../ui/HookPanel'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Columns } from '../../../ui/Columns'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Section } from '../../../ui/Section'
+import { loadEditableClub } from '../../clubMembership/pages/loadEditableClub'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  permission: isSignedIn,
+  load: async (context) => {
+    const slug = await loadEditableClub(context)
+    context.dispatch(responseReceived(await context.api(endpoints.getHooks, { slug })))
+  },
+  Component: WebhooksPage,
+}
+
+/** The webhooks of a club, for those who manage it. */
+function WebhooksPage() {
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  const hooks = useAppSelector((state) => state.hooks)
+  if (!club || hooks?.clubId !== club.id) return null
+  const { items } = hooks
+  const edited = items.find(({ id }) => id === query.get('edit'))
+  const title = `Webhooks of ${club.shortName}`
+  return (
+    <>
+      <Title page={title} />
+      <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'Webhooks' }]} />
+      <Columns
+        main={
+          <Section title="What tells your chat">
+            <p>
+              An event concerns the club where the club promotes it, one of its members has added it, or
+              somebody has entered it for the club, or supports it.
+            </p>
+            {items.length === 0 && (
+              <EmptyState title="No webhooks yet">
+                <p>A webhook writes to your club’s chat, or to a program of yours, what concerns the club.</p>
+              </EmptyState>
+            )}
+            {items.map((hook) => (
+              <HookPanel key={hook.id} slug={club.slug} hook={hook} hooks={hooks} />
+            ))}
+          </Section>
+        }
+        side={
+          edited || items.length < hooksLimit ? (
+            <HookForm key={edited?.id ?? items.length} slug={club.slug} hook={edited} />
+          ) : (
+            <p>A club has at most {hooksLimit} webhooks.</p>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { clubNewsLimit } from '../limits'
+
+/** The answer to a request: to join a club, or to add a club. */
+export interface ClubNews {
+  readonly what: 'denied' | 'added' | 'declined'
+  /** The name of the club. */
+  readonly name: string
+  /** The slug of the club; absent where the club was not added. */
+  readonly slug?: string
+  /** ISO, UTC. */
+  readonly date: string
+}
+
+/** Somebody who gets such answers. */
+interface Reader {
+  readonly clubNews?: readonly ClubNews[]
+}
+
+/** The same person with changed answers. */
+export function withNews<R extends Reader>(
+  reader: R,
+  change: (known: readonly ClubNews[]) => readonly ClubNews[],
+): R {
+  const { clubNews: known = [], ...rest } = reader
+  const clubNews = change(known).slice(-clubNewsLimit)
+  return { ...rest, ...(clubNews.length > 0 && { clubNews }) } as R
+}
+
+/** The texts before and after the club's name. */
+export const clubNewsTexts: Readonly<Record<ClubNews['what'], readonly [before: string, behind: string]>> = {
+  denied: ['Your request to join ', ' was not accepted.'],
+  added: ['', ', which you asked for, was added, with you in it.'],
+  declined: ['', ', which you asked for, was not added.'],
+}

@@ -1,0 +1,31 @@
+import { isClubMember } from './clubRole'
+import { dayMs } from '../dates/dayMs'
+import { siteRoles } from './siteRole'
+import type { Viewer } from './viewer'
+
+/** Days for which an account is new. */
+const newAccountDays = 7
+
+/** How many events a new account may add within 24 hours: more than a person knows of, and few enough to remove. */
+export const newAccountEvents = 10
+
+export const newAccountText =
+  `In its first ${newAccountDays} days an account without a club can add ${newAccountEvents} events a day. ` +
+  'Join a club, or add the others tomorrow.'
+
+/** Whether the limit applies to an account: no club has accepted the person yet, and the person is no administrator. */
+export function isOnTrial(viewer: Viewer, createdOn: string, now: Date): boolean {
+  const isNew = now.getTime() - Date.parse(createdOn) < newAccountDays * dayMs
+  const belongs = viewer.clubs.some(({ role }) => isClubMember(role))
+  return isNew && !belongs && viewer.siteRole < siteRoles.admin
+}
+
+/** Events added since this instant count. */
+export function trialDayBegin(now: Date): Date {
+  return new Date(now.getTime() - dayMs)
+}
+
+/** Seconds until the next event may be added; the argument says when the first of the last ten was added. */
+export function trialSecondsLeft(firstAddedOn: string, now: Date): number {
+  return Math.max(1, Math.ceil((Date.parse(firstAddedOn) + dayMs - now.getTime()) / 1000))
+}

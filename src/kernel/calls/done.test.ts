@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { doneAfter } from './form'
+import { forms } from '../composites/forms'
+import { type Done, doneText, doneTexts } from './done'
+
+const text = doneTexts.statusSet
+
+test.each<[Partial<Done>, string]>([
+  [{ said: { status: 'entered' } }, 'You’re entered.'],
+  [{ said: { status: 'result', resultInSeconds: 2472 } }, 'Your result was saved: 41:12.'],
+  [{ said: { status: 'result', resultInSeconds: 2472, mark: 'PB' } }, '41:12, a personal best.'],
+  [
+    { said: { status: 'result', resultInSeconds: 5525, mark: 'PB', gain: 23 } },
+    '1:32:05, a personal best by 23 seconds.',
+  ],
+  [{ list: { slug: 's', id: 'i', saved: 14, left: 2 } }, '14 results saved, 2 left as they were.'],
+  [{ list: { slug: 's', id: 'i', saved: 1, left: 0 } }, '1 result saved.'],
+  [{ member: { user: 'u', role: 2, asked: true } }, 'Tunde Bakare is now a member.'],
+  [{ member: { user: 'u', role: 3, asked: false } }, 'Tunde Bakare is now an admin.'],
+  [{ member: { user: 'u', role: -1, asked: true } }, 'Tunde Bakare’s request was declined.'],
+  [{ member: { user: 'u', role: -1, asked: false } }, 'Tunde Bakare is no longer a member.'],
+])('says of %j %j', (done, expected) => {
+  expect(doneText({ text, ...done }, 'Tunde Bakare')).toBe(expected)
+})
+
+test('says that a role was changed where the page does not know the member', () => {
+  const done = { text: doneTexts.rolesChanged, member: { user: 'u', role: 2, asked: true } } as const
+  expect(doneText(done)).toBe(doneTexts.rolesChanged)
+})
+
+test.each([
+  [true, 'The test was taken.'],
+  [false, 'The test was not taken.'],
+])('says of the test of a webhook, taken: %s, only how it went', (isTaken, expected) => {
+  const hooks = { clubId: 'c', items: [], tested: { id: 'h', isTaken } }
+  expect(doneText(doneAfter(forms.testHook, { hooks }, {}))).toBe(expected)
+})

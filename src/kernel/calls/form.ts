@@ -1,0 +1,98 @@
+import type { Done } from './done'
+import { yesNo } from '../text/yesNo'
+import type { Endpoint, Values } from './endpoint'
+
+/** The fields of a form as they were sent, with the values of the URL it was sent to. */
+export type FormValues = Readonly<Record<string, string>>
+
+/**
+ * The part of an answer that a form reads. The answer leads to another page, so only the paths of what was changed
+ * are needed.
+ */
+export type FormOutput<Output> = {
+  readonly [Key in keyof Output]: Output[Key] extends { readonly path: string }
+    ? { readonly path: string }
+    : Output[Key]
+}
+
+/** Where a form leads after its endpoint's call. */
+export interface FormRule<Output> {
+  /** The page that holds the form. It is shown again, with the errors, when the call is refused. */
+  readonly page: (values: FormValues) => string
+  /** The page that shows the change. Where it is absent, the form's own page shows it, and the address stays. */
+  readonly next?: (output: FormOutput<Output>, values: FormValues) => string
+  /** The message on that page: its own or, where it depends on the answer, one of `doneTexts`. */
+  readonly done: Done | ((output: FormOutput<Output>, values: FormValues) => Done)
+}
+
+/** The message after a form's call. */
+export function doneAfter<Output>(
+  { done }: FormRule<Output>,
+  output: FormOutput<Output>,
+  values: FormValues,
+): Done {
+  return typeof done === 'function' ? done(output, values) : done
+}
+
+/** An endpoint that a plain HTML form may call. */
+export interface Form<Input, Output> extends Endpoint<Input, Output>, FormRule<Output> {}
+
+/** What a component needs to show a form. */
+export type FormCall = Pick<Form<object, unknown>, 'name' | 'page'>
+
+/** An endpoint with the rule of its form, by which a page without scripts can call it. */
+export function form<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  rule: FormRule<Output>,
+): Form<Input, Output> {
+  return { ...endpoint, ...rule }
+}
+
+/** Marks a form that is on the home page, where other forms of the same call are elsewhere. */
+export const homeForm = 'home'
+
+/** Id of the part of the home page that asks for results; marks a form that it leads to. */
+export const askedPart = 'asked'
+
+/** Marks a form that the person has confirmed. */
+export const confirmedField = 'confirmed'
+
+/**
+ * Names a form's call in a field: a form is posted to its own page, so that a refused form keeps the page's address.
+ */
+export const callField = '_call'
+
+/**
+ * Whose page a form was on: see `personOf`. Nothing happens where another person, or nobody, is logged in when it is
+ * sent.
+ */
+export const personField = '_person'
+
+/** Names the boxes of a form, with commas between them: a box that is not ticked sends nothing. */
+export const boxesField = '_boxes'
+
+/** Names the real method of a form that is posted to an endpoint's URL, as HTML only has POST. */
+export const methodField = '_method'
+
+/**
+ * The texts of a form or a query, without those about the form itself. A box that is not ticked is 'no'. Files and
+ * repeated values are left out.
+ */
+export function sentTexts(sent: unknown): FormValues {
+  const texts = Object.entries(sent ?? {}).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  const boxes = texts.find(([name]) => name === boxesField)?.[1].split(',') ?? []
+  return {
+    ...Object.fromEntries(boxes.map((name) => [name, yesNo(false)])),
+    ...Object.fromEntries(texts.filter(([name]) => !name.startsWith('_'))),
+  }
+}
+
+/** A call's input as a form or a query sends it: 'yes' for true, 'no' for false, and nothing for undefined. */
+export function formValues(input: object): FormValues {
+  const values = Object.entries(input as Values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, typeof value === 'boolean' ? yesNo(value) : String(value)] as const],
+  )
+  return Object.fromEntries(values)
+}

@@ -1,0 +1,43 @@
+import { clubRoles } from '../access/clubRole'
+import { clubRolesAtOnce, idLength } from '../limits'
+import { paths } from '../urls/paths'
+import { sentTexts } from '../calls/form'
+import { type FormName, forms } from './forms'
+import { listedIds } from '../calls/listedIds'
+
+/**
+ * The pages that ask for confirmation, for those forms that need it. Each posts the form again, with `confirmed=yes`.
+ * With scripts, a dialog asks instead.
+ */
+export const askingPages: {
+  readonly [Name in FormName]?: (sent: Readonly<Record<string, unknown>>) => string | undefined
+} = {
+  changeClubRoles: changePage,
+  leaveClub: (sent) => forms.leaveClub.page(sentTexts(sent)),
+  renewHookSecret: hookPage('renewHookSecret'),
+  removeHook: hookPage('removeHook'),
+  mergeUsers: (sent) => forms.mergeUsers.page(sentTexts(sent)),
+  setStatusClub: (sent) => forms.setStatusClub.page(sentTexts(sent)),
+}
+
+const standings = Object.values(clubRoles).map(String)
+const askToJoin = String(clubRoles.requested)
+
+function changePage(sent: Readonly<Record<string, unknown>>): string | undefined {
+  const { slug = '', role = '', from } = sentTexts(sent)
+  const users = listedIds(sent['user'])
+  // A form that would be refused anyway needs no confirmation; its fields may even be too long for a URL.
+  const isRefused =
+    users.length === 0 ||
+    users.length > clubRolesAtOnce ||
+    users.some((id) => id.length > idLength) ||
+    [role, from ?? role].some((one) => !standings.includes(one))
+  return role === askToJoin || isRefused ? undefined : paths.changeClubRoles(slug, { users, role, from })
+}
+
+function hookPage(ask: FormName) {
+  return (sent: Readonly<Record<string, unknown>>) => {
+    const { slug = '', id = '' } = sentTexts(sent)
+    return id.length > idLength ? undefined : paths.askAboutHook(slug, ask, id)
+  }
+}

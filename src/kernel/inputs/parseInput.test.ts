@@ -1,0 +1,98 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { z } from 'zod'
+import { Invalid } from '../calls/apiError'
+import { formValues } from '../calls/form'
+import { plainText, textField } from '../fields/fieldRules'
+import { fieldInputs } from './fieldInputs'
+import { parseInput } from './parseInput'
+import { digitsOnly, flag } from './scalars'
+
+const field = (label: string) => textField(label, plainText({ maximum: 10 }))
+
+const fields = { title: field('Title'), shortName: field('Short name') }
+
+const schema = z.object({
+  ...fieldInputs(fields),
+  limit: z.coerce.number('limit must be a whole number, 0 or greater.').optional(),
+  cursor: z.string().min(2).max(5).optional(),
+  sort: z.enum(['up', 'down']).optional(),
+  club: z.string().min(1).default('none'),
+  sure: z.boolean().optional(),
+})
+
+const labels = { title: 'Title', shortName: 'Short name' }
+
+const refusalOf = (input: unknown) => {
+  try {
+    parseInput(schema, input, labels)
+  } catch (error) {
+    if (error instanceof Invalid) return { message: error.message, errors: error.errors }
+    throw error
+  }
+  return expect.unreachable('the input was taken')
+}
+
+test('gives the scalars of the schema and drops all else', () => {
+  const more = {
+    title: 'x',
+    limit: '3',
+    other: 'y',
+    ...(JSON.parse('{"__proto__":{"sort":"up"}}') as object),
+  }
+  expect(parseInput(schema, more, labels)).toEqual({ title: 'x', limit: 3, club: 'none' })
+})
+
+test.each<[input: object, sentence: string]>([
+  [{ title: 7 }, 'The title must be text.'],
+  [{ title: null }, 'The title must be text.'],
+  [{ title: {} }, 'The title must be text.'],
+  [{ title: ['a', 'b'] }, 'The title must be given once.'],
+  [{ shortName: true }, 'The short name must be text.'],
+  [{ cursor: 7 }, 'cursor must be text.'],
+  [{ cursor: ['a', 'b'] }, 'cursor must be given once.'],
+  [{ cursor: 'x' }, 'cursor cannot be used.'],
+  [{ cursor: 'xxxxxx' }, 'cursor must have at most 5 characters.'],
+  [{ limit: 'x' }, 'limit must be a whole number, 0 or greater.'],
+  [{ sort: 'constructor' }, 'sort cannot be used.'],
+  [{ club: '' }, 'club is required.'],
+  [{ sure: 'yes' }, 'sure cannot be used.'],
+])('%j is refused in a sentence', (input, sentence) => {
+  expect(refusalOf(input)).toEqual({ message: sentence, errors: { [Object.keys(input)[0] ?? '']: sentence } })
+})
+
+test('all that is wrong is said at once, in as many sentences', () => {
+  expect(refusalOf({ title: 7, limit: 'x' })).toEqual({
+    message: 'The title must be text. limit must be a whole number, 0 or greater.',
+    errors: { title: 'The title must be text.', limit: 'limit must be a whole number, 0 or greater.' },
+  })
+})
+
+test.each([null, undefined, 7, 'x', []])('%j, which has no fields, is refused as a whole', (input) => {
+  expect(refusalOf(input)).toEqual({ message: 'What was sent cannot be used.', errors: undefined })
+})
+
+const taking = <const Kind extends 'number' | 'flag'>(takes: Kind) => ({ ...field('Any'), takes })
+
+const scalars = z.object({
+  ...fieldInputs({
+    title: field('Title'),
+    distance: taking('number'),
+    isTrail: taking('flag'),
+  }),
+  count: z.union([z.number(), digitsOnly]).optional(),
+  sure: flag('sure is true or false.').optional(),
+})
+
+test('numbers and flags come as such, and as the texts of a query or a form', () => {
+  const input: z.input<typeof scalars> = { title: '5', distance: 10.5, isTrail: false, count: 0, sure: true }
+  const parsed = { title: '5', distance: '10.5', isTrail: 'no', count: 0, sure: true }
+  expect(parseInput(scalars, input)).toEqual(parsed)
+  expect(parseInput(scalars, formValues(input))).toEqual(parsed)
+  expectTypeOf<z.input<typeof scalars>>().toEqualTypeOf<{
+    title?: string | undefined
+    distance?: string | number | undefined
+    isTrail?: string | boolean | undefined
+    count?: string | number | undefined
+    sure?: boolean | 'yes' | 'no' | undefined
+  }>()
+})

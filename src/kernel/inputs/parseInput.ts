@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Invalid } from '../calls/apiError'
+import { idLength } from '../limits'
+import { fieldMessages, subjectOf } from '../fields/fieldMessages'
+
+/** For calls without input. */
+export const noInput = z.object({})
+export type NoInput = z.input<typeof noInput>
+
+/** An entity's own id or its slug, from a URL. One that is too long is not found, like any other wrong one. */
+const slug = z.string().min(1).meta({ description: 'The slug, or the id.' })
+
+export const bySlug = z.object({ slug })
+export type BySlug = z.input<typeof bySlug>
+
+/** For values that a form sends, which are texts. */
+export const asText = (sent: string) => sent
+
+/** The confirmation of something that cannot be undone. */
+export const confirmedBySlug = bySlug.extend({
+  confirmed: z.preprocess(asText, z.literal('yes', 'Tick the box if you are sure: there is no way back.')),
+})
+export type ConfirmedInput = z.input<typeof confirmedBySlug>
+
+/** An optional id: an empty field of a form counts as absent. */
+export const optionalId = z
+  .string()
+  .max(idLength)
+  .transform((id) => id || undefined)
+  .optional()
+
+/**
+ * Parses an input into the schema's scalars, and drops keys that the schema does not have. Throws `Invalid` with a
+ * message for each wrong key. It is the schema's own message, if there is one. Otherwise the message names a form's
+ * field by its label, and a parameter by its name.
+ */
+export function parseInput<Schema extends z.ZodObject>(
+  schema: Schema,
+  input: unknown,
+  labels: Readonly<Record<string, string>> = {},
+): z.output<Schema> {
+  const result = schema.safeParse(input, { error: (issue) => sentence(issue, labels) })
+  if (result.success) return result.data
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) {
+    if (path.length === 0) throw new Invalid(message)
+    errors[path.join('.')] ??= message
+  }
+  throw Invalid.of(errors)
+}
+
+/** Zod's own messages are for programmers. */
+function sentence(
+  { code, expected, input, minimum, maximum, path = [] }: z.core.$ZodRawIssue,
+  labels: Readonly<Record<string, string>>,
+): string {
+  if (path.length === 0) return 'What was sent cannot be used.'
+  const name = path.join('.')
+  const label = labels[name]
+  const subject = label === undefined ? name : subjectOf(label)
+  if (code === 'invalid_type' && input === undefined) return fieldMessages.required(subject)
+  if (Array.isArray(input)) return `${subject} must be given once.`
+  if (expected === 'string') return `${subject} must be text.`
+  if (code === 'too_small' && minimum === 1) return fieldMessages.required(subject)
+  if (code === 'too_big') return fieldMessages.tooLong(subject, Number(maximum))
+  return `${subject} cannot be used.`
+}

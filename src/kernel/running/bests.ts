@@ -1,0 +1,148 @@
+import { compare } from '../text/compare'
+import { standardDistances } from './lengths'
+import type { Terrain } from './terrain'
+
+/** What the rules of bests know of a result. */
+export interface RaceResult {
+  readonly resultInSeconds: number
+  /** Id of the distance; absent or '' where nobody has said it. */
+  readonly distance?: string
+  /** The line of bests that it counts for: see `lineOf`. */
+  readonly line?: string
+  readonly event: {
+    readonly id: string
+    /** `YYYY-MM-DD` */
+    readonly date: string
+    /** `HH:mm` */
+    readonly time: string
+    /** Id of the race that the event is an edition of. */
+    readonly race?: string
+    /** Those that the event has; absent where nobody has said any. */
+    readonly distances?: string
+  }
+}
+
+/** What decides whether the results of a race count. */
+export interface RaceCourse {
+  readonly terrain?: Terrain | ''
+  readonly isApproximate?: true
+}
+
+/** Personal best, season's best (of a calendar year), and course best (of one race and distance). */
+export type Mark = 'PB' | 'SB' | 'CB'
+
+/** What a result was at its time. */
+export interface Marks {
+  /** A personal best is always the best of its season as well, and is not called so. */
+  readonly marks: readonly Mark[]
+  /** The seconds between the first of `marks` and the best before it; absent where there was none. */
+  readonly gain?: number
+}
+
+export type Marked<Result> = Result & Marks
+
+/** Of one distance, by all of somebody's results. */
+export interface Best<Result> {
+  /** Id of the line. */
+  readonly id: string
+  readonly name: string
+  readonly personal: Result
+  /** The best of the season that is asked for. */
+  readonly season?: Result
+}
+
+/** Courses that are measured, or the same everywhere. */
+const countedTerrains: readonly RaceCourse['terrain'][] = ['road', 'track', 'parkrun']
+
+const parkrun = { id: 'parkrun', name: '5 km (parkrun)' }
+
+/** The lines of bests: the standard distances, the shortest first, and that of parkrun after 5 km. */
+export const bestLines = standardDistances.flatMap((one) => (one.id === '5km' ? [one, parkrun] : [one]))
+
+/**
+ * The line of bests that a result over a distance counts for, by its id; undefined where it counts for none. A distance
+ * with a line of its own on such a course counts for that one alone.
+ */
+export function lineOf(
+  distance: string | undefined,
+  { terrain, isApproximate }: RaceCourse,
+): string | undefined {
+  if (isApproximate || !countedTerrains.includes(terrain)) return undefined
+  if (terrain === 'parkrun' && distance === '5km') return parkrun.id
+  return bestLines.find(({ id }) => id === distance)?.id
+}
+
+/**
+ * All results of one person with what each was at its time, in the order of the races. The later of two equal times is
+ * no best. Only a course that somebody ran before has a best.
+ */
+export function markResults<Result extends RaceResult>(
+  results: readonly Result[],
+): readonly Marked<Result>[] {
+  const fastest = new Map<string, number>()
+  /** Whether it is the best of its kind, and the best before. */
+  const enter = (kind: string, seconds: number) => {
+    const before = fastest.get(kind)
+    const isBest = before === undefined || seconds < before
+    if (isBest) fastest.set(kind, seconds)
+    return { isBest, before }
+  }
+  return inOrder(results).map((result) => {
+    const { resultInSeconds: seconds, distance, line, event } = result
+    const personal = line === undefined ? undefined : enter(`personal ${line}`, seconds)
+    const season = line === undefined ? undefined : enter(`season ${line} ${yearOf(result)}`, seconds)
+    // Of a race with several distances, a result that names none is over nobody knows which.
+    const isUnclear = !distance && event.distances !== undefined
+    const course =
+      event.race === undefined || isUnclear ? undefined : enter(`course ${event.race} ${distance}`, seconds)
+    const found = personal?.isBest
+      ? [{ mark: 'PB' as const, before: personal.before }]
+      : [
+          ...(season?.isBest ? [{ mark: 'SB' as const, before: season.before }] : []),
+          ...(course?.isBest && course.before !== undefined
+            ? [{ mark: 'CB' as const, before: course.before }]
+            : []),
+        ]
+    const before = found[0]?.before
+    return {
+      ...result,
+      marks: found.map(({ mark }) => mark),
+      ...(before !== undefined && { gain: before - seconds }),
+    }
+  })
+}
+
+/** The bests of all results of one person, the shortest distance first. `season` is a year. */
+export function bestsOf<Result extends RaceResult>(
+  results: readonly Result[],
+  season: string,
+): readonly Best<Result>[] {
+  const ordered = inOrder(results)
+  return bestLines.flatMap(({ id, name }) => {
+    const ofLine = ordered.filter(({ line }) => line === id)
+    const personal = fastestOf(ofLine)
+    const ofSeason = fastestOf(ofLine.filter((result) => yearOf(result) === season))
+    return personal ? [{ id, name, personal, ...(ofSeason && { season: ofSeason }) }] : []
+  })
+}
+
+/** The season of a result: the year of its race. */
+export function yearOf({ event }: RaceResult): string {
+  return event.date.slice(0, 4)
+}
+
+function inOrder<Result extends RaceResult>(results: readonly Result[]): readonly Result[] {
+  const keyed = results.map((result) => {
+    const { date, time, id } = result.event
+    return { key: `${date} ${time} ${id}`, result }
+  })
+  return keyed.sort((one, other) => compare(one.key, other.key)).map(({ result }) => result)
+}
+
+/** The first of the fastest. */
+function fastestOf<Result extends RaceResult>(results: readonly Result[]): Result | undefined {
+  return results.reduce<Result | undefined>(
+    (best, one) => (best && best.resultInSeconds <= one.resultInSeconds ? best : one),
+    undefined,
+  )
+}

@@ -1,0 +1,214 @@
+import { fill, withQuery } from './fillPath'
+import { returnPathLength } from '../limits'
+import * as serverPatterns from './serverPatterns'
+
+/** Id of the place of the message about a change, which can have the focus. */
+export const donePart = 'done'
+
+/** Id of the section with the people of one club on an event's page. */
+export const clubPeopleId = 'people'
+
+/*
+ * Every page: its path or, where that has a parameter (`:name` stands for one segment), its pattern as a router matches
+ * it, and what fills the pattern.
+ */
+
+export const home = '/'
+/** The calendar of a month, `YYYY-MM`; of the current one without it. */
+export const monthView = (month?: string) => withQuery(home, { view: 'month', month })
+export const pastEvents = '/past-events'
+/** All events of one date. */
+export const dayPattern = '/day/:date'
+/** `date` is `YYYY-MM-DD`. */
+export const day = (date: string) => fill(dayPattern, date)
+export const eventPattern = '/event/:slug'
+export const event = (slug: string) => fill(eventPattern, slug)
+/** One page of a club's people at an event; '' stands for people without a club. */
+export const eventPeople = (slug: string, clubId: string, cursor?: string) => {
+  const query = new URLSearchParams({ club: clubId, ...(cursor !== undefined && { cursor }) })
+  return `${fill(eventPattern, slug)}?${query}#${clubPeopleId}`
+}
+export const editEventPattern = '/event/:slug/edit'
+export const editEvent = (slug: string) => fill(editEventPattern, slug)
+/** Asks before the event is deleted. */
+export const deleteEventPattern = '/event/:slug/delete'
+export const deleteEvent = (slug: string) => fill(deleteEventPattern, slug)
+export const editEventUsersPattern = '/event/:slug/edit-users'
+export const editEventUsers = (slug: string) => fill(editEventUsersPattern, slug)
+/** The form for the status of one user, who is selected already. */
+export const eventUser = (slug: string, userId: string) =>
+  `${fill(editEventUsersPattern, slug)}?user=${encodeURIComponent(userId)}`
+/**
+ * The list for entering results. `saved`: id of a user whose status was just set; `undone`: 'yes' where that was
+ * undone; `after`: cursor of a later page.
+ */
+export const enterResults = (
+  slug: string,
+  shown: {
+    readonly saved?: string
+    readonly undone?: 'yes'
+    readonly after?: string
+  } = {},
+) => withQuery(fill(editEventUsersPattern, slug), shown)
+/** The status form as a page of its own, where there is no JavaScript. */
+export const eventStatusPattern = '/event/:slug/status'
+export const eventStatus = (slug: string) => fill(eventStatusPattern, slug)
+/** Where results are entered from a list, for a club or for everybody. */
+export const pasteResultsPattern = '/event/:slug/paste-results'
+export const pasteResults = (slug: string) => fill(pasteResultsPattern, slug)
+/** The message about a list that was saved has the focus. `left`: ids of those whose results it left as they were. */
+export const savedResults = (slug: string, left: readonly string[] = []) => {
+  const query = left.length > 0 ? `?${new URLSearchParams({ left: left.join() })}` : ''
+  return `${fill(pasteResultsPattern, slug)}${query}#${donePart}`
+}
+/** A list that was pasted: what its columns hold, and who of our people is in it. */
+export const resultListPattern = '/event/:slug/paste-results/:id'
+export const resultList = (slug: string, id: string) => fill(fill(resultListPattern, slug), id)
+/** Which people of the viewer's clubs take part, for printing and sending. */
+export const raceDayPattern = '/event/:slug/race-day'
+export const raceDay = (slug: string) => fill(raceDayPattern, slug)
+/** All editions of the event's race; who may edit the event says there which race that is. */
+export const editionsPattern = '/event/:slug/editions'
+export const editions = (slug: string) => fill(editionsPattern, slug)
+export const notices = '/notices'
+export const noticeSettings = '/notices/settings'
+export const addEvent = '/add-event'
+export const addEvents = '/add-events'
+export const eventSearch = '/event-search'
+/** The address of a search by its fields. */
+export const searchFor = ({ text, distance, terrain, month, from, to, without }: AskedFields) =>
+  withQuery(eventSearch, { text, distance, terrain, month, from, to, without })
+/** The next races of a standard distance, by its id; `month` is `YYYY-MM`, from which on they are listed. */
+export const racesPattern = '/races/:distance'
+export const races = (distance: string, month?: string) => withQuery(fill(racesPattern, distance), { month })
+export const clubs = '/club'
+export const clubPattern = '/club/:slug'
+export const club = (slug: string) => fill(clubPattern, slug)
+export const weekendPattern = '/club/:slug/weekend'
+export const weekend = (slug: string) => fill(weekendPattern, slug)
+export const clubResultsPattern = '/club/:slug/results'
+/** What the members of a club have run; `month` is `YYYY-MM`. */
+export const clubResults = (slug: string, month?: string) =>
+  withQuery(fill(clubResultsPattern, slug), { month })
+export const editClubPattern = '/club/:slug/edit'
+export const editClub = (slug: string) => fill(editClubPattern, slug)
+export const webhooksPattern = '/club/:slug/webhooks'
+/** `edit`: id of the webhook in the form; a new one without it. */
+export const webhooks = (slug: string, edit?: string) => withQuery(fill(webhooksPattern, slug), { edit })
+/** Asks before something is done with a webhook; `ask`: the name of the call. */
+export const askAboutHook = (slug: string, ask: string, id: string) =>
+  `${withQuery(fill(webhooksPattern, slug), { ask, id })}#${encodeURIComponent(id)}`
+export const editClubMembersPattern = '/club/:slug/edit-members'
+export const editClubMembers = (slug: string) => fill(editClubMembersPattern, slug)
+/** Asks before memberships are changed. */
+export const changeClubRolesPattern = '/club/:slug/edit-members/change'
+/** `users`: ids of those whose memberships will be changed; `from`: their roles when the viewer decided on that. */
+export const changeClubRoles = (
+  slug: string,
+  change: { readonly users: readonly string[]; readonly role: string; readonly from?: string },
+) => {
+  const { users, role, from } = change
+  const query = new URLSearchParams(users.map((user) => ['user', user]))
+  query.set('role', role)
+  if (from !== undefined) query.set('from', from)
+  return `${fill(changeClubRolesPattern, slug)}?${query}`
+}
+/** Asks before the viewer leaves. */
+export const leaveClubPattern = '/club/:slug/leave'
+export const leaveClub = (slug: string) => fill(leaveClubPattern, slug)
+/** Asks for a club to be added to the site. */
+export const requestClub = '/request-club'
+export const userPattern = '/user/:slug'
+export const user = (slug: string) => fill(userPattern, slug)
+export const userResultsPattern = '/user/:slug/results'
+/** What somebody has run; `season` is a year. */
+export const userResults = (slug: string, season?: string) =>
+  withQuery(fill(userResultsPattern, slug), { season })
+/** What they have run over one distance, the id of a line of bests. */
+export const userResultsOver = (slug: string, distance: string) =>
+  withQuery(fill(userResultsPattern, slug), { distance })
+/** Where members bring their older results along. */
+export const addResultsPattern = '/user/:slug/add-results'
+export const addResults = (slug: string) => fill(addResultsPattern, slug)
+export const editUserPattern = '/user/:slug/edit'
+export const editUser = (slug: string) => fill(editUserPattern, slug)
+/** Asks before the account is deleted. */
+export const deleteUserPattern = '/user/:slug/delete'
+export const deleteUser = (slug: string) => fill(deleteUserPattern, slug)
+/** Hides what somebody adds, shows it again, or removes it. */
+export const hideUserPattern = '/user/:slug/hide'
+export const hideUser = (slug: string) => fill(hideUserPattern, slug)
+/** The viewer's future events, which a browser caches for when there is no network. */
+export const offline = '/offline'
+export const loginPattern = '/login'
+/** Without `returnUrl` where the viewer comes from the home page, or where `isReturnPath` refuses it as too long. */
+export const login = (returnPath = '') =>
+  returnPath === '' || returnPath === home || returnPath.length > returnPathLength
+    ? loginPattern
+    : `${loginPattern}?returnUrl=${encodeURIComponent(returnPath)}`
+export const privacy = '/privacy'
+/** What the site offers to other websites and programs. */
+export const forWebsites = '/for-websites'
+export const admin = '/admin'
+export const addUser = '/admin/add-user'
+export const mergeUsers = '/admin/merge-users'
+/** `source` and `target`: ids of the users selected so far. */
+export const merge = (chosen: { readonly source?: string; readonly target?: string }) =>
+  withQuery(mergeUsers, chosen)
+export const addClub = '/admin/add-club'
+/** The requests for new clubs. */
+export const clubRequests = '/admin/club-requests'
+export const setClubOnStatuses = '/admin/user-set-status-club'
+/** The values selected so far: ids and dates; `changed`: how many statuses were just changed. */
+export const statusClub = (chosen: StatusClubQuery) => withQuery(setClubOnStatuses, chosen)
+/** The administrators of the site. */
+export const siteRoles = '/admin/roles'
+/** The buttons for one user, by the user's id. */
+export const siteRole = (user: string) => withQuery(siteRoles, { user })
+export const auditLog = '/admin/trail'
+/** `person`: id of a user who acted or was acted on; `after`: cursor of a later page. */
+export const auditLogOf = (wanted: AuditChoice) => withQuery(auditLog, wanted)
+/** Makes somebody the first administrator; see `firstAdmin.ts`. */
+export const firstAdminPattern = '/admin/first'
+/** `key`: the key that the site printed. */
+export const firstAdmin = (key: string) => withQuery(firstAdminPattern, { key })
+
+/* What only the server answers. */
+
+export const userData = (slug: string) => fill(serverPatterns.userData, slug)
+export const userPicture = (slug: string) => fill(serverPatterns.userPicture, slug)
+export const link = (type: string) => fill(serverPatterns.link, type)
+export const unlink = (type: string) => fill(serverPatterns.unlink, type)
+export const auth = (type: string) => fill(serverPatterns.auth, type)
+export const newAccount = (type: string) => fill(serverPatterns.newAccount, type)
+export const logout = serverPatterns.logout
+export const worker = serverPatterns.worker
+export const invitation = (key: string) => fill(serverPatterns.invitation, key)
+export const confirmMail = (id: string, key: string) => fill(fill(serverPatterns.confirmMail, id), key)
+export const endMail = (id: string, key: string) => fill(fill(serverPatterns.endMail, id), key)
+/** The values of the pattern, in its order. */
+export const answer = (values: readonly string[]) => values.reduce(fill, serverPatterns.answer)
+/** The paths of the feeds of a page, by the page's own path. */
+export const allEvents = '/events'
+export const feedOf = (path: string, format: 'ics' | 'atom' | 'json') => `${path}.${format}`
+export const acceptInvitation = (key: string, type: string) =>
+  fill(fill(serverPatterns.acceptInvitation, key), type)
+
+export interface AuditChoice {
+  readonly person?: string
+  readonly action?: string
+  readonly after?: string
+}
+
+export interface StatusClubQuery {
+  readonly user?: string
+  readonly club?: string
+  readonly from?: string
+  readonly to?: string
+  readonly changed?: number
+}
+
+/** The fields of a search as a form or an address has them: see `searchQuery`. */
+export type AskedFields = Readonly<
+  Partial<Record<'text' | 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'without', string | undefined>>
+>

@@ -1,0 +1,27 @@
+import { Invalid } from '../../kernel/calls/apiError'
+
+/** Limits of one document, all far above those of real lists and calendars. */
+export const documentLimits = {
+  /** Characters of a line. Calendars fold their lines at 75 bytes. */
+  lineLength: 10_000,
+  /** Milliseconds that a thread may work on it. */
+  workMs: 5000,
+  /** Megabytes of memory that a thread may use for it. */
+  memoryMb: 128,
+} as const
+
+/** Refuses a document, with a sentence that says what to change. */
+export function invalidDocument(text: string): Invalid {
+  return Invalid.of({ text })
+}
+
+/** The lines of a text, without one that is empty at its end. Throws `Invalid` for a line that is too long. */
+export function documentLines(text: string): readonly string[] {
+  const lines = text.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u)
+  if (lines.at(-1) === '') lines.pop()
+  const long = lines.findIndex(({ length }) => length > documentLimits.lineLength)
+  if (long < 0) return lines
+  throw invalidDocument(
+    `Line ${long + 1} is longer than ${documentLimits.lineLength} characters. Remove it, or split it into shorter lines.`,
+  )
+}

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import { Invalid } from '../../kernel/calls/apiError'
+import { documentLimits, invalidDocument } from './documentLimits'
+import type { FieldErrors } from '../../kernel/fields/validation'
+
+/** A message from the site to a thread: the name of the kind of document, and the document. */
+export interface DocumentQuestion {
+  readonly name: string
+  readonly input: unknown
+}
+
+/** A message from a thread to the site. */
+export type DocumentAnswer =
+  | { readonly output: unknown }
+  | { readonly invalid: { readonly message: string; readonly errors: FieldErrors } }
+
+/** The limits of one document in a thread: see `documentLimits`. */
+export interface ThreadLimits {
+  readonly workMs: number
+  readonly memoryMb: number
+}
+
+/** A thread that reads one document at a time. */
+export interface DocumentThread {
+  /** False once the thread has ended: after a limit was exceeded, or an error. */
+  readonly isAlive: boolean
+  /** Throws `Invalid` for a document that cannot be understood, or that exceeds a limit of time or memory. */
+  read(question: DocumentQuestion): Promise<unknown>
+  end(): Promise<void>
+}
+
+/** Megabytes for objects that do not live long, beside those of `memoryMb`. */
+const youngMb = 4
+
+/** Opens a thread that runs `main.ts`, built as `file`. It knows none of the site's settings. */
+export function openDocumentThread(file: string, limits: ThreadLimits = documentLimits): DocumentThread {
+  const worker = new Worker(file, {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: youngMb },
+  })
+  worker.unref()
+  let isAlive = true
+  /** Settles the reading of the current document; absent between two documents. */
+  let settle: ((outcome: DocumentAnswer | Error) => void) | undefined
+
+  async function end(): Promise<void> {
+    isAlive = false
+    await worker.terminate()
+  }
+
+  const fail = (error: NodeJS.ErrnoException) => {
+    isAlive = false
+    const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    settle?.(isFull ? tooMuch(`needs more than ${limits.memoryMb} MB of memory to read`) : error)
+  }
+  worker.on('message', (answer: DocumentAnswer) => settle?.(answer))
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The thread that reads documents has ended.')))
+
+  function answerTo(question: DocumentQuestion): Promise<DocumentAnswer> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        settle?.(tooMuch(`takes longer than ${limits.workMs / 1000} seconds to read`))
+        void end()
+      }, limits.workMs)
+      settle = (outcome) => {
+        settle = undefined
+        clearTimeout(timer)
+        worker.unref()
+        if (outcome instanceof Error) reject(outcome)
+        else resolve(outcome)
+      }
+      worker.ref()
+      worker.postMessage(question)
+    })
+  }
+
+  return {
+    get isAlive() {
+      return isAlive
+    },
+    async read(question) {
+      const answer = await answerTo(question)
+      if ('output' in answer) return answer.output
+      throw new Invalid(answer.invalid.message, answer.invalid.errors)
+    },
+    end,
+  }
+}
+
+function tooMuch(what: string): Invalid {
+  return invalidDocument(`This ${what}. Split it into smaller parts.`)
+}

@@ -1,0 +1,92 @@
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { ApiError } from '../../kernel/calls/apiError'
+import { listBytesMaximum } from '../../kernel/limits'
+import { waitForTurn } from '../load/admit'
+import { jsonShape } from './jsonShape'
+import { fieldsLimit, noteUnreadable } from './readableForm'
+
+/** Bytes. The longest form, with every field full of characters of nine bytes each, has 50 KB. */
+const bodyLimit = 64 * 1024
+
+/** Nested lists and objects: no call uses more than two levels. */
+const depthLimit = 32
+
+// Nobody sends compressed bodies, so they are not inflated either.
+const common = { limit: bodyLimit, inflate: false }
+
+/** Whether a plain form was sent, by a browser without scripts. */
+export function isForm(request: Request): boolean {
+  return Boolean(request.is('application/x-www-form-urlencoded'))
+}
+
+/** Reads the JSON of a call into `request.body`. Throws where it is not JSON, too long or too deep. */
+export const readJson = jsonReader(bodyLimit, bodyLimit)
+
+/**
+ * As `readJson`, of a call that takes a list as long as the file of a form, whose line ends and quotation marks are
+ * escaped, and no more fields than a form.
+ */
+export const readListJson = jsonReader(listBytesMaximum * 1.5, fieldsLimit)
+
+function jsonReader(limit: number, commasLimit: number) {
+  return reading(
+    express.json({
+      ...common,
+      limit,
+      verify: (_request, _response, bytes, charset) => {
+        if (charset !== 'utf-8') throw new ApiError(415, 'The body must be written in UTF-8.')
+        const { depth, commas } = jsonShape(bytes)
+        if (depth > depthLimit) throw new ApiError(400, 'The body is too deep.')
+        if (commas > commasLimit) throw new ApiError(413, 'The body has too many fields.')
+      },
+    }),
+  )
+}
+
+/** Reads the fields of a form into `request.body`. Throws where they are too long or too many. */
+export const readFields = reading(
+  express.urlencoded({ ...common, extended: false, parameterLimit: fieldsLimit, verify: noteUnreadable }),
+)
+
+/** Whether a form with a file was sent. */
+export function isUpload(request: Request): boolean {
+  return Boolean(request.is('multipart/form-data'))
+}
+
+const readBytes = reading(
+  express.raw({ ...common, type: 'multipart/form-data', limit: listBytesMaximum + bodyLimit }),
+)
+
+/** Stands in each part of a form with files. */
+const partMark = /content-disposition/i
+
+/**
+ * The fields and files of a form by name. Throws where they are too long or too many, or no form. They are counted first:
+ * to read 30,000 of them takes a second.
+ */
+export async function readUpload(
+  request: Request,
+  response: Response,
+): Promise<Readonly<Record<string, FormDataEntryValue>>> {
+  await readBytes(request, response)
+  const bytes: unknown = request.body
+  const begin = Buffer.isBuffer(bytes) ? bytes.toString('latin1').split(partMark, fieldsLimit + 2) : []
+  if (begin.length > fieldsLimit + 1) throw new ApiError(413, 'The form has too many fields.')
+  const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
+  const sent = new globalThis.Response(bytes as BodyInit, { headers })
+  const data = await sent.formData().catch(() => undefined)
+  if (!data) throw new ApiError(400, 'The form arrived damaged.')
+  return Object.fromEntries(data)
+}
+
+function reading(parser: RequestHandler): (request: Request, response: Response) => Promise<void> {
+  return async (request, response) => {
+    await new Promise<void>((read, failed) => {
+      void parser(request, response, (error?: unknown) => {
+        if (error === undefined) read()
+        else failed(error instanceof Error ? error : new Error('A body was not read.', { cause: error }))
+      })
+    })
+    await waitForTurn(request)
+  }
+}

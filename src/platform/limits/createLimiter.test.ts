@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { anonymous } from '../../kernel/access/viewer'
+import type { Store } from '../../store/store'
+import { createLimiter } from './createLimiter'
+
+const kind = { account: 100, network: 10 }
+const now = new Date('2031-05-01T10:00:00Z')
+
+/** A store that one process has for itself; nothing is read from it. */
+const store = { revision: () => 1 } as unknown as Store
+
+/** How many requests of these addresses in turn may be made, of so many. */
+async function allowed(addresses: readonly string[], many: number): Promise<number> {
+  const limits = { login: kind, write: kind, search: kind }
+  const limit = createLimiter({ limits, store, browsers: { keyOf: () => undefined } })
+  let made = 0
+  for (let n = 0; n < many; n += 1) {
+    const ip = addresses[n % addresses.length] ?? ''
+    made += await limit('login', { ip, headers: {} }, { viewer: anonymous, now }).then(
+      () => 1,
+      () => 0,
+    )
+  }
+  return made
+}
+
+const of = (many: number, address: (n: number) => string) =>
+  Array.from({ length: many }, (_, n) => address(n))
+
+test.each([
+  ['one address', ['192.0.2.7'], 10],
+  ['many addresses', of(100, (n) => `192.0.2.${n}`), 500],
+  ['one network of 64 bits', of(100, (n) => `2001:db8:1:2::${n}`), 10],
+  ['the networks of one of 48 bits', of(100, (n) => `2001:db8:1:${n}::1`), 40],
+  ['the networks of one of 32 bits', of(100, (n) => `2001:db8:${n}::1`), 160],
+  ['the networks of many providers', of(100, (n) => `2001:${n}::1`), 500],
+])('of %s so many strangers are served as they share', async (_, addresses, expected) => {
+  expect(await allowed(addresses, 500)).toBe(expected)
+})
+
+test('what one network is refused does not count for the others of a wider one', async () => {
+  const flood = of(100, () => '2001:db8:1:1::1')
+  expect(await allowed([...flood, ...of(30, (n) => `2001:db8:1:${2 + n}::1`)], 130)).toBe(40)
+})

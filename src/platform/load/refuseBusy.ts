@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ApiError, type ErrorBody } from '../../kernel/calls/apiError'
+
+/** Seconds after which the load may have passed, or what is away may be back. */
+export const retryAfter = '5'
+
+const title = 'Very many people are here just now.'
+const advice = 'Please try again in a few seconds.'
+
+/** There was no time for a request whose body came late. */
+export class Busy extends ApiError {
+  constructor() {
+    super(503, `${title} ${advice}`)
+  }
+}
+
+const page = Buffer.from(
+  `<!doctype html><html lang="en-GB"><title>${title}</title><meta name="viewport" content="width=device-width"><h1>${title}</h1><p>${advice}</p></html>`,
+)
+const body = Buffer.from(JSON.stringify({ message: `${title} ${advice}` } satisfies ErrorBody))
+
+/** Answers 503 at once, without any work. */
+export function refuseBusy(request: Pick<IncomingMessage, 'url'>, response: ServerResponse): void {
+  const { headers, content } = refusalOf(request)
+  response.writeHead(503, headers)
+  response.end(content)
+}
+
+/**
+ * The same as the bytes of a whole answer, after which the connection ends: for a request whose own answer may still be
+ * under way.
+ */
+export function lateAnswer(request: Pick<IncomingMessage, 'url'>): Buffer {
+  const { headers, content } = refusalOf(request)
+  const lines = Object.entries({ ...headers, 'Content-Length': content.length, Connection: 'close' })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return Buffer.concat([Buffer.from(`HTTP/1.1 503 Service Unavailable\r\n${head}\r\n`), content])
+}
+
+function refusalOf({ url = '' }: Pick<IncomingMessage, 'url'>) {
+  const isCall = url.startsWith('/api/')
+  const headers = {
+    'Retry-After': retryAfter,
+    'Cache-Control': 'no-store',
+    'Content-Type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    // A page of another site may read why, as it may of any refusal.
+    ...(isCall && { 'Access-Control-Allow-Origin': '*' }),
+  }
+  return { headers, content: isCall ? body : page }
+}

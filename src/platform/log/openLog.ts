@@ -1,0 +1,37 @@
+import { type Config, ConfigError } from '../../app/config'
+import { createLog, type Log } from './createLog'
+import { openLogFiles } from './openLogFiles'
+
+/** Each line that cannot be written is a failure, and of all of them one in so long is told of. */
+const silenceMs = 60_000
+
+/** Opens the log: in a folder, where one is given, else printed. Throws `ConfigError` where the folder cannot be used. */
+export async function openLog({
+  logLevel,
+  logDirectory,
+}: Pick<Config, 'logLevel' | 'logDirectory'>): Promise<Log> {
+  const failed = tellingOfFailures()
+  // A full disk, or a reader that has ended, must not end the site.
+  process.stdout.on('error', failed)
+  // There is no place left to say it.
+  process.stderr.on('error', () => undefined)
+  if (logDirectory === undefined) return createLog(logLevel, process.stdout)
+  try {
+    return createLog(logLevel, await openLogFiles(logDirectory, failed))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') {
+      throw new ConfigError(`LOG_DIR cannot be used: ${String(error)}`, { cause: error })
+    }
+    console.error('The disk of LOG_DIR is full. The log is printed until the site is started again.')
+    return createLog(logLevel, process.stdout)
+  }
+}
+
+function tellingOfFailures(): (error: unknown) => void {
+  let toldAt = -Infinity
+  return (error) => {
+    if (performance.now() - toldAt < silenceMs) return
+    toldAt = performance.now()
+    console.error(`The log is not kept as it should be: ${String(error)}`)
+  }
+}

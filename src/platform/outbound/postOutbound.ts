@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { outboundAddress } from '../../kernel/urls/website'
+import { NoPublicAddress, publicLookup } from './publicLookup'
+
+/** How servers of others are reached. Tests lead to servers of their own. */
+export interface Network {
+  readonly lookup: LookupFunction
+  readonly port?: number
+  /** The certificate that is trusted instead of those of the system. */
+  readonly ca?: string
+  readonly timeoutMs?: number
+}
+
+export interface OutboundRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Buffer
+}
+
+export interface OutboundAnswer {
+  readonly status: number
+  /** Where the server says so; a day at most. */
+  readonly retryAfterMs?: number
+  /** The beginning of the body: at most 4 KB. */
+  readonly start: string
+}
+
+/** There was no answer, for a reason that may be shown. */
+export class NoAnswer extends Error {}
+
+const bytesRead = 4096
+const usualTimeoutMs = 10_000
+const longestWaitMs = 24 * 60 * 60_000
+
+export const publicNetwork: Network = { lookup: publicLookup() }
+
+/**
+ * Posts to a server of others, on a connection of its own, and returns what that answers; a redirect is an answer like
+ * others. Throws `NoAnswer`, in particular for an address that is not public. Ended by the signal, it throws that, too.
+ */
+export async function postOutbound(
+  { url, headers, body }: OutboundRequest,
+  { timeoutMs = usualTimeoutMs, port = 443, ...network }: Network = publicNetwork,
+  signal?: AbortSignal,
+): Promise<OutboundAnswer> {
+  const to = outboundAddress(url)
+  if (!to) throw new NoAnswer('The address is not one of https that everybody can reach.')
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const ends = signal ? AbortSignal.any([timeout, signal]) : timeout
+  try {
+    const answer = await answerOf(
+      { method: 'POST', host: to.hostname, path: to.pathname + to.search, agent: false, headers, port },
+      { ...network, signal: ends },
+      body,
+    )
+    const retryAfterMs = waitOf(answer.headers['retry-after'] ?? '')
+    return {
+      status: answer.statusCode ?? 0,
+      ...(retryAfterMs > 0 && { retryAfterMs }),
+      start: await startOf(answer),
+    }
+  } catch (error) {
+    throw new NoAnswer(timeout.aborted ? 'No answer in time.' : reasonOf(error), { cause: error })
+  }
+}
+
+/** How long `Retry-After` asks to wait: seconds or a date (RFC 9110, 10.2.3). 0 for anything else, and a day at most. */
+function waitOf(retryAfter: string): number {
+  const waitMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  return Math.min(Math.max(0, waitMs || 0), longestWaitMs)
+}
+
+function answerOf(
+  options: Readonly<Record<'method' | 'host' | 'path', string>> & {
+    readonly agent: false
+    readonly port: number
+    readonly headers: OutboundRequest['headers']
+  },
+  network: Pick<Network, 'lookup' | 'ca'> & { readonly signal: AbortSignal },
+  body: string | Buffer,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request({ ...options, ...network }, resolve)
+      .on('error', reject)
+      // Node tells of an answer that switches protocols (101) in no other way, and then of no error either.
+      .on('upgrade', (_answer, socket) => {
+        socket.destroy()
+        reject(new NoAnswer('The server wants another protocol.'))
+      })
+      .end(body)
+  })
+}
+
+async function startOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    parts.push(part)
+    length += part.length
+    // Leaving the loop ends the connection.
+    if (length >= bytesRead) break
+  }
+  return Buffer.concat(parts).subarray(0, bytesRead).toString('utf8')
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NoPublicAddress || error instanceof NoAnswer) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  return `The connection failed: ${code}.`
+}

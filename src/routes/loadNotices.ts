@@ -1,8 +1,0 @@
-import { endpoints } from '../api/endpoints'
-import { responseReceived } from '../state/actions'
-import type { Page } from './page'
-
-/** Loads the viewer's notifications and their settings: the pages of both show what the same call returns. */
-export const loadNotices: NonNullable<Page['load']> = async ({ api, dispatch }) => {
-  dispatch(responseReceived(await api(endpoints.getNotices, {})))
-}
