@@ -1,11 +1,10 @@
-import type { EndpointName } from '../kernel/composites/endpoints'
 import type { RefusedForm } from '../browser/state'
 import { useAppSelector } from '../browser/useAppSelector'
 import { DoneMessage, RefusalMessage } from '../ui/DoneMessage'
 import { useLateParts } from '../browser/pages/lateParts'
 
 /** Calls whose forms show themselves why they were refused, beside their fields or their button. */
-const toldInForm: readonly EndpointName[] = [
+const toldInForm: readonly string[] = [
   'addRaces',
   'addResults',
   'addUser',

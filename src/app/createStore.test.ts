@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EventView } from '../kernel/composites/views'
+import type { EventView } from '../entities/events/contract'
 import { anonymous } from '../kernel/access/viewer'
 import { responseReceived } from '../browser/actions'
 import { createStore } from './createStore'

@@ -1,9 +1,13 @@
+import type { EntityKind } from '../kernel/calls/entities'
 import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type Store } from 'redux'
-import type { Entities } from '../kernel/composites/entityKinds'
-import type { SessionUserView } from '../kernel/composites/views'
+import type { SessionUserView } from '../kernel/access/sessionUser'
+import type { Entities } from '../kernel/calls/entities'
 import { anonymous } from '../kernel/access/viewer'
 import type { Action } from '../browser/actions'
-import { activity, admin, entitySlices, lists } from '../browser/entities'
+import { entitySlices, listsOf } from '../browser/entities'
+import { activity } from '../features/activity/state/activitySlice'
+import { admin } from '../features/admin/state/adminSlice'
+import { clearedBy } from './clearedBy'
 import type { SiteState, State } from '../browser/state'
 import { ui } from '../browser/ui'
 
@@ -91,14 +95,14 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   viewerVersion: ofSessionUser('viewerVersion', ''),
   user: ofSessionUser('user', null),
   previousLogin: latest<State['previousLogin']>(null, ({ previousLogin }) => previousLogin),
-  ...entitySlices,
+  ...entitySlices(clearedBy),
   clubRequests: latest<State['clubRequests']>([], ({ clubRequests }) => clubRequests),
   admin,
   notices: latest<State['notices']>(null, ({ notices }) => notices),
   hooks: latest<State['hooks']>(null, ({ hooks }) => hooks),
   raceLists: latest<State['raceLists']>(null, ({ raceLists }) => raceLists),
   resultLists: latest<State['resultLists']>(null, ({ resultLists }) => resultLists),
-  lists,
+  lists: listsOf(Object.keys(clearedBy) as readonly EntityKind[]),
   activity,
   form,
   done,

@@ -1,5 +1,6 @@
-import { type EndpointName, endpoints } from '../kernel/composites/endpoints'
-import type { Handler, Handlers } from '../kernel/calls/handlers'
+import { type EndpointName, endpoints } from './endpoints'
+import type { Handler } from '../kernel/calls/handlers'
+import type { Handlers } from './handlers'
 import type { Store } from '../store/store'
 
 /**

@@ -14,17 +14,35 @@ export interface RouteEntry {
 /** Every URL of a page, and the file of the page, by the name of its chunk. */
 const pages: Readonly<Record<string, readonly [path: string, importPage: ImportPage]>> = {
   home: [paths.home, () => import(/* webpackChunkName: "home" */ '../features/home/pages/home')],
-  pastEvents: [paths.pastEvents, () => import(/* webpackChunkName: "pastEvents" */ '../features/calendar/pages/pastEvents')],
+  pastEvents: [
+    paths.pastEvents,
+    () => import(/* webpackChunkName: "pastEvents" */ '../features/calendar/pages/pastEvents'),
+  ],
   day: [paths.dayPattern, () => import(/* webpackChunkName: "day" */ '../features/calendar/pages/day')],
-  event: [paths.eventPattern, () => import(/* webpackChunkName: "event" */ '../features/eventPage/pages/event')],
-  notices: [paths.notices, () => import(/* webpackChunkName: "notices" */ '../features/notifications/pages/notices')],
+  event: [
+    paths.eventPattern,
+    () => import(/* webpackChunkName: "event" */ '../features/eventPage/pages/event'),
+  ],
+  notices: [
+    paths.notices,
+    () => import(/* webpackChunkName: "notices" */ '../features/notifications/pages/notices'),
+  ],
   noticeSettings: [
     paths.noticeSettings,
     () => import(/* webpackChunkName: "noticeSettings" */ '../features/notifications/pages/noticeSettings'),
   ],
-  addEvents: [paths.addEvents, () => import(/* webpackChunkName: "addEvents" */ '../features/raceImport/pages/addEvents')],
-  addEvent: [paths.addEvent, () => import(/* webpackChunkName: "addEvent" */ '../features/eventEditing/pages/addEvent')],
-  editEvent: [paths.editEventPattern, () => import(/* webpackChunkName: "editEvent" */ '../features/eventEditing/pages/editEvent')],
+  addEvents: [
+    paths.addEvents,
+    () => import(/* webpackChunkName: "addEvents" */ '../features/raceImport/pages/addEvents'),
+  ],
+  addEvent: [
+    paths.addEvent,
+    () => import(/* webpackChunkName: "addEvent" */ '../features/eventEditing/pages/addEvent'),
+  ],
+  editEvent: [
+    paths.editEventPattern,
+    () => import(/* webpackChunkName: "editEvent" */ '../features/eventEditing/pages/editEvent'),
+  ],
   deleteEvent: [
     paths.deleteEventPattern,
     () => import(/* webpackChunkName: "deleteEvent" */ '../features/eventEditing/pages/deleteEvent'),
@@ -37,7 +55,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.eventStatusPattern,
     () => import(/* webpackChunkName: "eventStatus" */ '../features/participation/pages/eventStatus'),
   ],
-  editions: [paths.editionsPattern, () => import(/* webpackChunkName: "editions" */ '../features/eventEditing/pages/editions')],
+  editions: [
+    paths.editionsPattern,
+    () => import(/* webpackChunkName: "editions" */ '../features/eventEditing/pages/editions'),
+  ],
   pasteResults: [
     paths.pasteResultsPattern,
     () => import(/* webpackChunkName: "pasteResults" */ '../features/resultImport/pages/pasteResults'),
@@ -46,42 +67,83 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.resultListPattern,
     () => import(/* webpackChunkName: "resultList" */ '../features/resultImport/pages/resultList'),
   ],
-  raceDay: [paths.raceDayPattern, () => import(/* webpackChunkName: "raceDay" */ '../features/participation/pages/raceDay')],
-  eventSearch: [paths.eventSearch, () => import(/* webpackChunkName: "eventSearch" */ '../features/search/pages/eventSearch')],
-  races: [paths.racesPattern, () => import(/* webpackChunkName: "races" */ '../features/calendar/pages/races')],
+  raceDay: [
+    paths.raceDayPattern,
+    () => import(/* webpackChunkName: "raceDay" */ '../features/participation/pages/raceDay'),
+  ],
+  eventSearch: [
+    paths.eventSearch,
+    () => import(/* webpackChunkName: "eventSearch" */ '../features/search/pages/eventSearch'),
+  ],
+  races: [
+    paths.racesPattern,
+    () => import(/* webpackChunkName: "races" */ '../features/calendar/pages/races'),
+  ],
   clubs: [paths.clubs, () => import(/* webpackChunkName: "clubs" */ '../features/clubPage/pages/clubs')],
   club: [paths.clubPattern, () => import(/* webpackChunkName: "club" */ '../features/clubPage/pages/club')],
-  weekend: [paths.weekendPattern, () => import(/* webpackChunkName: "weekend" */ '../features/clubWeekend/pages/weekend')],
+  weekend: [
+    paths.weekendPattern,
+    () => import(/* webpackChunkName: "weekend" */ '../features/clubWeekend/pages/weekend'),
+  ],
   clubResults: [
     paths.clubResultsPattern,
     () => import(/* webpackChunkName: "clubResults" */ '../features/clubWeekend/pages/clubResults'),
   ],
-  webhooks: [paths.webhooksPattern, () => import(/* webpackChunkName: "webhooks" */ '../features/webhooks/pages/webhooks')],
-  editClub: [paths.editClubPattern, () => import(/* webpackChunkName: "editClub" */ '../features/clubPage/pages/editClub')],
+  webhooks: [
+    paths.webhooksPattern,
+    () => import(/* webpackChunkName: "webhooks" */ '../features/webhooks/pages/webhooks'),
+  ],
+  editClub: [
+    paths.editClubPattern,
+    () => import(/* webpackChunkName: "editClub" */ '../features/clubPage/pages/editClub'),
+  ],
   editClubMembers: [
     paths.editClubMembersPattern,
-    () => import(/* webpackChunkName: "editClubMembers" */ '../features/clubMembership/pages/editClubMembers'),
+    () =>
+      import(/* webpackChunkName: "editClubMembers" */ '../features/clubMembership/pages/editClubMembers'),
   ],
   changeClubRoles: [
     paths.changeClubRolesPattern,
-    () => import(/* webpackChunkName: "changeClubRoles" */ '../features/clubMembership/pages/changeClubRoles'),
+    () =>
+      import(/* webpackChunkName: "changeClubRoles" */ '../features/clubMembership/pages/changeClubRoles'),
   ],
-  leaveClub: [paths.leaveClubPattern, () => import(/* webpackChunkName: "leaveClub" */ '../features/clubMembership/pages/leaveClub')],
-  requestClub: [paths.requestClub, () => import(/* webpackChunkName: "requestClub" */ '../features/clubMembership/pages/requestClub')],
+  leaveClub: [
+    paths.leaveClubPattern,
+    () => import(/* webpackChunkName: "leaveClub" */ '../features/clubMembership/pages/leaveClub'),
+  ],
+  requestClub: [
+    paths.requestClub,
+    () => import(/* webpackChunkName: "requestClub" */ '../features/clubMembership/pages/requestClub'),
+  ],
   admin: [paths.admin, () => import(/* webpackChunkName: "admin" */ '../features/admin/pages/admin')],
-  addUser: [paths.addUser, () => import(/* webpackChunkName: "addUser" */ '../features/profiles/pages/addUser')],
-  mergeUsers: [paths.mergeUsers, () => import(/* webpackChunkName: "mergeUsers" */ '../features/admin/pages/mergeUsers')],
+  addUser: [
+    paths.addUser,
+    () => import(/* webpackChunkName: "addUser" */ '../features/profiles/pages/addUser'),
+  ],
+  mergeUsers: [
+    paths.mergeUsers,
+    () => import(/* webpackChunkName: "mergeUsers" */ '../features/admin/pages/mergeUsers'),
+  ],
   setStatusClub: [
     paths.setClubOnStatuses,
     () => import(/* webpackChunkName: "setStatusClub" */ '../features/admin/pages/setStatusClub'),
   ],
-  siteRoles: [paths.siteRoles, () => import(/* webpackChunkName: "siteRoles" */ '../features/admin/pages/siteRoles')],
-  auditLog: [paths.auditLog, () => import(/* webpackChunkName: "auditLog" */ '../features/admin/pages/auditLog')],
+  siteRoles: [
+    paths.siteRoles,
+    () => import(/* webpackChunkName: "siteRoles" */ '../features/admin/pages/siteRoles'),
+  ],
+  auditLog: [
+    paths.auditLog,
+    () => import(/* webpackChunkName: "auditLog" */ '../features/admin/pages/auditLog'),
+  ],
   firstAdmin: [
     paths.firstAdminPattern,
     () => import(/* webpackChunkName: "firstAdmin" */ '../features/admin/pages/firstAdmin'),
   ],
-  addClub: [paths.addClub, () => import(/* webpackChunkName: "addClub" */ '../features/clubPage/pages/addClub')],
+  addClub: [
+    paths.addClub,
+    () => import(/* webpackChunkName: "addClub" */ '../features/clubPage/pages/addClub'),
+  ],
   clubRequests: [
     paths.clubRequests,
     () => import(/* webpackChunkName: "clubRequests" */ '../features/clubMembership/pages/clubRequests'),
@@ -95,16 +157,31 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.addResultsPattern,
     () => import(/* webpackChunkName: "addResults" */ '../features/results/pages/addResults'),
   ],
-  editUser: [paths.editUserPattern, () => import(/* webpackChunkName: "editUser" */ '../features/profiles/pages/editUser')],
+  editUser: [
+    paths.editUserPattern,
+    () => import(/* webpackChunkName: "editUser" */ '../features/profiles/pages/editUser'),
+  ],
   deleteUser: [
     paths.deleteUserPattern,
     () => import(/* webpackChunkName: "deleteUser" */ '../features/accounts/pages/deleteUser'),
   ],
-  hideUser: [paths.hideUserPattern, () => import(/* webpackChunkName: "hideUser" */ '../features/admin/pages/hideUser')],
-  offline: [paths.offline, () => import(/* webpackChunkName: "offline" */ '../features/sitePages/pages/offline')],
+  hideUser: [
+    paths.hideUserPattern,
+    () => import(/* webpackChunkName: "hideUser" */ '../features/admin/pages/hideUser'),
+  ],
+  offline: [
+    paths.offline,
+    () => import(/* webpackChunkName: "offline" */ '../features/sitePages/pages/offline'),
+  ],
   login: [paths.loginPattern, () => import(/* webpackChunkName: "login" */ '../features/auth/pages/login')],
-  privacy: [paths.privacy, () => import(/* webpackChunkName: "privacy" */ '../features/sitePages/pages/privacy')],
-  forWebsites: [paths.forWebsites, () => import(/* webpackChunkName: "forWebsites" */ '../features/sitePages/pages/forWebsites')],
+  privacy: [
+    paths.privacy,
+    () => import(/* webpackChunkName: "privacy" */ '../features/sitePages/pages/privacy'),
+  ],
+  forWebsites: [
+    paths.forWebsites,
+    () => import(/* webpackChunkName: "forWebsites" */ '../features/sitePages/pages/forWebsites'),
+  ],
   notFound: ['*', () => import(/* webpackChunkName: "notFound" */ '../features/sitePages/pages/notFound')],
 }
 

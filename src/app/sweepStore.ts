@@ -1,6 +1,6 @@
 import { purgeDeletedEvents } from '../entities/events/server/purgeDeletedEvents'
 import { settleAllHidden } from '../features/admin/server/settleHidden'
-import { removeExpired } from '../features/auth/server/removeExpired'
+import { removeExpired } from './removeExpired'
 import type { Store } from '../store/store'
 
 export interface SweepNeeds {

@@ -1,6 +1,8 @@
 import type { WayOn } from '../kernel/calls/apiError'
-import type { ClubUsersResponse, EventsResponse, EventUsersResponse } from '../kernel/composites/responses'
-import type { Entities } from '../kernel/composites/entityKinds'
+import type { EventsResponse } from '../entities/events/contract'
+import type { ClubUsersResponse } from '../features/clubMembership/contract'
+import type { EventUsersResponse } from '../features/participation/contract'
+import type { Entities } from '../kernel/calls/entities'
 import type { Done } from '../kernel/calls/done'
 import type { Moment, RefusedForm } from './state'
 

@@ -1,4 +1,4 @@
-import type { Entities } from '../kernel/composites/entityKinds'
+import type { Entities } from '../kernel/calls/entities'
 
 export interface Turn {
   /** What to show after the server's answer: the answer, unless a later action is still waiting. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { clearedBy, type Entities } from '../kernel/composites/entityKinds'
-import type { EventView } from '../kernel/composites/views'
+import type { EventView } from '../entities/events/contract'
+import type { Entities } from '../kernel/calls/entities'
+import { clearedBy } from '../app/clearedBy'
 import { responseReceived } from './actions'
 import { createStore } from '../app/createStore'
 

@@ -1,5 +1,5 @@
 import type { Reducer } from 'redux'
-import { clearedBy, type EntityKind } from '../kernel/composites/entityKinds'
+import type { EntityKind } from '../kernel/calls/entities'
 import type { Action } from './actions'
 import type { List, State } from './state'
 
@@ -39,16 +39,16 @@ export function selectListed<View>(
 
 type Slices = { readonly [Kind in EntityKind]: Reducer<State[Kind], Action> }
 
-/** In their order: of a response with several kinds, a list is about the first. */
-const kinds = Object.keys(clearedBy) as readonly EntityKind[]
+/** For each kind of entity, which field clears each optional one. */
+export type Clearing = { readonly [Kind in EntityKind]: Readonly<Record<string, string>> }
 
 /** The part of the state for each kind of entity. */
-export const entitySlices = Object.fromEntries(
-  kinds.map((kind) => [kind, sliceOf(kind)]),
-) as unknown as Slices
+export function entitySlices(clearedBy: Clearing): Slices {
+  const kinds = Object.keys(clearedBy) as readonly EntityKind[]
+  return Object.fromEntries(kinds.map((kind) => [kind, sliceOf(kind, clearedBy[kind])])) as unknown as Slices
+}
 
-function sliceOf(kind: EntityKind): Reducer<Known, Action> {
-  const clearing = clearedBy[kind]
+function sliceOf(kind: EntityKind, clearing: Readonly<Record<string, string>>): Reducer<Known, Action> {
   return (known = {}, action) => {
     if (action.type !== 'responseReceived') return known
     const response: Readonly<Record<string, unknown>> = { ...action.response }
@@ -61,34 +61,24 @@ function sliceOf(kind: EntityKind): Reducer<Known, Action> {
   }
 }
 
-const nothingTold: State['admin'] = {}
-
-export function admin(known = nothingTold, action: Action): State['admin'] {
-  if (action.type !== 'responseReceived' || !action.response.admin) return known
-  return { ...known, ...action.response.admin }
-}
-
-export function activity(known: State['activity'] = {}, action: Action): State['activity'] {
-  if (action.type !== 'responseReceived' || action.list === undefined) return known
-  const { activity } = action.response
-  return activity ? { ...known, [action.list]: activity } : known
-}
-
-export function lists(known: State['lists'] = {}, action: Action): State['lists'] {
-  if (action.type !== 'responseReceived' || action.list === undefined) return known
-  const { response } = action
-  const { cursor, statuses, people, peopleFound, search, count, roles } = response
-  const [told = []] = kinds.flatMap((kind) => (response[kind] ? [response[kind]] : []))
-  const entities: readonly { readonly id: string }[] = people?.map(({ user }) => user) ?? told
-  const list: List = {
-    ids: entities.map(({ id }) => id),
-    cursor,
-    statuses,
-    people,
-    peopleFound,
-    search,
-    count,
-    roles,
+/** The lists of the state. `kinds` in their order: of a response with several kinds, a list is about the first. */
+export function listsOf(kinds: readonly EntityKind[]): Reducer<State['lists'], Action> {
+  return (known = {}, action) => {
+    if (action.type !== 'responseReceived' || action.list === undefined) return known
+    const { response } = action
+    const { cursor, statuses, people, peopleFound, search, count, roles } = response
+    const [told = []] = kinds.flatMap((kind) => (response[kind] ? [response[kind]] : []))
+    const entities: readonly { readonly id: string }[] = people?.map(({ user }) => user) ?? told
+    const list: List = {
+      ids: entities.map(({ id }) => id),
+      cursor,
+      statuses,
+      people,
+      peopleFound,
+      search,
+      count,
+      roles,
+    }
+    return { ...known, [action.list]: list }
   }
-  return { ...known, [action.list]: list }
 }

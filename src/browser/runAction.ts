@@ -1,8 +1,7 @@
 import { ApiError, isToldInForm } from '../kernel/calls/apiError'
 import type { Api } from '../kernel/calls/api'
-import type { EndpointName } from '../kernel/composites/endpoints'
 import { doneAfter, type Form, type FormRule, type FormValues, formValues } from '../kernel/calls/form'
-import type { Entities } from '../kernel/composites/entityKinds'
+import type { Entities } from '../kernel/calls/entities'
 import { routeDataTimeout } from '../kernel/limits'
 import { failureMessage } from '../kernel/text/messages'
 import { responseReceived } from './actions'
@@ -79,7 +78,7 @@ export async function runAction<Input extends object, Output extends Entities>(
       const isRefused = isToldInForm(status)
       // A form that closed before the answer came is shown again, with what was typed.
       if (isRefused || optimistic) {
-        const refused = { name: call.name as EndpointName, values: formValues(input), errors }
+        const refused = { name: call.name, values: formValues(input), errors }
         const form: RefusedForm = isRefused
           ? { ...refused, message: error.message }
           : { ...refused, message: failureMessage(status), hasFailed: true }

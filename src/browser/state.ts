@@ -1,14 +1,7 @@
 import type { WayOn } from '../kernel/calls/apiError'
-import type { EndpointName } from '../kernel/composites/endpoints'
 import type { FormValues } from '../kernel/calls/form'
-import type { AdminView } from '../features/admin/adminViews'
-import type { EntityKind, EntityViews } from '../kernel/composites/entityKinds'
-import type { HooksView } from '../features/webhooks/hookViews'
-import type { NoticesView } from '../features/notifications/noticeViews'
-import type { RaceListsView } from '../features/raceImport/raceListViews'
-import type { ResultListsView } from '../features/resultImport/resultListViews'
-import type { SearchView } from '../kernel/calls/searchView'
-import type { ClubRequestView, EventUserView, StatusChangeView, UserRef, UserStatusView } from '../kernel/composites/views'
+import type { UserRef } from '../kernel/access/sessionUser'
+import type { EntityKind, EntityViews } from '../kernel/calls/entities'
 import type { ClubRole } from '../kernel/access/clubRole'
 import type { Done } from '../kernel/calls/done'
 import type { LoginType, PreviousLogin } from '../kernel/access/loginType'
@@ -84,14 +77,6 @@ export interface List {
   readonly ids: readonly string[]
   /** Where the next page of the list begins, when there is one. */
   readonly cursor?: string
-  /** The status at each event of the member whose list it is. */
-  readonly statuses?: Readonly<Record<string, UserStatusView>>
-  /** Ids of the people whom a search also found. */
-  readonly peopleFound?: readonly string[]
-  /** What a search was understood as. */
-  readonly search?: SearchView
-  /** The statuses of the list's users at the list's event. */
-  readonly people?: readonly EventUserView[]
   /** The number in the whole list, on all pages. */
   readonly count?: number
   /** The roles of the list's users in the list's club. */
@@ -101,7 +86,7 @@ export interface List {
 /** A form that was refused: its values and its errors. */
 export interface RefusedForm {
   /** The endpoint it was sent to. */
-  readonly name: EndpointName
+  readonly name: string
   readonly values: FormValues
   readonly message: string
   readonly errors: FieldErrors
@@ -135,6 +120,7 @@ type EntitiesById = {
   readonly [Kind in EntityKind]: Readonly<Record<string, EntityViews[Kind]>>
 }
 
+/** All that pages are made of. Each subject adds its own parts in its contract. */
 export interface State extends Moment, EntitiesById {
   readonly site: SiteState
   readonly viewer: Viewer
@@ -143,21 +129,7 @@ export interface State extends Moment, EntitiesById {
   /** The logged-in user. */
   readonly user: UserRef | null
   readonly previousLogin: PreviousLogin | null
-  /** Unanswered requests for new clubs, oldest first: for administrators all of them, for others their own. */
-  readonly clubRequests: readonly ClubRequestView[]
-  /** What administrators were last shown of each kind. */
-  readonly admin: AdminView
-  /** What the viewer was told. */
-  readonly notices: NoticesView | null
-  /** The webhooks of the club that was last shown with them. */
-  readonly hooks: HooksView | null
-  /** The lists of races that the viewer adds. */
-  readonly raceLists: RaceListsView | null
-  /** The lists of results of the event that was last shown with them. */
-  readonly resultLists: ResultListsView | null
   readonly lists: Readonly<Record<string, List>>
-  /** Recent status changes, by the name of the list. */
-  readonly activity: Readonly<Record<string, readonly StatusChangeView[]>>
   readonly form: RefusedForm | null
   /** The message that is shown until the next page. */
   readonly done: DoneState | null

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Form } from '../kernel/calls/form'
-import type { Entities } from '../kernel/composites/entityKinds'
+import type { Entities } from '../kernel/calls/entities'
 import { useActions } from './ActionsContext'
 import type { AppDispatch } from '../app/createStore'
 import type { Turns } from './createTurns'

@@ -1,5 +1,4 @@
-import { keyFields } from './indexFields'
-import { schema, type CollectionName, type IndexDeclaration } from './schema'
+import { type CollectionName, indexOf, keyFields } from './schema'
 import type { GroupQuery, IndexKey, ListQuery, ListPage, Query, Scalar } from './store'
 
 /** One end of an interval: values of its leading free fields. */
@@ -74,13 +73,6 @@ export function pageOf<C extends CollectionName, T extends object>(
   const items = documents.slice(0, query.limit)
   const last = items.at(-1) as Readonly<Record<string, Scalar>>
   return { items, next: keyFields(indexOf(collection, query.index)).map((field) => last[field] as Scalar) }
-}
-
-function indexOf<C extends CollectionName>(collection: C, name: string): IndexDeclaration {
-  const indexes: Readonly<Record<string, IndexDeclaration>> = schema[collection]
-  const index = Object.hasOwn(indexes, name) ? indexes[name] : undefined
-  if (!index) throw new TypeError(`${collection} has no index ${name}`)
-  return index
 }
 
 function base<C extends CollectionName>(collection: C, query: Query<C>, keys: readonly string[]): Interval {

@@ -10,7 +10,7 @@ export function lazyCollections(create: <C extends CollectionName>(name: C) => C
     return collection
   }
   const collections = {}
-  for (const name of collectionNames)
+  for (const name of collectionNames())
     Object.defineProperty(collections, name, { enumerable: true, get: () => get(name) })
   return collections as Collections
 }

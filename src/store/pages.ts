@@ -1,4 +1,5 @@
-import type { CollectionName, Records } from './schema'
+import type { Records } from './records'
+import type { CollectionName } from './schema'
 import type { Collection, Collections, Group, GroupQuery, IndexKey, ListPage, ListQuery } from './store'
 
 /** How many documents are read at a time. */

@@ -1,4 +1,5 @@
-import type { CollectionName, IndexName, Records } from './schema'
+import type { Records } from './records'
+import type { CollectionName, IndexName } from './schema'
 
 /** The value of an indexed field. It is never a boolean, which SQLite would return as a number in a group's key. */
 export type Scalar = string | number

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type EndpointName, endpoints } from '../../src/kernel/composites/endpoints'
-import type { Handlers } from '../../src/kernel/calls/handlers'
+import { type EndpointName, endpoints } from '../../src/app/endpoints'
+import type { Handlers } from '../../src/app/handlers'
 import { hiddenTexts } from '../../src/kernel/access/hidden'
 import { settleAllHidden } from '../../src/features/admin/server/settleHidden'
 import { createHandlers } from '../../src/app/createHandlers'

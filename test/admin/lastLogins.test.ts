@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { FoundUsersResponse } from '../../src/kernel/composites/responses'
+import type { FoundUsersResponse } from '../../src/entities/users/contract'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refusal } from '../helpers/statusWorld'
 import { userRecord } from '../helpers/storeRecords'

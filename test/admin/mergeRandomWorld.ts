@@ -1,10 +1,12 @@
 import { isClubMember, type ClubRole } from '../../src/kernel/access/clubRole'
 import { eventStatuses } from '../../src/kernel/running/eventStatus'
 import type { Random } from '../../src/features/sample/random'
-import { followId, listNameId } from '../../src/store/recordIds'
-import { indexesOf } from '../../src/store/indexFields'
-import type { CollectionName, Records } from '../../src/store/schema'
-import { userReferences } from '../../src/store/userReferences'
+import { followId } from '../../src/entities/users/records'
+import { listNameId } from '../../src/features/resultImport/records'
+import type { Records } from '../../src/store/records'
+import type { CollectionName } from '../../src/store/schema'
+import { indexesOf } from '../../src/store/schema'
+import { userReferences } from '../../src/features/accounts/userReferences'
 import {
   calendarKeyRecord,
   clubRecord,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Handlers } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import { createHandlers } from '../../src/app/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn } from '../clubs/clubWorld'

@@ -1,8 +1,9 @@
-import type { Handlers } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import { clubKeys } from '../../src/entities/clubs/clubKeys'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
-import type { MergeInput } from '../../src/features/admin/adminInputs'
-import { followId, loginId } from '../../src/store/recordIds'
+import { followId } from '../../src/entities/users/records'
+import type { MergeInput } from '../../src/features/admin/inputs'
+import { loginId } from '../../src/features/auth/records'
 import type { Store } from '../../src/store/store'
 import {
   clubRecord,

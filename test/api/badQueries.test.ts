@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../src/kernel/calls/apiError'
-import type { EventsResponse } from '../../src/kernel/composites/responses'
+import type { EventsResponse } from '../../src/entities/events/contract'
 import { ids, json } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'
 

@@ -1,6 +1,7 @@
 import express from 'express'
 import { expect, test } from 'vitest'
-import type { CallContext, Handlers } from '../../src/kernel/calls/handlers'
+import type { CallContext } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import { anonymous } from '../../src/kernel/access/viewer'
 import { createDoneCookie } from '../../src/platform/http/createDoneCookie'
 import { createFormDrafts } from '../../src/app/http/createFormDrafts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClubResponse, ClubsResponse } from '../../src/kernel/composites/responses'
+import type { ClubResponse, ClubsResponse } from '../../src/entities/clubs/contract'
 import { json, people } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { valuesOf } from '../../src/kernel/fields/fieldRules'
 import { vestFields } from '../../src/entities/clubs/validateClub'
-import type { EventResponse, EventsResponse } from '../../src/kernel/composites/responses'
+import type { EventResponse, EventsResponse } from '../../src/entities/events/contract'
 import { fullEvent, ids, json, manyEvents, memberEvents, otherClubEvents, people } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'
 

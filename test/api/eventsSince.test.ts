@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventsResponse } from '../../src/kernel/composites/responses'
-import type { EventView } from '../../src/kernel/composites/views'
+import type { EventsResponse, EventView } from '../../src/entities/events/contract'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { eventRecord } from '../helpers/storeRecords'

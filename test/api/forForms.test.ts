@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { FormRule } from '../../src/kernel/calls/form'
-import { type FormName, forms } from '../../src/kernel/composites/forms'
+import { type FormName, forms } from '../../src/app/forms'
 import { paths } from '../../src/kernel/urls/paths'
 import { createHandlers } from '../../src/app/createHandlers'
 import { openEventSite } from '../helpers/eventSite'

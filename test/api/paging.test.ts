@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { EventsResponse } from '../../src/kernel/composites/responses'
-import type { EventRecord } from '../../src/store/schema'
+import type { EventsResponse } from '../../src/entities/events/contract'
+import type { EventRecord } from '../../src/entities/events/records'
 import { fullEvent, ids, json, manyEvents, memberEvents, otherClubEvents } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'
 

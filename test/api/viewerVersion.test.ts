@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isSamePerson } from '../../src/kernel/calls/viewerVersion'
-import type { ViewerResponse } from '../../src/kernel/composites/responses'
+import type { ViewerResponse } from '../../src/features/auth/contract'
 import { json, people } from '../helpers/apiWorld'
 import type { Jar } from '../helpers/cookieJar'
 import { sharedApp } from '../helpers/sharedApp'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ClubResponse, ClubUsersResponse, EventResponse, EventsResponse } from '../../src/kernel/composites/responses'
+import type { ClubResponse } from '../../src/entities/clubs/contract'
+import type { EventResponse, EventsResponse } from '../../src/entities/events/contract'
+import type { ClubUsersResponse } from '../../src/features/clubMembership/contract'
 import { comments, fullEvent, ids, json, people } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'
 import { viewerKinds, type ViewerKind } from '../helpers/viewers'

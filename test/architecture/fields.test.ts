@@ -1,13 +1,16 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Handler } from '../../src/kernel/calls/handlers'
-import type { EventInput } from '../../src/entities/events/eventInputs'
-import type { UserInput } from '../../src/entities/users/userInputs'
-import type { ClubView, EventView } from '../../src/kernel/composites/views'
+import type { ClubView } from '../../src/entities/clubs/contract'
+import type { ClubRecord } from '../../src/entities/clubs/records'
+import type { EventView } from '../../src/entities/events/contract'
+import type { EventRecord } from '../../src/entities/events/records'
+import type { UserRecord } from '../../src/entities/users/records'
+import type { EventInput } from '../../src/features/eventEditing/inputs'
+import type { UserInput } from '../../src/features/profiles/inputs'
 import type { formTexts, OptionalName } from '../../src/kernel/fields/fieldRules'
 import type { ClubField, ClubValues } from '../../src/entities/clubs/validateClub'
 import type { EventField, EventValues } from '../../src/entities/events/validateEvent'
 import type { UserField, UserValues } from '../../src/entities/users/validateUser'
-import type { ClubRecord, EventRecord, UserRecord } from '../../src/store/schema'
 
 /** Those of the fields that could be missing in a T. These tests are made by `npm run typecheck`. */
 type Forgettable<T, Field extends string> = {

@@ -1,5 +1,5 @@
-import type { EndpointName } from '../../src/kernel/composites/endpoints'
-import type { Handlers } from '../../src/kernel/calls/handlers'
+import type { EndpointName } from '../../src/app/endpoints'
+import type { Handlers } from '../../src/app/handlers'
 import type { AuditAction } from '../../src/entities/auditLog/auditActions'
 import type { Store } from '../../src/store/store'
 import { contextIn } from '../clubs/clubWorld'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { EndpointName } from '../../src/kernel/composites/endpoints'
+import type { EndpointName } from '../../src/app/endpoints'
 import { auditActions } from '../../src/entities/auditLog/auditActions'
 import { createHandlers } from '../../src/app/createHandlers'
 import type { Store } from '../../src/store/store'

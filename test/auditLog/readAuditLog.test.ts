@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AuditEntryView } from '../../src/features/admin/adminViews'
-import type { Handlers } from '../../src/kernel/calls/handlers'
+import type { AuditEntryView } from '../../src/features/admin/contract'
+import type { Handlers } from '../../src/app/handlers'
 import { createHandlers } from '../../src/app/createHandlers'
 import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { notTexts, unshowable } from '../helpers/hostileValues'

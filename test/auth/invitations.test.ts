@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Handlers } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import { isReadablePath } from '../../src/platform/http/readablePath'
 import { loginsOf } from '../../src/features/auth/server/invitationRecords'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { removeExpired } from '../../src/features/auth/server/removeExpired'
-import { indexesOf } from '../../src/store/indexFields'
+import { removeExpired } from '../../src/app/removeExpired'
+import { indexesOf } from '../../src/store/schema'
 import { collectionNames } from '../../src/store/schema'
 import type { Collection } from '../../src/store/store'
 import { rawRequest } from '../helpers/rawRequest'
@@ -80,7 +80,7 @@ test('many expired documents are removed in batches, and other requests are answ
 
 test('of everything that expires nothing is left out', async () => {
   const { store, clock } = site
-  const expiring = collectionNames.filter((name) => indexesOf(name).some(([index]) => index === 'byExpiry'))
+  const expiring = collectionNames().filter((name) => indexesOf(name).some(([index]) => index === 'byExpiry'))
   expect(expiring.length).toBeGreaterThan(4)
   for (const name of expiring) {
     const collection = store[name] as Collection<'requestCounts'>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '../../src/kernel/dates/addDays'
 import { today } from '../../src/kernel/dates/zone'
-import type { NoticesResponse } from '../../src/kernel/composites/responses'
+import type { NoticesResponse } from '../../src/features/notifications/contract'
 import { idsOf } from '../../src/store/idsOf'
 import type { Store } from '../../src/store/store'
 import { browserHeaders } from './answer'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EventsResponse } from '../../src/kernel/composites/responses'
+import type { EventsResponse } from '../../src/entities/events/contract'
 import type { EventStatus } from '../../src/kernel/running/eventStatus'
 import { createHandlers } from '../../src/app/createHandlers'
 import type { Collections } from '../../src/store/store'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../src/kernel/calls/apiError'
-import type { ClubRolesResponse } from '../../src/kernel/composites/responses'
+import type { ClubRolesResponse } from '../../src/features/clubMembership/contract'
 import type { ClubStanding } from '../../src/kernel/access/clubRole'
 import { place, standingOf, standings } from './clubWorld'
 import { sharedClubSite } from './sharedClubSite'

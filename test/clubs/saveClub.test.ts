@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ClubsResponse } from '../../src/kernel/composites/responses'
+import type { ClubsResponse } from '../../src/entities/clubs/contract'
 import { nameLength, shortNameLength } from '../../src/kernel/limits'
 import { createHandlers } from '../../src/app/createHandlers'
 import { clubRecord } from '../helpers/storeRecords'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClubRecord } from '../../src/store/schema'
+import type { ClubRecord } from '../../src/entities/clubs/records'
 import type { Collection, Collections } from '../../src/store/store'
 import { clubRecord, userRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'

@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { indexesOf } from '../../src/store/indexFields'
-import {
-  collectionNames,
-  type CollectionName,
-  type IndexDeclaration,
-  type Records,
-} from '../../src/store/schema'
+import { indexesOf } from '../../src/store/schema'
+import type { Records } from '../../src/store/records'
+import { collectionNames, type CollectionName, type IndexDeclaration } from '../../src/store/schema'
 import type { Collection, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
 import { allGroups, allPages } from '../helpers/storePages'
 import { expectedGroups, expectedList } from '../helpers/storeModel'
@@ -19,7 +15,7 @@ const queriesPerIndex = 12
 describe.each([driverUnderTest])('random queries on %s', () => {
   const shared = sharedStore()
 
-  describe.each(collectionNames)('of %s', (name) => {
+  describe.each(collectionNames())('of %s', (name) => {
     const random = generator(name)
     const documents = Array.from({ length: documentsPerCollection }, (_, n) =>
       randomDocument(name, n, random),

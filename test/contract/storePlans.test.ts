@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { indexesOf } from '../../src/store/indexFields'
-import { collectionNames } from '../../src/store/schema'
-import type { CollectionName, IndexName, Records } from '../../src/store/schema'
+import { indexesOf } from '../../src/store/schema'
+import type { Records } from '../../src/store/records'
+import { type CollectionName, type IndexName, collectionNames } from '../../src/store/schema'
 import type { Collection, IndexKey, ListQuery } from '../../src/store/store'
 import { storeExamples, type IndexExample } from '../helpers/storeExamples'
 import { openPlanner, plansMissing, type Planner } from '../helpers/storePlans'
@@ -19,7 +19,7 @@ const reason = server && (await plansMissing(server.url))
 const note = reason === undefined ? '' : ` (skipped: ${reason})`
 await server?.stop()
 
-test.each(collectionNames)('every index of %s has an example, and no other', (name) => {
+test.each(collectionNames())('every index of %s has an example, and no other', (name) => {
   expect(Object.keys(storeExamples[name] ?? {}).sort()).toEqual(
     indexesOf(name)
       .map(([index]) => index)
@@ -39,7 +39,7 @@ describe.each([driverUnderTest])('query plans on %s', () => {
     await opened?.remove()
   })
 
-  const cases = collectionNames.flatMap((name) =>
+  const cases = collectionNames().flatMap((name) =>
     Object.entries(storeExamples[name] as Readonly<Record<string, IndexExample<CollectionName>>>).flatMap(
       ([index, { lists, counts = [] }]) => [
         ...lists.map((list) => ({ name, index: index as AnyIndex, list, count: undefined })),

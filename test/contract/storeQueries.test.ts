@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { EventRecord } from '../../src/store/schema'
+import type { EventRecord } from '../../src/entities/events/records'
 import { allPages } from '../helpers/storePages'
 import { eventRecord, pendingLoginRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'

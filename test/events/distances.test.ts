@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { EventResponse } from '../../src/kernel/composites/responses'
+import type { EventResponse } from '../../src/entities/events/contract'
 import { eventLabels } from '../../src/entities/events/validateEvent'
 import { distancesMaximum } from '../../src/kernel/limits'
 import { presentFeedEvent } from '../../src/features/feeds/server/feedEvent'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { EventView } from '../../src/kernel/composites/views'
+import type { EventView } from '../../src/entities/events/contract'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { contextOf, fields, now, type ViewerName } from '../helpers/eventWorld'

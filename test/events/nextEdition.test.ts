@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { EventResponse } from '../../src/kernel/composites/responses'
+import type { EventResponse } from '../../src/entities/events/contract'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { fields } from '../helpers/eventWorld'

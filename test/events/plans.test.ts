@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Handlers } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { createHandlers } from '../../src/app/createHandlers'
 import { refusal } from '../helpers/statusWorld'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { EventView } from '../../src/kernel/composites/views'
+import type { EventView } from '../../src/entities/events/contract'
 import { compactInstant } from '../../src/kernel/dates/compactTime'
 import { startOf } from '../../src/kernel/dates/zone'
 import { openEventSite, type EventSite } from '../helpers/eventSite'

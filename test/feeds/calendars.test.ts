@@ -3,7 +3,7 @@ import { addDays } from '../../src/kernel/dates/addDays'
 import { storedDistances } from '../../src/kernel/running/distances'
 import { eventHours } from '../../src/kernel/running/eventHours'
 import { startOf, today } from '../../src/kernel/dates/zone'
-import type { EventRecord } from '../../src/store/schema'
+import type { EventRecord } from '../../src/entities/events/records'
 import { calendarAt, day, deleteEvent, events, feedSite, naming, now, timeZone } from './feedWorld'
 import { readCalendar } from './readCalendar'
 

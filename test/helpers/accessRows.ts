@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/kernel/composites/endpoints'
+import type { EndpointName } from '../../src/app/endpoints'
 import {
   admins,
   answers,

@@ -1,5 +1,6 @@
 import { doingStatuses } from '../../src/kernel/running/eventStatus'
-import type { EventRecord, StatusRecord } from '../../src/store/schema'
+import type { EventRecord } from '../../src/entities/events/records'
+import type { StatusRecord } from '../../src/entities/statuses/records'
 import { sampleWorld } from '../../src/features/sample/sampleWorld'
 import type { Jar } from './cookieJar'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import express, { type Request } from 'express'
-import type { CallContext, Handlers } from '../../src/kernel/calls/handlers'
+import type { CallContext } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import { apiRouter } from '../../src/app/http/apiRouter'
 import { errorAnswers } from '../../src/platform/http/errorAnswers'
 import { formAnswers } from '../../src/app/http/formAnswers'

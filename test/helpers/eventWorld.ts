@@ -1,4 +1,5 @@
-import type { CallContext, Handlers } from '../../src/kernel/calls/handlers'
+import type { CallContext } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import type { Viewer } from '../../src/kernel/access/viewer'
 import { anonymous } from '../../src/kernel/access/viewer'
 import { createHandlers } from '../../src/app/createHandlers'

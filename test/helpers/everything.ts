@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { indexesOf } from '../../src/store/indexFields'
+import { indexesOf } from '../../src/store/schema'
 import { collectionNames, type CollectionName, type IndexName } from '../../src/store/schema'
 import type { Collection, Collections, Store } from '../../src/store/store'
 import { allPages } from './storePages'
@@ -9,7 +9,7 @@ export async function everyDocument(
   store: Collections,
 ): Promise<ReadonlyMap<CollectionName, readonly { readonly id: string }[]>> {
   const found = await Promise.all(
-    collectionNames.map(async (name) => {
+    collectionNames().map(async (name) => {
       const [index] = indexesOf(name).find(([, { sparse }]) => !sparse) ?? []
       if (index === undefined) throw new Error(`${name} has no index that lists everything`)
       const collection = store[name] as Collection<CollectionName>

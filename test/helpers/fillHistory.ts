@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/kernel/calls/apiError'
-import type { EndpointName } from '../../src/kernel/composites/endpoints'
+import type { EndpointName } from '../../src/app/endpoints'
 import { createHandlers } from '../../src/app/createHandlers'
 import type { Store } from '../../src/store/store'
 import { firstAdminKey } from '../auditLog/auditCase'

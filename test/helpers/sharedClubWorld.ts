@@ -1,4 +1,5 @@
-import type { CallContext, Handlers } from '../../src/kernel/calls/handlers'
+import type { CallContext } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import { createHandlers } from '../../src/app/createHandlers'
 import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { during } from './during'

@@ -1,4 +1,4 @@
-import type { Entities } from '../../src/kernel/composites/entityKinds'
+import type { Entities } from '../../src/kernel/calls/entities'
 import { responseReceived } from '../../src/browser/actions'
 import { createStore } from '../../src/app/createStore'
 import type { State } from '../../src/browser/state'

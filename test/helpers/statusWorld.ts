@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { ApiError } from '../../src/kernel/calls/apiError'
-import type { CallContext, Handlers } from '../../src/kernel/calls/handlers'
+import type { CallContext } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import type { ClubRole } from '../../src/kernel/access/clubRole'
 import type { SiteRole } from '../../src/kernel/access/siteRole'
 import { anonymous, type Viewer } from '../../src/kernel/access/viewer'

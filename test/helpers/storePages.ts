@@ -1,4 +1,5 @@
-import type { CollectionName, Records } from '../../src/store/schema'
+import type { Records } from '../../src/store/records'
+import type { CollectionName } from '../../src/store/schema'
 import type { Collection, Group, GroupQuery, IndexKey, ListQuery } from '../../src/store/store'
 
 /** All documents of a list, by as many pages as it takes. `between` runs after each page. */

@@ -1,7 +1,7 @@
 import { MongoClient, type Document } from 'mongodb'
 import { groupInterval, listInterval } from '../../src/store/interval'
 import { mongoFilter, mongoSort } from '../../src/store/mongodb/mongoFilter'
-import { indexesOf, keyFields } from '../../src/store/indexFields'
+import { indexesOf, keyFields } from '../../src/store/schema'
 import type { CollectionName } from '../../src/store/schema'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
 import { compileCount, compileFind, type Statement } from '../../src/store/sqlite/sqliteStatement'

@@ -1,19 +1,12 @@
 import { sortableName } from '../../src/kernel/text/nameWords'
-import { membershipId, statusId } from '../../src/store/recordIds'
-import type {
-  CalendarKeyRecord,
-  ClubRecord,
-  EventRecord,
-  MembershipRecord,
-  OlderResultRecord,
-  PendingLoginRecord,
-  ResultImportRecord,
-  StatusRecord,
-  TombstoneRecord,
-  TombstoneStatusRecord,
-  AuditRecord,
-  UserRecord,
-} from '../../src/store/schema'
+import type { AuditRecord } from '../../src/entities/auditLog/records'
+import { membershipId, type ClubRecord, type MembershipRecord } from '../../src/entities/clubs/records'
+import type { EventRecord, TombstoneRecord } from '../../src/entities/events/records'
+import { statusId, type StatusRecord, type TombstoneStatusRecord } from '../../src/entities/statuses/records'
+import type { UserRecord } from '../../src/entities/users/records'
+import type { PendingLoginRecord } from '../../src/features/auth/records'
+import type { CalendarKeyRecord } from '../../src/features/feeds/records'
+import type { OlderResultRecord, ResultImportRecord } from '../../src/features/results/records'
 
 /** Documents that say only what a test is about. */
 

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '../../src/kernel/composites/endpoints'
+import { endpoints } from '../../src/app/endpoints'
 import { loginTypes } from '../../src/kernel/access/loginType'
 import { paths } from '../../src/kernel/urls/paths'
-import type { SessionRecord } from '../../src/features/auth/loginRecords'
+import type { SessionRecord } from '../../src/features/auth/records'
 import {
   askFromSite,
   attackFromPage,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeExpired } from '../../src/features/auth/server/removeExpired'
+import { removeExpired } from '../../src/app/removeExpired'
 import { hiddenTexts } from '../../src/kernel/access/hidden'
 import { createMailLinks } from '../../src/features/mail/server/mailLinks'
 import { outcome } from '../helpers/eventsUnderTest'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { tellPeople } from '../../src/features/notifications/server/tellPeople'
 import { answersTo, createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
-import type { UserRecord } from '../../src/store/schema'
+import type { UserRecord } from '../../src/entities/users/records'
 import { contextOf, now } from '../helpers/eventWorld'
 import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { rethrow } from '../helpers/rethrow'

@@ -1,4 +1,4 @@
-import type { MailAddressRecord } from '../../src/store/schema'
+import type { MailAddressRecord } from '../../src/features/mail/records'
 
 export const mailAddressRecord = (
   id: string,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { Handlers } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import { createHandlers } from '../../src/app/createHandlers'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf, now, type ViewerName } from '../helpers/eventWorld'

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StatusRecord } from '../../src/store/schema'
+import { type StatusRecord, statusId } from '../../src/entities/statuses/records'
 import { createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
-import { statusId } from '../../src/store/recordIds'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'

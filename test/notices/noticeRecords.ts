@@ -1,10 +1,10 @@
+import type { SessionRecord } from '../../src/features/auth/records'
 import type {
   DeliveryRecord,
   NoticeRecord,
   PushSubscriptionRecord,
-  SessionRecord,
   TellingRecord,
-} from '../../src/store/schema'
+} from '../../src/features/notifications/records'
 
 export const noticeRecord = (id: string, fields: Partial<NoticeRecord> = {}): NoticeRecord => ({
   ...{ id, userId: 'member', kind: 'plan', what: 'calledOff', eventId: 'e1' },

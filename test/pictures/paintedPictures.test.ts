@@ -10,7 +10,7 @@ import {
 } from '../../src/platform/pictures/drawPicture'
 import { clubContent, eventContent, siteContent } from '../../src/platform/pictures/pictureContent'
 import { readPictureFonts } from '../../src/platform/pictures/pictureFonts'
-import type { EventRecord } from '../../src/store/schema'
+import type { EventRecord } from '../../src/entities/events/records'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'
 import { pngSize } from '../helpers/pngSize'
 

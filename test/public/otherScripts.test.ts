@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { EventResponse, EventsResponse } from '../../src/kernel/composites/responses'
+import type { EventResponse, EventsResponse } from '../../src/entities/events/contract'
 import { paths } from '../../src/kernel/urls/paths'
 import type { Jar } from '../helpers/cookieJar'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'

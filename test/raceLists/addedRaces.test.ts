@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadRacesView, ReadRaceView } from '../../src/features/raceImport/raceListViews'
-import type { RaceListsResponse } from '../../src/kernel/composites/responses'
+import type { ReadRacesView, ReadRaceView, RaceListsResponse } from '../../src/features/raceImport/contract'
 import { raceListLines } from '../../src/kernel/limits'
 import { newAccountEvents } from '../../src/kernel/access/newAccount'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/kernel/calls/apiError'
-import type { EndpointName } from '../../src/kernel/composites/endpoints'
+import type { EndpointName } from '../../src/app/endpoints'
 import { purgeDeletedEvents } from '../../src/entities/events/server/purgeDeletedEvents'
 import type { FieldRules } from '../../src/kernel/fields/fieldRules'
 import { clubFields } from '../../src/entities/clubs/validateClub'

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json'
 import { paths } from '../../src/kernel/urls/paths'
-import { indexesOf } from '../../src/store/indexFields'
+import { indexesOf } from '../../src/store/schema'
 import { collectionNames } from '../../src/store/schema'
 import { fillClubWorld, now } from '../clubs/clubWorld'
 import { openJar, type Jar } from '../helpers/cookieJar'
@@ -50,7 +50,7 @@ test('every version of the changelog that is out has left its database', () => {
 })
 
 test('the database of today has documents in every collection', () => {
-  expect(new Set(writtenIn(today))).toEqual(new Set(collectionNames))
+  expect(new Set(writtenIn(today))).toEqual(new Set(collectionNames()))
 })
 
 /** Who follows all links, and a link that they find. On MongoDB only who finds the most. */

@@ -3,7 +3,7 @@ import { columnName, type ListQuestion, placeText } from '../../src/features/res
 import { listQuestions } from '../../src/features/resultImport/server/listQuestions'
 import { planLine } from '../../src/features/resultImport/server/planList'
 import { readResultList } from '../../src/features/resultImport/server/readResultList'
-import type { ListDraftRecord } from '../../src/store/schema'
+import type { ListDraftRecord } from '../../src/features/resultImport/records'
 import { eventRecord, userRecord } from '../helpers/storeRecords'
 
 const members = [

@@ -3,7 +3,7 @@ import type {
   ListImportRecord,
   ListNameRecord,
   ListResultRecord,
-} from '../../src/store/schema'
+} from '../../src/features/resultImport/records'
 
 const later = '2099-01-01T00:00:00.000Z'
 const before = '2027-01-01T00:00:00.000Z'

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import type { ListLineView, ResultListsView } from '../../src/features/resultImport/resultListViews'
+import type { ListLineView, ResultListsView } from '../../src/features/resultImport/contract'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf, type ViewerName } from '../helpers/eventWorld'
 import { eventRecord, membershipRecord, userRecord } from '../helpers/storeRecords'

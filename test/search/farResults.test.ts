@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { indexEvent, indexNewEvents } from '../../src/entities/events/search/searchIndex'
 import { createSearchService, type SearchStart } from '../../src/features/search/server/createSearchService'
-import type { EventRecord } from '../../src/store/schema'
+import type { EventRecord } from '../../src/entities/events/records'
 import { sharedStore } from '../helpers/sharedStore'
 import { eventRecord } from '../helpers/storeRecords'
 

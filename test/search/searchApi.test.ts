@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Invalid } from '../../src/kernel/calls/apiError'
-import type { Handlers } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import { anonymous } from '../../src/kernel/access/viewer'
 import { createHandlers } from '../../src/app/createHandlers'
 import { seed } from '../../src/features/sample/seed'

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { indexEvent, indexNewEvents, prepareSearch, unindexEvent } from '../../src/entities/events/search/searchIndex'
+import {
+  indexEvent,
+  indexNewEvents,
+  prepareSearch,
+  unindexEvent,
+} from '../../src/entities/events/search/searchIndex'
 import { indexVersion } from '../../src/entities/events/search/indexWords'
 import { createSearchService } from '../../src/features/search/server/createSearchService'
-import type { EventRecord } from '../../src/store/schema'
+import type { EventRecord } from '../../src/entities/events/records'
 import type { Store } from '../../src/store/store'
 import { eventRecord } from '../helpers/storeRecords'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'

@@ -3,7 +3,7 @@ import { indexEvent } from '../../src/entities/events/search/searchIndex'
 import type { SearchFilter } from '../../src/entities/events/searchFilter'
 import { createSearchService, type SearchStart } from '../../src/features/search/server/createSearchService'
 import { seed } from '../../src/features/sample/seed'
-import type { EventRecord } from '../../src/store/schema'
+import type { EventRecord } from '../../src/entities/events/records'
 import { eventRecord } from '../helpers/storeRecords'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 

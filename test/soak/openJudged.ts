@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/kernel/composites/endpoints'
+import { endpoints } from '../../src/app/endpoints'
 import { openJar } from '../helpers/cookieJar'
 import { viewerSlugs } from '../helpers/viewers'
 import { apiAt, logIn, type Member } from './openMember'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoints } from '../../src/kernel/composites/endpoints'
+import { endpoints } from '../../src/app/endpoints'
 import { callField } from '../../src/kernel/calls/form'
 import { dayMs } from '../../src/kernel/dates/dayMs'
 import { paths } from '../../src/kernel/urls/paths'

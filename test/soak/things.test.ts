@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followId } from '../../src/store/recordIds'
+import { followId } from '../../src/entities/users/records'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { createFindings } from './createFindings'

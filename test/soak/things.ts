@@ -1,4 +1,5 @@
-import { followId, statusId } from '../../src/store/recordIds'
+import { statusId } from '../../src/entities/statuses/records'
+import { followId } from '../../src/entities/users/records'
 import type { Store } from '../../src/store/store'
 import type { Findings } from './createFindings'
 import type { Ledger } from './createLedger'

@@ -3,7 +3,7 @@ import { createStatusRepository } from '../../src/entities/statuses/server/statu
 import type { EventStatus } from '../../src/kernel/running/eventStatus'
 import { gatherChanges } from '../../src/entities/statuses/gatherChanges'
 import { gatheredChangesLimit } from '../../src/kernel/limits'
-import type { StatusRecord } from '../../src/store/schema'
+import type { StatusRecord } from '../../src/entities/statuses/records'
 import { openEventSite } from '../helpers/eventSite'
 import { contextOf, now } from '../helpers/statusWorld'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'

@@ -6,7 +6,7 @@ import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudi
 import { undoTime } from '../../src/kernel/limits'
 import { createOthersStatusService } from '../../src/features/participation/server/othersStatusService'
 import { createStatusService } from '../../src/features/participation/server/statusService'
-import type { EventRecord } from '../../src/store/schema'
+import type { EventRecord } from '../../src/entities/events/records'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 import { contextOf, refusal } from '../helpers/statusWorld'
 import { eventRecord } from '../helpers/storeRecords'

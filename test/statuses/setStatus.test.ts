@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StatusRecord } from '../../src/store/schema'
+import type { StatusRecord } from '../../src/entities/statuses/records'
 import { contextOf, now, refusal, siteRoleOf, viewers } from '../helpers/statusWorld'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'

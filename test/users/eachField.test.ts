@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { userFieldNames, userFields, validateUser, type UserValues } from '../../src/entities/users/validateUser'
-import type { UserResponse } from '../../src/kernel/composites/responses'
+import {
+  userFieldNames,
+  userFields,
+  validateUser,
+  type UserValues,
+} from '../../src/entities/users/validateUser'
+import type { UserResponse } from '../../src/entities/users/contract'
+import type { UserRecord } from '../../src/entities/users/records'
 import { valuesOf } from '../../src/kernel/fields/fieldRules'
-import type { UserRecord } from '../../src/store/schema'
 import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { fieldsOfForm } from '../helpers/formFields'
 import { stateAfter } from '../helpers/stateAfter'

@@ -1,6 +1,5 @@
 import { beforeEach } from 'vitest'
-import type { ReadLineView } from '../../src/entities/statuses/resultViews'
-import type { ResultView } from '../../src/entities/users/userViews'
+import type { ReadLineView, ResultView } from '../../src/features/results/contract'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf } from '../helpers/eventWorld'
 import { eventRecord, membershipRecord } from '../helpers/storeRecords'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ResultView, UserResultsView } from '../../src/entities/users/userViews'
+import type { ResultView, UserResultsView } from '../../src/features/results/contract'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { marksText } from '../../src/kernel/running/marksText'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { UserResponse, UsersResponse } from '../../src/kernel/composites/responses'
+import type { UserResponse, UsersResponse } from '../../src/entities/users/contract'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
 import { fillUserWorld, profileViewers, secrets } from './userWorld'

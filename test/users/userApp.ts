@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import express from 'express'
-import type { Handlers } from '../../src/kernel/calls/handlers'
+import type { Handlers } from '../../src/app/handlers'
 import { userFiles } from '../../src/features/profiles/server/userFiles'
 import { apiRouter } from '../../src/app/http/apiRouter'
 import { errorAnswers } from '../../src/platform/http/errorAnswers'

@@ -1,4 +1,4 @@
-import type { HookDeliveryRecord, HookRecord } from '../../src/store/schema'
+import type { HookDeliveryRecord, HookRecord } from '../../src/features/webhooks/records'
 
 /** One that leads nowhere: its address is refused before anything is looked up. */
 export const hookRecord = (id: string, clubId: string, fields: Partial<HookRecord> = {}): HookRecord => ({

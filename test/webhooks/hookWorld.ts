@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { sendHooks } from '../../src/features/webhooks/server/sendHooks'
-import type { HookRecord } from '../../src/store/schema'
+import type { HookRecord } from '../../src/features/webhooks/records'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf, fields, now, type ViewerName } from '../helpers/eventWorld'
 import { membershipRecord } from '../helpers/storeRecords'

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express'
 import { MethodNotAllowed } from '../../kernel/calls/apiError'
-import { type EndpointName, endpoints } from '../../kernel/composites/endpoints'
-import { forms } from '../../kernel/composites/forms'
+import { type EndpointName, endpoints } from '../endpoints'
+import { forms } from '../forms'
 
 /** The path of a call below `/api`, where its router is. */
 export function pathOf(name: EndpointName): string {

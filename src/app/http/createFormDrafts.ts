@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express'
-import type { EndpointName } from '../../kernel/composites/endpoints'
+import type { EndpointName } from '../endpoints'
 import { confirmedField, type FormValues } from '../../kernel/calls/form'
 import { cookiesOf } from '../../features/auth/server/cookiesOf'
 import { createSeal } from '../../features/auth/server/createSeal'

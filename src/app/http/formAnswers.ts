@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError, Forbidden, isToldInForm, TooManyRequests } from '../../kernel/calls/apiError'
-import { askingPages } from '../../kernel/composites/askingPages'
-import type { EndpointName } from '../../kernel/composites/endpoints'
+import { askingPages } from './askingPages'
+import type { EndpointName } from '../endpoints'
 import {
   confirmedField,
   doneAfter,
@@ -10,10 +10,10 @@ import {
   personField,
   sentTexts,
 } from '../../kernel/calls/form'
-import { type FormName, forms } from '../../kernel/composites/forms'
+import { type FormName, forms } from '../forms'
 import type { CallContext } from '../../kernel/calls/handlers'
 import { personOf } from '../../kernel/calls/viewerVersion'
-import type { Entities } from '../../kernel/composites/entityKinds'
+import type { Entities } from '../../kernel/calls/entities'
 import { paths } from '../../kernel/urls/paths'
 import { isSignedIn } from '../../kernel/access/permissions'
 import { viewerVersion } from '../../features/auth/server/presentSessionUser'

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { methodField } from '../../kernel/calls/form'
-import { type FormName, forms } from '../../kernel/composites/forms'
+import { type FormName, forms } from '../forms'
 import type { AnswerForm } from './formAnswers'
 import { inputOf } from '../../platform/http/inputOf'
 import { isForm, readFields } from '../../platform/http/requestBody'

@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { callOf } from '../../kernel/composites/forms'
+import { callOf } from '../forms'
 import { paths } from '../../kernel/urls/paths'
 import type { AnswerForm } from './formAnswers'
 import { isForm, readFields } from '../../platform/http/requestBody'

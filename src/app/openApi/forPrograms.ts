@@ -1,5 +1,6 @@
-import type { Entities } from '../../kernel/composites/entityKinds'
-import type { ClubView, EventView } from '../../kernel/composites/views'
+import type { ClubView } from '../../entities/clubs/contract'
+import type { EventView } from '../../entities/events/contract'
+import type { Entities } from '../../kernel/calls/entities'
 import { localInstant, zoneOf } from '../../kernel/dates/zone'
 
 export interface ProgramsNeeds {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { EndpointName } from '../../kernel/composites/endpoints'
-import { clubsQuery } from '../../entities/clubs/clubInputs'
-import { eventsQuery, searchQuery } from '../../entities/events/eventInputs'
+import type { EndpointName } from '../endpoints'
+import { clubsQuery } from '../../entities/clubs/inputs'
+import { eventsQuery } from '../../entities/events/inputs'
+import { searchQuery } from '../../features/search/inputs'
 import { bySlug } from '../../kernel/inputs/parseInput'
 import type { AnswerName } from './publicSchemas'
 

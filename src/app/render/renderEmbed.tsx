@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { endpoints } from '../../kernel/composites/endpoints'
-import { apiInProcess, visitorContext } from '../../kernel/calls/handlers'
+import * as clubCalls from '../../entities/clubs/contract'
+import * as eventCalls from '../../entities/events/contract'
+import { visitorContext } from '../../kernel/calls/handlers'
+import { apiInProcess } from '../handlers'
 import { type EmbedChoice, embedScriptPath } from '../../kernel/urls/embedPath'
 import { ClubEmbed } from '../../features/feeds/ui/ClubEmbed'
 import { eventLists } from '../../entities/events/state/eventLists'
@@ -28,10 +30,10 @@ export async function renderEmbed(
   const context = visitorContext(now)
   const api = apiInProcess(needs.handlers, context)
   const store = openPage(needs.site, context)
-  const { club } = await api(endpoints.getClub, { slug })
+  const { club } = await api(clubCalls.getClub, { slug })
   const list = eventLists.ofClub(club.id, undefined)
   const { today } = store.getState()
-  const next = await api(endpoints.getEvents, { from: today, unstarted: 'yes', club: club.id, limit })
+  const next = await api(eventCalls.getEvents, { from: today, unstarted: 'yes', club: club.id, limit })
   store.dispatch(responseReceived(next, list))
   const events = selectUpcomingEvents(store.getState(), list).slice(0, limit)
   const html = renderToStaticMarkup(

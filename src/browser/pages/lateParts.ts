@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { EventView } from '../../kernel/composites/views'
+import type { EventView } from '../../entities/events/contract'
 import type { Viewer } from '../../kernel/access/viewer'
 import type { allLateParts } from '../../app/allLateParts'
 import { isMonthView } from '../../features/calendar/ui/monthParameter'

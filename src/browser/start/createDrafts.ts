@@ -1,4 +1,3 @@
-import type { EndpointName } from '../../kernel/composites/endpoints'
 import { callField, confirmedField, type FormValues } from '../../kernel/calls/form'
 import { personOf } from '../../kernel/calls/viewerVersion'
 import { isSignedIn } from '../../kernel/access/permissions'
@@ -11,7 +10,7 @@ interface Draft {
   /** The step in the tab's history at which it was typed. */
   readonly entry: string
   readonly person: string
-  readonly name: EndpointName
+  readonly name: string
   readonly values: FormValues
   /** Milliseconds. */
   readonly typed: number
@@ -66,7 +65,7 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
   return {
     /** `sent` are all fields of a form; a form that names no call is not one of ours. */
     note({ place, entry }: FormPlace, sent: Readonly<Record<string, string>>, typed: FormValues): void {
-      const name = sent[callField] as EndpointName | undefined
+      const name = sent[callField]
       if (name === undefined || !isSignedIn(store.getState().viewer)) return
       const { [confirmedField]: _, ...values } = typed
       const others = read().filter((draft) => draft.place !== place || draft.name !== name)

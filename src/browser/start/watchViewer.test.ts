@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { endpoints } from '../../kernel/composites/endpoints'
+import { endpoints } from '../../app/endpoints'
 import { apiOverFetch } from '../../kernel/calls/apiOverFetch'
-import type { SessionUserView } from '../../kernel/composites/views'
+import type { SessionUserView } from '../../kernel/access/sessionUser'
 import { createStore } from '../../app/createStore'
 import { watchViewer } from './watchViewer'
 

@@ -1,4 +1,4 @@
-import { endpoints } from '../../kernel/composites/endpoints'
+import * as authCalls from '../../features/auth/contract'
 import { ApiError } from '../../kernel/calls/apiError'
 import { apiOverFetch } from '../../kernel/calls/apiOverFetch'
 import { isSamePerson, viewerVersionHeader } from '../../kernel/calls/viewerVersion'
@@ -19,7 +19,7 @@ export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
 
   async function ask() {
     try {
-      const answer = await api(endpoints.getViewer, {})
+      const answer = await api(authCalls.getViewer, {})
       if (isSamePerson(answer.sessionUser.viewerVersion, known())) store.dispatch(responseReceived(answer))
       else store.dispatch({ type: 'viewerReplaced' })
     } catch (error) {

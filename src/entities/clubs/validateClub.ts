@@ -1,5 +1,12 @@
 import { fieldMessages, subjectOf } from '../../kernel/fields/fieldMessages'
-import { choiceField, optionalField, plainText, textField, validate, type ValuesOf } from '../../kernel/fields/fieldRules'
+import {
+  choiceField,
+  optionalField,
+  plainText,
+  textField,
+  validate,
+  type ValuesOf,
+} from '../../kernel/fields/fieldRules'
 import { nameLength, shortNameLength, weekendNoteLength } from '../../kernel/limits'
 import type { Checked, Fields } from '../../kernel/fields/validation'
 import { vestPatterns, type VestPattern } from '../../kernel/vests/vestPatterns'

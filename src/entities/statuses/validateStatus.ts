@@ -12,7 +12,13 @@ import {
   type ValuesOf,
 } from '../../kernel/fields/fieldRules'
 import { commentLength } from '../../kernel/limits'
-import { isResult, readTypedResult, resultQuestion, resultSeconds, type ResultParts } from '../../kernel/running/result'
+import {
+  isResult,
+  readTypedResult,
+  resultQuestion,
+  resultSeconds,
+  type ResultParts,
+} from '../../kernel/running/result'
 import type { Checked, Fields, Validated } from '../../kernel/fields/validation'
 
 /** The messages for a missing status and for an invalid result. */

@@ -1,4 +1,11 @@
-import { flagField, namesOf, textField, validate, type Texts, type ValuesOf } from '../../kernel/fields/fieldRules'
+import {
+  flagField,
+  namesOf,
+  textField,
+  validate,
+  type Texts,
+  type ValuesOf,
+} from '../../kernel/fields/fieldRules'
 import { nameLength } from '../../kernel/limits'
 import { messages } from '../../kernel/text/messages'
 import { checkText, isBlank, type Checked, type Fields } from '../../kernel/fields/validation'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { EventUserView, WeekendPartView } from '../../kernel/composites/views'
+import type { EventUserView } from '../../entities/statuses/contract'
+import type { WeekendPartView } from './contract'
 import { weekendsAt } from '../../kernel/dates/weekend'
 import { weekendSentence, weekendText } from './weekendText'
 

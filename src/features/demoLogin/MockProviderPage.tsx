@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes'
 import { TextField } from '../../ui/Field'
 import { Panel } from '../../ui/Panel'
 import text from '../../ui/text.module.css'
-import type { UserRecord } from '../../store/schema'
+import type { UserRecord } from '../../entities/users/records'
 
 export interface MockProviderPageProps {
   readonly type: LoginType

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type LoginType, loginTypes } from '../../kernel/access/loginType'
 import { loginsOf } from '../auth/server/invitationRecords'
-import { loginId } from '../../store/recordIds'
-import type { UserRecord } from '../../store/schema'
+import type { UserRecord } from '../../entities/users/records'
+import { loginId } from '../auth/records'
 import { DuplicateKey, type Store } from '../../store/store'
 
 /** Somebody as a provider knows them. */

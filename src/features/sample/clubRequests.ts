@@ -1,5 +1,6 @@
 import { clubRoles } from '../../kernel/access/clubRole'
-import type { ClubRequestRecord, MembershipRecord, UserRecord } from '../../store/schema'
+import type { ClubRequestRecord, MembershipRecord } from '../../entities/clubs/records'
+import type { UserRecord } from '../../entities/users/records'
 import { daysAgo, type Clock } from './clock'
 import { seededRandom } from './random'
 

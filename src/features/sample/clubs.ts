@@ -1,7 +1,7 @@
 import { clubKeys } from '../../entities/clubs/clubKeys'
 import { slugOf } from '../../kernel/text/slug'
 import type { VestValues } from '../../entities/clubs/validateClub'
-import type { ClubRecord } from '../../store/schema'
+import type { ClubRecord } from '../../entities/clubs/records'
 
 const names = [
   ['Knowle Canal Harriers', 'KCH'],

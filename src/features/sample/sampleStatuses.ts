@@ -1,4 +1,4 @@
-import type { StatusRecord } from '../../store/schema'
+import type { StatusRecord } from '../../entities/statuses/records'
 import type { Clock } from './clock'
 import { commentOn } from './comments'
 import { seededRandom, seedOf, type Random } from './random'

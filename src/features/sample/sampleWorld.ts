@@ -1,4 +1,4 @@
-import type { Records } from '../../store/schema'
+import type { Records } from '../../store/records'
 import { clockOf } from './clock'
 import { sampleClubRequests } from './clubRequests'
 import { sampleClubs } from './clubs'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { doneAfter } from './form'
-import { forms } from '../composites/forms'
+import { forms } from '../../app/forms'
 import { type Done, doneText, doneTexts } from './done'
 
 const text = doneTexts.statusSet

@@ -32,3 +32,7 @@ export function fillEndpoint(
   })
   return { url, rest }
 }
+
+export type InputOf<Call> = Call extends Endpoint<infer Input, unknown> ? Input : never
+
+export type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never

@@ -1,10 +1,7 @@
 import type { PreviousLogin } from '../access/loginType'
 import { anonymous, type Viewer } from '../access/viewer'
-import type { Api } from './api'
 import type { Endpoint } from './endpoint'
-import type { EndpointName, InputOf, OutputOf } from '../composites/endpoints'
-import type { FormOutput } from './form'
-import type { UserRef } from '../composites/views'
+import type { UserRef } from '../access/sessionUser'
 
 /** Who makes a call, and when. */
 export interface CallContext {
@@ -34,20 +31,7 @@ export type Handler<Input, Output> = ((context: CallContext, sent: unknown) => P
   readonly types?: (input: Required<Input>) => Required<Input>
 }
 
-/** The server's side of the contract. All throw `ApiError`. */
-export type Handlers = {
-  readonly [Name in EndpointName]: Handler<InputOf<Name>, OutputOf<Name>>
-} & {
-  /** For plain forms: the same calls, for those whose full answer costs more than a form needs. */
-  readonly forForms?: FormHandlers
-}
-
-export type FormHandlers = {
-  readonly [Name in EndpointName]?: Handler<InputOf<Name>, FormOutput<OutputOf<Name>>>
-}
-
-/** An `Api` that calls the handlers in the same process, in one context. */
-export function apiInProcess(handlers: Handlers, context: CallContext): Api {
-  return <Input extends object, Output>({ name }: Endpoint<Input, Output>, input: Input) =>
-    handlers[name as EndpointName](context, input) as Promise<Output>
+/** The handlers of some calls of a contract. All throw `ApiError`. */
+export type HandlersOf<Calls, Name extends keyof Calls = keyof Calls> = {
+  readonly [N in Name]: Calls[N] extends Endpoint<infer Input, infer Output> ? Handler<Input, Output> : never
 }

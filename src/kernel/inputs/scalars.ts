@@ -1,3 +1,4 @@
+import { idLength } from '../limits'
 import { z } from 'zod'
 import { isTime } from '../dates/dates'
 import { listBytesMaximum, listMegabytes } from '../limits'
@@ -32,3 +33,6 @@ export const pastedList = z
 export function clockTime(message: string) {
   return z.string().refine(isTime, message)
 }
+
+/** The id of something. */
+export const idText = z.string().min(1).max(idLength)

@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express'
 import { z } from 'zod'
-import { forms } from '../../kernel/composites/forms'
+import { forms } from '../../app/forms'
 import { type Done, doneTexts } from '../../kernel/calls/done'
 import type { Mark } from '../../kernel/running/bests'
 import { clubRoles } from '../../kernel/access/clubRole'

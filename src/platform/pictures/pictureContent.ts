@@ -1,4 +1,7 @@
-import type { EventUserView, WeekendPartView } from '../../kernel/composites/views'
+import type { ClubRecord } from '../../entities/clubs/records'
+import type { EventRecord } from '../../entities/events/records'
+import type { EventUserView } from '../../entities/statuses/contract'
+import type { WeekendPartView } from '../../features/clubWeekend/contract'
 import { counted } from '../../kernel/text/counted'
 import { courseText } from '../../kernel/running/courseText'
 import { storedDistances } from '../../kernel/running/distances'
@@ -7,7 +10,6 @@ import { eventStateTexts } from '../../kernel/running/eventState'
 import { type VestDesign, vestOf } from '../../kernel/vests/vest'
 import { gainText } from '../../kernel/running/marksText'
 import { clockText } from '../../kernel/running/resultChart'
-import type { ClubRecord, EventRecord } from '../../store/schema'
 
 /** The texts on a picture. On a preview picture, it is what anybody may see, without names of people. */
 export interface PictureContent extends PictureWords {

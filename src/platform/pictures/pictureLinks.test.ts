@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clubRecord } from '../../../test/helpers/storeRecords'
-import type { EventRecord } from '../../store/schema'
+import type { EventRecord } from '../../entities/events/records'
 import { createPictures } from './createPictures'
 import { eventContent, siteContent, clubContent } from './pictureContent'
 import { pictureLinks } from './pictureLinks'

@@ -1,5 +1,6 @@
 import { picturePaths } from '../../kernel/urls/picturePaths'
-import type { ClubRecord, EventRecord } from '../../store/schema'
+import type { ClubRecord } from '../../entities/clubs/records'
+import type { EventRecord } from '../../entities/events/records'
 import type { PictureContents } from '../../features/pictures/server/createPictureContents'
 import type { PictureContent } from './pictureContent'
 

@@ -4,8 +4,8 @@ import { groupInterval, listInterval, pageOf } from '../interval'
 import { fromStored, storedField, toStored, type StoredDocument } from './mongoDocument'
 import { mongoFilter, mongoSort } from './mongoFilter'
 import { requireId } from '../requireId'
-import { keyFields } from '../indexFields'
-import { schema, type CollectionName, type IndexDeclaration, type Records } from '../schema'
+import type { Records } from '../records'
+import { type CollectionName, indexOf, keyFields } from '../schema'
 import {
   DuplicateKey,
   StoreUnavailable,
@@ -65,9 +65,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
     async find(query) {
       const interval = listInterval(name, query)
       if (interval.isEmpty) return { items: [] }
-      const index: IndexDeclaration = (schema[name] as Readonly<Record<string, IndexDeclaration>>)[
-        query.index
-      ]!
+      const index = indexOf(name, query.index)
       const limit = query.limit + 1
       const stored = await access.read(name, (collection, options) =>
         collection
@@ -89,7 +87,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
     async count(query) {
       const { interval } = groupInterval(name, query)
       if (interval.isEmpty) return []
-      const { fields, unique } = (schema[name] as Readonly<Record<string, IndexDeclaration>>)[query.index]!
+      const { fields, unique } = indexOf(name, query.index)
       // A group is one entry of the index: only as many are read as are asked for, where an aggregation would read all.
       if (unique && query.by.length === fields.length) {
         const found = await access.read(name, (collection, options) =>

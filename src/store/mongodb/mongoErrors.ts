@@ -1,5 +1,5 @@
 import { MongoError, MongoNetworkError, MongoServerError } from 'mongodb'
-import { indexesOf } from '../indexFields'
+import { indexesOf } from '../schema'
 import type { CollectionName } from '../schema'
 import { DuplicateKey, StoreUnavailable } from '../store'
 

@@ -1,6 +1,6 @@
 import type { Db, IndexDescription } from 'mongodb'
 import { storedField } from './mongoDocument'
-import { indexesOf, keyFields } from '../indexFields'
+import { indexesOf, keyFields } from '../schema'
 import { collectionNames, type IndexDeclaration } from '../schema'
 
 /**
@@ -11,7 +11,7 @@ export async function makeMongoIndexes(database: Db): Promise<void> {
   const existing = new Set(
     (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
   )
-  for (const name of collectionNames) {
+  for (const name of collectionNames()) {
     const collection = database.collection(name)
     const present = existing.has(name) ? await collection.indexes() : []
     const wanted = indexesOf(name).map(([index, declaration]) => description(index, declaration))

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { listInterval, pageOf } from '../interval'
-import type { CollectionName, Records } from '../schema'
+import type { Records } from '../records'
+import type { CollectionName } from '../schema'
 import type { Group, ListPage, Scalar } from '../store'
 import { deepFreeze } from './deepFreeze'
 import { createSqliteReader, found, type SqliteReader } from './sqliteReader'

@@ -235,6 +235,6 @@ type Readers = { readonly [C in CollectionName]: CachingReader<C> }
 
 function createReaders(): Readers {
   return Object.fromEntries(
-    collectionNames.map((name) => [name, createCachingReader(name)]),
+    collectionNames().map((name) => [name, createCachingReader(name)]),
   ) as unknown as Readers
 }

@@ -35,7 +35,7 @@ function copyDocuments(from: string, to: string): void {
       connection.rows("SELECT name FROM old.sqlite_master WHERE type = 'table'").map(([name]) => name),
     )
     connection.atomically(() => {
-      for (const name of collectionNames.filter((collection) => kept.has(collection))) {
+      for (const name of collectionNames().filter((collection) => kept.has(collection))) {
         // Reads the table itself, as the old indexes cannot be trusted.
         connection.execute(
           `INSERT INTO main.${name} (id, document) SELECT id, document FROM old.${name} NOT INDEXED`,

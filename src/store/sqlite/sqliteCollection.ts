@@ -1,6 +1,7 @@
 import { idsOf } from '../idsOf'
 import { requireId } from '../requireId'
-import type { CollectionName, Records } from '../schema'
+import type { Records } from '../records'
+import type { CollectionName } from '../schema'
 import type { SqliteConnection } from './sqliteConnection'
 import { createSqliteReader, type SqliteReader } from './sqliteReader'
 import { DuplicateKey, type Collection } from '../store'

@@ -1,6 +1,6 @@
 import Database from 'libsql'
 import { DuplicateKey, StoreUnavailable } from '../store'
-import { indexesOf } from '../indexFields'
+import { indexesOf } from '../schema'
 import { collectionNames } from '../schema'
 
 export type SqlValue = string | number
@@ -100,7 +100,7 @@ function reasonOf(code: string): string {
 /** Taken from `UNIQUE constraint failed: users.slug` or, with several fields, `…failed: users.slug, users.name`. */
 function duplicateKey(message: string): DuplicateKey | undefined {
   const columns = (/failed: (.*)/.exec(message)?.[1] ?? '').split(', ').map((column) => column.split('.'))
-  const collection = collectionNames.find((name) => name === columns[0]?.[0])
+  const collection = collectionNames().find((name) => name === columns[0]?.[0])
   if (!collection) return undefined
   const fields = columns.map(([, field]) => field).join()
   const index = indexesOf(collection).find(([, { unique, fields: own }]) => unique && own.join() === fields)

@@ -161,7 +161,7 @@ function requireSoundFile(
     requireOurs(directory, connection)
     const tables = connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'")
     // A rebuilt database has only the tables of the schema, so other tables would be lost.
-    if (named.length > 0 && tables.some(([table]) => !collectionNames.some((name) => name === table)))
+    if (named.length > 0 && tables.some(([table]) => !collectionNames().some((name) => name === table)))
       throw damaged(directory, named[0] ?? '')
     for (const table of connection.rows(documentTablesQuery).map(String)) {
       const unreadable = readUnreadable(table, connection.rows(unreadableQuery(table)))

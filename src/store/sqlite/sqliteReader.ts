@@ -1,6 +1,7 @@
 import { groupInterval, listInterval, pageOf } from '../interval'
 import { requireId } from '../requireId'
-import type { CollectionName, Records } from '../schema'
+import type { Records } from '../records'
+import type { CollectionName } from '../schema'
 import type { Group, GroupQuery, ListPage, ListQuery, Scalar } from '../store'
 import type { SqliteConnection } from './sqliteConnection'
 import { compileCount, compileFind, compileGet, type Statement } from './sqliteStatement'

@@ -1,4 +1,4 @@
-import { indexesOf } from '../indexFields'
+import { indexesOf } from '../schema'
 import { collectionNames, type CollectionName } from '../schema'
 import type { SqliteConnection } from './sqliteConnection'
 
@@ -17,7 +17,7 @@ export const sqliteIndexName = (collection: CollectionName, index: string): stri
  */
 export function makeSqliteTables(connection: SqliteConnection): void {
   connection.atomically(() => {
-    for (const collection of collectionNames) makeTable(connection, collection)
+    for (const collection of collectionNames()) makeTable(connection, collection)
     // Also the same number would be a change of the file.
     if (!isOurs(connection)) markAsOurs(connection)
   })

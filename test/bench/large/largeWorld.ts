@@ -1,4 +1,6 @@
-import type { EventRecord, Records, StatusRecord } from '../../../src/store/schema'
+import type { EventRecord } from '../../../src/entities/events/records'
+import type { StatusRecord } from '../../../src/entities/statuses/records'
+import type { Records } from '../../../src/store/records'
 import { clockOf, daysAgo, type Clock } from '../../../src/features/sample/clock'
 import { takeSlug } from '../../../src/features/sample/takeSlug'
 import { largeCalendar } from './largeCalendar'

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '../../../store/schema'
+import type { AuditRecord } from '../records'
 
 /** The entry without any data about a deleted user. The action itself stays in the log. */
 export function withoutPerson(entry: AuditRecord, userId: string): AuditRecord {

@@ -1,5 +1,5 @@
 import { paths } from '../../../kernel/urls/paths'
-import type { ClubRecord } from '../../../store/schema'
+import type { ClubRecord } from '../records'
 
 /** A club, as the audit log names it. */
 export function auditObject({ name, slug }: Pick<ClubRecord, 'name' | 'slug'>) {

@@ -1,7 +1,7 @@
 import { clubKeys, type ClubKeys } from '../clubKeys'
 import type { ClubNameValues } from '../validateClub'
 import type { FieldErrors } from '../../../kernel/fields/validation'
-import type { ClubRecord } from '../../../store/schema'
+import type { ClubRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 type Clubs = Pick<Collections, 'clubs'>

@@ -1,4 +1,5 @@
-import type { ClubRequestView, ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../contract'
+import type { ClubRequestView } from '../../../features/clubMembership/contract'
 import { find } from '../../../browser/entities'
 import type { State } from '../../../browser/state'
 

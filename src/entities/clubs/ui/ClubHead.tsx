@@ -1,4 +1,4 @@
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../contract'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { tintColour } from '../../../kernel/vests/tint'
 import { type VestDesign, vestOf } from '../../../kernel/vests/vest'

@@ -1,4 +1,4 @@
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatDate } from '../../../kernel/dates/dateText'
 import { selectToday } from '../../../browser/siteSelectors'

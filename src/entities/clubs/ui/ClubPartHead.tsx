@@ -1,4 +1,4 @@
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import type { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { PageHead } from '../../../ui/PageHead'

@@ -3,7 +3,7 @@ import { storedDistances } from '../../../kernel/running/distances'
 import { half, marathon } from '../../../kernel/running/lengths'
 import { courseNamedIn } from '../readSearch'
 import { distanceOf, type SearchFilter, ultra } from '../searchFilter'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../records'
 
 type Course = Pick<SearchFilter, 'distance' | 'terrain'>
 

@@ -1,4 +1,4 @@
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../records'
 import { searchWords } from './searchWords'
 
 /**

@@ -1,7 +1,6 @@
 import { idsOf } from '../../../store/idsOf'
 import { listPages } from '../../../store/pages'
-import type { EventRecord } from '../../../store/schema'
-import type { SearchPostingRecord } from '../../../store/schema'
+import type { EventRecord, SearchPostingRecord } from '../records'
 import { DuplicateKey, type Collections, type Store } from '../../../store/store'
 import { filterTermsOf, isFilterTerm } from './filterTerms'
 import { indexVersion, indexWords } from './indexWords'

@@ -1,6 +1,6 @@
 import { compareStatuses, doingStatuses, type EventStatus } from '../../../kernel/running/eventStatus'
 import { facesLimit } from '../../../kernel/limits'
-import type { UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../../users/records'
 import type { Collections, Group } from '../../../store/store'
 
 /** The people of a club at one event. */

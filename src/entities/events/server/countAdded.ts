@@ -1,7 +1,7 @@
-import type { AddedView } from '../../users/userViews'
+import { statusId } from '../../statuses/records'
+import type { AddedView } from '../../../features/profiles/contract'
 import { idsOf } from '../../../store/idsOf'
 import { listPages } from '../../../store/pages'
-import { statusId } from '../../../store/recordIds'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
 /** How many events are read at a time. */

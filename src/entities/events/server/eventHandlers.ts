@@ -1,5 +1,8 @@
-import type { CallContext, Handlers } from '../../../kernel/calls/handlers'
-import { eventsQuery } from '../eventInputs'
+import type * as eventCalls from '../contract'
+import type * as editingCalls from '../../../features/eventEditing/contract'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { eventsQuery } from '../inputs'
 import { guarded, unguarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
 import type { EventService } from './eventService'
@@ -9,7 +12,8 @@ import type { RaceService } from '../../../features/eventEditing/server/raceServ
 export function createEventHandlers(
   events: EventService,
   races: RaceService,
-): Pick<Handlers, 'getEvents' | 'getEvent' | 'getPossibleEditions'> {
+): HandlersOf<typeof eventCalls, 'getEvent' | 'getEvents'> &
+  HandlersOf<typeof editingCalls, 'getPossibleEditions'> {
   return {
     getEvents: unguarded(eventsQuery, (context, query) => events.list(context, query)),
     getEvent: unguarded(bySlug, (context, { slug }) => events.get(context, slug)),

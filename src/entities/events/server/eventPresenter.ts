@@ -1,11 +1,9 @@
-import type {
-  ClubCountView,
-  EventUserView,
-  EventView,
-  MyClubView,
-  NextEditionsView,
-  UserStatusView,
-} from '../../../kernel/composites/views'
+import type { MyClubView } from '../../clubs/contract'
+import type { ClubCountView, EventView, NextEditionsView } from '../contract'
+import type { EventRecord } from '../records'
+import type { EventUserView, UserStatusView } from '../../statuses/contract'
+import type { StatusRecord } from '../../statuses/records'
+import type { UserRecord } from '../../users/records'
 import type { Marks } from '../../../kernel/running/bests'
 import { storedDistances } from '../../../kernel/running/distances'
 import type { EventStatus, StatusCounts } from '../../../kernel/running/eventStatus'
@@ -20,7 +18,6 @@ import {
 } from '../../../kernel/access/permissions'
 import { statusValues } from '../../statuses/validateStatus'
 import type { Viewer } from '../../../kernel/access/viewer'
-import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { ClubCount, EventPerson } from '../../statuses/server/peopleRepository'
 import { presentUserRef } from '../../users/server/userPresenter'
 import type { Clubmates } from './clubmates'

@@ -1,10 +1,16 @@
-import type { DistanceCountView } from '../../../kernel/composites/views'
+import type { DistanceCountView } from '../contract'
+import type { EventRecord } from '../records'
+import { statusId, type StatusRecord } from '../../statuses/records'
+import type { UserRecord } from '../../users/records'
 import { compare } from '../../../kernel/text/compare'
 import { eventStates, isReplanned } from '../../../kernel/running/eventState'
-import { doingStatuses, eventStatuses, type EventStatus, type StatusCounts } from '../../../kernel/running/eventStatus'
+import {
+  doingStatuses,
+  eventStatuses,
+  type EventStatus,
+  type StatusCounts,
+} from '../../../kernel/running/eventStatus'
 import { offEventsLimit, replannedEventsLimit } from '../../../kernel/limits'
-import { statusId } from '../../../store/recordIds'
-import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubmates'
 import { eventsSince } from './eventsSince'

@@ -1,5 +1,5 @@
 import { compare } from '../../../kernel/text/compare'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../records'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
 interface Since {

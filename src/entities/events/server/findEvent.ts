@@ -1,5 +1,5 @@
 import { Gone, NotFound } from '../../../kernel/calls/apiError'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 /**

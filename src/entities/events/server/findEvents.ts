@@ -9,7 +9,8 @@ import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { earliestClock, isPast, wallClock } from '../../../kernel/dates/zone'
 import { type Cursor, keyOf } from '../../../kernel/inputs/cursor'
-import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { EventRecord } from '../records'
+import type { StatusRecord } from '../../statuses/records'
 import type { ListPage } from '../../../store/store'
 
 export interface ListEvents extends Omit<Range, 'after'> {

@@ -1,5 +1,5 @@
 import { Gone } from '../../../kernel/calls/apiError'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 /** Locks the event: whoever removes or moves it at the same time comes before or after. Throws `Gone` for a deleted one. */

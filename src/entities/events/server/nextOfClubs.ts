@@ -1,6 +1,6 @@
 import { isDoing } from '../../../kernel/running/eventStatus'
 import { nextEventsLookedAt } from '../../../kernel/limits'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 /**

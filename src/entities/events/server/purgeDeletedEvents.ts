@@ -1,7 +1,7 @@
 import { listPages } from '../../../store/pages'
-import type { DeletedEventRecord } from '../../../store/schema'
+import type { DeletedEventRecord } from '../records'
 import type { Store } from '../../../store/store'
-import { settleEvent } from './settleEvent'
+import { settleEvent } from '../../statuses/server/settleEvent'
 import { leaveTombstones } from './tombstones'
 
 const batch = 20

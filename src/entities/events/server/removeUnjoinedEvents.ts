@@ -1,4 +1,4 @@
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../records'
 import type { Collections } from '../../../store/store'
 import { takeOutEvents } from './takeOutEvents'
 import { leaveTombstones } from './tombstones'

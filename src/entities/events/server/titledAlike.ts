@@ -1,5 +1,5 @@
 import { isTitledAlike, slugsTitledAlike } from '../edition'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 /** Enough to find an edition: more events of one title are those of a race of every week. */

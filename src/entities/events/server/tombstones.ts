@@ -2,7 +2,8 @@ import { daysAfter } from '../../../kernel/dates/dayMs'
 import { isDoing } from '../../../kernel/running/eventStatus'
 import { isHidden } from '../../../kernel/access/hidden'
 import { tombstoneDays } from '../../../kernel/limits'
-import type { EventRecord, StatusRecord, TombstoneStatusRecord } from '../../../store/schema'
+import type { EventRecord } from '../records'
+import type { StatusRecord, TombstoneStatusRecord } from '../../statuses/records'
 import type { Collections } from '../../../store/store'
 
 /**

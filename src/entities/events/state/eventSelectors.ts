@@ -1,4 +1,5 @@
-import type { ClubView, EventView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../clubs/contract'
+import type { EventView } from '../contract'
 import { justAddedTime } from '../../../kernel/limits'
 import { today as dateOf, zoneOf } from '../../../kernel/dates/zone'
 import { find, selectListed } from '../../../browser/entities'

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ClubView, EventView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../clubs/contract'
+import type { EventView } from '../contract'
 import { geoAddress, mapAddress } from '../coordinates'
 import { eventStateTexts } from '../../../kernel/running/eventState'
 import { formatWhen } from '../../../kernel/dates/dateText'

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../contract'
 import { courseText } from '../../../kernel/running/courseText'
 import { countdown } from '../../../kernel/dates/dates'
 import { eventStateTexts } from '../../../kernel/running/eventState'

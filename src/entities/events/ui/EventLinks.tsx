@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddEvent, canSetAnyStatus } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../contract'
 import { groupByMonth } from '../../../kernel/dates/dates'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../contract'
 import { EventRow } from './EventRow'
 
 const event: EventView = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../contract'
 import { courseText } from '../../../kernel/running/courseText'
 import { formatStart } from '../../../kernel/dates/dateText'
 import type { Viewer } from '../../../kernel/access/viewer'

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../contract'
 import { find } from '../../../browser/entities'
 import { Avatar } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Chip'

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../contract'
 import { eventStateTexts, isReplanned } from '../../../kernel/running/eventState'
 import { planText } from '../../../kernel/running/planText'
 import { Chip } from '../../../ui/Chip'

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../contract'
 import { countdown, monthHeading } from '../../../kernel/dates/dates'
 import { paths } from '../../../kernel/urls/paths'
 

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../contract'
 import { type Course, courseText } from '../../../kernel/running/courseText'
 import { formatWhen } from '../../../kernel/dates/dateText'
 import { eventHeadline } from '../../../kernel/running/eventState'

@@ -1,5 +1,5 @@
 import { isHidden } from '../../../kernel/access/hidden'
-import type { StatusRecord } from '../../../store/schema'
+import type { StatusRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 /**

@@ -1,7 +1,6 @@
 import { lineOf, type Marks, markResults, type RaceResult } from '../../../kernel/running/bests'
 import type { Terrain } from '../../../kernel/running/terrain'
-import { statusId } from '../../../store/recordIds'
-import type { StatusRecord } from '../../../store/schema'
+import { statusId, type StatusRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 type Reads = Pick<Collections, 'events' | 'statuses' | 'olderResults'>

@@ -1,7 +1,10 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { EventUsersResponse } from '../../../kernel/composites/responses'
-import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import type { ClubRecord } from '../../clubs/records'
+import type { EventView } from '../../events/contract'
+import type { EventRecord } from '../../events/records'
+import type { EventUserView } from '../contract'
+import type { EventUsersResponse } from '../../../features/participation/contract'
 import { presentClub } from '../../clubs/server/clubPresenter'
 import type { ClubRepository } from '../../clubs/server/clubRepository'
 import { presentClubCount, presentPerson } from '../../events/server/eventPresenter'
@@ -16,7 +19,6 @@ import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { isPast } from '../../../kernel/dates/zone'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
-import type { ClubRecord, EventRecord } from '../../../store/schema'
 
 export interface PeopleServiceNeeds {
   readonly events: Pick<EventRepository, 'named'>

@@ -1,5 +1,6 @@
 import { isPast } from '../../../kernel/dates/zone'
-import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { EventRecord } from '../../events/records'
+import type { StatusRecord } from '../records'
 import { settledStatus } from './settledStatus'
 import type { StatusRepository } from './statusRepository'
 

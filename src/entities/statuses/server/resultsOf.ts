@@ -1,5 +1,7 @@
 import { lineOf, type RaceResult } from '../../../kernel/running/bests'
-import type { EventRecord, OlderResultRecord, StatusRecord } from '../../../store/schema'
+import type { EventRecord } from '../../events/records'
+import type { StatusRecord } from '../records'
+import type { OlderResultRecord } from '../../../features/results/records'
 import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
 import { runDistance } from './settledStatus'

@@ -1,5 +1,6 @@
 import { storedDistances } from '../../../kernel/running/distances'
-import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { EventRecord } from '../../events/records'
+import type { StatusRecord } from '../records'
 
 /** The status with all that follows from its event, as `settleEvent` updates it. */
 export function settledStatus(

@@ -1,7 +1,7 @@
 import { storedDistances } from '../../../kernel/running/distances'
 import type { StatusEvent } from '../validateStatus'
 import { isPast } from '../../../kernel/dates/zone'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../events/records'
 
 /** What the rules for a status need to know of an event at a time. */
 export function statusEvent(event: EventRecord, now: Date, timeZone: string): StatusEvent {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ClubCountView, EventUserView } from '../../../kernel/composites/views'
+import type { ClubCountView } from '../../events/contract'
+import type { EventUserView } from '../contract'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { groupPeople } from './groupPeople'
 

@@ -1,4 +1,5 @@
-import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../events/contract'
+import type { EventUserView } from '../contract'
 import { comparePeople } from '../comparePeople'
 import { find } from '../../../browser/entities'
 

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../events/contract'
 import { meantClubIds } from '../../../kernel/access/meantClubs'
 import { find } from '../../../browser/entities'
 import type { State } from '../../../browser/state'

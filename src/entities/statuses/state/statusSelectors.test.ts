@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../events/contract'
 import { createStore } from '../../../app/createStore'
 import { selectRefused } from '../../../browser/useRefused'
 import { selectRefusedStatus } from './statusSelectors'

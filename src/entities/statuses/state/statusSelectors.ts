@@ -1,4 +1,5 @@
-import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../events/contract'
+import type { EventUserView } from '../contract'
 import { isPast } from '../../../kernel/dates/zone'
 import type { RefusedForm, State } from '../../../browser/state'
 import { selectRefused } from '../../../browser/useRefused'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ClubCountView, EventUserView, EventView } from '../../../kernel/composites/views'
+import type { ClubCountView, EventView } from '../../events/contract'
+import type { EventUserView } from '../contract'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { responseReceived } from '../../../browser/actions'
 import { createStore } from '../../../app/createStore'

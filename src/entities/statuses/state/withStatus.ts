@@ -1,4 +1,5 @@
-import type { ClubCountView, DistanceCountView, EventUserView, EventView } from '../../../kernel/composites/views'
+import type { ClubCountView, DistanceCountView, EventView } from '../../events/contract'
+import type { EventUserView } from '../contract'
 import { type EventStatus, isDoing } from '../../../kernel/running/eventStatus'
 
 /** What is counted of a status. */

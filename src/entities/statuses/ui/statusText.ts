@@ -1,4 +1,5 @@
-import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../events/contract'
+import type { EventUserView } from '../contract'
 import { saidDistance } from '../../../kernel/running/distance'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { formatResult } from '../../../kernel/running/result'

@@ -1,8 +1,8 @@
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { idsOf } from '../../../store/idsOf'
 import { listPages } from '../../../store/pages'
-import { membershipId } from '../../../store/recordIds'
-import type { FollowRecord } from '../../../store/schema'
+import { membershipId } from '../../clubs/records'
+import type { FollowRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 const pageSize = 500

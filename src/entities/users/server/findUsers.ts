@@ -1,6 +1,6 @@
 import { isNamed, nameWords } from '../../../kernel/text/nameWords'
 import { groupPages } from '../../../store/pages'
-import type { UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../records'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
 /** How many names one read of the index takes: more than most sites have, without blocking other requests. */

@@ -1,4 +1,4 @@
-import type { MailAddressRecord } from '../../../store/schema'
+import type { MailAddressRecord } from '../../../features/mail/records'
 import type { Collections } from '../../../store/store'
 
 /** Where somebody gets their notices by mail; undefined where they do not. */

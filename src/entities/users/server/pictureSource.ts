@@ -1,7 +1,7 @@
 import { paths } from '../../../kernel/urls/paths'
 import { outboundAddress } from '../../../kernel/urls/website'
 import { hashOf } from '../../../store/hashOf'
-import type { UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../records'
 
 /** The hosts of the three providers that have people's pictures and nothing else. */
 const hosts: readonly RegExp[] = [

@@ -1,4 +1,5 @@
-import type { MembershipRecord, UserRecord } from '../../../store/schema'
+import type { MembershipRecord } from '../../clubs/records'
+import type { UserRecord } from '../records'
 import type { Collections } from '../../../store/store'
 import { presentFoundUser } from './userPresenter'
 

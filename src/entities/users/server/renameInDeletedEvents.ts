@@ -1,5 +1,5 @@
 import { allOf } from '../../../store/pages'
-import type { DeletedEventRecord } from '../../../store/schema'
+import type { DeletedEventRecord } from '../../events/records'
 import type { Collections } from '../../../store/store'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedStore } from '../../../../test/helpers/sharedStore'
-import type { ListDraftRecord } from '../../../store/schema'
+import type { ListDraftRecord } from '../../../features/resultImport/records'
 import { renameInListDrafts } from './renameInListDrafts'
 
 const opened = sharedStore()

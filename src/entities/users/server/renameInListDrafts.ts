@@ -1,5 +1,5 @@
 import { listPages } from '../../../store/pages'
-import type { ListDraftRecord } from '../../../store/schema'
+import type { ListDraftRecord } from '../../../features/resultImport/records'
 import type { Collections } from '../../../store/store'
 
 /** Drafts that are read at a time: each may hold some megabytes. */

@@ -1,7 +1,7 @@
 import { NotFound } from '../../../kernel/calls/apiError'
 import { canSeeUser } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import type { UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../records'
 import type { Collections } from '../../../store/store'
 import { createUserRepository } from './userRepository'
 

@@ -1,9 +1,10 @@
-import type { OwnCalendarView, UserView } from '../userViews'
+import type { ClubRecord, MembershipRecord } from '../../clubs/records'
+import type { UserView } from '../contract'
+import { followId, type FollowRecord, type UserRecord } from '../records'
+import type { OwnCalendarView } from '../../../features/feeds/contract'
 import { followersLimit, userClubsLimit, userLoginsLimit } from '../../../kernel/limits'
 import { loginTypes, type LoginType } from '../../../kernel/access/loginType'
 import type { UserValues } from '../validateUser'
-import { followId } from '../../../store/recordIds'
-import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { lockUser } from './lockUser'
 

@@ -1,5 +1,5 @@
-import type { UserView } from '../userViews'
-import type { UserStatusView } from '../../../kernel/composites/views'
+import type { UserStatusView } from '../../statuses/contract'
+import type { UserView } from '../contract'
 import { find } from '../../../browser/entities'
 import type { State } from '../../../browser/state'
 

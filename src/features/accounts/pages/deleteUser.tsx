@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as profileCalls from '../../profiles/contract'
+import type { AddedView } from '../../profiles/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canDeleteUser, isSelf, isSignedIn } from '../../../kernel/access/permissions'
 import { counted } from '../../../kernel/text/counted'
@@ -9,7 +10,6 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { FormCard } from '../../../ui/FormCard'
 import { PageHead } from '../../../ui/PageHead'
 import { Prose } from '../../../ui/Prose'
-import type { AddedView } from '../../../entities/users/userViews'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 import { userLoader } from '../../profiles/pages/userLoader'
@@ -18,7 +18,7 @@ export const page: Page = {
   permission: isSignedIn,
   load: userLoader({
     pathOf: paths.deleteUser,
-    call: endpoints.getAdded,
+    call: profileCalls.getAdded,
     isAllowed: (viewer, { id }) => canDeleteUser(viewer, id),
     refusal: 'Only they themselves can delete an account.',
   }),

@@ -1,7 +1,7 @@
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import { settleEvent } from '../../../entities/events/server/settleEvent'
+import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { createAccountRepository, type AccountData } from './accountRepository'
 import { requireMember } from '../../../entities/users/server/requireMember'
@@ -12,7 +12,7 @@ import { compareNames } from '../../../kernel/text/compare'
 import type { JoinedEvents } from '../../../entities/events/joinedEvents'
 import { canDeleteUser, isSelf } from '../../../kernel/access/permissions'
 import { siteRoles } from '../../../kernel/access/siteRole'
-import type { UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../../../entities/users/records'
 import type { Collections, Store } from '../../../store/store'
 
 /** All data about the viewer, which nobody else gets. */

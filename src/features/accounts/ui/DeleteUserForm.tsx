@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import * as accountCalls from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { useRefused } from '../../../browser/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -21,10 +21,10 @@ const whose = { self: 'my account', other: 'this account' }
 export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
   const { slug, path } = user
   const account = isSelf ? whose.self : whose.other
-  const refusal = useRefused(forms.deleteUser)
+  const refusal = useRefused(accountCalls.deleteUser)
   return (
     // Loads a new page: nobody is logged in afterwards, and no data on this page may stay.
-    <ApiForm className={text.stack} call={forms.deleteUser} fixed={{ slug }}>
+    <ApiForm className={text.stack} call={accountCalls.deleteUser} fixed={{ slug }}>
       {refusal && (
         <p className={styles.refusal} role="alert">
           {refusal.errors.confirmed ?? refusal.message}

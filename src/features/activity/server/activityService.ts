@@ -1,8 +1,8 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
-import type { ActivityQuery } from '../../../entities/events/eventInputs'
+import type { StatusRecord } from '../../../entities/statuses/records'
+import type { ActivityResponse, StatusChangeView } from '../contract'
+import type { ActivityQuery } from '../inputs'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { ActivityResponse } from '../../../kernel/composites/responses'
-import type { StatusChangeView } from '../../../kernel/composites/views'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
 import type { StatusRepository } from '../../../entities/statuses/server/statusRepository'
@@ -22,7 +22,6 @@ import { canSeeParticipants } from '../../../kernel/access/permissions'
 import { statusValues } from '../../../entities/statuses/validateStatus'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { isPast } from '../../../kernel/dates/zone'
-import type { StatusRecord } from '../../../store/schema'
 
 /** How many changes are read at once. */
 const readAtOnce = 25

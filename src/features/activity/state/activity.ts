@@ -1,4 +1,4 @@
-import type { StatusChangeView } from '../../../kernel/composites/views'
+import type { StatusChangeView } from '../contract'
 import { find } from '../../../browser/entities'
 import type { State } from '../../../browser/state'
 

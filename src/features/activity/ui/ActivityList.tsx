@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { StatusChangeView } from '../../../kernel/composites/views'
+import type { StatusChangeView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatDate } from '../../../kernel/dates/dateText'
 import { saidDistance } from '../../../kernel/running/distance'

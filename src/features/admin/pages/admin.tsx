@@ -1,4 +1,7 @@
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as userCalls from '../../../entities/users/contract'
+import * as adminCalls from '../contract'
+import * as authCalls from '../../auth/contract'
+import * as membershipCalls from '../../clubMembership/contract'
 import { lastLoginsLimit } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddClub, canSeeAdmin, canSeeHealth } from '../../../kernel/access/permissions'
@@ -25,11 +28,11 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, viewer } = context
     const [logins, hidden, refusals, requests, health] = await Promise.all([
-      api(endpoints.findUsers, { sortBy: 'lastLogin.date', order: -1, limit: lastLoginsLimit }),
-      api(endpoints.findUsers, { hidden: 'yes', limit: lastLoginsLimit }),
-      api(endpoints.getLoginRefusals, {}),
-      canAddClub(viewer) ? api(endpoints.getClubRequests, {}) : undefined,
-      canSeeHealth(viewer) ? api(endpoints.getHealth, {}) : undefined,
+      api(userCalls.findUsers, { sortBy: 'lastLogin.date', order: -1, limit: lastLoginsLimit }),
+      api(userCalls.findUsers, { hidden: 'yes', limit: lastLoginsLimit }),
+      api(authCalls.getLoginRefusals, {}),
+      canAddClub(viewer) ? api(membershipCalls.getClubRequests, {}) : undefined,
+      canSeeHealth(viewer) ? api(adminCalls.getHealth, {}) : undefined,
       loadFoundUsers(context, adminLists.found),
     ])
     dispatch(responseReceived(logins, adminLists.lastLogins))

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as adminCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canSeeAuditLog } from '../../../kernel/access/permissions'
 import { isAuditAction } from '../../../entities/auditLog/auditActions'
@@ -33,7 +33,7 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, query } = context
     const [response, person] = await Promise.all([
-      api(endpoints.getAuditLog, { ...wantedOf(query), cursor: query.get('after') ?? undefined }),
+      api(adminCalls.getAuditLog, { ...wantedOf(query), cursor: query.get('after') ?? undefined }),
       loadChosenUser(context, 'person'),
     ])
     if (!person) await loadFoundUsers(context, adminLists.found)

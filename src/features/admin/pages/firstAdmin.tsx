@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
+import * as adminCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -34,7 +34,7 @@ function FirstAdminPage() {
           </p>
         </Prose>
         {/* Loads a new page, as nearly everything about its viewer has changed. */}
-        <ApiForm call={forms.becomeFirstAdmin} fixed={{ key }} className={text.row}>
+        <ApiForm call={adminCalls.becomeFirstAdmin} fixed={{ key }} className={text.row}>
           <Button type="submit" primary>
             Become the administrator
           </Button>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as profileCalls from '../../profiles/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canEmptyUser, canHideUser, canSeeAdmin } from '../../../kernel/access/permissions'
 import { siteRoles } from '../../../kernel/access/siteRole'
@@ -18,7 +18,7 @@ export const page: Page = {
   permission: canSeeAdmin,
   load: userLoader({
     pathOf: paths.hideUser,
-    call: endpoints.getAdded,
+    call: profileCalls.getAdded,
     isAllowed: (viewer, { siteRole = siteRoles.topAdmin }) => canHideUser(viewer, { siteRole }),
     refusal: 'Nobody hides an administrator: their role has to be taken from them first.',
   }),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import * as adminCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canMergeUsers } from '../../../kernel/access/permissions'
 import { adminLists } from '../state/adminLists'
@@ -34,11 +34,11 @@ export const page: Page = {
     if (source && target) {
       if (source.id === target.id) return
       const pair = { sourceUser: source.id, targetUser: target.id }
-      dispatch(responseReceived(await api(endpoints.getMergePreview, pair)))
+      dispatch(responseReceived(await api(adminCalls.getMergePreview, pair)))
       return
     }
     await loadFoundUsers(context, adminLists.found)
-    if (!source && !target) dispatch(responseReceived(await api(endpoints.getDuplicates, {})))
+    if (!source && !target) dispatch(responseReceived(await api(adminCalls.getDuplicates, {})))
   },
   Component: MergeUsersPage,
 }

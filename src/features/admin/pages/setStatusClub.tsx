@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as adminCalls from '../contract'
 import { dateRangeError } from '../../../kernel/dates/dateRange'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetClubOnStatuses } from '../../../kernel/access/permissions'
@@ -31,7 +31,7 @@ export const page: Page = {
     // They may have left the club since it was chosen.
     else if (isTheirs && dateRangeError(fromDate, toDate) === undefined) {
       const wanted = { userId: user.id, clubId, fromDate, toDate }
-      dispatch(responseReceived(await api(endpoints.getStatusClubCount, wanted)))
+      dispatch(responseReceived(await api(adminCalls.getStatusClubCount, wanted)))
     }
   },
   Component: SetStatusClubPage,

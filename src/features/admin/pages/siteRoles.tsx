@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as adminCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetSiteRoles } from '../../../kernel/access/permissions'
 import { adminLists } from '../state/adminLists'
@@ -22,7 +22,7 @@ export const page: Page = {
   permission: canSetSiteRoles,
   load: async (context) => {
     const { api, dispatch } = context
-    dispatch(responseReceived(await api(endpoints.getAdministrators, {}), adminLists.administrators))
+    dispatch(responseReceived(await api(adminCalls.getAdministrators, {}), adminLists.administrators))
     if (!(await loadChosenUser(context, 'user'))) await loadFoundUsers(context, adminLists.found)
   },
   Component: SiteRolesPage,

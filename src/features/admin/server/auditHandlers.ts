@@ -1,19 +1,22 @@
+import type * as adminCalls from '../contract'
 import { Forbidden } from '../../../kernel/calls/apiError'
-import type { AuditEntryView } from '../adminViews'
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type { AuditRecord } from '../../../entities/auditLog/records'
+import type { AuditEntryView } from '../contract'
+import { auditQuery } from '../inputs'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { canSeeAuditLog } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { auditQuery } from '../adminInputs'
 import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import { guarded } from '../../../kernel/inputs/guarded'
-import type { AuditRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { createAuditRepository } from './auditRepository'
 
 /** The name of the list in its cursors. */
 const auditList = 'trail'
 
-export function createAuditHandlers(store: Pick<Collections, 'auditLog'>): Pick<Handlers, 'getAuditLog'> {
+export function createAuditHandlers(
+  store: Pick<Collections, 'auditLog'>,
+): HandlersOf<typeof adminCalls, 'getAuditLog'> {
   const repository = createAuditRepository(store)
   return {
     getAuditLog: guarded(requireAuditReader, auditQuery, async (_context, { cursor, ...wanted }) => {

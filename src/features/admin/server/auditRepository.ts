@@ -1,6 +1,6 @@
 import { compare } from '../../../kernel/text/compare'
 import type { AuditAction } from '../../../entities/auditLog/auditActions'
-import type { AuditRecord } from '../../../store/schema'
+import type { AuditRecord } from '../../../entities/auditLog/records'
 import type { Collections, ListPage } from '../../../store/store'
 
 export interface WantedEntries {

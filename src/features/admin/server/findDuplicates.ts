@@ -4,7 +4,8 @@ import { compare } from '../../../kernel/text/compare'
 import { duplicatesLimit } from '../../../kernel/limits'
 import { sortableName } from '../../../kernel/text/nameWords'
 import { groupPages } from '../../../store/pages'
-import type { MembershipRecord, UserRecord } from '../../../store/schema'
+import type { MembershipRecord } from '../../../entities/clubs/records'
+import type { UserRecord } from '../../../entities/users/records'
 import type { Collections } from '../../../store/store'
 
 /** How many names one read of the index takes. */

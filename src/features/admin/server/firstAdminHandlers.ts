@@ -1,6 +1,7 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as adminCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
-import { firstAdminInput } from '../adminInputs'
+import { firstAdminInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import type { Store } from '../../../store/store'
 import { createFirstAdminService, requireSomebody } from './firstAdmin'
@@ -9,7 +10,7 @@ export function createFirstAdminHandlers(
   store: Store,
   key: string | undefined,
   recordAudit: RecordAudit,
-): Pick<Handlers, 'becomeFirstAdmin'> {
+): HandlersOf<typeof adminCalls, 'becomeFirstAdmin'> {
   const service = createFirstAdminService(store, key, recordAudit)
   return {
     becomeFirstAdmin: guarded(requireSomebody, firstAdminInput, async (context, { key: given }) => {

@@ -1,10 +1,14 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as adminCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import type { Store } from '../../../store/store'
 import { createHealthService, type HealthNeeds, requireHost } from './healthService'
 
-export function createHealthHandlers(store: Store, needs: HealthNeeds): Pick<Handlers, 'getHealth'> {
+export function createHealthHandlers(
+  store: Store,
+  needs: HealthNeeds,
+): HandlersOf<typeof adminCalls, 'getHealth'> {
   const service = createHealthService(store, needs)
   return {
     getHealth: guarded(requireHost, noInput, async (context) => ({

@@ -1,4 +1,4 @@
-import type { HealthView } from '../adminViews'
+import type { HealthView } from '../contract'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import { canSeeHealth } from '../../../kernel/access/permissions'

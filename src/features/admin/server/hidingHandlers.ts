@@ -1,4 +1,7 @@
-import type { CallContext, Handlers } from '../../../kernel/calls/handlers'
+import type * as adminCalls from '../contract'
+import type * as profileCalls from '../../profiles/contract'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { presentFoundUser, presentUser } from '../../../entities/users/server/userPresenter'
 import { canSeeAdmin } from '../../../kernel/access/permissions'
@@ -6,9 +9,10 @@ import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug, type BySlug, confirmedBySlug } from '../../../kernel/inputs/parseInput'
 import { type HidingChange, type HidingService, requireHider } from './hidingService'
 
-type HidingCalls = 'getAdded' | 'hideUser' | 'showUser' | 'emptyUser'
-
-export function createHidingHandlers(hiding: HidingService): Pick<Handlers, HidingCalls> {
+export function createHidingHandlers(
+  hiding: HidingService,
+): HandlersOf<typeof adminCalls, 'emptyUser' | 'hideUser' | 'showUser'> &
+  HandlersOf<typeof profileCalls, 'getAdded'> {
   const change =
     (name: HidingChange) =>
     async (context: CallContext, { slug }: BySlug) => ({

@@ -1,9 +1,10 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as adminCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { presentFoundUsers } from '../../../entities/users/server/presentFoundUsers'
 import { paths } from '../../../kernel/urls/paths'
-import { mergeInput } from '../adminInputs'
+import { mergeInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import type { Store } from '../../../store/store'
@@ -15,7 +16,10 @@ const labels = { sourceUser: 'Account that ends', targetUser: 'Account that stay
 
 type MergeCalls = 'getMergePreview' | 'mergeUsers' | 'getDuplicates'
 
-export function createMergeHandlers(store: Store, recordAudit: RecordAudit): Pick<Handlers, MergeCalls> {
+export function createMergeHandlers(
+  store: Store,
+  recordAudit: RecordAudit,
+): HandlersOf<typeof adminCalls, MergeCalls> {
   const merges = createMergeService(store, recordAudit)
 
   return {

@@ -1,10 +1,11 @@
-import type { MergedStatusView, MergePreviewView } from '../adminViews'
+import type { EventRecord } from '../../../entities/events/records'
+import type { StatusRecord } from '../../../entities/statuses/records'
+import type { MergedStatusView, MergePreviewView } from '../contract'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { mergeConflictsShown } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { siteRoleName } from '../../../kernel/access/siteRole'
 import { statusValues } from '../../../entities/statuses/validateStatus'
-import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { PlannedMerge } from './mergeService'
 
 /** What a merge moves and deletes. `events`: the shown events among those with conflicts. */

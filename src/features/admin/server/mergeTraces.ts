@@ -1,4 +1,4 @@
-import type { UserTraces } from '../../../entities/users/server/userTraces'
+import type { UserTraces } from '../../accounts/server/userTraces'
 import { clubKeys } from '../../../entities/clubs/clubKeys'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { compareStatuses } from '../../../kernel/running/eventStatus'
@@ -6,19 +6,13 @@ import { sortableName } from '../../../kernel/text/nameWords'
 import { ownResultKey } from '../../../kernel/running/resultLine'
 import { isStronger } from '../../../kernel/running/strongerStatus'
 import { idsOf } from '../../../store/idsOf'
-import { followId, listNameId, membershipId, statusId } from '../../../store/recordIds'
-import type {
-  AuditRecord,
-  ClubRequestRecord,
-  EventRecord,
-  FollowRecord,
-  ListNameRecord,
-  MembershipRecord,
-  OlderResultRecord,
-  StatusRecord,
-  TombstoneStatusRecord,
-  UserRecord,
-} from '../../../store/schema'
+import type { AuditRecord } from '../../../entities/auditLog/records'
+import { membershipId, type ClubRequestRecord, type MembershipRecord } from '../../../entities/clubs/records'
+import type { EventRecord } from '../../../entities/events/records'
+import { statusId, type StatusRecord, type TombstoneStatusRecord } from '../../../entities/statuses/records'
+import { followId, type FollowRecord, type UserRecord } from '../../../entities/users/records'
+import { listNameId, type ListNameRecord } from '../../resultImport/records'
+import type { OlderResultRecord } from '../../results/records'
 
 /** Two users, of whom the first is merged into the second, with everything that refers to them. */
 export interface MergeParties {

@@ -1,8 +1,9 @@
-import type { UserTraces } from '../../../entities/users/server/userTraces'
+import type { UserTraces } from '../../accounts/server/userTraces'
 import { withNews } from '../../../kernel/access/clubNews'
 import { compare } from '../../../kernel/text/compare'
-import type { Records, UserRecord } from '../../../store/schema'
-import { type ReferenceWith, userReferences } from '../../../store/userReferences'
+import type { UserRecord } from '../../../entities/users/records'
+import type { Records } from '../../../store/records'
+import { type ReferenceWith, userReferences } from '../../accounts/userReferences'
 import {
   type Changes,
   kept,

@@ -1,13 +1,14 @@
 import { bringBackEvents, takeOutEvents } from '../../../entities/events/server/takeOutEvents'
 import { canReturn } from '../../../entities/statuses/server/canReturn'
-import { settleEvent } from '../../../entities/events/server/settleEvent'
+import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import { withClubOfNow } from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
 import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
 import type { Hidden } from '../../../kernel/access/hidden'
 import { idsOf } from '../../../store/idsOf'
 import { listPages } from '../../../store/pages'
-import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
+import type { StatusRecord } from '../../../entities/statuses/records'
 import type { Collections, Store } from '../../../store/store'
 
 /** How many events or statuses one transaction handles. */

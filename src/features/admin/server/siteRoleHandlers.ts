@@ -1,7 +1,8 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as adminCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { presentFoundUser } from '../../../entities/users/server/userPresenter'
-import { siteRoleInput } from '../adminInputs'
+import { siteRoleInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import type { Store } from '../../../store/store'
@@ -10,7 +11,7 @@ import { createSiteRoleService, requireRoleSetter } from './siteRoleService'
 export function createSiteRoleHandlers(
   store: Store,
   recordAudit: RecordAudit,
-): Pick<Handlers, 'getAdministrators' | 'setSiteRole'> {
+): HandlersOf<typeof adminCalls, 'getAdministrators' | 'setSiteRole'> {
   const roles = createSiteRoleService(store, recordAudit)
   return {
     getAdministrators: guarded(requireRoleSetter, noInput, async () => ({

@@ -1,6 +1,7 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as adminCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
-import { statusClubInput } from '../adminInputs'
+import { statusClubInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import type { Store } from '../../../store/store'
 import { createStatusClubService, requireSetter } from './statusClubService'
@@ -10,7 +11,7 @@ const labels = { userId: 'User', clubId: 'Club', fromDate: 'From', toDate: 'To' 
 export function createStatusClubHandlers(
   store: Store,
   recordAudit: RecordAudit,
-): Pick<Handlers, 'getStatusClubCount' | 'setStatusClub'> {
+): HandlersOf<typeof adminCalls, 'getStatusClubCount' | 'setStatusClub'> {
   const statuses = createStatusClubService(store, recordAudit)
   return {
     getStatusClubCount: guarded(

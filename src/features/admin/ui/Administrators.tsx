@@ -1,4 +1,4 @@
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'

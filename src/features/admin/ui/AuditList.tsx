@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '../adminViews'
+import type { AuditEntryView } from '../contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { paths, type AuditChoice } from '../../../kernel/urls/paths'
 import { someoneGone, auditParts } from '../../../entities/auditLog/auditActions'

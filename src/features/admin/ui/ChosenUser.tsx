@@ -1,4 +1,4 @@
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
 import { Avatar } from '../../../ui/Avatar'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'

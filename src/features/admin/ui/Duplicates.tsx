@@ -1,5 +1,5 @@
-import type { DuplicatesView, DuplicateView } from '../adminViews'
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import type { DuplicatesView, DuplicateView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { find } from '../../../browser/entities'

@@ -1,5 +1,6 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { AddedView, UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import * as adminCalls from '../contract'
+import type { AddedView } from '../../profiles/contract'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -18,15 +19,15 @@ interface EmptyUserFormProps {
 /** Deletes everything that somebody has added. It cannot be undone. */
 export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
   const { name, slug } = user
-  const empty = useAction(forms.emptyUser, { stays: true })
-  const refusal = useRefused(forms.emptyUser)
+  const empty = useAction(adminCalls.emptyUser, { stays: true })
+  const refusal = useRefused(adminCalls.emptyUser)
   if (added.events + added.statuses === 0) return null
   const events = counted(added.events, 'event', 'events')
   const statuses = counted(added.statuses, 'status', 'statuses')
   return (
     <Panel title="Remove all of it">
       <ApiForm
-        call={forms.emptyUser}
+        call={adminCalls.emptyUser}
         fixed={{ slug }}
         className={text.stack}
         onSubmit={({ confirmed = '' }) => void empty({ slug, confirmed })}

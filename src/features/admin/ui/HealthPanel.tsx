@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HealthView } from '../adminViews'
+import type { HealthView } from '../contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'

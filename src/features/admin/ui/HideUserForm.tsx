@@ -1,5 +1,6 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { AddedView, UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import * as adminCalls from '../contract'
+import type { AddedView } from '../../profiles/contract'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -17,7 +18,7 @@ interface HideUserFormProps {
 /** Hides what somebody adds, or shows it again. */
 export function HideUserForm({ user, added }: HideUserFormProps) {
   const { name, slug, path, isHidden = false } = user
-  const call = isHidden ? forms.showUser : forms.hideUser
+  const call = isHidden ? adminCalls.showUser : adminCalls.hideUser
   const change = useAction(call, { stays: true })
   const refusal = useRefused(call)
   return (

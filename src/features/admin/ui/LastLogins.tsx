@@ -1,4 +1,4 @@
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
 import { formatLogin } from '../../../kernel/dates/dateText'
 import { isLoginType, loginTypeName } from '../../../kernel/access/loginType'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import * as adminCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
 import { ConfirmForm } from '../../../ui/ConfirmForm'
@@ -13,11 +13,11 @@ interface MergeFormProps {
 /** Merges two users, with the consequences beside the button. */
 export function MergeForm({ source, target }: MergeFormProps) {
   const navigate = useNavigate()
-  const merge = useAction(forms.mergeUsers, { onDone: ({ user: { path } }) => void navigate(path) })
+  const merge = useAction(adminCalls.mergeUsers, { onDone: ({ user: { path } }) => void navigate(path) })
   const pair = { sourceUser: source.id, targetUser: target.id }
   return (
     <ConfirmForm
-      call={forms.mergeUsers}
+      call={adminCalls.mergeUsers}
       fixed={pair}
       question={`This cannot be undone: ${source.name} becomes part of ${target.name} for good.`}
       label="Merge"

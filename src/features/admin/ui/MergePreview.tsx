@@ -1,5 +1,5 @@
-import type { MergeConflictView, MergePreviewView } from '../adminViews'
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import type { MergeConflictView, MergePreviewView } from '../contract'
 import { clubRoleName } from '../../../kernel/access/clubRole'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { loginTypeName } from '../../../kernel/access/loginType'

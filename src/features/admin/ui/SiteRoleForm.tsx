@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import * as adminCalls from '../contract'
 import { givenSiteRoles, type SiteRole, siteRoleName } from '../../../kernel/access/siteRole'
 import { isSelf } from '../../../kernel/access/permissions'
 import { useAction } from '../../../browser/useAction'
@@ -25,7 +25,7 @@ const panelId = 'site-role'
 export function SiteRoleForm({ user }: { readonly user: UserView }) {
   const viewer = useAppSelector((state) => state.viewer)
   const { revalidate } = useRevalidator()
-  const set = useAction(forms.setSiteRole, {
+  const set = useAction(adminCalls.setSiteRole, {
     onDone: () => {
       // Not the button of another role, which the next press would give.
       document.getElementById(panelId)?.focus()
@@ -49,7 +49,7 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
             </div>
             {role !== from && !isSelf(viewer, id) && (
               <ApiForm
-                call={forms.setSiteRole}
+                call={adminCalls.setSiteRole}
                 fixed={{ user: id, role: String(role), from: String(from) }}
                 onSubmit={() => void set(input(role))}
               >

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import type { UserView } from '../../../entities/users/userViews'
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
+import type { UserView } from '../../../entities/users/contract'
 import { dateRangeError } from '../../../kernel/dates/dateRange'
 import { paths, type StatusClubQuery } from '../../../kernel/urls/paths'
 import { find } from '../../../browser/entities'

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import type { StatusClubView } from '../adminViews'
-import { forms } from '../../../kernel/composites/forms'
-import type { UserView } from '../../../entities/users/userViews'
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
+import type { UserView } from '../../../entities/users/contract'
+import * as adminCalls from '../contract'
+import type { StatusClubView } from '../contract'
 import { messages } from '../../../kernel/text/messages'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
@@ -25,7 +25,7 @@ export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
   const { count, userId, clubId, fromDate = '', toDate = '' } = wanted
   const input = { userId, clubId, fromDate, toDate }
   const chosen = { user: userId, club: clubId, from: fromDate, to: toDate }
-  const set = useAction(forms.setStatusClub, {
+  const set = useAction(adminCalls.setStatusClub, {
     onDone: ({ changed }) => void navigate(paths.statusClub({ ...chosen, changed })),
   })
   return (
@@ -40,7 +40,7 @@ export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
             {counted(count, 'status', 'statuses')} of {user.name} will be for {club.name}.
           </p>
           <ConfirmForm
-            call={forms.setStatusClub}
+            call={adminCalls.setStatusClub}
             fixed={input}
             question={messages.setClubOnStatuses}
             label="Set club"

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as authCalls from '../contract'
 import { limitedLoginOf, loginFailureText } from '../loginFailure'
 import { isReturnPath } from '../../../kernel/urls/returnPath'
 import { LimitedLogin } from '../ui/LimitedLogin'
@@ -18,7 +18,7 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   visitorsOnly: true,
   load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api(endpoints.getPreviousLogin, {})))
+    dispatch(responseReceived(await api(authCalls.getPreviousLogin, {})))
   },
   Component: LoginPage,
 }

@@ -1,5 +1,6 @@
+import type * as authCalls from '../contract'
 import { Forbidden } from '../../../kernel/calls/apiError'
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { loginTypes } from '../../../kernel/access/loginType'
 import { canSeeAdmin } from '../../../kernel/access/permissions'
@@ -11,7 +12,7 @@ import { presentSessionUser } from './presentSessionUser'
 
 type AuthCall = 'getPreviousLogin' | 'getViewer' | 'getLoginRefusals' | 'declineSecondLogin'
 
-export function createAuthHandlers(store: Store): Pick<Handlers, AuthCall> {
+export function createAuthHandlers(store: Store): HandlersOf<typeof authCalls, AuthCall> {
   return {
     getViewer: unguarded(noInput, (context) => Promise.resolve({ sessionUser: presentSessionUser(context) })),
     getPreviousLogin: unguarded(noInput, ({ previousLogin }) =>

@@ -1,10 +1,15 @@
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { type LoginFailure, limitedLoginText } from '../loginFailure'
-import { isLoginType, type LoginType, loginTypeName, type PreviousLogin } from '../../../kernel/access/loginType'
+import {
+  isLoginType,
+  type LoginType,
+  loginTypeName,
+  type PreviousLogin,
+} from '../../../kernel/access/loginType'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import { isReturnPath } from '../../../kernel/urls/returnPath'
-import type { UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../../../entities/users/records'
 import type { Accounts } from './accounts'
 import { askWhetherNew } from './askWhetherNew'
 import { readAnswer, startLogin, type StrategyMaker } from './askProvider'

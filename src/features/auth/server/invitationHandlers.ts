@@ -1,5 +1,6 @@
+import type * as authCalls from '../contract'
 import { Forbidden } from '../../../kernel/calls/apiError'
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddUsers } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -7,7 +8,9 @@ import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
 import type { Invitations } from './invitations'
 
-export function createInvitationHandlers(invitations: Invitations): Pick<Handlers, 'createInvitation'> {
+export function createInvitationHandlers(
+  invitations: Invitations,
+): HandlersOf<typeof authCalls, 'createInvitation'> {
   return {
     createInvitation: guarded(requireInviter, bySlug, async (context, { slug }) => {
       const { user, key, expires } = await invitations.create(context, slug)

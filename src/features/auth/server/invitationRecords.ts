@@ -1,5 +1,6 @@
 import { userLoginsLimit } from '../../../kernel/limits'
-import type { InvitationRecord, LoginRecord, UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../../../entities/users/records'
+import type { InvitationRecord, LoginRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 /** The invitation whose key has this hash, if it has not expired. */

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../../kernel/calls/apiError'
-import type { UserRef } from '../../../kernel/composites/views'
+import type { UserRef } from '../../../kernel/access/sessionUser'
 import { doneTexts } from '../../../kernel/calls/done'
 import { hiddenTexts } from '../../../kernel/access/hidden'
 import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CookieOptions, Request, Response } from 'express'
 import type { LoginType } from '../../../kernel/access/loginType'
-import type { PendingLoginRecord } from '../../../store/schema'
+import type { PendingLoginRecord } from '../records'
 import type { Store } from '../../../store/store'
 import { cookiesOf } from './cookiesOf'
 import { createSeal } from './createSeal'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { SessionUserView } from '../../../kernel/composites/views'
+import type { SessionUserView } from '../../../kernel/access/sessionUser'
 import type { SessionUser } from './viewerOf'
 
 /** The viewer, in the form that pages and answers tell a browser. */

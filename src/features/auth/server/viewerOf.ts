@@ -1,11 +1,11 @@
-import type { UserRef } from '../../../kernel/composites/views'
+import type { MembershipRecord } from '../../../entities/clubs/records'
+import type { UserRef } from '../../../kernel/access/sessionUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { isHidden } from '../../../kernel/access/hidden'
 import { userClubsLimit, waitingLimit } from '../../../kernel/limits'
 import { limitingLogin } from '../../../kernel/access/loginType'
 import { anonymous, type Viewer } from '../../../kernel/access/viewer'
-import type { MembershipRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
 /** The viewer, with the data that the navigation shows of them. */

@@ -1,4 +1,4 @@
-import { forms } from '../../../kernel/composites/forms'
+import * as authCalls from '../contract'
 import { limitingLogin, loginTypeName } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
@@ -17,7 +17,7 @@ interface SecondLoginPanelProps {
 export function SecondLoginPanel({ slug }: SecondLoginPanelProps) {
   const isAsked = useAppSelector(({ viewer }) => viewer.needsSecondLogin)
   const offered = useAppSelector(({ site }) => site.loginTypes)
-  const decline = useAction(forms.declineSecondLogin)
+  const decline = useAction(authCalls.declineSecondLogin)
   const others = offered.filter((type) => type !== limitingLogin)
   if (!isAsked || others.length === 0) return null
   const name = loginTypeName(limitingLogin)
@@ -34,7 +34,7 @@ export function SecondLoginPanel({ slug }: SecondLoginPanelProps) {
           </form>
         ))}
         <ApiForm
-          call={forms.declineSecondLogin}
+          call={authCalls.declineSecondLogin}
           fixed={slug === undefined ? {} : { slug }}
           onSubmit={() => void decline({})}
         >

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { isDate } from '../../../kernel/dates/dates'
 import { formatFullDate } from '../../../kernel/dates/dateText'
@@ -23,7 +23,7 @@ export const page: Page = {
   load: async ({ api, dispatch, params: { date }, query }) => {
     if (!isDate(date)) throw new NotFound(noSuchDay)
     const cursor = cursorOf(query)
-    const onDay = await api(endpoints.getEvents, { from: date, to: date, limit: eventsPage, cursor })
+    const onDay = await api(eventCalls.getEvents, { from: date, to: date, limit: eventsPage, cursor })
     dispatch(responseReceived(onDay, eventLists.onDay(date, cursor)))
   },
   Component: DayPage,

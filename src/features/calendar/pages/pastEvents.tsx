@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
 import { eventsPage } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { eventLists } from '../../../entities/events/state/eventLists'
@@ -20,7 +20,7 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   load: async ({ api, dispatch, query }) => {
     const cursor = cursorOf(query)
-    const past = await api(endpoints.getEvents, { started: 'yes', order: -1, limit: eventsPage, cursor })
+    const past = await api(eventCalls.getEvents, { started: 'yes', order: -1, limit: eventsPage, cursor })
     dispatch(responseReceived(past, eventLists.past(cursor)))
   },
   Component: PastEventsPage,

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { NotFound } from '../../../kernel/calls/apiError'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as searchCalls from '../../search/contract'
 import { racesName } from '../../../kernel/running/commonDistances'
 import { addMonths } from '../../../kernel/dates/calendarDay'
 import { monthHeading } from '../../../kernel/dates/dates'
@@ -30,7 +30,7 @@ export const page: Page = {
     const [cursor, month] = [cursorOf(query), existingMonth(query)]
     const first = `${month ?? ''}-01`
     const from = first > today ? first : today
-    const found = await api(endpoints.searchEvents, { distance, from, cursor })
+    const found = await api(searchCalls.searchEvents, { distance, from, cursor })
     dispatch(responseReceived(found, eventLists.ofDistance(distance, month, cursor)))
   },
   Component: RacesPage,

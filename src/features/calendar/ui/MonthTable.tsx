@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { addDays } from '../../../kernel/dates/addDays'
 import { mondayOf, monthRange } from '../../../kernel/dates/calendarDay'
 import { dateWords, daysBetween, weekdays } from '../../../kernel/dates/dates'

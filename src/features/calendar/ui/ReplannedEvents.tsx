@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { Section } from '../../../ui/Section'
 import { EventList } from '../../../entities/events/ui/EventList'
 

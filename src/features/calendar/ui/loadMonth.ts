@@ -1,4 +1,4 @@
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
 import { monthRange } from '../../../kernel/dates/calendarDay'
 import { eventLists } from '../../../entities/events/state/eventLists'
 import { responseReceived } from '../../../browser/actions'
@@ -8,6 +8,6 @@ import type { LoaderContext } from '../../../browser/pages/page'
 /** Loads the events of the month in the URL, or of the current one. Throws `NotFound` for a text that is no month. */
 export async function loadMonth({ api, dispatch, query, today }: LoaderContext): Promise<void> {
   const month = existingMonth(query) ?? today.slice(0, 7)
-  const events = await api(endpoints.getEvents, { ...monthRange(month), eachDay: 'yes' })
+  const events = await api(eventCalls.getEvents, { ...monthRange(month), eachDay: 'yes' })
   dispatch(responseReceived(events, eventLists.inMonth(month)))
 }

@@ -1,6 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import { forms } from '../../../kernel/composites/forms'
+import * as membershipCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
@@ -25,7 +24,7 @@ export const page: Page = {
     const slug = await loadEditableClub(context)
     dispatch(
       responseReceived(
-        await api(endpoints.getChosenMembers, { slug, users: query.getAll('user').join(',') }),
+        await api(membershipCalls.getChosenMembers, { slug, users: query.getAll('user').join(',') }),
       ),
     )
   },
@@ -38,7 +37,7 @@ function ChangeClubRolesPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const club = useAppSelector((state) => selectClub(state, slug))
-  const change = useAction(forms.changeClubRoles, {
+  const change = useAction(membershipCalls.changeClubRoles, {
     onDone: () => void navigate(paths.editClubMembers(club?.slug ?? '')),
   })
   if (!club) return null
@@ -78,7 +77,7 @@ function ChangeClubRolesPage() {
               ))}
             </ul>
             <ConfirmForm
-              call={forms.changeClubRoles}
+              call={membershipCalls.changeClubRoles}
               fixed={{ ...wish, role: String(wish.role), from: String(wish.from) }}
               question={action.confirmation}
               label={action.label}

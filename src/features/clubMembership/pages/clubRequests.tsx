@@ -1,4 +1,4 @@
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as membershipCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddClub } from '../../../kernel/access/permissions'
 import { selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
@@ -12,7 +12,7 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   permission: canAddClub,
   load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api(endpoints.getClubRequests, {})))
+    dispatch(responseReceived(await api(membershipCalls.getClubRequests, {})))
   },
   Component: ClubRequestsPage,
 }

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as membershipCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
@@ -20,7 +20,7 @@ export const page: Page = {
   load: async (context) => {
     const id = await loadEditableClub(context)
     const [requests] = await Promise.all([
-      context.api(endpoints.getJoinRequests, { slug: id }),
+      context.api(membershipCalls.getJoinRequests, { slug: id }),
       loadMembers(context, id),
     ])
     context.dispatch(responseReceived(requests))

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import { forms } from '../../../kernel/composites/forms'
+import * as clubCalls from '../../../entities/clubs/contract'
+import * as membershipCalls from '../contract'
 import { clubRoles, ownClubActions } from '../../../kernel/access/clubRole'
 import { paths } from '../../../kernel/urls/paths'
 import { canJoinClub, clubRoleOf } from '../../../kernel/access/permissions'
@@ -19,7 +19,7 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   permission: canJoinClub,
   load: async ({ api, dispatch, params }) => {
-    dispatch(responseReceived(await api(endpoints.getClub, { slug: params.slug ?? '' })))
+    dispatch(responseReceived(await api(clubCalls.getClub, { slug: params.slug ?? '' })))
   },
   Component: LeaveClubPage,
 }
@@ -30,7 +30,7 @@ function LeaveClubPage() {
   const navigate = useNavigate()
   const club = useAppSelector((state) => selectClub(state, slug))
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club?.id))
-  const leave = useAction(forms.leaveClub, { onDone: ({ club: left }) => void navigate(left.path) })
+  const leave = useAction(membershipCalls.leaveClub, { onDone: ({ club: left }) => void navigate(left.path) })
   if (!club) return null
   const leaving = ownClubActions(role).find(({ confirmation }) => confirmation !== undefined)
   const title = `Leave ${club.name}`
@@ -60,7 +60,7 @@ function LeaveClubPage() {
       ) : (
         <FormCard>
           <ConfirmForm
-            call={forms.leaveClub}
+            call={membershipCalls.leaveClub}
             fixed={{ slug: club.slug }}
             question={leaving.confirmation}
             label={leaving.label}

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as clubCalls from '../../../entities/clubs/contract'
 import { PageForbidden } from '../../../kernel/calls/apiError'
 import { messages } from '../../../kernel/text/messages'
 import { canEditClub } from '../../../kernel/access/permissions'
@@ -7,7 +7,7 @@ import type { LoaderContext } from '../../../browser/pages/page'
 
 /** Loads a club for a page that only those who manage it may open; others see why they cannot. Resolves with its id. */
 export async function loadEditableClub({ api, dispatch, params, viewer }: LoaderContext): Promise<string> {
-  const response = await api(endpoints.getClub, { slug: params.slug ?? '' })
+  const response = await api(clubCalls.getClub, { slug: params.slug ?? '' })
   const { id, name, path } = response.club
   if (!canEditClub(viewer, id)) throw new PageForbidden(messages.administratorsOnly, { label: name, path })
   dispatch(responseReceived(response))

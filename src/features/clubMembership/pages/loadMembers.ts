@@ -1,4 +1,4 @@
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as membershipCalls from '../contract'
 import { clubMembersPage } from '../../../kernel/limits'
 import { canSeeClubMembers } from '../../../kernel/access/permissions'
 import { areFirstMembers, memberList } from '../state/memberLists'
@@ -13,6 +13,6 @@ export async function loadMembers(
 ): Promise<void> {
   const wanted = wantedMembers(query)
   if (!canSeeClubMembers(viewer) || areFirstMembers(wanted)) return
-  const members = await api(endpoints.getUsers, { club: clubId, limit: clubMembersPage, ...wanted })
+  const members = await api(membershipCalls.getUsers, { club: clubId, limit: clubMembersPage, ...wanted })
   dispatch(responseReceived(members, memberList(clubId, wanted)))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as membershipCalls from '../contract'
 import { canRequestClub } from '../../../kernel/access/permissions'
 import { paths } from '../../../kernel/urls/paths'
 import { selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
@@ -19,7 +19,7 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   permission: canRequestClub,
   load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api(endpoints.getClubRequests, {})))
+    dispatch(responseReceived(await api(membershipCalls.getClubRequests, {})))
   },
   Component: RequestClubPage,
 }

@@ -1,5 +1,6 @@
 import { type ApiError, Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
-import type { ClubRoleChange } from '../../../entities/clubs/clubRoleChange'
+import type { ClubRecord } from '../../../entities/clubs/records'
+import type { ClubRoleChange } from '../contract'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { tellClubAdmins } from '../../notifications/server/tellClubAdmins'
 import { tellTopAdmins } from '../../notifications/server/tellTopAdmins'
@@ -15,7 +16,6 @@ import {
 import type { RequestAnswer } from '../../notifications/notices'
 import { canEditClubMembers, isSelf } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import type { ClubRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { tellAnswer, tellClubNews } from './clubNews'
 

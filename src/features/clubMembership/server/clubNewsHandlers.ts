@@ -1,12 +1,15 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as membershipCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { withNews } from '../../../kernel/access/clubNews'
-import { clubNewsInput } from '../../../entities/clubs/clubInputs'
+import { clubNewsInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import type { Store } from '../../../store/store'
 import { requireJoiner } from './clubRoleService'
 
 /** Answers to requests, and that they were read. */
-export function createClubNewsHandlers({ users }: Pick<Store, 'users'>): Pick<Handlers, 'readClubNews'> {
+export function createClubNewsHandlers({
+  users,
+}: Pick<Store, 'users'>): HandlersOf<typeof membershipCalls, 'readClubNews'> {
   return {
     readClubNews: guarded(requireJoiner, clubNewsInput, async ({ viewer }, { until }) => {
       const later = ({ date }: { readonly date: string }) => date > until

@@ -1,8 +1,9 @@
+import type * as membershipCalls from '../contract'
 import { Invalid } from '../../../kernel/calls/apiError'
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { clubRoles, type ClubStanding, nobodyChosen } from '../../../kernel/access/clubRole'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { clubRoleInput, leaveClubInput } from '../../../entities/clubs/clubInputs'
+import { clubRoleInput, leaveClubInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
 import { requireJoiner, type ClubRoleService } from './clubRoleService'
@@ -10,7 +11,7 @@ import { requireJoiner, type ClubRoleService } from './clubRoleService'
 /** Members of clubs, and their roles. */
 export function createClubRoleHandlers(
   roles: ClubRoleService,
-): Pick<Handlers, 'changeClubRoles' | 'leaveClub' | 'withdrawJoinRequest'> {
+): HandlersOf<typeof membershipCalls, 'changeClubRoles' | 'leaveClub' | 'withdrawJoinRequest'> {
   return {
     changeClubRoles: guarded(requireJoiner, clubRoleInput, async (context, { slug, user, ...change }) => {
       const users = user ?? [requireAsker(change.role, context.viewer)]

@@ -1,9 +1,10 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
-import { clubUsersQuery } from '../../../entities/clubs/clubInputs'
+import type * as membershipCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { clubUsersQuery } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { requireSightOfMembers, type MemberService } from './memberService'
 
-export function createMemberHandlers(members: MemberService): Pick<Handlers, 'getUsers'> {
+export function createMemberHandlers(members: MemberService): HandlersOf<typeof membershipCalls, 'getUsers'> {
   return {
     getUsers: guarded(requireSightOfMembers, clubUsersQuery, (context, query) =>
       members.list(context, query),

@@ -1,7 +1,7 @@
 import { memberRoles } from '../../../kernel/access/clubRole'
 import { isNamed } from '../../../kernel/text/nameWords'
 import { compareScalars } from '../../../store/interval'
-import type { MembershipRecord } from '../../../store/schema'
+import type { MembershipRecord } from '../../../entities/clubs/records'
 import type { Collections } from '../../../store/store'
 
 export interface MembersQuery {

@@ -1,6 +1,7 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { ClubUsersResponse } from '../../../kernel/composites/responses'
+import type { MembershipRecord } from '../../../entities/clubs/records'
+import type { ClubUsersResponse } from '../contract'
 import type { Member } from '../../../entities/clubs/server/clubPresenter'
 import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { presentUser } from '../../../entities/users/server/userPresenter'
@@ -8,7 +9,6 @@ import { nameWords } from '../../../kernel/text/nameWords'
 import { canEditClubMembers, canSeeClubMembers, canSeeUser } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
-import type { MembershipRecord } from '../../../store/schema'
 import type { MemberKey, MemberRepository } from './memberRepository'
 
 /** One page of a club's members, by name. */

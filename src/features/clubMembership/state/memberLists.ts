@@ -1,4 +1,4 @@
-import type { ClubMemberView, ClubView } from '../../../kernel/composites/views'
+import type { ClubMemberView, ClubView } from '../../../entities/clubs/contract'
 import { find } from '../../../browser/entities'
 import type { State } from '../../../browser/state'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
 import { shownMembers, type ShownMembers } from '../state/memberLists'
 import { ClubMembers } from './ClubMembers'
 import { useAppSelector } from '../../../browser/useAppSelector'

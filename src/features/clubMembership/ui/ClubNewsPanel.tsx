@@ -1,4 +1,4 @@
-import { forms } from '../../../kernel/composites/forms'
+import * as membershipCalls from '../contract'
 import { clubNewsTexts } from '../../../kernel/access/clubNews'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/Panel'
 /** The answers to the viewer's requests, until they mark them as read. */
 export function ClubNewsPanel() {
   const news = useAppSelector(({ viewer }) => viewer.clubNews)
-  const read = useAction(forms.readClubNews)
+  const read = useAction(membershipCalls.readClubNews)
   const until = news?.at(-1)?.date
   if (!news || until === undefined) return null
   return (
@@ -27,7 +27,7 @@ export function ClubNewsPanel() {
           )
         })}
       </ul>
-      <ApiForm call={forms.readClubNews} fixed={{ until }} onSubmit={() => void read({ until })}>
+      <ApiForm call={membershipCalls.readClubNews} fixed={{ until }} onSubmit={() => void read({ until })}>
         <Button type="submit">Mark as seen</Button>
       </ApiForm>
     </Panel>

@@ -1,4 +1,4 @@
-import { forms } from '../../../kernel/composites/forms'
+import * as membershipCalls from '../contract'
 import { clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
 import { formTexts, namesOf } from '../../../kernel/fields/fieldRules'
 import { paths } from '../../../kernel/urls/paths'
@@ -22,15 +22,15 @@ interface ClubRequestFormProps {
 
 /** Asks the administrators to add a club. */
 export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
-  const refused = useRefused(forms.requestClub)
+  const refused = useRefused(membershipCalls.requestClub)
   const { typed, field } = useTextFields(clubRequestFields, initialTexts, refused)
-  const ask = useAction(forms.requestClub, { onDone, stays: true })
+  const ask = useAction(membershipCalls.requestClub, { onDone, stays: true })
   const form = useFocusOnRefusal(refused)
   return (
     <ApiForm
       ref={form}
       className={text.stack}
-      call={forms.requestClub}
+      call={membershipCalls.requestClub}
       onSubmit={() => {
         const role = clubRequestRoles.find((one) => String(one) === typed.role) ?? clubRoles.member
         void ask({ ...typed, role })

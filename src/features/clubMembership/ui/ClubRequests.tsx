@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { ClubRequestView } from '../../../kernel/composites/views'
+import * as membershipCalls from '../contract'
+import type { ClubRequestView } from '../contract'
 import { clubRoleName } from '../../../kernel/access/clubRole'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
@@ -34,11 +34,11 @@ export function ClubRequests({ requests }: { readonly requests: readonly ClubReq
 function ClubRequest({ request }: { readonly request: ClubRequestView }) {
   const { id, name, shortName, user, role, date } = request
   const navigate = useNavigate()
-  const accept = useAction(forms.acceptClubRequest, {
+  const accept = useAction(membershipCalls.acceptClubRequest, {
     onDone: ({ club }) => void navigate(club?.path ?? paths.clubRequests),
   })
   const timeZone = useAppSelector(({ site }) => site.timeZone)
-  const decline = useAction(forms.declineClubRequest)
+  const decline = useAction(membershipCalls.declineClubRequest)
   const hidden = <span className={text.hidden}> {name}</span>
   return (
     <Panel title={name}>
@@ -47,12 +47,16 @@ function ClubRequest({ request }: { readonly request: ClubRequestView }) {
       </p>
       <p className={classes(text.small, text.quiet)}>Asked for on {formatDay(date, timeZone)}</p>
       <div className={text.row}>
-        <ApiForm call={forms.acceptClubRequest} fixed={{ id }} onSubmit={() => void accept({ id })}>
+        <ApiForm call={membershipCalls.acceptClubRequest} fixed={{ id }} onSubmit={() => void accept({ id })}>
           <Button type="submit" primary>
             Accept{hidden}
           </Button>
         </ApiForm>
-        <ApiForm call={forms.declineClubRequest} fixed={{ id }} onSubmit={() => void decline({ id })}>
+        <ApiForm
+          call={membershipCalls.declineClubRequest}
+          fixed={{ id }}
+          onSubmit={() => void decline({ id })}
+        >
           <Button type="submit">Decline{hidden}</Button>
         </ApiForm>
       </div>

@@ -1,4 +1,4 @@
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { clubRoleOf } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,4 +1,4 @@
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
 import { adminClubActions, clubRoles } from '../../../kernel/access/clubRole'
 import { Panel } from '../../../ui/Panel'
 import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'

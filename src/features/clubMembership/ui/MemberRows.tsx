@@ -1,4 +1,4 @@
-import type { ClubMemberView } from '../../../kernel/composites/views'
+import type { ClubMemberView } from '../../../entities/clubs/contract'
 import { clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'

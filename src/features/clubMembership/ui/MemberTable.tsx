@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClubMemberView, ClubView } from '../../../kernel/composites/views'
+import type { ClubMemberView, ClubView } from '../../../entities/clubs/contract'
 import { adminClubActions, clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'

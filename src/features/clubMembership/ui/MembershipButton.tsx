@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
+import * as membershipCalls from '../contract'
 import { type ClubAction, clubRoles, ownClubActions } from '../../../kernel/access/clubRole'
 import { clubRoleOf } from '../../../kernel/access/permissions'
 import { useAction } from '../../../browser/useAction'
@@ -35,11 +35,11 @@ export function MembershipButton({ club }: MembershipButtonProps) {
 type StepProps = MembershipButtonProps & Pick<ClubAction, 'label'>
 
 function Join({ club: { slug }, label }: StepProps) {
-  const join = useAction(forms.changeClubRoles)
+  const join = useAction(membershipCalls.changeClubRoles)
   const role = clubRoles.requested
   return (
     <ApiForm
-      call={forms.changeClubRoles}
+      call={membershipCalls.changeClubRoles}
       fixed={{ slug, role: String(role) }}
       onSubmit={() => void join({ slug, role })}
     >
@@ -52,7 +52,7 @@ function Join({ club: { slug }, label }: StepProps) {
 
 function Leave({ club: { slug }, label, confirmation }: StepProps & { readonly confirmation: string }) {
   const [dialog, setDialog] = useState<{ readonly Dialog: typeof ConfirmDialog }>()
-  const leave = useAction(forms.leaveClub)
+  const leave = useAction(membershipCalls.leaveClub)
   const navigate = useNavigate()
   const ask = async () => {
     try {
@@ -60,12 +60,12 @@ function Leave({ club: { slug }, label, confirmation }: StepProps & { readonly c
       setDialog({ Dialog: loaded.ConfirmDialog })
     } catch {
       // The dialog could not be loaded; the page that asks may work.
-      await navigate(forms.leaveClub.page({ slug }))
+      await navigate(membershipCalls.leaveClub.page({ slug }))
     }
   }
   return (
     <>
-      <ApiForm call={forms.leaveClub} fixed={{ slug }} onSubmit={() => void ask()}>
+      <ApiForm call={membershipCalls.leaveClub} fixed={{ slug }} onSubmit={() => void ask()}>
         <Button type="submit">{label}</Button>
       </ApiForm>
       {dialog && (

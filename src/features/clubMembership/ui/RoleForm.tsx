@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
+import * as membershipCalls from '../contract'
 import { type ClubAction, type ClubRole, clubRoles, nobodyChosen } from '../../../kernel/access/clubRole'
 import { useAction } from '../../../browser/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -36,13 +36,13 @@ export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormPr
   const [wish, setWish] = useState<Wish>()
   const [isNobody, setNobody] = useState(false)
   const { revalidate } = useRevalidator()
-  const change = useAction(forms.changeClubRoles, { onDone: () => void revalidate() })
+  const change = useAction(membershipCalls.changeClubRoles, { onDone: () => void revalidate() })
   const whom = user?.name ?? 'those chosen'
   const { label = '', to, confirmation = '' } = wish?.action ?? {}
   return (
     <>
       <ApiForm
-        call={forms.changeClubRoles}
+        call={membershipCalls.changeClubRoles}
         id={id}
         className={text.row}
         fixed={{ slug, from: String(from), ...(user && { user: user.id }) }}

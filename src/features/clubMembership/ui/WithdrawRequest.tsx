@@ -1,6 +1,6 @@
 import { homeForm } from '../../../kernel/calls/form'
-import { forms } from '../../../kernel/composites/forms'
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
+import * as membershipCalls from '../contract'
 import { useAction } from '../../../browser/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
@@ -15,10 +15,10 @@ interface WithdrawRequestProps {
 
 /** Removes one's own request to join. */
 export function WithdrawRequest({ club: { slug, name }, label, isOnHome }: WithdrawRequestProps) {
-  const withdraw = useAction(forms.withdrawJoinRequest)
+  const withdraw = useAction(membershipCalls.withdrawJoinRequest)
   return (
     <ApiForm
-      call={forms.withdrawJoinRequest}
+      call={membershipCalls.withdrawJoinRequest}
       fixed={{ slug, ...(isOnHome && { from: homeForm }) }}
       onSubmit={() => void withdraw({ slug })}
     >

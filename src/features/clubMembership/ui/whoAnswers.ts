@@ -1,4 +1,4 @@
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
 
 /** Says to somebody who has asked to join a club who answers. */
 export function whoAnswers({ hasAdmin }: Pick<ClubView, 'hasAdmin'>): string {

@@ -1,5 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as clubCalls from '../../../entities/clubs/contract'
+import * as eventCalls from '../../../entities/events/contract'
+import * as activityCalls from '../../activity/contract'
+import * as weekendCalls from '../../clubWeekend/contract'
 import { datedTitle } from '../../../kernel/running/datedTitle'
 import { eventsPage } from '../../../kernel/limits'
 import { messages } from '../../../kernel/text/messages'
@@ -44,13 +47,13 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, params, query, today, viewer } = context
     const cursor = cursorOf(query)
-    const response = await api(endpoints.getClub, { slug: params.slug ?? '' })
+    const response = await api(clubCalls.getClub, { slug: params.slug ?? '' })
     const { id } = response.club
     const isMember = canSeeParticipants(viewer)
     const [next, activity, results] = await Promise.all([
-      api(endpoints.getEvents, { from: today, unstarted: 'yes', club: id, limit: eventsPage, cursor }),
-      isMember ? api(endpoints.getActivity, { club: id }) : undefined,
-      isMember ? api(endpoints.getLastResults, { slug: id }) : undefined,
+      api(eventCalls.getEvents, { from: today, unstarted: 'yes', club: id, limit: eventsPage, cursor }),
+      isMember ? api(activityCalls.getActivity, { club: id }) : undefined,
+      isMember ? api(weekendCalls.getLastResults, { slug: id }) : undefined,
       loadMembers(context, id),
     ])
     if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as clubCalls from '../../../entities/clubs/contract'
+import * as membershipCalls from '../../clubMembership/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddClub } from '../../../kernel/access/permissions'
 import { clubLists } from '../../../entities/clubs/state/clubSelectors'
@@ -23,9 +24,9 @@ export const page: Page = {
     const cursor = cursorOf(query)
     const isWaitedFor = viewer.clubs.some(({ waiting = 0 }) => waiting > 0)
     const [clubs, own, requests] = await Promise.all([
-      api(endpoints.getClubs, { cursor }),
-      isWaitedFor ? api(endpoints.getOwnClubs, {}) : undefined,
-      canAddClub(viewer) ? api(endpoints.getClubRequests, {}) : undefined,
+      api(clubCalls.getClubs, { cursor }),
+      isWaitedFor ? api(clubCalls.getOwnClubs, {}) : undefined,
+      canAddClub(viewer) ? api(membershipCalls.getClubRequests, {}) : undefined,
     ])
     dispatch(responseReceived(clubs, clubLists.all(cursor)))
     if (own) dispatch(responseReceived(own))

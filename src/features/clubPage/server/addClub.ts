@@ -1,7 +1,7 @@
 import { Invalid } from '../../../kernel/calls/apiError'
 import type { Stored } from '../../../kernel/fields/fieldRules'
 import type { ClubValues } from '../../../entities/clubs/validateClub'
-import type { ClubRecord } from '../../../store/schema'
+import type { ClubRecord } from '../../../entities/clubs/records'
 import type { Collections } from '../../../store/store'
 import { freeClubSlug } from '../../../entities/clubs/server/freeClubSlug'
 import { nameClash, withKeys } from '../../../entities/clubs/server/nameClash'

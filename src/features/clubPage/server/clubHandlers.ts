@@ -1,11 +1,21 @@
-import type { CallContext, Handlers } from '../../../kernel/calls/handlers'
+import type * as clubCalls from '../../../entities/clubs/contract'
+import type * as membershipCalls from '../../clubMembership/contract'
+import type * as clubPageCalls from '../contract'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { labelsOf } from '../../../kernel/fields/fieldRules'
 import { clubFields } from '../../../entities/clubs/validateClub'
 import { clubRequestFields } from '../../../entities/clubs/validateClubRequest'
-import { byId, chosenMembersQuery, clubInput, clubRequestInput, clubsQuery } from '../../../entities/clubs/clubInputs'
+import { clubsQuery } from '../../../entities/clubs/inputs'
+import { byId, chosenMembersQuery, clubRequestInput } from '../../clubMembership/inputs'
+import { clubInput } from '../inputs'
 import { guarded, unguarded } from '../../../kernel/inputs/guarded'
 import { bySlug, noInput } from '../../../kernel/inputs/parseInput'
-import { requireAnswerer, requireAsker, type ClubRequestService } from '../../clubMembership/server/clubRequestService'
+import {
+  requireAnswerer,
+  requireAsker,
+  type ClubRequestService,
+} from '../../clubMembership/server/clubRequestService'
 import { requireJoiner } from '../../clubMembership/server/clubRoleService'
 import type { ClubService } from './clubService'
 import type { ClubWriteService } from './clubWriteService'
@@ -16,24 +26,22 @@ export interface ClubHandlersNeeds {
   readonly requests: ClubRequestService
 }
 
-type ClubCalls =
-  | 'getClubs'
-  | 'getOwnClubs'
-  | 'getClub'
-  | 'getJoinRequests'
-  | 'getChosenMembers'
-  | 'saveClub'
-  | 'requestClub'
-  | 'getClubRequests'
-  | 'acceptClubRequest'
-  | 'declineClubRequest'
-
 /** Clubs, and requests for new ones. Members are in `clubRoleHandlers.ts`. */
 export function createClubHandlers({
   clubs,
   writes,
   requests,
-}: ClubHandlersNeeds): Pick<Handlers, ClubCalls> {
+}: ClubHandlersNeeds): HandlersOf<
+  typeof membershipCalls,
+  | 'acceptClubRequest'
+  | 'declineClubRequest'
+  | 'getChosenMembers'
+  | 'getClubRequests'
+  | 'getJoinRequests'
+  | 'requestClub'
+> &
+  HandlersOf<typeof clubCalls, 'getClub' | 'getClubs' | 'getOwnClubs'> &
+  HandlersOf<typeof clubPageCalls, 'saveClub'> {
   return {
     getClubs: unguarded(clubsQuery, (context, query) => clubs.list(context, query)),
     getOwnClubs: unguarded(noInput, (context) => clubs.own(context)),

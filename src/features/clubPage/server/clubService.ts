@@ -1,8 +1,9 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
-import type { Telling } from '../../../kernel/composites/entityKinds'
+import type { ClubResponse, ClubsResponse, ClubView } from '../../../entities/clubs/contract'
+import type { ClubRecord, MembershipRecord } from '../../../entities/clubs/records'
+import type { EventRecord } from '../../../entities/events/records'
+import type { Telling } from '../../../kernel/calls/entities'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { ClubResponse, ClubsResponse } from '../../../kernel/composites/responses'
-import type { ClubView } from '../../../kernel/composites/views'
 import {
   presentClub,
   presentCounts,
@@ -18,7 +19,6 @@ import { canEditClubMembers, canSeeClubMembers, clubRoleOf } from '../../../kern
 import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
-import type { ClubRecord, EventRecord, MembershipRecord } from '../../../store/schema'
 import type { PictureLinks } from '../../../platform/pictures/pictureLinks'
 import type { MemberService } from '../../clubMembership/server/memberService'
 

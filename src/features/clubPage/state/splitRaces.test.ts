@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { splitRaces } from './splitRaces'
 
 /** A Friday. */

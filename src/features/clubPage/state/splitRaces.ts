@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { addDays } from '../../../kernel/dates/addDays'
 import { thisWeekend } from '../../../kernel/dates/weekend'
 

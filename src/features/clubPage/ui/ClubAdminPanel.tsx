@@ -1,4 +1,4 @@
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canEditClub, canEditClubMembers } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
+import * as clubPageCalls from '../contract'
 import { formTexts, namesOf, validate } from '../../../kernel/fields/fieldRules'
 import { clubFields, vestFields } from '../../../entities/clubs/validateClub'
 import { vestValues } from '../../../kernel/vests/vest'
@@ -35,17 +35,17 @@ const newClub = {
 /** The form of a club. With scripts, it cannot be sent before it has both names. A new club chooses its vest later. */
 export function ClubForm({ club, cancelTo }: ClubFormProps) {
   const navigate = useNavigate()
-  const refused = useRefused(forms.saveClub)
+  const refused = useRefused(clubPageCalls.saveClub)
   const stored = formTexts(clubFields, club ? { ...club, ...vestValues(club) } : newClub)
   const { typed, field } = useTextFields(clubFields, stored, refused)
-  const save = useAction(forms.saveClub, { onDone: ({ club: { path } }) => void navigate(path) })
+  const save = useAction(clubPageCalls.saveClub, { onDone: ({ club: { path } }) => void navigate(path) })
   const fixed: Readonly<Record<string, string>> = club ? { id: club.id } : {}
   const form = useFocusOnRefusal(refused)
   return (
     <ApiForm
       ref={form}
       className={text.stack}
-      call={forms.saveClub}
+      call={clubPageCalls.saveClub}
       fixed={fixed}
       onSubmit={({ firstAdmin }) =>
         void save({ ...fixed, ...typed, ...(firstAdmin === 'yes' && { firstAdmin: true }) })

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
+import * as clubPageCalls from '../contract'
 import { homeActivityLimit } from '../../../kernel/limits'
 import { homeClubId, meantClubIds } from '../../../kernel/access/meantClubs'
 import { paths } from '../../../kernel/urls/paths'
@@ -76,12 +76,12 @@ function HomeClubChoice({ chosen }: { readonly chosen: string }) {
   const viewer = useAppSelector((state) => state.viewer)
   const known = useAppSelector(({ clubs }) => clubs)
   const clubs = meantClubIds(viewer).flatMap((id) => find(known, id) ?? [])
-  const choose = useAction(forms.chooseHomeClub, { onDone: () => void navigate(paths.home) })
+  const choose = useAction(clubPageCalls.chooseHomeClub, { onDone: () => void navigate(paths.home) })
   if (clubs.length < 2) return null
   return (
     <ApiForm
       key={chosen}
-      call={forms.chooseHomeClub}
+      call={clubPageCalls.chooseHomeClub}
       className={styles.choice}
       onSubmit={({ club = '' }) => void choose({ club })}
     >

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
 import { namesOf } from '../../../kernel/fields/fieldRules'
 import { vestFields, type VestValues } from '../../../entities/clubs/validateClub'
 import { vestPatterns } from '../../../kernel/vests/vestPatterns'

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as weekendCalls from '../contract'
 import { monthHeading } from '../../../kernel/dates/dates'
 import { paths } from '../../../kernel/urls/paths'
 import { canSeeClubMembers } from '../../../kernel/access/permissions'
@@ -24,7 +24,7 @@ export const page: Page = {
   load: async ({ api, dispatch, params, query }) => {
     const month = query.get('month') ?? undefined
     const cursor = cursorOf(query)
-    const response = await api(endpoints.getClubResults, { slug: params.slug ?? '', month, cursor })
+    const response = await api(weekendCalls.getClubResults, { slug: params.slug ?? '', month, cursor })
     dispatch(responseReceived(response))
   },
   Component: ClubResultsPage,

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import type { WeekendPartView } from '../../../kernel/composites/views'
+import * as weekendCalls from '../contract'
+import type { WeekendPartView } from '../contract'
 import { formatWhen } from '../../../kernel/dates/dateText'
 import { eventHeadline, takesPlace } from '../../../kernel/running/eventState'
 import { paths } from '../../../kernel/urls/paths'
@@ -27,7 +27,7 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   permission: canSeeClubMembers,
   load: async ({ api, dispatch, params: { slug = '' } }) => {
-    const weekend = api(endpoints.getWeekend, { slug })
+    const weekend = api(weekendCalls.getWeekend, { slug })
     dispatch(responseReceived(await orRefusal(weekend, { label: 'See the club', path: paths.club(slug) })))
   },
   Component: WeekendPage,

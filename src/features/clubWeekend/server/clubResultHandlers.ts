@@ -1,5 +1,6 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
-import { clubResultsQuery, weekendNoteInput } from '../../../entities/clubs/clubInputs'
+import type * as weekendCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { clubResultsQuery, weekendNoteInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
 import type { ClubResultService } from './clubResultService'
@@ -9,7 +10,7 @@ import type { WeekendService } from './weekendService'
 export function createClubResultHandlers(
   results: ClubResultService,
   weekends: WeekendService,
-): Pick<Handlers, 'getLastResults' | 'getClubResults' | 'getWeekend' | 'saveWeekendNote'> {
+): HandlersOf<typeof weekendCalls, 'getLastResults' | 'getClubResults' | 'getWeekend' | 'saveWeekendNote'> {
   return {
     getLastResults: guarded(requireSightOfMembers, bySlug, (context, { slug }) =>
       results.last(context, slug),

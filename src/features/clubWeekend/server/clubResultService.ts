@@ -1,6 +1,8 @@
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { ClubResponse } from '../../../kernel/composites/responses'
-import type { ClubRaceView, FastestView } from '../../../kernel/composites/views'
+import type { ClubResponse } from '../../../entities/clubs/contract'
+import type { EventRecord } from '../../../entities/events/records'
+import type { StatusRecord } from '../../../entities/statuses/records'
+import type { ClubRaceView, FastestView } from '../contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { presentPerson } from '../../../entities/events/server/eventPresenter'
@@ -23,7 +25,6 @@ import {
 import { paths } from '../../../kernel/urls/paths'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
-import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 
 export interface MonthOfClub {

@@ -1,4 +1,6 @@
-import type { WeekendPartView, WeekendView } from '../../../kernel/composites/views'
+import type { ClubRecord } from '../../../entities/clubs/records'
+import type { EventRecord } from '../../../entities/events/records'
+import type { WeekendPartView, WeekendView } from '../contract'
 import { countWeekend, weekendRaces } from './weekendRaces'
 import { presentPerson } from '../../../entities/events/server/eventPresenter'
 import { createPeopleRepository } from '../../../entities/statuses/server/peopleRepository'
@@ -8,7 +10,6 @@ import { takesPlace } from '../../../kernel/running/eventState'
 import { paths } from '../../../kernel/urls/paths'
 import { anonymous, type Viewer } from '../../../kernel/access/viewer'
 import { thisWeekend, type Weekend, weekendsAt } from '../../../kernel/dates/weekend'
-import type { ClubRecord, EventRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 
 /** The weekends of clubs. It is for others to say who may see them. */

@@ -1,4 +1,5 @@
-import type { ClubRaceView, ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
+import type { ClubRaceView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import { classes } from '../../../ui/classes'

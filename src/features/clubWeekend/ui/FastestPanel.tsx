@@ -1,4 +1,4 @@
-import type { ClubResultsView } from '../../../kernel/composites/views'
+import type { ClubResultsView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { formatResult } from '../../../kernel/running/result'
 import { classes } from '../../../ui/classes'

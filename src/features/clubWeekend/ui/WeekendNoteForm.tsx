@@ -1,4 +1,4 @@
-import { forms } from '../../../kernel/composites/forms'
+import * as weekendCalls from '../contract'
 import { weekendNoteLength } from '../../../kernel/limits'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
@@ -17,15 +17,15 @@ interface WeekendNoteFormProps {
 
 /** Two lines on top of a club's weekend, for its admins. */
 export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
-  const refused = useRefused(forms.saveWeekendNote)
-  const save = useAction(forms.saveWeekendNote)
+  const refused = useRefused(weekendCalls.saveWeekendNote)
+  const save = useAction(weekendCalls.saveWeekendNote)
   const form = useFocusOnRefusal(refused)
   return (
     <div className={text.screen}>
       <Panel title="Your lines on top">
         <ApiForm
           ref={form}
-          call={forms.saveWeekendNote}
+          call={weekendCalls.saveWeekendNote}
           fixed={{ slug }}
           className={text.stack}
           onSubmit={({ text: typed = '' }) => void save({ slug, text: typed })}

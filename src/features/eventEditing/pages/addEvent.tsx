@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
 import { ApiError } from '../../../kernel/calls/apiError'
 import { isDate } from '../../../kernel/dates/dates'
 import { paths } from '../../../kernel/urls/paths'
@@ -29,7 +29,7 @@ async function loadEventsOnDate({ api, dispatch, query }: LoaderContext) {
   if (!isDate(date)) return
   try {
     dispatch(
-      responseReceived(await api(endpoints.getEvents, { from: date, to: date }), eventLists.sameDay(date)),
+      responseReceived(await api(eventCalls.getEvents, { from: date, to: date }), eventLists.sameDay(date)),
     )
   } catch (error) {
     // If looking up the date fails, the form stays, with what was typed in it.

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
+import * as editingCalls from '../contract'
 import { eventsPage } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { eventLists } from '../../../entities/events/state/eventLists'
@@ -19,14 +20,14 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   load: async (context) => {
     const { api, dispatch, params, query } = context
-    const response = await api(endpoints.getEvent, { slug: params.slug ?? '' })
+    const response = await api(eventCalls.getEvent, { slug: params.slug ?? '' })
     const moved = movedTo(response.event, paths.editions, context)
     if (moved) return moved
     const { id, isEditable } = response.event
     const cursor = cursorOf(query)
     const [editions, possible] = await Promise.all([
-      api(endpoints.getEvents, { editionsOf: id, order: -1, limit: eventsPage, cursor }),
-      isEditable ? api(endpoints.getPossibleEditions, { slug: id }) : undefined,
+      api(eventCalls.getEvents, { editionsOf: id, order: -1, limit: eventsPage, cursor }),
+      isEditable ? api(editingCalls.getPossibleEditions, { slug: id }) : undefined,
     ])
     dispatch(responseReceived(editions, eventLists.editions(id, cursor)))
     if (possible) dispatch(responseReceived(possible, eventLists.possibleEditions(id)))

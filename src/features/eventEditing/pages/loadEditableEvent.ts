@@ -1,4 +1,5 @@
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
+import * as editingCalls from '../contract'
 import { PageForbidden } from '../../../kernel/calls/apiError'
 import { choosableClubIds } from '../../../entities/clubs/clubChoice'
 import { eventLists } from '../../../entities/events/state/eventLists'
@@ -16,7 +17,7 @@ export async function loadEditableEvent(
 ): Promise<Response | undefined> {
   const { api, dispatch } = context
   const { slug = '' } = context.params
-  const response = await api(endpoints.getEvent, { slug })
+  const response = await api(eventCalls.getEvent, { slug })
   const { isEditable, title, path } = response.event
   if (!isEditable) {
     throw new PageForbidden(
@@ -32,5 +33,5 @@ export async function loadEditableEvent(
 /** Loads the clubs that the viewer may choose as an event's promoter. */
 export async function loadEventChoices({ api, dispatch, viewer }: LoaderContext): Promise<void> {
   if (choosableClubIds(viewer).length === 0) return
-  dispatch(responseReceived(await api(endpoints.getEventChoices, {}), eventLists.choices))
+  dispatch(responseReceived(await api(editingCalls.getEventChoices, {}), eventLists.choices))
 }

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { ClubsResponse } from '../../../kernel/composites/responses'
+import type { ClubsResponse } from '../../../entities/clubs/contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { choosableClubIds } from '../../../entities/clubs/clubChoice'

@@ -1,9 +1,11 @@
-import type { CallContext, Handlers } from '../../../kernel/calls/handlers'
+import type * as editingCalls from '../contract'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { eventLabels } from '../../../entities/events/validateEvent'
-import { eventInput, raceInput } from '../../../entities/events/eventInputs'
+import type { EventRecord } from '../../../entities/events/records'
+import { eventInput, raceInput } from '../inputs'
 import { guarded, unguarded } from '../../../kernel/inputs/guarded'
 import { bySlug, noInput } from '../../../kernel/inputs/parseInput'
-import type { EventRecord } from '../../../store/schema'
 import type { EventChoiceService } from './eventChoiceService'
 import type { EventDeletionService } from './eventDeletionService'
 import type { RaceService } from './raceService'
@@ -45,7 +47,10 @@ export function createSaveEventHandlers<Answer>(
 export function createEventWriteHandlers({
   deletions,
   choices,
-}: EventWriteHandlersNeeds): Pick<Handlers, 'deleteEvent' | 'getEventChoices' | 'getTimeZones'> {
+}: EventWriteHandlersNeeds): HandlersOf<
+  typeof editingCalls,
+  'deleteEvent' | 'getEventChoices' | 'getTimeZones'
+> {
   return {
     deleteEvent: guarded(requireAuthor, bySlug, (context, { slug }) => deletions.remove(context, slug)),
     getEventChoices: unguarded(noInput, (context) => choices.list(context)),

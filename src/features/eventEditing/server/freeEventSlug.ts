@@ -1,7 +1,7 @@
 import { freeSlug } from '../../../kernel/text/freeSlug'
 import { numberedSlug } from '../../../kernel/text/slug'
 import { yearlySlug } from '../../../entities/events/yearlySlug'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
 
 export interface WantedSlug {

@@ -1,6 +1,6 @@
 import { titledAlike } from '../../../entities/events/server/titledAlike'
 import { isLikelyEdition } from '../../../entities/events/edition'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
 
 /** In a transaction: the id of the race of an event. An event without one gets one, by `newId`. */

@@ -3,7 +3,7 @@ import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { paths } from '../../../kernel/urls/paths'
 import { isSelf } from '../../../kernel/access/permissions'
 import type { AuditAction } from '../../../entities/auditLog/auditActions'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
 
 /**

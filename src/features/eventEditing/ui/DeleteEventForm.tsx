@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import * as editingCalls from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { undoTime } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
@@ -15,12 +15,14 @@ import { Tally } from '../../../entities/events/ui/Tally'
 /** Asks for confirmation before an event is deleted, and lists what is deleted with it. */
 export function DeleteEventForm({ event }: { readonly event: EventView }) {
   const navigate = useNavigate()
-  const remove = useAction(forms.deleteEvent, { onDone: () => void navigate(paths.home, { replace: true }) })
+  const remove = useAction(editingCalls.deleteEvent, {
+    onDone: () => void navigate(paths.home, { replace: true }),
+  })
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const people = Object.values(event.userCounts).reduce((sum, count) => sum + count, 0)
   return (
     <ApiForm
-      call={forms.deleteEvent}
+      call={editingCalls.deleteEvent}
       fixed={{ slug: event.id }}
       className={text.stack}
       onSubmit={() => void remove({ slug: event.id })}

@@ -1,8 +1,8 @@
 import { type FormEvent, use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callField, type FormValues, personField } from '../../../kernel/calls/form'
-import { forms } from '../../../kernel/composites/forms'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import * as editingCalls from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { isDate } from '../../../kernel/dates/dates'
 import { paths } from '../../../kernel/urls/paths'
@@ -34,7 +34,7 @@ type EventFormProps =
 export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const navigate = useNavigate()
   const person = use(PersonContext)
-  const refused = useRefused(forms.saveEvent)
+  const refused = useRefused(editingCalls.saveEvent)
   // The fields' values at first; from then on the fields hold what is typed.
   const [initial] = useState<FormValues>(() =>
     event ? eventFormValues(event, refused?.values) : (refused?.values ?? { ...prefill, date: lookup.date }),
@@ -45,7 +45,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const hasFields = step === 'fields'
   const isAsking = step === 'sameDate'
   useFocusOnTitle(hasFields)
-  const save = useAction(forms.saveEvent, {
+  const save = useAction(editingCalls.saveEvent, {
     // Going back from a new event skips its form, which would ask whether the event is one of those on its day.
     onDone: ({ event: saved }) => void navigate(saved.path, { replace: !event }),
   })
@@ -64,14 +64,14 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     <form
       ref={form}
       method={hasFields ? 'post' : 'get'}
-      action={hasFields ? forms.saveEvent.page(event ? { id: event.id } : { date }) : paths.addEvent}
+      action={hasFields ? editingCalls.saveEvent.page(event ? { id: event.id } : { date }) : paths.addEvent}
       className={text.stack}
       onSubmit={onSubmit}
     >
       {refused && <FormAlert form={refused} shown={Object.keys(eventLabels)} />}
       {hasFields && (
         <>
-          <input type="hidden" name={callField} value={forms.saveEvent.name} />
+          <input type="hidden" name={callField} value={editingCalls.saveEvent.name} />
           <input type="hidden" name={personField} value={person} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { boxesField, type FormValues } from '../../../kernel/calls/form'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { eventStates, eventStateTexts } from '../../../kernel/running/eventState'
 import {
   descriptionLength,

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import * as editingCalls from '../contract'
 import { formatWhen } from '../../../kernel/dates/dateText'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
@@ -37,7 +37,7 @@ export function RaceForms({ event, possible }: RaceFormsProps) {
                   {[formatWhen(other), other.location].filter(Boolean).join(' · ')}
                 </p>
                 <ApiForm
-                  call={forms.setRace}
+                  call={editingCalls.setRace}
                   fixed={{ slug, edition: other.id }}
                   onSubmit={() => void set({ slug, edition: other.id })}
                 >
@@ -57,7 +57,11 @@ export function RaceForms({ event, possible }: RaceFormsProps) {
             Races of different places can have the same name. Then this event leaves the others; they stay
             together.
           </p>
-          <ApiForm call={forms.setRace} fixed={{ slug, edition: '' }} onSubmit={() => void set({ slug })}>
+          <ApiForm
+            call={editingCalls.setRace}
+            fixed={{ slug, edition: '' }}
+            onSubmit={() => void set({ slug })}
+          >
             <Button type="submit">It is another race</Button>
           </ApiForm>
         </Panel>
@@ -69,19 +73,19 @@ export function RaceForms({ event, possible }: RaceFormsProps) {
 /** The page then loads its lists again. */
 function useSetRace() {
   const { revalidate } = useRevalidator()
-  return useAction(forms.setRace, { onDone: () => void revalidate() })
+  return useAction(editingCalls.setRace, { onDone: () => void revalidate() })
 }
 
 /** Names another edition by its address, for a race that has changed its name. */
 function AddressForm({ slug }: { readonly slug: string }) {
-  const refused = useRefused(forms.setRace)
+  const refused = useRefused(editingCalls.setRace)
   const set = useSetRace()
   const form = useFocusOnRefusal(refused)
   return (
     <Panel title="Did it have another name?">
       <ApiForm
         ref={form}
-        call={forms.setRace}
+        call={editingCalls.setRace}
         fixed={{ slug }}
         className={text.stack}
         onSubmit={({ edition = '' }) => void set({ slug, edition })}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
+import * as editingCalls from '../contract'
 import type { Done } from '../../../kernel/calls/done'
 import { undoTime } from '../../../kernel/limits'
 import { useAction } from '../../../browser/useAction'
@@ -14,7 +14,9 @@ export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) 
   // Counted from the moment at which it is first shown.
   const now = useAppSelector((state) => state.now)
   const [left] = useState(() => Math.min(undoTime, Date.parse(until) - Date.parse(now)))
-  const restore = useAction(forms.restoreEvent, { onDone: ({ event: { path } }) => void navigate(path) })
+  const restore = useAction(editingCalls.restoreEvent, {
+    onDone: ({ event: { path } }) => void navigate(path),
+  })
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), left)
@@ -22,7 +24,7 @@ export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) 
   }, [left])
   if (isOver) return null
   return (
-    <ApiForm call={forms.restoreEvent} fixed={{ slug }} onSubmit={() => void restore({ slug })}>
+    <ApiForm call={editingCalls.restoreEvent} fixed={{ slug }} onSubmit={() => void restore({ slug })}>
       <Button type="submit">Undo</Button>
     </ApiForm>
   )

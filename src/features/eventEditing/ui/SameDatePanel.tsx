@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { formatFullDate } from '../../../kernel/dates/dateText'
 import { messages } from '../../../kernel/text/messages'
 import { ButtonLink } from '../../../ui/Button'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as editingCalls from '../contract'
 import { timeZoneLength } from '../../../kernel/limits'
 import { useApi } from '../../../browser/ActionsContext'
 import { TextField } from '../../../ui/Field'
@@ -10,7 +10,7 @@ export function TimeZoneField(props: ComponentProps<typeof TextField>) {
   const [names, setNames] = useState<readonly string[]>([])
   const load = () => {
     if (names.length > 0) return
-    void api?.(endpoints.getTimeZones, {}).then(
+    void api?.(editingCalls.getTimeZones, {}).then(
       ({ timeZones }) => setNames(timeZones),
       // What is typed without them is read by the server as well.
       () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { eventFormStep } from './eventFormStep'
 
 const yes = true

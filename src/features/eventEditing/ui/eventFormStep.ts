@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { isDate } from '../../../kernel/dates/dates'
 
 /** Where a new event's date was looked up. */

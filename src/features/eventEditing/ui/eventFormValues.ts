@@ -1,5 +1,5 @@
 import type { FormValues } from '../../../kernel/calls/form'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { distancesText } from '../../../kernel/running/distance'
 import { formTexts } from '../../../kernel/fields/fieldRules'
 import { eventFields } from '../../../entities/events/validateEvent'

@@ -1,5 +1,5 @@
 import { formValues } from '../../../kernel/calls/form'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { distancesText } from '../../../kernel/running/distance'
 import { nextYearsDay } from '../../../kernel/dates/calendarDay'
 import { nextYearsTitle } from '../../../entities/events/nextEdition'

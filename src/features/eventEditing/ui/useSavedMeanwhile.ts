@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
+import type { EventView } from '../../../entities/events/contract'
 import type { FormValues } from '../../../kernel/calls/form'
-import type { EventView } from '../../../kernel/composites/views'
 import { responseReceived } from '../../../browser/actions'
 import { useApi } from '../../../browser/ActionsContext'
 import type { AppDispatch } from '../../../app/createStore'
@@ -36,7 +36,7 @@ function useNewest(id: string | undefined) {
   const dispatch = useDispatch<AppDispatch>()
   useEffect(() => {
     if (id === undefined) return
-    void api?.(endpoints.getEvent, { slug: id }).then(
+    void api?.(eventCalls.getEvent, { slug: id }).then(
       (response) => dispatch(responseReceived(response)),
       // The error is not shown here: saving will show it.
       () => undefined,

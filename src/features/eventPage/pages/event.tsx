@@ -1,6 +1,7 @@
 import { redirect, useParams, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import type { EventView } from '../../../kernel/composites/views'
+import * as eventCalls from '../../../entities/events/contract'
+import type { EventView } from '../../../entities/events/contract'
+import * as participationCalls from '../../participation/contract'
 import { datedTitle } from '../../../kernel/running/datedTitle'
 import { otherEventsLimit } from '../../../kernel/limits'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
@@ -35,10 +36,10 @@ export const page: Page = {
   load: async ({ api, dispatch, known, params, query, viewer }) => {
     // One more event than is shown, and the event itself.
     const askDay = (date: string) =>
-      api(endpoints.getEvents, { from: date, to: date, limit: otherEventsLimit + 2 })
+      api(eventCalls.getEvents, { from: date, to: date, limit: otherEventsLimit + 2 })
     const listed = selectEvent(known, params.slug)?.date
     const [response, ofListed] = await Promise.all([
-      api(endpoints.getEvent, { slug: params.slug ?? '' }),
+      api(eventCalls.getEvent, { slug: params.slug ?? '' }),
       listed === undefined ? undefined : askDay(listed),
     ])
     const { id, date, slug, path } = response.event
@@ -48,7 +49,7 @@ export const page: Page = {
     const [onDay, people] = await Promise.all([
       ofListed && date === listed ? ofListed : askDay(date),
       club !== null && canSeeParticipants(viewer)
-        ? api(endpoints.getEventUsers, { slug, club, cursor })
+        ? api(participationCalls.getEventUsers, { slug, club, cursor })
         : undefined,
       loadRareParts({ query, viewer, events: [response.event] }),
     ])

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import text from '../../../ui/text.module.css'

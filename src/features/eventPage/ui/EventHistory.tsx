@@ -1,4 +1,5 @@
-import type { EventView, UserRef } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import type { UserRef } from '../../../kernel/access/sessionUser'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { mainId } from '../../../ui/SkipLink'
 import text from '../../../ui/text.module.css'
 import { EventHead } from '../../../entities/events/ui/EventHead'

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { formatFullDate } from '../../../kernel/dates/dateText'
 import { otherEventsLimit } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'

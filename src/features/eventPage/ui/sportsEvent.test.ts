@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ClubView, EventView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
+import type { EventView } from '../../../entities/events/contract'
 import { readDistances } from '../../../kernel/running/distances'
 import { vestValues } from '../../../kernel/vests/vest'
 import { sportsEvent } from './sportsEvent'

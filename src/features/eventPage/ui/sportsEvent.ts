@@ -1,4 +1,5 @@
-import type { ClubView, EventView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
+import type { EventView } from '../../../entities/events/contract'
 import { coordinatesOf } from '../../../entities/events/coordinates'
 import { eventHours } from '../../../kernel/running/eventHours'
 import type { EventState } from '../../../kernel/running/eventState'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { responseReceived } from '../../../browser/actions'
 import { createStore } from '../../../app/createStore'
 import { selectUpcomingEvents } from '../../../entities/events/state/eventSelectors'

@@ -5,7 +5,7 @@ import { requireSeen } from '../../../entities/users/server/requireSeen'
 import type { CalendarChoice } from '../../../entities/users/calendarChoice'
 import { ownCalendarPath } from '../../../kernel/urls/feedPaths'
 import { canHaveCalendar } from '../../../kernel/access/permissions'
-import type { UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../../../entities/users/records'
 import type { Collections, Store } from '../../../store/store'
 import { hashOf } from '../../../store/hashOf'
 

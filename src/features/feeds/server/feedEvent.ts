@@ -4,7 +4,7 @@ import { eventHours } from '../../../kernel/running/eventHours'
 import { eventHeadline, eventStateTexts } from '../../../kernel/running/eventState'
 import { planText } from '../../../kernel/running/planText'
 import { shownWebsite } from '../../../kernel/urls/shownWebsite'
-import type { EventRecord, TombstoneRecord } from '../../../store/schema'
+import type { EventRecord, TombstoneRecord } from '../../../entities/events/records'
 
 /** An event in calendars and feeds: what a visitor may see of it, and how often and when it was changed. */
 export interface FeedEvent extends Pick<

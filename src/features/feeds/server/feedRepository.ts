@@ -4,7 +4,8 @@ import { compare } from '../../../kernel/text/compare'
 import { type EventStatus, isDoing } from '../../../kernel/running/eventStatus'
 import { calendarDaysBack, calendarEventsLimit, newsLimit } from '../../../kernel/limits'
 import { today } from '../../../kernel/dates/zone'
-import type { CalendarKeyRecord, EventRecord, TombstoneRecord } from '../../../store/schema'
+import type { EventRecord, TombstoneRecord } from '../../../entities/events/records'
+import type { CalendarKeyRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 /** The data of one calendar or feed. */

@@ -5,7 +5,7 @@ import { storedDistances } from '../../../kernel/running/distances'
 import { eventHours } from '../../../kernel/running/eventHours'
 import { paths } from '../../../kernel/urls/paths'
 import { startOf, zoneOf } from '../../../kernel/dates/zone'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
 
 const hour = 60 * 60 * 1000
 

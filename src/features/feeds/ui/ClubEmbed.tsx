@@ -1,4 +1,5 @@
-import type { ClubView, EventView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
+import type { EventView } from '../../../entities/events/contract'
 import { messages } from '../../../kernel/text/messages'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'

@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import * as feedCalls from '../contract'
 import { useAction } from '../../../browser/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
@@ -10,7 +10,7 @@ import { CalendarLinks } from './CalendarLinks'
 
 /** On one's own profile: makes, replaces and removes the secret address of the calendar of one's own races. */
 export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: UserView }) {
-  const set = useAction(forms.setCalendar)
+  const set = useAction(feedCalls.setCalendar)
   return (
     <Panel title="Your calendar" id={calendarId}>
       <p>
@@ -19,7 +19,7 @@ export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: 
       </p>
       {calendar?.path && <CalendarLinks path={calendar.path} />}
       <ApiForm
-        call={forms.setCalendar}
+        call={feedCalls.setCalendar}
         className={text.row}
         fixed={{ slug }}
         onSubmit={({ holds = '' }) => void set({ slug, holds })}

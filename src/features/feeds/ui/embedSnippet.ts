@@ -1,4 +1,4 @@
-import type { ClubView } from '../../../kernel/composites/views'
+import type { ClubView } from '../../../entities/clubs/contract'
 import { embedPath } from '../../../kernel/urls/embedPath'
 
 /**

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import type { EventsResponse } from '../../../kernel/composites/responses'
+import * as clubCalls from '../../../entities/clubs/contract'
+import * as eventCalls from '../../../entities/events/contract'
+import type { EventsResponse } from '../../../entities/events/contract'
+import * as activityCalls from '../../activity/contract'
+import * as membershipCalls from '../../clubMembership/contract'
 import { addDays } from '../../../kernel/dates/addDays'
 import { firstAskedDate } from '../../../entities/statuses/howDidItGo'
 import { eventsPage, homeRacesLookedAt, howDidItGoLimit, recentlyAddedLimit } from '../../../kernel/limits'
@@ -59,10 +62,10 @@ export const page: Page = {
     if (isMonthView(query)) return rare?.loadMonth(context)
     const cursor = cursorOf(query)
     const isOwn = viewer.userId !== undefined && cursor === undefined
-    const coming = api(endpoints.getEvents, { ...comingFrom(today), cursor })
+    const coming = api(eventCalls.getEvents, { ...comingFrom(today), cursor })
     const [next, recentlyAdded, own] = await Promise.all([
       coming,
-      api(endpoints.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
+      api(eventCalls.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
       isOwn ? ownAnswers(context, viewer.userId, coming) : [],
     ])
     for (const action of own) dispatch(action)
@@ -87,13 +90,13 @@ async function ownAnswers(
     if (next.cursor === undefined || !mayMissRaces(next.events, entered.events, today)) return { entered }
     const of = club === undefined ? { user: userId } : { club }
     const limit = homeRacesLookedAt
-    return { entered, ofUs: await api(endpoints.getEvents, { ...comingFrom(today), ...of, limit }) }
+    return { entered, ofUs: await api(eventCalls.getEvents, { ...comingFrom(today), ...of, limit }) }
   }
   const [replanned, { entered, ofUs }, unreported, activity, ownClubs, requests] = await Promise.all([
-    api(endpoints.getEvents, { ...ofMember, replanned: 'yes' }),
-    ours(api(endpoints.getEvents, { ...ofMember, status: 'entered', limit: homeRacesLookedAt })),
+    api(eventCalls.getEvents, { ...ofMember, replanned: 'yes' }),
+    ours(api(eventCalls.getEvents, { ...ofMember, status: 'entered', limit: homeRacesLookedAt })),
     // Those of these days' events that have not started yet are among them.
-    api(endpoints.getEvents, {
+    api(eventCalls.getEvents, {
       from: firstAskedDate(today),
       to: addDays(today, zoneDays),
       order: -1,
@@ -101,9 +104,9 @@ async function ownAnswers(
       status: 'entered',
       limit: 3 * howDidItGoLimit,
     }),
-    api(endpoints.getActivity, { club, followed: 'yes', except: userId }),
-    viewer.clubs.length > 0 ? api(endpoints.getOwnClubs, {}) : undefined,
-    canAddClub(viewer) ? api(endpoints.getClubRequests, {}) : undefined,
+    api(activityCalls.getActivity, { club, followed: 'yes', except: userId }),
+    viewer.clubs.length > 0 ? api(clubCalls.getOwnClubs, {}) : undefined,
+    canAddClub(viewer) ? api(membershipCalls.getClubRequests, {}) : undefined,
   ])
   return [
     responseReceived(replanned, eventLists.replanned),

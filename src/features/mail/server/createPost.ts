@@ -1,4 +1,4 @@
-import type { MailAddressRecord } from '../../../store/schema'
+import type { MailAddressRecord } from '../records'
 import type { Store } from '../../../store/store'
 import type { Carried } from '../../notifications/server/carrier'
 import type { Mailer } from './createMailer'

@@ -1,5 +1,5 @@
 import { setCarrier } from '../../notifications/server/setCarrier'
-import type { MailAddressRecord } from '../../../store/schema'
+import type { MailAddressRecord } from '../records'
 import type { Collections, Store } from '../../../store/store'
 
 /** In a transaction: replaces a user's address, and says whether mail carries their notices. */

@@ -1,13 +1,14 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as mailCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded } from '../../../kernel/inputs/guarded'
-import { chooseMailInput } from '../mailInputs'
+import { chooseMailInput } from '../inputs'
 import { type NoticeService, requireReader } from '../../notifications/server/noticeService'
 import type { MailService } from './mailService'
 
 export function createMailHandlers(
   mail: Pick<MailService, 'choose'>,
   notices: Pick<NoticeService, 'list'>,
-): Pick<Handlers, 'chooseMail'> {
+): HandlersOf<typeof mailCalls, 'chooseMail'> {
   return {
     chooseMail: guarded(requireReader, chooseMailInput, async (context, wish) => {
       await mail.choose(context, wish)

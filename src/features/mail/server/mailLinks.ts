@@ -1,5 +1,5 @@
 import { paths } from '../../../kernel/urls/paths'
-import type { MailAddressRecord } from '../../../store/schema'
+import type { MailAddressRecord } from '../records'
 import { createLinkKeys } from '../../auth/server/createLinkKeys'
 
 /**

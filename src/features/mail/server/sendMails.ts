@@ -2,7 +2,7 @@ import { claim, putOff, tryLater, workThrough } from '../../notifications/server
 import { plainNotice } from '../../notifications/noticeText'
 import { isHidden } from '../../../kernel/access/hidden'
 import { quietUntil } from '../../../entities/users/quietHours'
-import type { MailAddressRecord, MailRecord } from '../../../store/schema'
+import type { MailAddressRecord, MailRecord } from '../records'
 import type { Carried } from '../../notifications/server/carrier'
 import type { AnswerLinks } from '../../notifications/server/answerLinks'
 import type { DeliveryNeeds } from '../../notifications/server/deliverDue'

@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { MailView } from '../mailViews'
+import * as mailCalls from '../contract'
+import type { MailView } from '../contract'
 import { mailAddressLength, mailLinkDays } from '../../../kernel/limits'
 import { type MailAddressState, type MailChoice, mailChoices } from '../mail'
 import { useAction } from '../../../browser/useAction'
@@ -21,8 +21,8 @@ const stateTexts: Readonly<Record<MailAddressState, string>> = {
 
 /** How somebody gets their notices by email, and where. */
 export function MailForm({ mail }: { readonly mail: MailView }) {
-  const choose = useAction(forms.chooseMail)
-  const refused = useRefused(forms.chooseMail)
+  const choose = useAction(mailCalls.chooseMail)
+  const refused = useRefused(mailCalls.chooseMail)
   const form = useFocusOnRefusal(refused)
   const { how, address = '' } = { ...mail, ...refused?.values }
   const hint =
@@ -35,7 +35,7 @@ export function MailForm({ mail }: { readonly mail: MailView }) {
     <Panel title="By email">
       <ApiForm
         ref={form}
-        call={forms.chooseMail}
+        call={mailCalls.chooseMail}
         className={text.stack}
         onSubmit={(fields) => void choose({ how: fields.how as MailChoice, address: fields.address })}
       >

@@ -1,5 +1,7 @@
+import type * as participationCalls from '../../participation/contract'
 import { type Request, type RequestHandler, Router } from 'express'
-import type { CallContext, Handlers } from '../../../kernel/calls/handlers'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { formatWhen } from '../../../kernel/dates/dateText'
 import { isPast } from '../../../kernel/dates/zone'
 import { eventHeadline, takesPlace } from '../../../kernel/running/eventState'
@@ -7,8 +9,9 @@ import { formTexts } from '../../../kernel/fields/fieldRules'
 import { isHidden } from '../../../kernel/access/hidden'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import { statusFields, statusValues } from '../../../entities/statuses/validateStatus'
-import { statusId } from '../../../store/recordIds'
-import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
+import { statusId, type StatusRecord } from '../../../entities/statuses/records'
+import type { UserRecord } from '../../../entities/users/records'
 import type { Store } from '../../../store/store'
 import { createSeal } from '../../auth/server/createSeal'
 import type { Notice, Notify } from '../../auth/server/notice'
@@ -21,7 +24,7 @@ export interface AnswerRoutesNeeds {
   /** The site's. */
   readonly timeZone: string
   readonly clock: () => Date
-  readonly handlers: Pick<Handlers, 'setStatus' | 'removeStatus'>
+  readonly handlers: HandlersOf<typeof participationCalls, 'setStatus' | 'removeStatus'>
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly notify: Notify
 }

@@ -1,5 +1,6 @@
 import type { NoticeText } from '../noticeText'
-import type { CarrierName, NoticeRecord, UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../../../entities/users/records'
+import type { CarrierName, NoticeRecord } from '../records'
 import type { AnswerSubject } from './answerLinks'
 
 /** A notice that is carried to somebody who is not on the site. */

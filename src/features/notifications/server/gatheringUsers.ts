@@ -1,6 +1,6 @@
 import { isHidden } from '../../../kernel/access/hidden'
 import { type GatheredKind, wantsNotice } from '../notices'
-import type { UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../../../entities/users/records'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
 /** People for whom something is gathered in one transaction. */

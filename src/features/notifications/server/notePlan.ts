@@ -2,7 +2,7 @@ import { planChangesOfDay, planDelayMs } from '../../../kernel/limits'
 import { type EventPlan, planChange } from '../notices'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
 import { countToday } from './countToday'
 

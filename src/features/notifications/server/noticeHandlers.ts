@@ -1,12 +1,13 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as noticeCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded } from '../../../kernel/inputs/guarded'
-import { addPushInput, chooseNoticesInput, endPushInput, readNoticesInput } from '../noticeInputs'
+import { addPushInput, chooseNoticesInput, endPushInput, readNoticesInput } from '../inputs'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import { type NoticeService, requireReader } from './noticeService'
 
 export function createNoticeHandlers(
   notices: NoticeService,
-): Pick<Handlers, 'getNotices' | 'readNotices' | 'chooseNotices' | 'addPush' | 'endPush'> {
+): HandlersOf<typeof noticeCalls, 'getNotices' | 'readNotices' | 'chooseNotices' | 'addPush' | 'endPush'> {
   return {
     getNotices: guarded(requireReader, noInput, (context) => notices.list(context)),
     readNotices: guarded(requireReader, readNoticesInput, (context, { until }) =>

@@ -1,15 +1,9 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { MailView } from '../../mail/mailViews'
-import type { NoticesResponse } from '../../../kernel/composites/responses'
+import type { MailView } from '../../mail/contract'
+import type { NoticesResponse } from '../contract'
 import { noticesShown } from '../../../kernel/limits'
-import {
-  gatheredKinds,
-  type NoticeChoices,
-  noticeKinds,
-  type NoticeKind,
-  wantsNotice,
-} from '../notices'
+import { gatheredKinds, type NoticeChoices, noticeKinds, type NoticeKind, wantsNotice } from '../notices'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { type QuietHours, usualQuietHours } from '../../../entities/users/quietHours'
 import type { Viewer } from '../../../kernel/access/viewer'

@@ -1,7 +1,9 @@
-import type { NoticeView } from '../noticeViews'
+import type { ClubRecord } from '../../../entities/clubs/records'
+import type { EventRecord } from '../../../entities/events/records'
+import type { NoticeView } from '../contract'
+import type { NoticeRecord } from '../records'
 import { noticeText } from '../noticeText'
 import { paths } from '../../../kernel/urls/paths'
-import type { ClubRecord, EventRecord, NoticeRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
 /** These notices as they read now. One of which nothing is left, as its event or club is gone, is left out. */

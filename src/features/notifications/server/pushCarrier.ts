@@ -1,7 +1,7 @@
 import { endPushSubscriptions, pushSubscriptionsOf } from './pushSubscriptions'
 import { type Network, NoAnswer, postOutbound } from '../../../platform/outbound/postOutbound'
 import { idsOf } from '../../../store/idsOf'
-import type { PushSubscriptionRecord } from '../../../store/schema'
+import type { PushSubscriptionRecord } from '../records'
 import type { Store } from '../../../store/store'
 import { createAnswerLinks } from './answerLinks'
 import type { Carried, CarriedNotice, Carrier } from './carrier'

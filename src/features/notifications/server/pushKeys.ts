@@ -1,4 +1,4 @@
-import type { SiteRecord } from '../../../store/schema'
+import type { SiteRecord } from '../../feeds/records'
 import type { Collections } from '../../../store/store'
 import { namingOrigin } from '../../feeds/server/namingOrigin'
 

@@ -1,14 +1,10 @@
 import { ECDH } from 'node:crypto'
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { PushView } from '../noticeViews'
-import {
-  addPushSubscription,
-  endPushSubscriptions,
-  pushSubscriptionsOf,
-} from './pushSubscriptions'
+import type { PushView } from '../contract'
+import type { PushSubscriptionRecord } from '../records'
+import { addPushSubscription, endPushSubscriptions, pushSubscriptionsOf } from './pushSubscriptions'
 import { hashOf } from '../../../store/hashOf'
-import type { PushSubscriptionRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { pushKeysOf } from './pushKeys'
 

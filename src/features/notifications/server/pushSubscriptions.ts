@@ -1,7 +1,7 @@
 import { pushBrowsersLimit } from '../../../kernel/limits'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
-import type { PushSubscriptionRecord } from '../../../store/schema'
+import type { PushSubscriptionRecord } from '../records'
 import type { Collections, Store } from '../../../store/store'
 import { setCarrier } from './setCarrier'
 

@@ -1,4 +1,5 @@
-import type { EventRecord, RoundKind, RoundRecord, TellingRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
+import type { RoundKind, RoundRecord, TellingRecord } from '../records'
 import type { Collection, Collections, IndexKey } from '../../../store/store'
 
 export interface RoundTime {

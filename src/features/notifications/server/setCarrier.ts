@@ -1,4 +1,5 @@
-import type { CarrierName, UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../../../entities/users/records'
+import type { CarrierName } from '../records'
 import type { Collections } from '../../../store/store'
 
 /** Sets whether somebody's notices are carried so; undefined where there is no such user. */

@@ -4,7 +4,8 @@ import { isHidden } from '../../../kernel/access/hidden'
 import { deliveryDays, noticeDays } from '../../../kernel/limits'
 import { wantsNotice } from '../notices'
 import { hashOf } from '../../../store/hashOf'
-import type { DeliveryRecord, NoticeRecord, UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../../../entities/users/records'
+import type { DeliveryRecord, NoticeRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 /** What is told: a notice, without what is different for each person. */

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
-import type { CollectionName, Records } from '../../../store/schema'
+import type { Records } from '../../../store/records'
+import type { CollectionName } from '../../../store/schema'
 import type { Collection, Collections, Store } from '../../../store/store'
 
 /** Something that is to be sent, until it was sent or given up. */

@@ -1,6 +1,6 @@
 import { boxesField } from '../../../kernel/calls/form'
-import { forms } from '../../../kernel/composites/forms'
-import type { NoticesView } from '../noticeViews'
+import * as noticeCalls from '../contract'
+import type { NoticesView } from '../contract'
 import { isNoticeKind, noticeKinds, wantsNotice } from '../notices'
 import { yesNo } from '../../../kernel/text/yesNo'
 import { useAction } from '../../../browser/useAction'
@@ -16,11 +16,11 @@ const kinds = Object.keys(noticeKinds).filter(isNoticeKind)
 
 /** What somebody wants to be told of. */
 export function NoticeChoicesForm({ notices: { choices, quietHours } }: { readonly notices: NoticesView }) {
-  const choose = useAction(forms.chooseNotices)
+  const choose = useAction(noticeCalls.chooseNotices)
   return (
     <Panel title="Tell me when">
       <ApiForm
-        call={forms.chooseNotices}
+        call={noticeCalls.chooseNotices}
         className={text.stack}
         onSubmit={(fields) =>
           void choose({

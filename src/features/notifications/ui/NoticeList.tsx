@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import { forms } from '../../../kernel/composites/forms'
-import type { NoticeView } from '../noticeViews'
+import * as noticeCalls from '../contract'
+import type { NoticeView } from '../contract'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { noticeDays } from '../../../kernel/limits'
 import { noticeText } from '../noticeText'
@@ -26,7 +25,7 @@ import text from '../../../ui/text.module.css'
  */
 export function NoticeList({ notices }: { readonly notices: readonly NoticeView[] }) {
   const [wereNew] = useState(() => new Set(notices.filter(({ isNew }) => isNew).map(({ id }) => id)))
-  const read = useAction(forms.readNotices)
+  const read = useAction(noticeCalls.readNotices)
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
   const timeZone = useAppSelector(({ site }) => site.timeZone)
@@ -37,14 +36,14 @@ export function NoticeList({ notices }: { readonly notices: readonly NoticeView[
   const see = useEffectEvent(() => {
     if (!hasNew) return
     // Not as an action: nobody tapped, so nothing covers the page. Where the call fails, the button stays.
-    void api?.(endpoints.readNotices, { until }).then(
+    void api?.(noticeCalls.readNotices, { until }).then(
       (response) => dispatch(responseReceived(response)),
       () => undefined,
     )
   })
   useEffect(() => see(), [until])
   const seen = hasNew && (
-    <ApiForm call={forms.readNotices} fixed={{ until }} onSubmit={() => void read({ until })}>
+    <ApiForm call={noticeCalls.readNotices} fixed={{ until }} onSubmit={() => void read({ until })}>
       <Button type="submit">Mark as seen</Button>
     </ApiForm>
   )

@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { PushView } from '../noticeViews'
+import * as noticeCalls from '../contract'
+import type { PushView } from '../contract'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -16,7 +16,7 @@ import { PushOffer } from './PushOffer'
 /** The browsers that show the viewer's notices; with scripts also the offer to add this one. */
 export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
-  const end = useAction(forms.endPush)
+  const end = useAction(noticeCalls.endPush)
   const canAdd = useHydrated()
   if (browsers.length === 0 && !canAdd) return null
   const endHere = async (id: string) => {
@@ -36,7 +36,7 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
                 </p>
               </div>
               <ApiForm
-                call={forms.endPush}
+                call={noticeCalls.endPush}
                 fixed={{ id }}
                 onSubmit={() => void (isHere ? endHere(id) : end({ id }))}
               >

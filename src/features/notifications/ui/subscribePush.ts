@@ -1,7 +1,7 @@
 import { ApiError } from '../../../kernel/calls/apiError'
 import type { Api } from '../../../kernel/calls/api'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import type { NoticesResponse } from '../../../kernel/composites/responses'
+import * as noticeCalls from '../contract'
+import type { NoticesResponse } from '../contract'
 import { browserName } from '../../auth/browserName'
 import { paths } from '../../../kernel/urls/paths'
 import { pushSubscription } from './pushAbility'
@@ -12,7 +12,7 @@ import { pushSubscription } from './pushAbility'
  */
 export async function subscribePush(api: Api): Promise<NoticesResponse | undefined> {
   try {
-    const { notices } = await api(endpoints.getNotices, {})
+    const { notices } = await api(noticeCalls.getNotices, {})
     // Where the worker's file cannot be loaded, a TypeError says so.
     const worker = await navigator.serviceWorker.register(paths.worker).catch(() => undefined)
     if (!worker) return undefined
@@ -22,7 +22,12 @@ export async function subscribePush(api: Api): Promise<NoticesResponse | undefin
     const applicationServerKey = bytesOf(notices.push.key)
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON()
-    return await api(endpoints.addPush, { endpoint, p256dh, auth, browser: browserName(navigator.userAgent) })
+    return await api(noticeCalls.addPush, {
+      endpoint,
+      p256dh,
+      auth,
+      browser: browserName(navigator.userAgent),
+    })
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof DOMException)) throw error
     return undefined

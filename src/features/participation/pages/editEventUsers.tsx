@@ -1,10 +1,11 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Api } from '../../../kernel/calls/api'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import { forms } from '../../../kernel/composites/forms'
-import type { EventUsersResponse } from '../../../kernel/composites/responses'
-import type { UserView } from '../../../entities/users/userViews'
-import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import * as eventCalls from '../../../entities/events/contract'
+import type { EventView } from '../../../entities/events/contract'
+import type { EventUserView } from '../../../entities/statuses/contract'
+import type { UserView } from '../../../entities/users/contract'
+import * as participationCalls from '../contract'
+import type { EventUsersResponse } from '../contract'
 import { withFirst } from '../../../kernel/access/meantClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetAnyStatus } from '../../../kernel/access/permissions'
@@ -41,7 +42,7 @@ export const page: Page = {
     const { api, dispatch, params, query } = context
     const { slug = '' } = params
     const [event, chosen, saved] = await Promise.all([
-      api(endpoints.getEvent, { slug }),
+      api(eventCalls.getEvent, { slug }),
       loadChosenUser(context, 'user'),
       loadChosenUser(context, 'saved'),
     ])
@@ -51,7 +52,7 @@ export const page: Page = {
       statusesOf(api, slug, saved ? [saved.id] : []),
       chosen
         ? undefined
-        : api(endpoints.getAwaitedResults, { slug, cursor: query.get('after') ?? undefined }),
+        : api(participationCalls.getAwaitedResults, { slug, cursor: query.get('after') ?? undefined }),
     ])
     dispatch(responseReceived(statuses, eventLists.statusesFound))
     dispatch(responseReceived(ofSaved, eventLists.savedStatus))
@@ -65,7 +66,7 @@ export const page: Page = {
 function statusesOf(api: Api, slug: string, ids: readonly string[]): Promise<EventUsersResponse> {
   return ids.length === 0
     ? Promise.resolve({ people: [] })
-    : api(endpoints.getEventUsers, { slug, users: ids.join(',') })
+    : api(participationCalls.getEventUsers, { slug, users: ids.join(',') })
 }
 
 function EditEventUsersPage() {
@@ -148,8 +149,8 @@ function UserStatusPanel({ event, user }: { readonly event: EventView; readonly 
   const statuses = useAppSelector((state) => selectStatuses(state, eventLists.statusesFound))
   const entry = statuses.find((one) => one.user.id === user.id)
   const onDone = () => navigate(paths.enterResults(event.slug, { saved: user.id }))
-  const set = useAction(forms.setStatus, { onDone })
-  const remove = useAction(forms.removeStatus, { onDone })
+  const set = useAction(participationCalls.setStatus, { onDone })
+  const remove = useAction(participationCalls.removeStatus, { onDone })
   const whose = { slug: event.slug, userId: user.id }
   const ownIds = (user.clubs ?? []).map(({ club }) => club)
   const clubIds = withFirst(ownIds, event.clubChoice[0])

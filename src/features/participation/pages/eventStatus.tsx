@@ -1,8 +1,8 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
+import type { EventView } from '../../../entities/events/contract'
+import * as participationCalls from '../contract'
 import { askedPart } from '../../../kernel/calls/form'
-import { forms } from '../../../kernel/composites/forms'
-import type { EventView } from '../../../kernel/composites/views'
 import { isEventStatus } from '../../../kernel/running/eventStatus'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetOwnStatus } from '../../../kernel/access/permissions'
@@ -30,7 +30,7 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   permission: canSetOwnStatus,
   load: async (context) => {
-    const response = await context.api(endpoints.getEvent, { slug: context.params.slug ?? '' })
+    const response = await context.api(eventCalls.getEvent, { slug: context.params.slug ?? '' })
     context.dispatch(responseReceived(response))
     return movedTo(response.event, paths.eventStatus, context)
   },
@@ -52,11 +52,11 @@ function OwnStatus({ event }: { readonly event: EventView }) {
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const from = query.get('from') === askedPart ? askedPart : undefined
   const whose = { slug: event.slug, ...(from && { from }) }
-  const set = useAction(forms.setStatus, {
-    onDone: (output) => void navigate(forms.setStatus.next?.(output, whose) ?? event.path),
+  const set = useAction(participationCalls.setStatus, {
+    onDone: (output) => void navigate(participationCalls.setStatus.next?.(output, whose) ?? event.path),
   })
-  const remove = useAction(forms.removeStatus, {
-    onDone: (output) => void navigate(forms.removeStatus.next?.(output, whose) ?? event.path),
+  const remove = useAction(participationCalls.removeStatus, {
+    onDone: (output) => void navigate(participationCalls.removeStatus.next?.(output, whose) ?? event.path),
   })
   const wanted = query.get('status')
   return (

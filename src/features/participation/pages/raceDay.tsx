@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
+import * as participationCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canSeeRaceDay } from '../../../kernel/access/permissions'
 import { raceDayClubIds } from '../../../entities/statuses/raceDay'
@@ -19,12 +20,12 @@ export const page: Page = {
   permission: canSeeRaceDay,
   load: async (context) => {
     const { api, dispatch, params, viewer } = context
-    const response = await api(endpoints.getEvent, { slug: params.slug ?? '' })
+    const response = await api(eventCalls.getEvent, { slug: params.slug ?? '' })
     const { event } = response
     const moved = movedTo(event, paths.raceDay, context)
     if (moved) return moved
     const found = raceDayClubIds(viewer, event).map(async (club) => {
-      const people = await api(endpoints.getEventUsers, { slug: event.slug, club })
+      const people = await api(participationCalls.getEventUsers, { slug: event.slug, club })
       dispatch(responseReceived(people, eventLists.people(event.id, club, undefined)))
     })
     await Promise.all(found)

@@ -6,7 +6,10 @@ import { tellPeople } from '../../notifications/server/tellPeople'
 import { replacing, restoreReplaced } from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
 import { statusEvent } from '../../../entities/statuses/server/statusEvent'
-import { createStatusRepository, type StatusRepository } from '../../../entities/statuses/server/statusRepository'
+import {
+  createStatusRepository,
+  type StatusRepository,
+} from '../../../entities/statuses/server/statusRepository'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { hiddenTexts } from '../../../kernel/access/hidden'
@@ -21,8 +24,9 @@ import { storedStatus, statusNotOffered, statusValues } from '../../../entities/
 import { ownResultsText } from '../../../entities/users/validateUser'
 import { isPast } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import { statusId } from '../../../store/recordIds'
-import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
+import { statusId, type StatusRecord } from '../../../entities/statuses/records'
+import type { UserRecord } from '../../../entities/users/records'
 import type { Store } from '../../../store/store'
 import { type SentStatus, validStatus } from '../../../entities/statuses/server/validStatus'
 

@@ -1,9 +1,12 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
-import { eventUsersQuery } from '../../../entities/events/eventInputs'
+import type * as participationCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { eventUsersQuery } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { type PeopleService, requireSightOfPeople } from '../../../entities/statuses/server/peopleService'
 
-export function createPeopleHandlers(people: PeopleService): Pick<Handlers, 'getEventUsers'> {
+export function createPeopleHandlers(
+  people: PeopleService,
+): HandlersOf<typeof participationCalls, 'getEventUsers'> {
   return {
     getEventUsers: guarded(requireSightOfPeople, eventUsersQuery, (context, { slug, users, ...ofClub }) =>
       users ? people.ofUsers(context, slug, users) : people.ofClub(context, slug, ofClub),

@@ -1,15 +1,11 @@
-import type { CallContext, Handlers } from '../../../kernel/calls/handlers'
+import type * as participationCalls from '../contract'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { formTexts } from '../../../kernel/fields/fieldRules'
 import { statusFieldLabels, statusFields, statusValues } from '../../../entities/statuses/validateStatus'
 import { guarded } from '../../../kernel/inputs/guarded'
-import {
-  awaitedResultsQuery,
-  removeStatusInput,
-  resultInput,
-  statusInput,
-  undoInput,
-} from '../../../entities/statuses/statusInputs'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
+import { awaitedResultsQuery, removeStatusInput, resultInput, statusInput, undoInput } from '../inputs'
 import type { OthersStatusService } from './othersStatusService'
 import type { PeopleService } from '../../../entities/statuses/server/peopleService'
 import { requireParticipant, requireStatusSetter, type StatusService } from './statusService'
@@ -43,7 +39,7 @@ export function createStatusHandlers<Answer extends object>(
 export function createResultHandlers(
   others: OthersStatusService,
   people: PeopleService,
-): Pick<Handlers, 'getAwaitedResults' | 'enterResult' | 'undoStatus'> {
+): HandlersOf<typeof participationCalls, 'getAwaitedResults' | 'enterResult' | 'undoStatus'> {
   return {
     getAwaitedResults: guarded(requireStatusSetter, awaitedResultsQuery, (context, { slug, cursor }) =>
       people.awaited(context, slug, cursor),

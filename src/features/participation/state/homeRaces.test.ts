@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { homeRaces, mayMissRaces } from './homeRaces'
 
 const at = (id: string, date: string, more: Partial<EventView> = {}) =>

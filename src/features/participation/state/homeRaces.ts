@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { compare } from '../../../kernel/text/compare'
 import { isDoing } from '../../../kernel/running/eventStatus'
 import { homeWeekend, weekendTitle } from '../../../kernel/dates/weekend'

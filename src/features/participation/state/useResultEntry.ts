@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, isToldInForm } from '../../../kernel/calls/apiError'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import type { EventUserView } from '../../../kernel/composites/views'
+import type { EventUserView } from '../../../entities/statuses/contract'
+import * as participationCalls from '../contract'
 import { failureMessage } from '../../../kernel/text/messages'
 import { find } from '../../../browser/entities'
 import { useApi } from '../../../browser/ActionsContext'
@@ -58,7 +58,7 @@ export function useResultEntry() {
       const isAgain = last?.phase === 'refused' && last.time === time
       note(user.id, { phase: 'saving', time })
       return attempt(whose, time, async () => {
-        const { people } = await api(endpoints.enterResult, {
+        const { people } = await api(participationCalls.enterResult, {
           slug,
           userId: user.id,
           time,
@@ -74,7 +74,7 @@ export function useResultEntry() {
       if (!api) return undefined
       const { slug, person } = whose
       return attempt(whose, time, async () => {
-        await api(endpoints.undoStatus, { slug, userId: person.user.id, date })
+        await api(participationCalls.undoStatus, { slug, userId: person.user.id, date })
         return { phase: 'undone', time }
       })
     },

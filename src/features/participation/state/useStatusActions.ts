@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { useStore } from 'react-redux'
-import { forms } from '../../../kernel/composites/forms'
-import type { EventUserView, EventView, UserRef } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import type { EventUserView } from '../../../entities/statuses/contract'
+import * as participationCalls from '../contract'
+import type { UserRef } from '../../../kernel/access/sessionUser'
 import { meantClubIds } from '../../../kernel/access/meantClubs'
 import type { Turns } from '../../../browser/createTurns'
 import { find } from '../../../browser/entities'
@@ -17,13 +19,15 @@ export function useStatusActions(eventId: string) {
   const expecting = async (
     entryOf: (user: UserRef, event: EventView) => EventUserView | undefined,
   ): Promise<Optimistic | undefined> => {
-    const { withStatus } = await import(/* webpackChunkName: "visit" */ '../../../entities/statuses/state/withStatus')
+    const { withStatus } = await import(
+      /* webpackChunkName: "visit" */ '../../../entities/statuses/state/withStatus'
+    )
     const { events, user } = store.getState()
     const event: EventView | undefined = find(events, eventId)
     if (!event || !user) return undefined
     return { before: { event }, expected: { event: withStatus(event, user.id, entryOf(user, event)) } }
   }
-  const set = useAction(forms.setStatus, {
+  const set = useAction(participationCalls.setStatus, {
     turns,
     isSeen: true,
     optimistic: ({ status, partial, ...sent }) =>
@@ -43,7 +47,7 @@ export function useStatusActions(eventId: string) {
         }
       }),
   })
-  const remove = useAction(forms.removeStatus, {
+  const remove = useAction(participationCalls.removeStatus, {
     turns,
     isSeen: true,
     optimistic: () => expecting(() => undefined),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { askedPart } from '../../../kernel/calls/form'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { distanceName } from '../../../kernel/running/distance'
 import { gainText } from '../../../kernel/running/marksText'
 import { paths } from '../../../kernel/urls/paths'

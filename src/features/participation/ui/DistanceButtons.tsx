@@ -1,7 +1,8 @@
-import type { InputOf } from '../../../kernel/composites/endpoints'
+import type { InputOf } from '../../../kernel/calls/endpoint'
 import { formValues } from '../../../kernel/calls/form'
-import { forms } from '../../../kernel/composites/forms'
-import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import type { EventUserView } from '../../../entities/statuses/contract'
+import * as participationCalls from '../contract'
 import { ApiForm } from '../../../ui/ApiForm'
 import styles from './StatusPanel.module.css'
 import { notSure } from '../../../entities/statuses/ui/statusText'
@@ -10,8 +11,8 @@ interface DistanceButtonsProps {
   readonly event: EventView
   readonly mine: EventUserView
   /** What a tap sends besides the distance. */
-  readonly tap: InputOf<'setStatus'>
-  readonly onChoose: (input: InputOf<'setStatus'>) => void
+  readonly tap: InputOf<typeof participationCalls.setStatus>
+  readonly onChoose: (input: InputOf<typeof participationCalls.setStatus>) => void
 }
 
 /** The second tap of who takes part in an event with several distances: which of them. */
@@ -21,7 +22,7 @@ export function DistanceButtons({ event, mine, tap, onChoose }: DistanceButtonsP
   if (!isAsked || distances.length < 2) return null
   return (
     <ApiForm
-      call={forms.setStatus}
+      call={participationCalls.setStatus}
       fixed={formValues(tap)}
       className={styles.distances}
       onSubmit={({ distance = '' }) => onChoose({ ...tap, distance })}

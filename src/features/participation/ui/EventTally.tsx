@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { distanceName } from '../../../kernel/running/distance'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'

@@ -1,6 +1,6 @@
 import { askedPart, homeForm } from '../../../kernel/calls/form'
-import { forms } from '../../../kernel/composites/forms'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import * as participationCalls from '../contract'
 import { asksHowItWent } from '../../../entities/statuses/howDidItGo'
 import { howDidItGoLimit } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
@@ -43,7 +43,7 @@ export function HowDidItGo() {
 /** A list, because a row's aside has to be one. */
 function Answers({ event }: { readonly event: EventView }) {
   const { slug, title } = event
-  const remove = useAction(forms.removeStatus, {
+  const remove = useAction(participationCalls.removeStatus, {
     optimistic: { expected: { event: { ...event, myStatus: null } }, before: { event } },
   })
   const ofEvent = <span className={text.hidden}> {title}</span>
@@ -56,7 +56,7 @@ function Answers({ event }: { readonly event: EventView }) {
         </ButtonLink>
       </li>
       <li>
-        <ApiForm call={forms.removeStatus} fixed={fixed} onSubmit={() => void remove(fixed)}>
+        <ApiForm call={participationCalls.removeStatus} fixed={fixed} onSubmit={() => void remove(fixed)}>
           <Button type="submit">I did not run{ofEvent}</Button>
         </ApiForm>
       </li>

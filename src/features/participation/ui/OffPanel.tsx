@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import * as participationCalls from '../contract'
 import { eventStateTexts, type EventState } from '../../../kernel/running/eventState'
 import { paths } from '../../../kernel/urls/paths'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
@@ -9,7 +9,11 @@ import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
-import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../../../entities/statuses/state/statusSelectors'
+import {
+  selectIsPast,
+  selectOwnStatus,
+  selectRefusedStatus,
+} from '../../../entities/statuses/state/statusSelectors'
 import { EventTally } from './EventTally'
 import { useStatusActions } from '../state/useStatusActions'
 import { RefusedStatus } from './RefusedStatus'
@@ -61,7 +65,11 @@ function OwnStatus({ event }: { readonly event: EventView }) {
           <p className={classes(text.small, text.quiet)}>
             {ownStatusText(mine, clubs, isPast, event.distances)}
           </p>
-          <ApiForm call={forms.removeStatus} fixed={{ slug }} onSubmit={() => void remove({ slug })}>
+          <ApiForm
+            call={participationCalls.removeStatus}
+            fixed={{ slug }}
+            onSubmit={() => void remove({ slug })}
+          >
             <Button type="submit">Remove my status</Button>
           </ApiForm>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import type { EventUserView } from '../../../entities/statuses/contract'
 import { saidDistance } from '../../../kernel/running/distance'
 import { foldedPeople } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'

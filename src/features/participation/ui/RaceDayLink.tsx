@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { offersRaceDay } from '../../../entities/statuses/raceDay'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { memberClubIds } from '../../../kernel/access/memberClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { raceDayClubIds } from '../../../entities/statuses/raceDay'

@@ -1,5 +1,5 @@
 import { homeForm } from '../../../kernel/calls/form'
-import { forms } from '../../../kernel/composites/forms'
+import * as participationCalls from '../contract'
 import type { Done } from '../../../kernel/calls/done'
 import { useAction } from '../../../browser/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -8,10 +8,10 @@ import { focusDone } from '../../../ui/DoneMessage'
 
 /** Restores the person's own status, which they removed on the home page. */
 export function RestoreStatus(removed: NonNullable<Done['removed']>) {
-  const restore = useAction(forms.setStatus)
+  const restore = useAction(participationCalls.setStatus)
   return (
     <ApiForm
-      call={forms.setStatus}
+      call={participationCalls.setStatus}
       fixed={{ ...removed, from: homeForm }}
       onSubmit={() => {
         focusDone()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { forms } from '../../../kernel/composites/forms'
-import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import type { EventUserView } from '../../../entities/statuses/contract'
+import * as participationCalls from '../contract'
 import { compareNames } from '../../../kernel/text/compare'
 import { paths } from '../../../kernel/urls/paths'
 import { formatResult, typedResult, typedResultMessage } from '../../../kernel/running/result'
@@ -34,7 +35,7 @@ const isOpen = (entry: Entry | undefined) => entry?.phase !== 'saving' && entry?
  */
 export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntryProps) {
   const list = useAppSelector(({ lists }) => find(lists, eventLists.awaited))
-  const refused = useRefused(forms.enterResult)
+  const refused = useRefused(participationCalls.enterResult)
   const people = list?.people ?? none
   const { entries, refuse, save, undo } = useResultEntry()
   const [told, setTold] = useState('')

@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { EventUserView } from '../../../kernel/composites/views'
+import type { EventUserView } from '../../../entities/statuses/contract'
+import * as participationCalls from '../contract'
 import { typedResultLength } from '../../../kernel/limits'
 import { saidText } from '../../../kernel/running/saidText'
 import { find } from '../../../browser/entities'
@@ -76,7 +76,7 @@ function TimeForm({
   const error = entry?.phase === 'refused' ? entry.message : (refused?.errors['time'] ?? refused?.message)
   return (
     <ApiForm
-      call={forms.enterResult}
+      call={participationCalls.enterResult}
       fixed={{
         ...fixed,
         userId: user.id,

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { UserView } from '../../../entities/users/userViews'
-import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import type { EventUserView } from '../../../entities/statuses/contract'
+import type { UserView } from '../../../entities/users/contract'
+import * as participationCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { saidText } from '../../../kernel/running/saidText'
 import { useAction } from '../../../browser/useAction'
@@ -25,9 +26,11 @@ interface SavedStatusProps {
 /** The message after an administrator set a status, on the page where they go on, with a button to undo it. */
 export function SavedStatus({ event, user, status, isUndone, after }: SavedStatusProps) {
   const navigate = useNavigate()
-  const refused = useRefused(forms.undoStatus)
+  const refused = useRefused(participationCalls.undoStatus)
   const undonePath = paths.enterResults(event.slug, { saved: user.id, undone: 'yes', after })
-  const undo = useAction(forms.undoStatus, { onDone: () => void navigate(undonePath, { replace: true }) })
+  const undo = useAction(participationCalls.undoStatus, {
+    onDone: () => void navigate(undonePath, { replace: true }),
+  })
   const input = { slug: event.slug, userId: user.id, date: status?.date ?? '' }
   return (
     <Panel>
@@ -37,7 +40,7 @@ export function SavedStatus({ event, user, status, isUndone, after }: SavedStatu
       {refused && <p role="alert">{refused.message}</p>}
       {status?.canUndo && (
         <ApiForm
-          call={forms.undoStatus}
+          call={participationCalls.undoStatus}
           fixed={{ ...input, ...(after !== undefined && { after }) }}
           onSubmit={() => void undo(input)}
         >

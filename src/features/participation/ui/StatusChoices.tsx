@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formValues, homeForm } from '../../../kernel/calls/form'
-import { forms } from '../../../kernel/composites/forms'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import * as participationCalls from '../contract'
 import { type EventStatus, statusesOffered } from '../../../kernel/running/eventStatus'
 import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -70,7 +70,7 @@ export function StatusChoices({ event, actions, open }: StatusChoicesProps) {
   const ofEvent = isOnHome && <span className={text.hidden}> {event.title}</span>
   return (
     <ApiForm
-      call={forms.setStatus}
+      call={participationCalls.setStatus}
       fixed={formValues({ ...tap, ...(isOnHome && { from: homeForm }) })}
       className={classes(styles.choices, isOnHome && styles.low)}
       onSubmit={({ status }) => {

@@ -1,8 +1,12 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/Dialog'
-import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../../../entities/statuses/state/statusSelectors'
+import {
+  selectIsPast,
+  selectOwnStatus,
+  selectRefusedStatus,
+} from '../../../entities/statuses/state/statusSelectors'
 import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
 import type { useStatusActions } from '../state/useStatusActions'
 import { StatusForm } from './StatusForm'

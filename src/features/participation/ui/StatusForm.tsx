@@ -1,8 +1,9 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
-import type { InputOf } from '../../../kernel/composites/endpoints'
+import type { InputOf } from '../../../kernel/calls/endpoint'
 import type { FormValues } from '../../../kernel/calls/form'
-import { forms } from '../../../kernel/composites/forms'
-import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import type { EventUserView } from '../../../entities/statuses/contract'
+import * as participationCalls from '../contract'
 import { type EventStatus, statusesOffered } from '../../../kernel/running/eventStatus'
 import { commentLength } from '../../../kernel/limits'
 import { formTexts, namesOf, valuesOf } from '../../../kernel/fields/fieldRules'
@@ -48,7 +49,7 @@ export interface StatusFormProps {
   readonly clubs: readonly ClubOption[]
   /** The values of a refused form. */
   readonly refused: RefusedForm | undefined
-  readonly onSave: (input: InputOf<'setStatus'>) => void
+  readonly onSave: (input: InputOf<typeof participationCalls.setStatus>) => void
   readonly onRemove: () => void
   readonly removeLabel: string
   /** What Cancel does. */
@@ -150,7 +151,7 @@ export function StatusForm(props: StatusFormProps) {
 
   return (
     <>
-      <ApiForm ref={form} call={forms.setStatus} fixed={whose} onSubmit={save}>
+      <ApiForm ref={form} call={participationCalls.setStatus} fixed={whose} onSubmit={save}>
         <Body>
           {refused && (
             <p role="alert">{Object.keys(errors).length > 0 ? 'Nothing was saved yet.' : refused.message}</p>
@@ -172,7 +173,9 @@ export function StatusForm(props: StatusFormProps) {
           {children}
         </Footer>
       </ApiForm>
-      {entry && <ApiForm id={removeForm} call={forms.removeStatus} fixed={whose} onSubmit={onRemove} />}
+      {entry && (
+        <ApiForm id={removeForm} call={participationCalls.removeStatus} fixed={whose} onSubmit={onRemove} />
+      )}
     </>
   )
 }

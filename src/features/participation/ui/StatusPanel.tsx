@@ -1,10 +1,14 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { marksText } from '../../../kernel/running/marksText'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
-import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../../../entities/statuses/state/statusSelectors'
+import {
+  selectIsPast,
+  selectOwnStatus,
+  selectRefusedStatus,
+} from '../../../entities/statuses/state/statusSelectors'
 import { type ClubOption, selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
 import { DistanceButtons } from './DistanceButtons'
 import { EventTally } from './EventTally'

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { homeClubId } from '../../../kernel/access/meantClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { find } from '../../../browser/entities'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EventUserView, EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import type { EventUserView } from '../../../entities/statuses/contract'
 import { raceDayText } from './raceDayText'
 
 const event = {

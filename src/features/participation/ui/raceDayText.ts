@@ -1,4 +1,4 @@
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
 import { formatWhen } from '../../../kernel/dates/dateText'
 import { saidDistance } from '../../../kernel/running/distance'
 import { eventHeadline } from '../../../kernel/running/eventState'

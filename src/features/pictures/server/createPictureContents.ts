@@ -1,8 +1,14 @@
 import { createEventRepository } from '../../../entities/events/server/eventRepository'
 import { today } from '../../../kernel/dates/zone'
-import type { ClubRecord, EventRecord } from '../../../store/schema'
+import type { ClubRecord } from '../../../entities/clubs/records'
+import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
-import { clubContent, eventContent, type PictureContent, siteContent } from '../../../platform/pictures/pictureContent'
+import {
+  clubContent,
+  eventContent,
+  type PictureContent,
+  siteContent,
+} from '../../../platform/pictures/pictureContent'
 
 interface PictureContentsNeeds {
   readonly store: Collections

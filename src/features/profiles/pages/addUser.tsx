@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
+import * as profileCalls from '../contract'
 import { formTexts } from '../../../kernel/fields/fieldRules'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddUsers } from '../../../kernel/access/permissions'
@@ -21,7 +21,7 @@ export const page: Page = {
 
 function AddUserPage() {
   const navigate = useNavigate()
-  const add = useAction(forms.addUser, { onDone: ({ user: { path } }) => void navigate(path) })
+  const add = useAction(profileCalls.addUser, { onDone: ({ user: { path } }) => void navigate(path) })
   return (
     <>
       <Title page="Add user" />
@@ -33,7 +33,7 @@ function AddUserPage() {
           </p>
         </Prose>
         <UserForm
-          call={forms.addUser}
+          call={profileCalls.addUser}
           stored={formTexts(userFields, newUser)}
           submitLabel="Add user"
           cancelTo={paths.admin}

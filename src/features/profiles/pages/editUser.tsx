@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import { forms } from '../../../kernel/composites/forms'
+import * as userCalls from '../../../entities/users/contract'
+import * as profileCalls from '../contract'
 import { formTexts } from '../../../kernel/fields/fieldRules'
 import { paths } from '../../../kernel/urls/paths'
 import { canEditProfile, isSignedIn } from '../../../kernel/access/permissions'
@@ -19,7 +19,7 @@ export const page: Page = {
   permission: isSignedIn,
   load: userLoader({
     pathOf: paths.editUser,
-    call: endpoints.getUser,
+    call: userCalls.getUser,
     isAllowed: (viewer, { id }) => canEditProfile(viewer, id),
     refusal: 'Only they themselves and administrators can edit a profile.',
   }),
@@ -30,7 +30,7 @@ function EditUserPage() {
   const { slug } = useParams()
   const navigate = useNavigate()
   const user = useAppSelector((state) => selectUser(state, slug))
-  const edit = useAction(forms.editUser, { onDone: ({ user: { path } }) => void navigate(path) })
+  const edit = useAction(profileCalls.editUser, { onDone: ({ user: { path } }) => void navigate(path) })
   if (!user) return null
   const { name, path, entersOwnResults, isUnnamed } = user
   return (
@@ -39,7 +39,7 @@ function EditUserPage() {
       <PageHead breadcrumbs={[{ label: name, to: path }, { label: 'Edit' }]} title={`Edit ${name}`} />
       <FormCard>
         <UserForm
-          call={forms.editUser}
+          call={profileCalls.editUser}
           slug={user.slug}
           stored={formTexts(userFields, { name, entersOwnResults, isUnnamed })}
           submitLabel="Save"

@@ -1,5 +1,5 @@
-import { endpoints } from '../../../kernel/composites/endpoints'
-import type { UserView } from '../../../entities/users/userViews'
+import * as userCalls from '../../../entities/users/contract'
+import type { UserView } from '../../../entities/users/contract'
 import { responseReceived } from '../../../browser/actions'
 import type { LoaderContext } from '../../../browser/pages/page'
 
@@ -10,7 +10,7 @@ export async function loadChosenUser(
 ): Promise<UserView | undefined> {
   const id = query.get(parameter)
   if (!id) return undefined
-  const found = await api(endpoints.findUsers, { id })
+  const found = await api(userCalls.findUsers, { id })
   dispatch(responseReceived(found))
   return found.users[0]
 }

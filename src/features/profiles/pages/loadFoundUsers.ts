@@ -1,4 +1,4 @@
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as userCalls from '../../../entities/users/contract'
 import { searchLength } from '../../../kernel/limits'
 import { responseReceived } from '../../../browser/actions'
 import { cursorOf } from '../../../browser/pages/cursorParameter'
@@ -14,7 +14,7 @@ export async function loadFoundUsers(
 ): Promise<readonly string[]> {
   const text = (query.get('text') ?? '').slice(0, searchLength)
   if (text.trim() === '') return []
-  const found = await api(endpoints.findUsers, { text, cursor: cursorOf(query) })
+  const found = await api(userCalls.findUsers, { text, cursor: cursorOf(query) })
   dispatch(responseReceived(found, list))
   return found.users.map(({ id }) => id)
 }

@@ -1,11 +1,19 @@
 import { useParams, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
-import type { UserView } from '../../../entities/users/userViews'
-import type { EventView } from '../../../kernel/composites/views'
+import * as eventCalls from '../../../entities/events/contract'
+import type { EventView } from '../../../entities/events/contract'
+import * as userCalls from '../../../entities/users/contract'
+import type { UserView } from '../../../entities/users/contract'
+import * as resultCalls from '../../results/contract'
 import { addDays } from '../../../kernel/dates/addDays'
 import { userEventsPage } from '../../../kernel/limits'
 import { linkedAccountsId, paths } from '../../../kernel/urls/paths'
-import { canDeleteUser, canEditProfile, canHideUser, canViewProfile, isSelf } from '../../../kernel/access/permissions'
+import {
+  canDeleteUser,
+  canEditProfile,
+  canHideUser,
+  canViewProfile,
+  isSelf,
+} from '../../../kernel/access/permissions'
 import { isPast, zoneDays } from '../../../kernel/dates/zone'
 import { selectCursor, selectListedEvents } from '../../../entities/events/state/eventSelectors'
 import { SecondLoginPanel } from '../../auth/ui/SecondLoginPanel'
@@ -38,16 +46,16 @@ export const page: Page = {
   permission: canViewProfile,
   load: async (context) => {
     const { api, dispatch, params, query, today } = context
-    const response = await api(endpoints.getUser, { slug: params.slug ?? '' })
+    const response = await api(userCalls.getUser, { slug: params.slug ?? '' })
     const moved = movedTo(response.user, paths.user, context)
     if (moved) return moved
     const { id } = response.user
     const cursors = profileCursors(query)
     const ofUser = { user: id, limit: userEventsPage }
     const [results, next, past] = await Promise.all([
-      api(endpoints.getResults, { slug: response.user.slug }),
-      api(endpoints.getEvents, { ...ofUser, from: addDays(today, -zoneDays), cursor: cursors.next }),
-      api(endpoints.getEvents, { ...ofUser, to: addDays(today, zoneDays), order: -1, cursor: cursors.past }),
+      api(resultCalls.getResults, { slug: response.user.slug }),
+      api(eventCalls.getEvents, { ...ofUser, from: addDays(today, -zoneDays), cursor: cursors.next }),
+      api(eventCalls.getEvents, { ...ofUser, to: addDays(today, zoneDays), order: -1, cursor: cursors.past }),
     ])
     dispatch(responseReceived(results))
     dispatch(responseReceived(next, userLists.next(id, cursors.next)))

@@ -1,6 +1,5 @@
 import { PageForbidden } from '../../../kernel/calls/apiError'
-import type { endpoints } from '../../../kernel/composites/endpoints'
-import type { UserView } from '../../../entities/users/userViews'
+import type * as userCalls from '../../../entities/users/contract'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { responseReceived } from '../../../browser/actions'
 import { movedTo } from '../../../browser/pages/movedTo'
@@ -10,8 +9,8 @@ import type { LoaderContext } from '../../../browser/pages/page'
 interface UserPage {
   readonly pathOf: (slug: string) => string
   /** The call that reads the user. */
-  readonly call: typeof endpoints.getUser
-  readonly isAllowed: (viewer: Viewer, user: UserView) => boolean
+  readonly call: typeof userCalls.getUser
+  readonly isAllowed: (viewer: Viewer, user: userCalls.UserView) => boolean
   /** The message for those who may not open the page. */
   readonly refusal: string
 }

@@ -1,7 +1,10 @@
+import type * as userCalls from '../../../entities/users/contract'
 import type { z } from 'zod'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
-import type { Handlers } from '../../../kernel/calls/handlers'
-import type { FoundUsersResponse } from '../../../kernel/composites/responses'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import type { FoundUsersResponse } from '../../../entities/users/contract'
+import { findUsersQuery } from '../../../entities/users/inputs'
+import type { UserRecord } from '../../../entities/users/records'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { findUsers } from '../../../entities/users/server/findUsers'
 import { presentFoundUsers } from '../../../entities/users/server/presentFoundUsers'
@@ -9,16 +12,14 @@ import { createUserRepository } from '../../../entities/users/server/userReposit
 import { isHidden } from '../../../kernel/access/hidden'
 import { canSetAnyStatus } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { findUsersQuery } from '../../admin/adminInputs'
 import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import { guarded } from '../../../kernel/inputs/guarded'
-import type { UserRecord } from '../../../store/schema'
 import type { ListPage, Store } from '../../../store/store'
 
 type Wanted = z.output<typeof findUsersQuery>
 
 /** For administrators who look for users: each with their clubs, the default club first. */
-export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers'> {
+export function createFindUsersHandlers(store: Store): HandlersOf<typeof userCalls, 'findUsers'> {
   const repository = createUserRepository(store)
 
   async function found(wanted: Wanted): Promise<ListPage<UserRecord>> {

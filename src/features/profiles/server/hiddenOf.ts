@@ -1,7 +1,7 @@
-import type { HiddenView } from '../../../entities/users/userViews'
+import type { EventRecord } from '../../../entities/events/records'
+import type { HiddenView } from '../contract'
 import { userEventsPage } from '../../../kernel/limits'
 import { statusValues } from '../../../entities/statuses/validateStatus'
-import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
 /** What a hidden user has added, which is shown to nobody else. */

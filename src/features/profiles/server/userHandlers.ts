@@ -1,31 +1,33 @@
+import type * as userCalls from '../../../entities/users/contract'
+import type * as accountCalls from '../../accounts/contract'
+import type * as clubPageCalls from '../../clubPage/contract'
+import type * as resultCalls from '../../results/contract'
 import type { z } from 'zod'
-import type { CallContext, Handlers } from '../../../kernel/calls/handlers'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { labelsOf } from '../../../kernel/fields/fieldRules'
 import { userFields } from '../../../entities/users/validateUser'
-import { homeClubInput } from '../../../entities/clubs/clubInputs'
+import type { UserRecord } from '../../../entities/users/records'
+import { deleteUserInput } from '../../accounts/inputs'
+import { homeClubInput } from '../../clubPage/inputs'
+import { editUserInput, followInput, userInput } from '../inputs'
+import { resultsQuery } from '../../results/inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
-import {
-  deleteUserInput,
-  editUserInput,
-  followInput,
-  resultsQuery,
-  userInput,
-} from '../../../entities/users/userInputs'
-import type { UserRecord } from '../../../store/schema'
 import type { AccountService } from '../../accounts/server/accountService'
 import type { ResultService } from '../../results/server/resultService'
 import type { UserService } from './userService'
 
 const labels = labelsOf(userFields)
-type UserCalls = 'getUser' | 'getResults' | 'chooseHomeClub' | 'deleteUser'
-
 export function createUserHandlers(
   users: UserService,
   accounts: AccountService,
   results: ResultService,
-): Pick<Handlers, UserCalls> {
+): HandlersOf<typeof clubPageCalls, 'chooseHomeClub'> &
+  HandlersOf<typeof accountCalls, 'deleteUser'> &
+  HandlersOf<typeof resultCalls, 'getResults'> &
+  HandlersOf<typeof userCalls, 'getUser'> {
   return {
     getResults: forMembers(resultsQuery, (context, { slug, ...query }) => results.get(context, slug, query)),
     getUser: forMembers(bySlug, (context, { slug }) => users.get(context, slug)),

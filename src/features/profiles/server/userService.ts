@@ -1,6 +1,7 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { UserResponse } from '../../../kernel/composites/responses'
+import type { UserResponse } from '../../../entities/users/contract'
+import type { UserRecord } from '../../../entities/users/records'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { holds } from '../../../entities/events/server/holds'
 import { renameMember } from '../../../entities/clubs/server/renameMember'
@@ -27,7 +28,6 @@ import { userFields, validateUser, type UserField } from '../../../entities/user
 import type { Fields } from '../../../kernel/fields/validation'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { hiddenOf } from './hiddenOf'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { isLoginType, loginTypeName } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { forms } from '../../../kernel/composites/forms'
-import type { UserView } from '../../../entities/users/userViews'
-import type { UserRef } from '../../../kernel/composites/views'
+import type { UserView } from '../../../entities/users/contract'
+import * as profileCalls from '../contract'
+import type { UserRef } from '../../../kernel/access/sessionUser'
 import { withoutRequests } from '../../../kernel/access/memberClubs'
 import { canFollow } from '../../../kernel/access/permissions'
 import type { Turns } from '../../../browser/createTurns'
@@ -25,9 +25,9 @@ export function FollowButton({ user }: { readonly user: UserView }) {
   const { id, slug, name, isFollowed = false } = user
   const optimistic = { expected: { user: toggled(user, self) }, before: { user } }
   const turns = useRef<Turns>(undefined)
-  const follow = useAction(forms.followUser, { optimistic, turns })
-  const unfollow = useAction(forms.unfollowUser, { optimistic, turns })
-  const refused = useRefused(forms.followUser, forms.unfollowUser)
+  const follow = useAction(profileCalls.followUser, { optimistic, turns })
+  const unfollow = useAction(profileCalls.unfollowUser, { optimistic, turns })
+  const refused = useRefused(profileCalls.followUser, profileCalls.unfollowUser)
   const refusal = refused?.values.slug === slug ? refused : undefined
   const clubIds = withoutRequests(user.clubs ?? []).map(({ club }) => club)
   const isOpen = isFollowed || canFollow(viewer, { userId: id, clubIds })
@@ -36,7 +36,7 @@ export function FollowButton({ user }: { readonly user: UserView }) {
   return (
     <ApiForm
       className={styles.follow}
-      call={isFollowed ? forms.unfollowUser : forms.followUser}
+      call={isFollowed ? profileCalls.unfollowUser : profileCalls.followUser}
       fixed={{ slug, follower: viewer.userId ?? '' }}
       onSubmit={() => void (isFollowed ? unfollow : follow)({ slug, follower: viewer.userId })}
     >

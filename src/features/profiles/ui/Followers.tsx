@@ -1,5 +1,5 @@
-import type { UserView } from '../../../entities/users/userViews'
-import type { UserRef } from '../../../kernel/composites/views'
+import type { UserView } from '../../../entities/users/contract'
+import type { UserRef } from '../../../kernel/access/sessionUser'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './Followers.module.css'

@@ -1,4 +1,4 @@
-import type { HiddenView } from '../../../entities/users/userViews'
+import type { HiddenView } from '../contract'
 import { formatDate } from '../../../kernel/dates/dateText'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Section } from '../../../ui/Section'

@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import * as authCalls from '../../auth/contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -19,8 +19,8 @@ import text from '../../../ui/text.module.css'
 export function InvitationPanel({ user }: { readonly user: UserView }) {
   const { timeZone, origin } = useAppSelector(({ site }) => site)
   const made = useAppSelector(({ admin }) => admin.invitation)
-  const refused = useRefused(forms.createInvitation)
-  const create = useAction(forms.createInvitation)
+  const refused = useRefused(authCalls.createInvitation)
+  const create = useAction(authCalls.createInvitation)
   const fresh = made?.userId === user.id ? made : undefined
   const expires = fresh?.expires ?? user.invitation?.expires
   const input = { slug: user.slug }
@@ -46,7 +46,7 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
       {expires !== undefined && (
         <p className={text.num}>Good once, until {formatInstant(expires, timeZone)}.</p>
       )}
-      <ApiForm call={forms.createInvitation} fixed={input} onSubmit={() => void create(input)}>
+      <ApiForm call={authCalls.createInvitation} fixed={input} onSubmit={() => void create(input)}>
         <Button type="submit">{expires === undefined ? 'Make an invitation link' : 'Make a new link'}</Button>
       </ApiForm>
     </Panel>

@@ -1,4 +1,4 @@
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
 import { loginTypeName, loginTypes, type LoginType } from '../../../kernel/access/loginType'
 import { linkedAccountsId, paths } from '../../../kernel/urls/paths'
 import { Button } from '../../../ui/Button'

@@ -1,4 +1,4 @@
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
 import { peopleFoundLimit } from '../../../kernel/limits'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'

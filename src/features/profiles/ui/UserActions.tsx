@@ -1,4 +1,4 @@
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Button, ButtonLink } from '../../../ui/Button'

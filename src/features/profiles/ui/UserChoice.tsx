@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
 import { Avatar } from '../../../ui/Avatar'
 import text from '../../../ui/text.module.css'
 import styles from '../../../ui/personRows.module.css'

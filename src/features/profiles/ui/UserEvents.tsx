@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { EventView, UserStatusView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import type { UserStatusView } from '../../../entities/statuses/contract'
 import { Pager } from '../../../ui/Pager'
 import { Section } from '../../../ui/Section'
 import { EventList } from '../../../entities/events/ui/EventList'

@@ -1,4 +1,4 @@
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { isLoginType, loginTypeName } from '../../../kernel/access/loginType'
 import { find } from '../../../browser/entities'

@@ -1,7 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { boxesField, type FormCall } from '../../../kernel/calls/form'
 import { nameLength } from '../../../kernel/limits'
-import { userFieldNames, userFields, type UserField, type UserTexts } from '../../../entities/users/validateUser'
+import {
+  userFieldNames,
+  userFields,
+  type UserField,
+  type UserTexts,
+} from '../../../entities/users/validateUser'
 import { yesNo } from '../../../kernel/text/yesNo'
 import { useRefused } from '../../../browser/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'

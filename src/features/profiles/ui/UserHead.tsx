@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
 import { clubRoleName } from '../../../kernel/access/clubRole'
 import { siteRoleName, siteRoles } from '../../../kernel/access/siteRole'
 import { find } from '../../../browser/entities'

@@ -1,4 +1,4 @@
-import type { UserRef } from '../../../kernel/composites/views'
+import type { UserRef } from '../../../kernel/access/sessionUser'
 import { Avatar } from '../../../ui/Avatar'
 import styles from '../../../ui/personRows.module.css'
 

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as raceImportCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddEvent } from '../../../kernel/access/permissions'
 import { PasteRacesForm } from '../ui/PasteRacesForm'
@@ -15,7 +15,7 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = {
   permission: canAddEvent,
   load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api(endpoints.getRaceLists, {})))
+    dispatch(responseReceived(await api(raceImportCalls.getRaceLists, {})))
   },
   Component: AddEventsPage,
 }

@@ -1,8 +1,9 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as raceImportCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { isChoosable, type RaceFate } from '../raceList'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
-import { addRacesInput, readRacesInput, takeBackRacesInput } from '../raceListInputs'
+import { addRacesInput, readRacesInput, takeBackRacesInput } from '../inputs'
 import { requireAuthor } from '../../eventEditing/server/eventWriteService'
 import type { RaceListService } from './raceListService'
 
@@ -10,7 +11,7 @@ const labels = { text: 'List', time: 'Time' }
 
 export function createRaceListHandlers(
   lists: RaceListService,
-): Pick<Handlers, 'getRaceLists' | 'readRaces' | 'addRaces' | 'takeBackRaces'> {
+): HandlersOf<typeof raceImportCalls, 'getRaceLists' | 'readRaces' | 'addRaces' | 'takeBackRaces'> {
   return {
     getRaceLists: guarded(requireAuthor, noInput, (context) => lists.lists(context)),
     readRaces: guarded(

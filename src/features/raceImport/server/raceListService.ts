@@ -1,10 +1,15 @@
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { RaceImportView, RaceListsView, ReadRaceView } from '../raceListViews'
-import type { RaceListsResponse, RacesAddedResponse } from '../../../kernel/composites/responses'
+import type {
+  RaceImportView,
+  RaceListsView,
+  ReadRaceView,
+  RaceListsResponse,
+  RacesAddedResponse,
+} from '../contract'
 import { Invalid } from '../../../kernel/calls/apiError'
 import type { Documents } from '../../../platform/documents/documents'
 import { removeUnjoinedEvents } from '../../../entities/events/server/removeUnjoinedEvents'
-import { settleEvent } from '../../../entities/events/server/settleEvent'
+import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { otherEventsLimit, raceImportsLookedAt, raceImportsShown, raceListDays } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'

@@ -1,4 +1,4 @@
-import { forms } from '../../../kernel/composites/forms'
+import * as raceImportCalls from '../contract'
 import { raceListLines } from '../../../kernel/limits'
 import { useRefused } from '../../../browser/useRefused'
 import { PasteForm } from '../../../ui/PasteForm'
@@ -10,11 +10,11 @@ interface PasteRacesFormProps {
 
 /** Takes a list of races, or a calendar. */
 export function PasteRacesForm({ pasted }: PasteRacesFormProps) {
-  const refused = useRefused(forms.readRaces, forms.addRaces)
+  const refused = useRefused(raceImportCalls.readRaces, raceImportCalls.addRaces)
   return (
     <PasteForm
       title={pasted === undefined ? 'Paste the races' : 'Change the list'}
-      call={forms.readRaces}
+      call={raceImportCalls.readRaces}
       label="One race on each line, with headings above"
       hint={`From a spreadsheet or a page: mark the table, copy it, paste it here. Headings such as Date, Time, Title, Place, Distances, Terrain and Website say what its columns hold. At most ${raceListLines} races at once.`}
       moreFiles={{ accept: ',.ics,text/calendar', words: ', or a calendar (ics)' }}

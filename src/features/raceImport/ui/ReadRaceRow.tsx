@@ -1,4 +1,4 @@
-import type { ReadRaceView } from '../raceListViews'
+import type { ReadRaceView } from '../contract'
 import { formatFullDate, formatTime } from '../../../kernel/dates/dateText'
 import { isDate, isTime } from '../../../kernel/dates/dates'
 import { fixName, isChoosable, type RaceField, raceFields, raceHeadings } from '../raceList'

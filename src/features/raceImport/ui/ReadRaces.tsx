@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { forms } from '../../../kernel/composites/forms'
-import type { ReadRacesView } from '../raceListViews'
+import * as raceImportCalls from '../contract'
+import type { ReadRacesView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { fixName, isChoosable, type RaceFate, raceFields } from '../raceList'
@@ -56,7 +56,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
       ))}
       {days && (
         <ApiForm
-          call={forms.readRaces}
+          call={raceImportCalls.readRaces}
           fixed={{ ...base, ...(time !== undefined && { time }) }}
           className={text.row}
         >
@@ -69,7 +69,11 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
         </ApiForm>
       )}
       {isLate && (
-        <ApiForm call={forms.readRaces} fixed={{ ...base, ...(order && { order }) }} className={text.row}>
+        <ApiForm
+          call={raceImportCalls.readRaces}
+          fixed={{ ...base, ...(order && { order }) }}
+          className={text.row}
+        >
           <TextField
             label="Start of races without a time"
             name="time"
@@ -80,7 +84,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
           <Button type="submit">Use this time</Button>
         </ApiForm>
       )}
-      <ApiForm call={forms.addRaces} fixed={chosen} className={text.stack}>
+      <ApiForm call={raceImportCalls.addRaces} fixed={chosen} className={text.stack}>
         {found.map(({ fate, title, some }) => (
           <section key={fate}>
             <h3>{title}</h3>
@@ -105,7 +109,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
           <ButtonLink href="#field-text">Change the list</ButtonLink>
         </div>
       </ApiForm>
-      <ApiForm id={fixForm} call={forms.readRaces} fixed={kept} />
+      <ApiForm id={fixForm} call={raceImportCalls.readRaces} fixed={kept} />
     </Panel>
   )
 }

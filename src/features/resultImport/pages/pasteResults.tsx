@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
+import * as resultImportCalls from '../contract'
 import { takesNoResults, takesResults } from '../../../kernel/running/eventState'
 import { paths } from '../../../kernel/urls/paths'
 import { canPasteResults } from '../../../kernel/access/permissions'
@@ -23,11 +24,13 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, params, query } = context
     const slug = params.slug ?? ''
-    const response = await api(endpoints.getEvent, { slug })
+    const response = await api(eventCalls.getEvent, { slug })
     const moved = movedTo(response.event, paths.pasteResults, context)
     if (moved) return moved
     dispatch(
-      responseReceived(await api(endpoints.getResultLists, { slug, left: query.get('left') ?? undefined })),
+      responseReceived(
+        await api(resultImportCalls.getResultLists, { slug, left: query.get('left') ?? undefined }),
+      ),
     )
     dispatch(responseReceived(response))
   },

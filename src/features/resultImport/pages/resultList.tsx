@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
+import * as resultImportCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canPasteResults } from '../../../kernel/access/permissions'
 import { selectEvent } from '../../../entities/events/state/eventSelectors'
@@ -19,10 +20,10 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, params } = context
     const { slug = '', id = '' } = params
-    const response = await api(endpoints.getEvent, { slug })
+    const response = await api(eventCalls.getEvent, { slug })
     const moved = movedTo(response.event, (current) => paths.resultList(current, id), context)
     if (moved) return moved
-    dispatch(responseReceived(await api(endpoints.getResultList, { slug, id })))
+    dispatch(responseReceived(await api(resultImportCalls.getResultList, { slug, id })))
     dispatch(responseReceived(response))
   },
   Component: ResultListPage,

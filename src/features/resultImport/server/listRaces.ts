@@ -1,7 +1,7 @@
 import type { Distance } from '../../../kernel/running/distance'
 import { readDistances, storedDistances } from '../../../kernel/running/distances'
 import { nameWords } from '../../../kernel/text/nameWords'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
 import { wordsMeaning } from './listWords'
 
 /** A distance that has a length. */

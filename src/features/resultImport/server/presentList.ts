@@ -1,9 +1,8 @@
-import type {
-  ListDraftView,
-  ListLineView,
-  ResultListsView,
-  ResultListView,
-} from '../resultListViews'
+import { membershipId } from '../../../entities/clubs/records'
+import type { EventRecord } from '../../../entities/events/records'
+import type { ListDraftView, ListLineView, ResultListsView, ResultListView } from '../contract'
+import type { ListDraftRecord } from '../records'
+import type { UserRef } from '../../../kernel/access/sessionUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compareNames } from '../../../kernel/text/compare'
 import { daysAfter } from '../../../kernel/dates/dayMs'
@@ -11,11 +10,8 @@ import { storedDistances } from '../../../kernel/running/distances'
 import { listAnswersAtOnce, listDraftDays, listImportsShown, listNamesShown } from '../../../kernel/limits'
 import { canEnterResults, canSeeUser } from '../../../kernel/access/permissions'
 import { placeText } from '../resultList'
-import type { UserRef } from '../../../kernel/composites/views'
-import { membershipId } from '../../../store/recordIds'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import type { Viewer } from '../../../kernel/access/viewer'
-import type { EventRecord, ListDraftRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { racesMeant } from './listRaces'
 import type { UnderstoodList } from './listSource'

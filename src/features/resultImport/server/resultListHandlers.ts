@@ -1,20 +1,17 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as resultImportCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { isListColumn, type ListColumn, type NameAnswer } from '../resultList'
 import { guarded } from '../../../kernel/inputs/guarded'
-import {
-  listAnswersInput,
-  listById,
-  listColumnsInput,
-  listInput,
-  listsQuery,
-} from '../resultListInputs'
+import { listAnswersInput, listById, listColumnsInput, listInput, listsQuery } from '../inputs'
 import { requirePasting, type ResultListService } from './resultListService'
 
 type ResultListCalls =
   | ('getResultLists' | 'readResultList' | 'getResultList' | 'chooseListColumns')
   | ('saveResultList' | 'removeResultList' | 'undoResultList' | 'forgetListName')
 
-export function createResultListHandlers(lists: ResultListService): Pick<Handlers, ResultListCalls> {
+export function createResultListHandlers(
+  lists: ResultListService,
+): HandlersOf<typeof resultImportCalls, ResultListCalls> {
   return {
     getResultLists: guarded(requirePasting, listsQuery, (context, { slug, left = '' }) =>
       lists.lists(context, slug, left.split(',').filter(Boolean)),

@@ -5,7 +5,10 @@ import { lockedEvent } from '../../../entities/events/server/lockedEvent'
 import { tellPeople } from '../../notifications/server/tellPeople'
 import { replacing, restoreReplaced, statusBefore } from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
-import { createStatusRepository, type StatusRepository } from '../../../entities/statuses/server/statusRepository'
+import {
+  createStatusRepository,
+  type StatusRepository,
+} from '../../../entities/statuses/server/statusRepository'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { compare } from '../../../kernel/text/compare'
 import { counted } from '../../../kernel/text/counted'
@@ -15,15 +18,15 @@ import { meantClubIds } from '../../../kernel/access/meantClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
-import { listNameId, statusId } from '../../../store/recordIds'
-import type {
-  EventRecord,
-  ListDraftRecord,
-  ListImportRecord,
-  ListNameRecord,
-  ListResultRecord,
-  StatusRecord,
-} from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
+import { statusId, type StatusRecord } from '../../../entities/statuses/records'
+import {
+  listNameId,
+  type ListDraftRecord,
+  type ListImportRecord,
+  type ListNameRecord,
+  type ListResultRecord,
+} from '../records'
 import type { Collections } from '../../../store/store'
 import type { UnderstoodList } from './listSource'
 import { nameKey } from './matchLines'

@@ -1,4 +1,4 @@
-import type { ResultListView } from '../resultListViews'
+import type { ResultListView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import type { RefusedForm } from '../../../browser/state'
 import { classes } from '../../../ui/classes'

@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { ResultListView } from '../resultListViews'
+import * as resultImportCalls from '../contract'
+import type { ResultListView } from '../contract'
 import { isListColumn, listColumns } from '../resultList'
 import { yesNo } from '../../../kernel/text/yesNo'
 import { useAction } from '../../../browser/useAction'
@@ -23,14 +23,14 @@ interface ListColumnsFormProps {
 /** What the columns hold, above the first lines, with the questions that have to be answered. Each can be chosen otherwise. */
 export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
   const { id, columns, headings, rows, isGun, distances, distance, questions } = list
-  const choose = useAction(forms.chooseListColumns)
-  const refused = useRefused(forms.chooseListColumns)
+  const choose = useAction(resultImportCalls.chooseListColumns)
+  const refused = useRefused(resultImportCalls.chooseListColumns)
   const hasBoth = columns.includes('chipTime') && columns.includes('gunTime')
   const isAsked = (at: number) => questions.some((one) => one.kind === 'column' && one.column === at)
   return (
     <Panel title={questions.length > 0 ? 'Check these first' : 'The columns'}>
       <ApiForm
-        call={forms.chooseListColumns}
+        call={resultImportCalls.chooseListColumns}
         fixed={{ slug, id }}
         className={text.stack}
         onSubmit={(fields) => void choose({ ...fields, slug, id, isGun: yesNo(fields.isGun === 'yes') })}

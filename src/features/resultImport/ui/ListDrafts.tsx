@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { ListDraftView } from '../resultListViews'
+import * as resultImportCalls from '../contract'
+import type { ListDraftView } from '../contract'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
@@ -17,7 +17,7 @@ interface ListDraftsProps {
 
 /** Lists that the viewer has pasted and not saved. */
 export function ListDrafts({ slug, drafts }: ListDraftsProps) {
-  const remove = useAction(forms.removeResultList)
+  const remove = useAction(resultImportCalls.removeResultList)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const clubName = useListClubName()
   if (drafts.length === 0) return null
@@ -33,7 +33,12 @@ export function ListDrafts({ slug, drafts }: ListDraftsProps) {
   })
   return (
     <Panel title="Not saved yet">
-      <ActionRows rows={rows} call={forms.removeResultList} label="Throw away" onAction={remove} />
+      <ActionRows
+        rows={rows}
+        call={resultImportCalls.removeResultList}
+        label="Throw away"
+        onAction={remove}
+      />
     </Panel>
   )
 }

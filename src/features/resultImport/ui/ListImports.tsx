@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { ListImportView } from '../resultListViews'
+import * as resultImportCalls from '../contract'
+import type { ListImportView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { useAction } from '../../../browser/useAction'
@@ -19,7 +19,7 @@ interface ListImportsProps {
 
 /** The lists that were saved at an event, each with a button that takes it back. */
 export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
-  const undo = useAction(forms.undoResultList)
+  const undo = useAction(resultImportCalls.undoResultList)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const clubName = useListClubName()
   const viewerId = useAppSelector(({ viewer }) => viewer.userId)
@@ -39,7 +39,7 @@ export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
   return (
     <Panel title="Saved from lists">
       {kept.length > 0 && <p role="status">Changed since, so these stay: {kept.join(', ')}.</p>}
-      <ActionRows rows={rows} call={forms.undoResultList} label="Undo" onAction={undo} isUndo />
+      <ActionRows rows={rows} call={resultImportCalls.undoResultList} label="Undo" onAction={undo} isUndo />
       <p className={classes(text.small, text.quiet)}>
         A list is taken back here as a whole. Results that were changed since stay.
       </p>

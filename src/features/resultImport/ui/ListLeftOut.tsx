@@ -1,4 +1,4 @@
-import type { ResultListView } from '../resultListViews'
+import type { ResultListView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import type { LeftOut } from '../resultList'
 import text from '../../../ui/text.module.css'

@@ -1,4 +1,4 @@
-import type { ListLineView } from '../resultListViews'
+import type { ListLineView } from '../contract'
 import { formatResult } from '../../../kernel/running/result'
 import { nameDoubts } from '../resultList'
 import { Chip } from '../../../ui/Chip'

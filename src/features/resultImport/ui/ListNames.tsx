@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { ListNameView } from '../resultListViews'
+import * as resultImportCalls from '../contract'
+import type { ListNameView } from '../contract'
 import { useAction } from '../../../browser/useAction'
 import { ActionRows } from '../../../ui/ActionRows'
 import { Panel } from '../../../ui/Panel'
@@ -11,7 +11,7 @@ interface ListNamesProps {
 
 /** What was answered about names in lists, each with a button that takes it back. */
 export function ListNames({ slug, names }: ListNamesProps) {
-  const forget = useAction(forms.forgetListName)
+  const forget = useAction(resultImportCalls.forgetListName)
   if (names.length === 0) return null
   const rows = names.map(({ id, name, user, answer }) => ({
     fields: { slug, id },
@@ -24,7 +24,7 @@ export function ListNames({ slug, names }: ListNamesProps) {
   }))
   return (
     <Panel title="Remembered names">
-      <ActionRows rows={rows} call={forms.forgetListName} label="Take back" onAction={forget} />
+      <ActionRows rows={rows} call={resultImportCalls.forgetListName} label="Take back" onAction={forget} />
     </Panel>
   )
 }

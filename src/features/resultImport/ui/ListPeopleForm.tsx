@@ -1,7 +1,7 @@
 import { type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { ListLineView, ResultListView } from '../resultListViews'
+import * as resultImportCalls from '../contract'
+import type { ListLineView, ResultListView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import type { ListColumn } from '../resultList'
@@ -30,8 +30,8 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
   const { id, lines, sure, asked, saved, ours, questions, clubLines } = list
   const isAnswered = questions.length === 0
   const navigate = useNavigate()
-  const refused = useRefused(forms.saveResultList)
-  const save = useAction(forms.saveResultList, {
+  const refused = useRefused(resultImportCalls.saveResultList)
+  const save = useAction(resultImportCalls.saveResultList, {
     onDone: ({ saved: count, left: kept }) =>
       count !== undefined && void navigate(paths.savedResults(slug, kept)),
   })
@@ -56,7 +56,7 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
       ) : (
         <ApiForm
           ref={form}
-          call={forms.saveResultList}
+          call={resultImportCalls.saveResultList}
           fixed={{ slug, id }}
           className={text.stack}
           onSubmit={({ then, ...fields }) =>

@@ -1,4 +1,4 @@
-import type { ResultListView } from '../resultListViews'
+import type { ResultListView } from '../contract'
 import { columnName, isListColumn, listColumns, type ListQuestion } from '../resultList'
 import { SelectField } from '../../../ui/Field'
 

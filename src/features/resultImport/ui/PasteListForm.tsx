@@ -1,4 +1,4 @@
-import { forms } from '../../../kernel/composites/forms'
+import * as resultImportCalls from '../contract'
 import { listDraftDays } from '../../../kernel/limits'
 import { useRefused } from '../../../browser/useRefused'
 import { SelectField } from '../../../ui/Field'
@@ -13,13 +13,13 @@ interface PasteListFormProps {
 
 /** Takes a list of results as a text or a file. */
 export function PasteListForm({ slug, clubs }: PasteListFormProps) {
-  const refused = useRefused(forms.readResultList)
+  const refused = useRefused(resultImportCalls.readResultList)
   const clubName = useListClubName()
   const [only = '', ...others] = clubs
   return (
     <PasteForm
       title="Paste the list"
-      call={forms.readResultList}
+      call={resultImportCalls.readResultList}
       fixed={others.length === 0 ? { slug, club: only } : { slug }}
       label="All lines of the list, with their headings"
       hint="From a spreadsheet, or a page of results: mark the table, copy it, paste it here."

@@ -1,4 +1,4 @@
-import { forms } from '../../../kernel/composites/forms'
+import * as resultImportCalls from '../contract'
 import type { Done } from '../../../kernel/calls/done'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
@@ -10,7 +10,7 @@ import { focusDone } from '../../../ui/DoneMessage'
 
 /** In the message about a saved list: whose results are as they were, with a link to them, and Undo. */
 export function SavedList({ slug, id, left: count }: NonNullable<Done['list']>) {
-  const undo = useAction(forms.undoResultList)
+  const undo = useAction(resultImportCalls.undoResultList)
   const left = useAppSelector(({ resultLists }) => resultLists?.left ?? [])
   const others = count - left.length
   const rest = left.length > 0 ? `${others} more` : counted(others, 'member', 'members')
@@ -19,7 +19,7 @@ export function SavedList({ slug, id, left: count }: NonNullable<Done['list']>) 
     <>
       {count > 0 && <a href={paths.event(slug)}>See the results of {names}</a>}
       <ApiForm
-        call={forms.undoResultList}
+        call={resultImportCalls.undoResultList}
         fixed={{ slug, id }}
         onSubmit={() => {
           focusDone()

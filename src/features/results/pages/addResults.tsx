@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as userCalls from '../../../entities/users/contract'
+import * as resultCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddResults, canViewProfile } from '../../../kernel/access/permissions'
 import { selectUser } from '../../../entities/users/state/userSelectors'
@@ -17,7 +18,7 @@ import { userLoader } from '../../profiles/pages/userLoader'
 
 const loadUser = userLoader({
   pathOf: paths.addResults,
-  call: endpoints.getUser,
+  call: userCalls.getUser,
   isAllowed: (viewer, { id }) => canAddResults(viewer, id),
   refusal: 'Everybody adds their own results.',
 })
@@ -28,7 +29,7 @@ export const page: Page = {
     const moved = await loadUser(context)
     if (moved) return moved
     const { api, dispatch, params } = context
-    dispatch(responseReceived(await api(endpoints.getResultImports, { slug: params.slug ?? '' })))
+    dispatch(responseReceived(await api(resultCalls.getResultImports, { slug: params.slug ?? '' })))
   },
   Component: AddResultsPage,
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as resultCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddResults, canViewProfile } from '../../../kernel/access/permissions'
 import { selectUser } from '../../../entities/users/state/userSelectors'
@@ -24,7 +24,7 @@ export const page: Page = {
     const { api, dispatch, params, query } = context
     const season = query.get('season') ?? undefined
     const distance = query.get('distance') ?? undefined
-    const response = await api(endpoints.getResults, { slug: params.slug ?? '', season, distance })
+    const response = await api(resultCalls.getResults, { slug: params.slug ?? '', season, distance })
     dispatch(responseReceived(response))
     return movedTo(response.user, paths.userResults, context)
   },

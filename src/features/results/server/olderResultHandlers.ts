@@ -1,8 +1,9 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as resultCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
-import { olderResultInput, resultImportInput, resultsInput } from '../../../entities/users/userInputs'
+import { olderResultInput, resultImportInput, resultsInput } from '../inputs'
 import type { OlderResultService } from './olderResultService'
 
 const labels = { text: 'Results' }
@@ -10,7 +11,9 @@ const labels = { text: 'Results' }
 type OlderResultCalls =
   'getResultImports' | 'readResults' | 'addResults' | 'undoResults' | 'removeOlderResult'
 
-export function createOlderResultHandlers(results: OlderResultService): Pick<Handlers, OlderResultCalls> {
+export function createOlderResultHandlers(
+  results: OlderResultService,
+): HandlersOf<typeof resultCalls, OlderResultCalls> {
   return {
     getResultImports: guarded(requireMember, bySlug, (context, { slug }) => results.imports(context, slug)),
     readResults: guarded(

@@ -7,8 +7,8 @@ import { ownResultKey, type ResultLine, timeOver } from '../../../kernel/running
 import type { Checked } from '../../../kernel/fields/validation'
 import { isPast } from '../../../kernel/dates/zone'
 import { allOf } from '../../../store/pages'
-import { statusId } from '../../../store/recordIds'
-import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
+import { statusId, type StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
 import type { ReadLine } from './olderResultsDocument'
 

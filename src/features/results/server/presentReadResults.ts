@@ -1,4 +1,4 @@
-import type { ReadLineView, ReadResultsView } from '../../../entities/statuses/resultViews'
+import type { ReadLineView, ReadResultsView } from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import type { PlannedLine } from './planResults'
 

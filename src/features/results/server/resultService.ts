@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { UserResponse } from '../../../kernel/composites/responses'
-import type { ResultView } from '../../../entities/users/userViews'
+import type { UserResponse } from '../../../entities/users/contract'
+import type { ResultView } from '../contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { type OwnResult, resultsOf } from '../../../entities/statuses/server/resultsOf'
 import { seenNamed } from '../../../entities/users/server/requireSeen'

@@ -1,13 +1,17 @@
 import { Invalid } from '../../../kernel/calls/apiError'
 import { type Restoring, withClubOfNow } from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
-import { createStatusRepository, type StatusRepository } from '../../../entities/statuses/server/statusRepository'
+import {
+  createStatusRepository,
+  type StatusRepository,
+} from '../../../entities/statuses/server/statusRepository'
 import { olderResultsMaximum, resultImportsLimit } from '../../../kernel/limits'
 import { type ClubUser, meantClubIds } from '../../../kernel/access/meantClubs'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
-import { statusId } from '../../../store/recordIds'
-import type { ImportedStatus, OlderResultRecord, StatusRecord, UserRecord } from '../../../store/schema'
+import { statusId, type StatusRecord } from '../../../entities/statuses/records'
+import type { UserRecord } from '../../../entities/users/records'
+import type { ImportedStatus, OlderResultRecord } from '../records'
 import type { Collections } from '../../../store/store'
 import type { PlannedResult } from './planResults'
 

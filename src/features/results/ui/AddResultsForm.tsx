@@ -1,4 +1,4 @@
-import { forms } from '../../../kernel/composites/forms'
+import * as resultCalls from '../contract'
 import { olderResultLines, plainFormLength } from '../../../kernel/limits'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
@@ -23,14 +23,14 @@ const example = `2019-03-10, Mill Lane, 10 km, 41:12
 
 /** Takes a list of results as a text, which is first shown as it is understood. */
 export function AddResultsForm({ slug, text }: AddResultsFormProps) {
-  const refused = useRefused(forms.readResults, forms.addResults)
-  const read = useAction(forms.readResults)
+  const refused = useRefused(resultCalls.readResults, resultCalls.addResults)
+  const read = useAction(resultCalls.readResults)
   const form = useFocusOnRefusal(refused)
   return (
     <Panel title={text === undefined ? 'Your results' : 'Change the text'}>
       <ApiForm
         ref={form}
-        call={forms.readResults}
+        call={resultCalls.readResults}
         fixed={{ slug }}
         className={classes(shared.stack, styles.list)}
         onSubmit={({ text: typed = '' }) => void read({ slug, text: typed })}

@@ -1,4 +1,4 @@
-import type { ResultView, UserResultsView } from '../../../entities/users/userViews'
+import type { ResultView, UserResultsView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { markTexts } from '../../../kernel/running/marksText'
 import { paths } from '../../../kernel/urls/paths'

@@ -1,4 +1,4 @@
-import type { ResultView } from '../../../entities/users/userViews'
+import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { gainText } from '../../../kernel/running/marksText'
 import { formatPace, formatResult } from '../../../kernel/running/result'

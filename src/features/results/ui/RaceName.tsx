@@ -1,4 +1,4 @@
-import type { ResultView } from '../../../entities/users/userViews'
+import type { ResultView } from '../contract'
 
 /** The name of a race, with a link to its page where it has one. */
 export function RaceName({ title, path }: ResultView['event']) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { ReadLineView, ReadResultsView } from '../../../entities/statuses/resultViews'
+import * as resultCalls from '../contract'
+import type { ReadLineView, ReadResultsView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatFullDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
@@ -33,7 +33,7 @@ const countTexts = [
 export function ReadResults({ slug, read }: ReadResultsProps) {
   const { text, lines } = read
   const navigate = useNavigate()
-  const add = useAction(forms.addResults, { onDone: () => void navigate(paths.userResults(slug)) })
+  const add = useAction(resultCalls.addResults, { onDone: () => void navigate(paths.userResults(slug)) })
   useEffect(() => document.getElementById(panelId)?.focus(), [read])
   const of = (kind: ReadLineView['becomes']) => lines.filter(({ becomes }) => becomes === kind)
   const counts = countTexts.flatMap(([kind, words]) => {
@@ -49,7 +49,7 @@ export function ReadResults({ slug, read }: ReadResultsProps) {
       </p>
       <div className={shared.row}>
         {added > 0 && (
-          <ApiForm call={forms.addResults} fixed={input} onSubmit={() => void add(input)}>
+          <ApiForm call={resultCalls.addResults} fixed={input} onSubmit={() => void add(input)}>
             <Button type="submit" primary>
               {added === 1 ? 'Save this result' : `Save these ${added} results`}
             </Button>

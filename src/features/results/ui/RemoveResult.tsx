@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { ResultView } from '../../../entities/users/userViews'
+import * as resultCalls from '../contract'
+import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { useAction } from '../../../browser/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -16,10 +16,10 @@ interface RemoveResultProps {
 /** Removes a result that its owner brought along. The page then loads its results again. */
 export function RemoveResult({ slug, id, event: { title, date } }: RemoveResultProps) {
   const { revalidate } = useRevalidator()
-  const remove = useAction(forms.removeOlderResult, { onDone: () => void revalidate() })
+  const remove = useAction(resultCalls.removeOlderResult, { onDone: () => void revalidate() })
   const input = { slug, id, season: date.slice(0, 4) }
   return (
-    <ApiForm call={forms.removeOlderResult} fixed={input} onSubmit={() => void remove(input)}>
+    <ApiForm call={resultCalls.removeOlderResult} fixed={input} onSubmit={() => void remove(input)}>
       <Button type="submit">
         Remove
         <span className={text.hidden}>

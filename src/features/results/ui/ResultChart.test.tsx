@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ResultView } from '../../../entities/users/userViews'
+import type { ResultView } from '../contract'
 import { ResultChart } from './ResultChart'
 
 const result = (date: string, seconds: number, more: Partial<ResultView> = {}): ResultView => ({

@@ -1,4 +1,4 @@
-import type { ResultView } from '../../../entities/users/userViews'
+import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { markTexts } from '../../../kernel/running/marksText'
 import { formatResult } from '../../../kernel/running/result'

@@ -1,5 +1,5 @@
-import { forms } from '../../../kernel/composites/forms'
-import type { ResultImportView } from '../../../entities/statuses/resultViews'
+import * as resultCalls from '../contract'
+import type { ResultImportView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { useAction } from '../../../browser/useAction'
@@ -16,7 +16,7 @@ interface ResultImportsProps {
 
 /** What somebody added at once, each with a button that takes it back. */
 export function ResultImports({ slug, imports }: ResultImportsProps) {
-  const undo = useAction(forms.undoResults)
+  const undo = useAction(resultCalls.undoResults)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const rows = imports.map(({ id, addedOn, count }) => {
     const name = `${formatDay(addedOn, timeZone)}: ${counted(count, 'result', 'results')}`
@@ -24,7 +24,7 @@ export function ResultImports({ slug, imports }: ResultImportsProps) {
   })
   return (
     <Panel title="Added so far">
-      <ActionRows rows={rows} call={forms.undoResults} label="Undo" onAction={undo} />
+      <ActionRows rows={rows} call={resultCalls.undoResults} label="Undo" onAction={undo} />
       <p className={classes(text.small, text.quiet)}>
         What you add at once can be taken back here as a whole. Results that you change afterwards stay.
       </p>

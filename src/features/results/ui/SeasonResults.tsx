@@ -1,4 +1,5 @@
-import type { ResultView, UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { canAddResults } from '../../../kernel/access/permissions'
 import { formatPace, formatResult } from '../../../kernel/running/result'

@@ -1,4 +1,5 @@
-import type { UserResultsView, UserView } from '../../../entities/users/userViews'
+import type { UserView } from '../../../entities/users/contract'
+import type { UserResultsView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { formatResult } from '../../../kernel/running/result'

@@ -1,4 +1,5 @@
-import type { EventView, UserStatusView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import type { UserStatusView } from '../../../entities/statuses/contract'
 import { saidDistance } from '../../../kernel/running/distance'
 import { saidText } from '../../../kernel/running/saidText'
 import { find } from '../../../browser/entities'

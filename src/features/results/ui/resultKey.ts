@@ -1,4 +1,4 @@
-import type { ResultView } from '../../../entities/users/userViews'
+import type { ResultView } from '../contract'
 
 /** What tells a result from the others of one person. */
 export function resultKey({ event, older }: ResultView): string | undefined {

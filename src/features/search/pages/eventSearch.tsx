@@ -1,17 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useLocation, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as searchCalls from '../contract'
 import { type AskedFields, paths } from '../../../kernel/urls/paths'
 import { filterErrors } from '../../../entities/events/searchFilter'
 import { selectCursor, selectListedEvents, selectSearch } from '../../../entities/events/state/eventSelectors'
 import { askedOf } from '../state/askedSearch'
-import {
-  isAsked,
-  listOfSearch,
-  sentSearch,
-  useEventSearch,
-  type WantedSearch,
-} from '../state/useEventSearch'
+import { isAsked, listOfSearch, sentSearch, useEventSearch, type WantedSearch } from '../state/useEventSearch'
 import { EventSearchForm } from '../ui/EventSearchForm'
 import { EventSearchResults } from '../ui/EventSearchResults'
 import { selectPeopleFound } from '../../../entities/users/state/userSelectors'
@@ -28,7 +22,7 @@ export const page: Page = {
   load: async ({ api, dispatch, query }) => {
     const search = wantedOf(query)
     if (!isAsked(search) || Object.keys(filterErrors(search.asked)).length > 0) return
-    const response = await api(endpoints.searchEvents, sentSearch(search))
+    const response = await api(searchCalls.searchEvents, sentSearch(search))
     dispatch(responseReceived(response, listOfSearch(search)))
   },
   // The page itself searches for what is typed, so an error must not replace the page.

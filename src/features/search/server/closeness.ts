@@ -1,6 +1,6 @@
 import { filterTermsOf } from '../../../entities/events/search/filterTerms'
 import { searchWords } from '../../../entities/events/search/searchWords'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
 import type { Term } from './searchTerms'
 import { costs } from './wordMatches'
 

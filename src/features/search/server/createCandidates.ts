@@ -1,5 +1,5 @@
 import { compare } from '../../../kernel/text/compare'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
 import { createPostingLists, wordsLimit } from './createPostingLists'
 import { boundSpan, fitsDays, termBelow, type Span } from './searchPlan'

@@ -3,7 +3,7 @@ import { filterTerm, holdsFilter } from '../../../entities/events/search/filterT
 import { searchResultsLimit } from '../../../kernel/limits'
 import type { ReadSearch } from '../../../entities/events/readSearch'
 import { partsOf, type SearchFilter } from '../../../entities/events/searchFilter'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
 import { closenessOf, type Closeness } from './closeness'
 import { createCandidates } from './createCandidates'

@@ -1,7 +1,7 @@
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
 import { filterTerm } from '../../../entities/events/search/filterTerms'
 import type { SearchFilter } from '../../../entities/events/searchFilter'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
 import type { Collections, IndexKey } from '../../../store/store'
 import { past, spanWithin, type Span, upcoming } from './searchPlan'
 

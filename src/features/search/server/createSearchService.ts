@@ -1,4 +1,5 @@
-import type { SearchView, WithoutPart } from '../../../kernel/calls/searchView'
+import type { EventRecord } from '../../../entities/events/records'
+import type { SearchView, WithoutPart } from '../contract'
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
 import { titledAlike } from '../../../entities/events/server/titledAlike'
 import { searchWords } from '../../../entities/events/search/searchWords'
@@ -15,7 +16,6 @@ import {
   type SearchFilter,
   type SearchPart,
 } from '../../../entities/events/searchFilter'
-import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { createEventSearch } from './createEventSearch'
 import { type Counted, createFilteredList, type PageEnd } from './createFilteredList'

@@ -1,6 +1,8 @@
+import type * as searchCalls from '../contract'
 import { Invalid } from '../../../kernel/calls/apiError'
-import type { Handlers } from '../../../kernel/calls/handlers'
-import type { ClubView } from '../../../kernel/composites/views'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import type { ClubView } from '../../../entities/clubs/contract'
+import { searchQuery } from '../inputs'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { prepareSearch } from '../../../entities/events/search/searchIndex'
 import { findPeople } from '../../../entities/users/server/findPeople'
@@ -9,7 +11,6 @@ import { canViewProfile } from '../../../kernel/access/permissions'
 import { filterErrors, filterOf, partsOf } from '../../../entities/events/searchFilter'
 import { today } from '../../../kernel/dates/zone'
 import { type Cursor, cursorMessage, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
-import { searchQuery } from '../../../entities/events/eventInputs'
 import { unguarded } from '../../../kernel/inputs/guarded'
 import type { Store } from '../../../store/store'
 import type { EventService } from '../../../entities/events/server/eventService'
@@ -48,7 +49,7 @@ export function createSearchHandlers({
   store,
   events,
   timeZone,
-}: SearchHandlersNeeds): Pick<Handlers, 'searchEvents'> {
+}: SearchHandlersNeeds): HandlersOf<typeof searchCalls, 'searchEvents'> {
   const search = createSearchService(store)
   return {
     searchEvents: unguarded(searchQuery, async (context, { text, without = [], cursor, ...typed }) => {

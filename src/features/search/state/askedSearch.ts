@@ -1,4 +1,4 @@
-import type { SearchView } from '../../../kernel/calls/searchView'
+import type { SearchView } from '../contract'
 import { searchLength } from '../../../kernel/limits'
 import type { AskedFields } from '../../../kernel/urls/paths'
 import type { SearchPart } from '../../../entities/events/searchFilter'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as searchCalls from '../contract'
 import type { AskedFields } from '../../../kernel/urls/paths'
 import { responseReceived } from '../../../browser/actions'
 import { useApi } from '../../../browser/ActionsContext'
@@ -52,7 +52,7 @@ export function useEventSearch(search: WantedSearch, isWrong: boolean): SearchPr
   const isAnswered = listOfSearch(answered) === wanted
   const isNeeded = isAsked(search) && !isWrong && !isAnswered
   const begin = useEffectEvent((signal: AbortSignal) => {
-    api?.(endpoints.searchEvents, sentSearch(search), signal).then(
+    api?.(searchCalls.searchEvents, sentSearch(search), signal).then(
       (response) => {
         dispatch(responseReceived(response, wanted))
         setAnswered(search)

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SearchView } from '../../../kernel/calls/searchView'
+import type { SearchView } from '../contract'
 import { searchDebounce, searchLength } from '../../../kernel/limits'
 import { type AskedFields, paths } from '../../../kernel/urls/paths'
 import type { FieldErrors } from '../../../kernel/fields/validation'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { SearchView, WithoutPart } from '../../../kernel/calls/searchView'
-import type { EventView } from '../../../kernel/composites/views'
+import type { EventView } from '../../../entities/events/contract'
+import type { SearchView, WithoutPart } from '../contract'
 import { counted, thousands } from '../../../kernel/text/counted'
 import { formatDate } from '../../../kernel/dates/dateText'
 import { type AskedFields, paths } from '../../../kernel/urls/paths'

@@ -1,9 +1,14 @@
-import type { SearchView } from '../../../kernel/calls/searchView'
+import type { SearchView } from '../contract'
 import { monthRange } from '../../../kernel/dates/calendarDay'
 import { monthHeading } from '../../../kernel/dates/dates'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { type AskedFields, paths } from '../../../kernel/urls/paths'
-import { distanceOf, partsOf, type SearchFilter, type SearchPart } from '../../../entities/events/searchFilter'
+import {
+  distanceOf,
+  partsOf,
+  type SearchFilter,
+  type SearchPart,
+} from '../../../entities/events/searchFilter'
 import { terrainTexts } from '../../../kernel/running/terrain'
 import { askedWithout } from '../state/askedSearch'
 import styles from './FilterChips.module.css'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { SearchView } from '../../../kernel/calls/searchView'
+import type { SearchView } from '../contract'
 import { addMonths } from '../../../kernel/dates/calendarDay'
 import { isDate, monthHeading } from '../../../kernel/dates/dates'
 import { standardDistances } from '../../../kernel/running/lengths'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
+import * as searchCalls from '../../search/contract'
 import { openApiPath } from '../../../kernel/calls/openApiPath'
 import { embedPath } from '../../../kernel/urls/embedPath'
 import { calendarEventsLimit, embedEventsMaximum, eventsPageMaximum, newsLimit } from '../../../kernel/limits'
@@ -66,9 +67,9 @@ function ForWebsitesPage() {
           time. All calls and answers are described in OpenAPI 3.1, from which you can make a client.
         </p>
         <Examples>
-          <Example path={`${endpoints.getEvents.path}?from=${today}&limit=5`} />
-          <Example path={`${endpoints.searchEvents.path}?distance=marathon&text=park`} />
-          <Example path={`${endpoints.getEvents.path}?since=${today}T00:00:00Z`} />
+          <Example path={`${eventCalls.getEvents.path}?from=${today}&limit=5`} />
+          <Example path={`${searchCalls.searchEvents.path}?distance=marathon&text=park`} />
+          <Example path={`${eventCalls.getEvents.path}?since=${today}T00:00:00Z`} />
           <Example path={openApiPath} />
         </Examples>
         <p>

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as eventCalls from '../../../entities/events/contract'
 import { formatFullDate, formatTime } from '../../../kernel/dates/dateText'
 import { eventsPage } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
@@ -21,7 +21,7 @@ export const page: Page = {
   permission: canViewProfile,
   load: async ({ api, dispatch, viewer, today }) => {
     const { userId = '' } = viewer
-    const events = await api(endpoints.getEvents, {
+    const events = await api(eventCalls.getEvents, {
       user: userId,
       from: today,
       unstarted: 'yes',

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { endpoints } from '../../../kernel/composites/endpoints'
+import * as hookCalls from '../contract'
 import { hooksLimit } from '../../../kernel/limits'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
@@ -19,7 +19,7 @@ export const page: Page = {
   permission: isSignedIn,
   load: async (context) => {
     const slug = await loadEditableClub(context)
-    context.dispatch(responseReceived(await context.api(endpoints.getHooks, { slug })))
+    context.dispatch(responseReceived(await context.api(hookCalls.getHooks, { slug })))
   },
   Component: WebhooksPage,
 }

@@ -1,15 +1,16 @@
-import type { Handlers } from '../../../kernel/calls/handlers'
+import type * as hookCalls from '../contract'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { labelsOf } from '../../../kernel/fields/fieldRules'
 import { hookFields } from '../hooks'
 import { guarded } from '../../../kernel/inputs/guarded'
-import { hookInput, ofHook } from '../hookInputs'
+import { hookInput, ofHook } from '../inputs'
 import { bySlug } from '../../../kernel/inputs/parseInput'
 import { requireJoiner } from '../../clubMembership/server/clubRoleService'
 import type { HookService } from './hookService'
 
 type HookCalls = 'getHooks' | 'saveHook' | 'renewHookSecret' | 'removeHook' | 'testHook'
 
-export function createHookHandlers(hooks: HookService): Pick<Handlers, HookCalls> {
+export function createHookHandlers(hooks: HookService): HandlersOf<typeof hookCalls, HookCalls> {
   return {
     getHooks: guarded(requireJoiner, bySlug, (context, { slug }) => hooks.list(context, slug)),
     saveHook: guarded(

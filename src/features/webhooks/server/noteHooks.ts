@@ -4,13 +4,9 @@ import { clubsOfEventLimit, deliveryDays, planDelayMs } from '../../../kernel/li
 import type { PlanChange } from '../../notifications/notices'
 import { hashOf } from '../../../store/hashOf'
 import { allOf } from '../../../store/pages'
-import type {
-  EventRecord,
-  HookDeliveryRecord,
-  HookRecord,
-  RoundRecord,
-  TellingRecord,
-} from '../../../store/schema'
+import type { EventRecord } from '../../../entities/events/records'
+import type { RoundRecord, TellingRecord } from '../../notifications/records'
+import type { HookDeliveryRecord, HookRecord } from '../records'
 import type { Collections, IndexKey } from '../../../store/store'
 import { clubsOfUser } from '../../../entities/clubs/server/clubsOfUser'
 

@@ -10,7 +10,7 @@ import { canReturn, returnMs } from '../../../entities/statuses/server/canReturn
 import type { HookEnd } from '../hooks'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
-import type { HookDeliveryRecord, HookRecord } from '../../../store/schema'
+import type { HookDeliveryRecord, HookRecord } from '../records'
 import type { Store } from '../../../store/store'
 import { hookBody, type HookMessage } from './hookBody'
 import { hookMessage, type HookMessageNeeds } from './hookMessage'

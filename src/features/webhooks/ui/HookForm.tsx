@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { boxesField } from '../../../kernel/calls/form'
-import { forms } from '../../../kernel/composites/forms'
-import type { HookView } from '../hookViews'
+import * as hookCalls from '../contract'
+import type { HookView } from '../contract'
 import { formTexts, namesOf } from '../../../kernel/fields/fieldRules'
 import { hookFields, hookKindNames } from '../hooks'
 import { hookNameLength, websiteLength } from '../../../kernel/limits'
@@ -34,8 +34,8 @@ const newHook = { ...allKinds, name: '', url: '', withNames: undefined }
 /** The form of a webhook. The address of one that exists is not shown again, and stays where it is left empty. */
 export function HookForm({ slug, hook }: HookFormProps) {
   const navigate = useNavigate()
-  const refused = useRefused(forms.saveHook)
-  const save = useAction(forms.saveHook, {
+  const refused = useRefused(hookCalls.saveHook)
+  const save = useAction(hookCalls.saveHook, {
     onDone: () => {
       if (hook) void navigate(paths.webhooks(slug))
     },
@@ -59,7 +59,7 @@ export function HookForm({ slug, hook }: HookFormProps) {
     <Panel title={hook ? `Change “${hook.name}”` : 'Add a webhook'} id={hookFormId}>
       <ApiForm
         ref={form}
-        call={forms.saveHook}
+        call={hookCalls.saveHook}
         fixed={fixed}
         className={text.stack}
         onSubmit={({ name, url, ...ticked }) =>

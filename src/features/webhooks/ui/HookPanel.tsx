@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { forms } from '../../../kernel/composites/forms'
-import type { HooksView, HookTestView, HookView } from '../hookViews'
+import * as hookCalls from '../contract'
+import type { HooksView, HookTestView, HookView } from '../contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { doneTexts } from '../../../kernel/calls/done'
 import { hookEndTexts, hookKindNames, hookKinds } from '../hooks'
@@ -60,22 +60,22 @@ const questions: Readonly<Record<string, string>> = {
 }
 
 function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, 'hooks'>) {
-  const refusedTest = useRefused(forms.testHook)
+  const refusedTest = useRefused(hookCalls.testHook)
   const refused = refusedTest?.values.id === id ? refusedTest : undefined
   const [query] = useSearchParams()
   const [asked, setAsked] = useState<string>()
   const [test, renew, switchOn, remove] = [
-    useAction(forms.testHook),
-    useAction(forms.renewHookSecret),
-    useAction(forms.saveHook),
-    useAction(forms.removeHook),
+    useAction(hookCalls.testHook),
+    useAction(hookCalls.renewHookSecret),
+    useAction(hookCalls.saveHook),
+    useAction(hookCalls.removeHook),
   ]
   const input = { slug, id }
   const actions = [
-    { call: forms.testHook, run: test, label: 'Send a test' },
-    ...(ended ? [{ call: forms.saveHook, run: switchOn, label: 'Switch on again' }] : []),
-    { call: forms.renewHookSecret, run: renew, label: 'New secret' },
-    { call: forms.removeHook, run: remove, label: 'Remove' },
+    { call: hookCalls.testHook, run: test, label: 'Send a test' },
+    ...(ended ? [{ call: hookCalls.saveHook, run: switchOn, label: 'Switch on again' }] : []),
+    { call: hookCalls.renewHookSecret, run: renew, label: 'New secret' },
+    { call: hookCalls.removeHook, run: remove, label: 'Remove' },
   ]
   const inPage = id === query.get('id') ? query.get('ask') : undefined
   const wish = actions.find(({ call: { name } }) => name in questions && name === (asked ?? inPage))

@@ -1,0 +1,48 @@
+import type { AuditAction } from './auditActions'
+import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+
+/**
+ * An entry of the audit log: what somebody did to something that is not their own. Absent values are ''; so are the
+ * names of deleted users.
+ */
+export interface AuditRecord {
+  readonly id: string
+  readonly date: string
+  readonly action: AuditAction
+  readonly actorId: string
+  /** Names at that time. */
+  readonly actorName: string
+  readonly subjectId: string
+  readonly subjectName: string
+  readonly objectName: string
+  readonly objectPath: string
+  readonly detail: string
+}
+
+export const collections = {
+  auditLog: {
+    indexes: {
+      byDate: { fields: ['date'] },
+      byAction: { fields: ['action', 'date'] },
+      byActor: { fields: ['actorId', 'date'] },
+      byActorAndAction: { fields: ['actorId', 'action', 'date'] },
+      bySubject: { fields: ['subjectId', 'date'] },
+      bySubjectAndAction: { fields: ['subjectId', 'action', 'date'] },
+    },
+    isPrivate: true,
+  },
+} as const satisfies CollectionsOf<'auditLog'>
+
+export const userReferences = {
+  acted: { collection: 'auditLog', field: 'actorId', index: 'byActor' },
+  undergone: { collection: 'auditLog', field: 'subjectId', index: 'bySubject' },
+} as const satisfies UserReferencesOf<'auditLog'>
+
+type Own = typeof collections
+
+declare module '../../store/records' {
+  interface Records {
+    auditLog: AuditRecord
+  }
+  interface Declared extends Own {}
+}

@@ -1,0 +1,78 @@
+import type { ClubsQuery } from './inputs'
+import type { ClubValues } from './validateClub'
+import type { ClubRole } from '../../kernel/access/clubRole'
+import type { UserRef } from '../../kernel/access/sessionUser'
+import { endpoint } from '../../kernel/calls/endpoint'
+import type { Entities } from '../../kernel/calls/entities'
+import type { NoInput, BySlug } from '../../kernel/inputs/parseInput'
+
+/** The people of one club at an event, for a member of that club. */
+export interface MyClubView {
+  /** Id of the club: the club of the viewer's home page. */
+  readonly club: string
+  /** How many people take part, the viewer included. Those who are only interested do not count. */
+  readonly doing: number
+  /** Some of them, without the viewer. */
+  readonly faces: readonly UserRef[]
+}
+
+export interface ClubMemberView {
+  readonly user: UserRef
+  readonly role: ClubRole
+  /** ISO, UTC. */
+  readonly joined: string
+}
+
+export interface ClubView extends ClubValues {
+  readonly id: string
+  readonly slug: string
+  readonly path: string
+  /** Path of a preview picture for links; only on a single club. */
+  readonly picture?: string
+  /** Its next event, null where there is none soon; only in the list of clubs. */
+  readonly nextEvent?: { readonly title: string; readonly path: string; readonly date: string } | null
+  /** The number of members. Members only. */
+  readonly memberCount?: number
+  /** The first members, by name. Members only, and only on a single club. The same goes for the next field. */
+  readonly users?: readonly ClubMemberView[]
+  /** Given when there are more members: the `cursor` of the next request. */
+  readonly membersCursor?: string
+  /** How many people ask to join. For the club's admins on a single club, and for those who answer in their place. */
+  readonly joinRequestCount?: number
+  /** True if the club has an admin. Only for people who ask to join it. */
+  readonly hasAdmin?: boolean
+  /** The races that members have run for the club this year, and their results. Given where `lastResults` is. */
+  readonly season?: { readonly races: number; readonly results: number }
+  /** How many admins the club has: the last one cannot leave. For those who edit its members, like all fields below. */
+  readonly adminCount?: number
+  /** People who ask to join, the longest waiting first; only the first ones of very many. */
+  readonly joinRequests?: readonly ClubMemberView[]
+  /** The requested memberships, including requests to join. */
+  readonly chosenMembers?: readonly ClubMemberView[]
+  /** Whether the viewer, as an admin of the club, may mark events as its captain's choice. Given for the event form. */
+  readonly captainsChoice?: boolean
+}
+
+export interface ClubsResponse extends Entities {
+  readonly clubs: readonly ClubView[]
+  /** Given when there are more clubs: the `cursor` of the next request. */
+  readonly cursor?: string
+}
+
+export interface ClubResponse extends Entities {
+  readonly club: ClubView
+}
+
+/** By name. */
+export const getClubs = endpoint<ClubsQuery, ClubsResponse>('getClubs', 'GET', '/api/club')
+
+/** The viewer's clubs, including those that they have asked to join. */
+export const getOwnClubs = endpoint<NoInput, ClubsResponse>('getOwnClubs', 'GET', '/api/own-club')
+
+export const getClub = endpoint<BySlug, ClubResponse>('getClub', 'GET', '/api/club/:slug')
+
+declare module '../../kernel/calls/entities' {
+  interface EntityViews {
+    readonly clubs: ClubView
+  }
+}

@@ -1,0 +1,80 @@
+import type { ClubKeys } from './clubKeys'
+import type { ClubValues, ClubNameValues } from './validateClub'
+import type { ClubRole } from '../../kernel/access/clubRole'
+import type { Stored } from '../../kernel/fields/fieldRules'
+import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+
+export interface ClubRecord extends Stored<ClubValues>, ClubKeys {
+  readonly id: string
+  readonly slug: string
+  /** See `checkWeekendNote`, and the Friday of the weekend that it is for. */
+  readonly weekendNote?: string
+  readonly weekendNoteFor?: string
+}
+
+/** A user's membership of a club, or their request to join it; its id is a `membershipId`. */
+export interface MembershipRecord {
+  readonly id: string
+  readonly clubId: string
+  readonly userId: string
+  readonly role: ClubRole
+  /** When they became a member, or asked to join. */
+  readonly joined: string
+  /** The member's name as `sortableName` gives it. The transaction that renames the user updates it, too. */
+  readonly memberName: string
+}
+
+/** Somebody's request for a club to be added to the site. */
+export interface ClubRequestRecord extends ClubNameValues {
+  readonly id: string
+  readonly userId: string
+  /** The role that they ask for. */
+  readonly role: ClubRole
+  readonly date: string
+}
+
+/** Of a user's membership of a club. */
+export function membershipId(clubId: string, userId: string): string {
+  return `${clubId}:${userId}`
+}
+
+export const collections = {
+  clubs: {
+    indexes: {
+      bySlug: { fields: ['slug'], unique: true },
+      byName: { fields: ['name'] },
+      byNameKey: { fields: ['nameKey'], unique: true },
+      byShortNameKey: { fields: ['shortNameKey'], unique: true },
+    },
+  },
+  memberships: {
+    indexes: {
+      byClub: { fields: ['clubId', 'role', 'joined'] },
+      byClubAndName: { fields: ['clubId', 'role', 'memberName'] },
+      byUser: { fields: ['userId', 'joined'] },
+      byRole: { fields: ['role', 'clubId'] },
+    },
+  },
+  clubRequests: {
+    indexes: {
+      byDate: { fields: ['date'] },
+      byUser: { fields: ['userId', 'date'] },
+    },
+  },
+} as const satisfies CollectionsOf<'clubs' | 'memberships' | 'clubRequests'>
+
+export const userReferences = {
+  memberships: { collection: 'memberships', field: 'userId', index: 'byUser' },
+  clubRequests: { collection: 'clubRequests', field: 'userId', index: 'byUser' },
+} as const satisfies UserReferencesOf<'clubs' | 'memberships' | 'clubRequests'>
+
+type Own = typeof collections
+
+declare module '../../store/records' {
+  interface Records {
+    clubs: ClubRecord
+    memberships: MembershipRecord
+    clubRequests: ClubRequestRecord
+  }
+  interface Declared extends Own {}
+}

@@ -1,0 +1,48 @@
+import { idText } from '../../kernel/inputs/scalars'
+import { z } from 'zod'
+import { isDate } from '../../kernel/dates/dates'
+import { fieldMessages } from '../../kernel/fields/fieldMessages'
+import { cursorInput } from '../../kernel/inputs/cursor'
+import { listOrder } from '../../kernel/inputs/listOrder'
+import { pageLimit } from '../../kernel/inputs/pageLimit'
+import { eventsPageMaximum } from '../../kernel/limits'
+import { eventStatuses } from '../../kernel/running/eventStatus'
+
+export type EventsQuery = z.input<typeof eventsQuery>
+
+const date = (name: string, description: string) =>
+  z.string().refine(isDate, fieldMessages.date(name)).optional().meta({ format: 'date', description })
+
+export const eventsQuery = z.object({
+  from: date('from', 'Only events from this day on.'),
+  to: date('to', 'Only events until this day, itself included.'),
+  sortBy: z
+    .enum(['date', 'createdOn'], "sortBy must be 'date' or 'createdOn'.")
+    .default('date')
+    .meta({ description: 'With createdOn only order, limit and cursor may be given.' }),
+  order: listOrder,
+  since: z.iso
+    .datetime({ offset: true, error: 'since must be an instant like 2026-11-29T09:30:00Z.' })
+    .transform((instant) => new Date(instant).toISOString())
+    .optional()
+    .meta({ description: 'Only what was added or changed since then. Goes with limit and cursor only.' }),
+  limit: pageLimit(eventsPageMaximum),
+  /** Id of a user: only events the user has a status on. Members only. */
+  user: idText.optional(),
+  /** With `user`: only events on which they have this status. */
+  status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),
+  /** With `user`: only events that are called off, postponed or moved. */
+  replanned: z.literal('yes', "replanned must be 'yes'.").optional(),
+  /** With `from`: before them the events that have not started yet, although their day is over in the site's zone. */
+  unstarted: z.literal('yes', "unstarted must be 'yes'.").optional(),
+  /** Only events that have started. Goes with order=-1, limit and cursor only. */
+  started: z.literal('yes', "started must be 'yes'.").optional(),
+  /** With `from` and `to`: of each of at most 31 days one more event than the calendar of a month names. */
+  eachDay: z.literal('yes', "eachDay must be 'yes'.").optional(),
+  club: idText.optional().meta({ description: 'Only events of the club with this id.' }),
+  editionsOf: idText.optional().meta({
+    description:
+      'Slug or id of an event: only editions of its race, itself included. Goes with order, limit and cursor only.',
+  }),
+  cursor: cursorInput,
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { idText } from '../../kernel/inputs/scalars'
+import { optionalId } from '../../kernel/inputs/parseInput'
+
+export type ActivityQuery = z.input<typeof activityQuery>
+
+export const activityQuery = z.object({
+  /** Id of the club whose members' changes are wanted. */
+  club: idText.optional(),
+  /** Whether to include changes of those whom the viewer follows. */
+  followed: z.literal('yes', "followed must be 'yes'.").optional(),
+  /** Id of a user whose changes are left out. */
+  except: optionalId,
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { auditActions } from '../../entities/auditLog/auditActions'
+import { givenSiteRoles, type SiteRole } from '../../kernel/access/siteRole'
+import { isDate } from '../../kernel/dates/dates'
+import { cursorInput } from '../../kernel/inputs/cursor'
+import { pageLimit } from '../../kernel/inputs/pageLimit'
+import { optionalId } from '../../kernel/inputs/parseInput'
+import { digits } from '../../kernel/inputs/scalars'
+import { idLength, auditPage } from '../../kernel/limits'
+
+export type MergeInput = z.input<typeof mergeInput>
+
+export type StatusClubInput = z.input<typeof statusClubInput>
+
+export type SiteRoleInput = z.input<typeof siteRoleInput>
+
+export type SiteRoleChange = z.output<typeof siteRoleInput>
+
+export type AuditQuery = z.input<typeof auditQuery>
+
+export type FirstAdminInput = z.input<typeof firstAdminInput>
+
+const chosenUser = z.string().min(1, 'Choose somebody.').max(idLength)
+
+/** An empty date in a form counts as absent. */
+const optionalDate = z
+  .string()
+  .refine((text) => text === '' || isDate(text), 'Give a date like 2026-11-29, or none.')
+  .transform((text) => text || undefined)
+  .optional()
+
+const noRole = `role must be one of ${givenSiteRoles.join(', ')}.`
+
+const role = z.preprocess(
+  digits<SiteRole>,
+  z.coerce.number(noRole).pipe(z.literal([...givenSiteRoles], noRole)),
+)
+
+/** Ids of two different users, of whom the first is merged into the second. */
+export const mergeInput = z.object({ sourceUser: chosenUser, targetUser: chosenUser })
+
+/** Sets for which of their clubs a user's statuses are. */
+export const statusClubInput = z.object({
+  userId: chosenUser,
+  /** Id of one of the user's clubs. */
+  clubId: z.string().min(1, 'Choose a club.').max(idLength),
+  /** Only statuses on events between these dates: `YYYY-MM-DD`, inclusive. */
+  fromDate: optionalDate,
+  toDate: optionalDate,
+})
+
+export const siteRoleInput = z.object({
+  /** Id of the user: anybody but the viewer. */
+  user: chosenUser,
+  role,
+  /** The role that the viewer knows: if it has changed since, nothing happens, and that is no error. */
+  from: role.optional(),
+})
+
+/** The audit log, newest first. */
+export const auditQuery = z.object({
+  /** Id of a user who acted or was affected. */
+  person: optionalId,
+  /** '' for any: an empty field of a form counts as absent. */
+  action: z
+    .union([z.literal('').transform(() => undefined), z.enum(auditActions)], 'There is no such action.')
+    .optional(),
+  limit: pageLimit(auditPage),
+  cursor: cursorInput,
+})
+
+/** `key`: the key that the site printed at its start. */
+export const firstAdminInput = z.object({ key: z.string().max(idLength) })

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { cursorInput } from '../../kernel/inputs/cursor'
+import { bySlug } from '../../kernel/inputs/parseInput'
+
+export type ClubResultsQuery = z.input<typeof clubResultsQuery>
+
+export type WeekendNoteInput = z.input<typeof weekendNoteInput>
+
+/** `month` is `YYYY-MM`. */
+export const clubResultsQuery = bySlug.extend({
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month must be a month like 2026-11.')
+    .optional(),
+  cursor: cursorInput,
+})
+
+export const weekendNoteInput = bySlug.extend({ text: z.string() })

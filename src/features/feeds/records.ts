@@ -1,0 +1,46 @@
+import type { CalendarChoice } from '../../entities/users/calendarChoice'
+import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+
+/** The link to somebody's own calendar. Its id is the user's id, so that each user has one at most. */
+export interface CalendarKeyRecord {
+  readonly id: string
+  readonly userId: string
+  /** A hash of the key in the link. */
+  readonly key: string
+  readonly holds: Exclude<CalendarChoice, 'nothing'>
+  readonly madeOn: string
+}
+
+/** What this site is to other programs: one document. */
+export interface SiteRecord {
+  readonly id: string
+  /** See `namingOrigin`. */
+  readonly origin: string
+  /** See `pushKeysOf`. */
+  readonly pushKeys?: { readonly publicKey: string; readonly privateKey: string }
+}
+
+export const collections = {
+  calendarKeys: {
+    indexes: {
+      byUser: { fields: ['userId'], unique: true },
+      byKey: { fields: ['key'], unique: true },
+    },
+    isPrivate: true,
+  },
+  site: { indexes: { byOrigin: { fields: ['origin'] } } },
+} as const satisfies CollectionsOf<'calendarKeys' | 'site'>
+
+export const userReferences = {
+  calendarKeys: { collection: 'calendarKeys', field: 'userId', index: 'byUser' },
+} as const satisfies UserReferencesOf<'calendarKeys' | 'site'>
+
+type Own = typeof collections
+
+declare module '../../store/records' {
+  interface Records {
+    calendarKeys: CalendarKeyRecord
+    site: SiteRecord
+  }
+  interface Declared extends Own {}
+}

@@ -1,0 +1,103 @@
+import type { QuietHours } from '../../entities/users/quietHours'
+import type { MailView } from '../mail/contract'
+import type { AddPushInput, ReadNoticesInput, EndPushInput, ChooseNoticesInput } from './inputs'
+import type { NoticeSubject } from './noticeText'
+import type { NoticeChoices } from './notices'
+import { endpoint } from '../../kernel/calls/endpoint'
+import type { Entities } from '../../kernel/calls/entities'
+import { form } from '../../kernel/calls/form'
+import type { NoInput } from '../../kernel/inputs/parseInput'
+import { paths } from '../../kernel/urls/paths'
+
+/** What the viewer was told, and what they want to be told. */
+export interface NoticesView {
+  /** The newest first. */
+  readonly items: readonly NoticeView[]
+  readonly choices: NoticeChoices
+  readonly quietHours: QuietHours
+  /** Given where the host sends mail. */
+  readonly mail?: MailView
+  readonly push: PushView
+}
+
+/** How notices are pushed to the viewer's browsers. */
+export interface PushView {
+  /** The site's public key (RFC 8292), base64url. */
+  readonly key: string
+  /** The one that was added first before the others. */
+  readonly browsers: readonly PushBrowserView[]
+}
+
+export interface PushBrowserView {
+  readonly id: string
+  /** Such as 'Chrome on Android'. */
+  readonly name: string
+  /** ISO, UTC. */
+  readonly addedOn: string
+  /** The one that asks. */
+  readonly isHere?: true
+}
+
+export interface NoticeView extends NoticeSubject {
+  readonly id: string
+  /** ISO, UTC. */
+  readonly on: string
+  readonly isNew?: true
+}
+
+export interface NoticesResponse extends Entities {
+  readonly notices: NoticesView
+}
+
+const news = () => paths.notices
+
+const settings = () => paths.noticeSettings
+
+/** What the viewer was told. For members, as are the calls on it. */
+export const getNotices = endpoint<NoInput, NoticesResponse>('getNotices', 'GET', '/api/notice')
+
+/** Lets the viewer's notices be pushed to the browser with which they are logged in. */
+export const addPush = endpoint<AddPushInput, NoticesResponse>('addPush', 'POST', '/api/notice/push')
+
+/** Says that the viewer has seen their notices until this instant. */
+export const readNotices = form(
+  endpoint<ReadNoticesInput, NoticesResponse>('readNotices', 'POST', '/api/notice/read'),
+  {
+    page: news,
+    next: news,
+    done: { text: 'Your notices are marked as seen.', isSeen: true },
+  },
+)
+
+/** Ends that, for one of their browsers. */
+export const endPush = form(
+  endpoint<EndPushInput, NoticesResponse>('endPush', 'POST', '/api/notice/push/end'),
+  {
+    page: settings,
+    next: settings,
+    done: { text: 'That browser is told nothing any more.' },
+  },
+)
+
+/** Says what the viewer wants to be told; kinds that are not named stay as they are. */
+export const chooseNotices = form(
+  endpoint<ChooseNoticesInput, NoticesResponse>('chooseNotices', 'PUT', '/api/notice'),
+  {
+    page: settings,
+    next: settings,
+    done: { text: 'Your choice was saved.' },
+  },
+)
+
+declare module '../../kernel/calls/entities' {
+  interface Entities {
+    readonly notices?: NoticesView
+  }
+}
+
+declare module '../../browser/state' {
+  interface State {
+    /** What the viewer was told. */
+    readonly notices: NoticesView | null
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { noticeKinds, type NoticeKind } from './notices'
+import { flag, clockTime } from '../../kernel/inputs/scalars'
+import { pushBrowserLength } from '../../kernel/limits'
+import { outboundAddress } from '../../kernel/urls/website'
+
+export type ReadNoticesInput = z.input<typeof readNoticesInput>
+
+export type ChooseNoticesInput = z.input<typeof chooseNoticesInput>
+
+export type AddPushInput = z.input<typeof addPushInput>
+
+export type EndPushInput = z.input<typeof endPushInput>
+
+const choices = Object.fromEntries(
+  Object.keys(noticeKinds).map((kind) => [kind, flag(`${kind} must be yes or no.`).optional()]),
+) as Record<NoticeKind, ReturnType<ReturnType<typeof flag>['optional']>>
+
+const bytes = (count: number, message: string) =>
+  z
+    .string()
+    .refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count, message)
+
+/** `until`: the instant of the newest notice that was seen. */
+export const readNoticesInput = z.object({ until: z.iso.datetime('until must be an instant.') })
+
+/** With a flag for each kind, and when devices stay quiet, `HH:mm`. */
+export const chooseNoticesInput = z.object({
+  ...choices,
+  quietFrom: clockTime('Quiet hours: “From” must be a time such as 22:00.').optional(),
+  quietTo: clockTime('Quiet hours: “To” must be a time such as 07:00.').optional(),
+})
+
+/** What a browser's `PushSubscription` says, and what people call the browser. */
+export const addPushInput = z.object({
+  endpoint: z
+    .string()
+    .refine(
+      (text) => outboundAddress(text)?.href === text,
+      'endpoint must be the address of a push service.',
+    ),
+  p256dh: bytes(65, 'p256dh must be a public key.'),
+  auth: bytes(16, 'auth must be 16 bytes.'),
+  browser: z.string().trim().min(1).max(pushBrowserLength),
+})
+
+export const endPushInput = z.object({ id: z.string() })

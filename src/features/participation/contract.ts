@@ -1,0 +1,120 @@
+import type { EventResponse } from '../../entities/events/contract'
+import type { EventUserView } from '../../entities/statuses/contract'
+import type {
+  EventUsersQuery,
+  AwaitedResultsQuery,
+  StatusInput,
+  RemoveStatusInput,
+  ResultInput,
+  UndoInput,
+} from './inputs'
+import { type ToldStatus, doneTexts } from '../../kernel/calls/done'
+import { endpoint } from '../../kernel/calls/endpoint'
+import type { Entities } from '../../kernel/calls/entities'
+import { form, homeForm, type FormValues, askedPart } from '../../kernel/calls/form'
+import { paths } from '../../kernel/urls/paths'
+
+export interface StatusSavedResponse extends EventResponse {
+  /** The viewer's own. */
+  readonly said?: ToldStatus
+}
+
+export interface StatusRemovedResponse extends EventResponse {
+  /** The viewer's own status that was removed, as a form sends it. */
+  readonly removed?: Readonly<Record<'status' | 'distance' | 'club' | 'comment', string>>
+}
+
+export interface EventUsersResponse extends Entities {
+  /** In the order of the page. */
+  readonly people: readonly EventUserView[]
+  /** Given when there are more: the `cursor` of the next request. */
+  readonly cursor?: string
+  /** The number on all pages; given where the list is of people without a result. */
+  readonly count?: number
+}
+
+/** Members only. */
+export const getEventUsers = endpoint<EventUsersQuery, EventUsersResponse>(
+  'getEventUsers',
+  'GET',
+  '/api/event/:slug/user',
+)
+
+/** People who entered an event that has begun, and who have no result yet. Site admins only. */
+export const getAwaitedResults = endpoint<AwaitedResultsQuery, EventUsersResponse>(
+  'getAwaitedResults',
+  'GET',
+  '/api/event/:slug/result',
+)
+
+export const setStatus = form(
+  endpoint<StatusInput, StatusSavedResponse>('setStatus', 'POST', '/api/event/:slug/status'),
+  {
+    page: ownStatusPage,
+    next: afterOwnStatus,
+    done: ({ said }, { userId }) => {
+      if (userId) return { text: doneTexts.othersStatusSet, isSeen: true }
+      // A card on the event's page shows a personal best.
+      return { text: doneTexts.statusSet, said, ...(said?.mark === 'PB' && { isSeen: true }) }
+    },
+  },
+)
+
+export const removeStatus = form(
+  endpoint<RemoveStatusInput, StatusRemovedResponse>('removeStatus', 'DELETE', '/api/event/:slug/status'),
+  {
+    page: ownStatusPage,
+    next: afterOwnStatus,
+    done: ({ removed }, { userId, from, slug = '' }) => {
+      if (userId) return { text: doneTexts.othersStatusRemoved, isSeen: true }
+      if (from !== homeForm || removed?.status !== 'entered') return { text: doneTexts.statusRemoved }
+      return { text: doneTexts.entryRemoved, removed: { ...removed, slug } }
+    },
+  },
+)
+
+/** The answer holds the new status. */
+export const enterResult = form(
+  endpoint<ResultInput, EventUsersResponse>('enterResult', 'POST', '/api/event/:slug/result'),
+  {
+    page: ({ slug = '', after }) => paths.enterResults(slug, { after }),
+    next: (_output, values) => savedPage(values),
+    done: { text: 'The result was saved.', isSeen: true },
+  },
+)
+
+/** Restores the status that an administrator replaced, unless it was changed since. */
+export const undoStatus = form(
+  endpoint<UndoInput, EventUsersResponse>('undoStatus', 'POST', '/api/event/:slug/undo'),
+  {
+    page: (values) => savedPage(values),
+    next: (_output, values) => savedPage(values, 'yes'),
+    done: { text: 'The status is as it was before.', isSeen: true },
+  },
+)
+
+/** The page of one's own status; for an administrator who sets somebody else's, the page for that. */
+function ownStatusPage({ slug = '', userId, from }: FormValues): string {
+  if (from === homeForm) return paths.home
+  if (userId) return paths.eventUser(slug, userId)
+  return paths.eventStatus(slug) + (from === askedPart ? `?from=${askedPart}` : '')
+}
+
+/**
+ * One's own status is shown on the event's page, or at home where it was set there, or where the next race is asked
+ * about, unless there is a personal best to show. An administrator goes on with the next person.
+ */
+function afterOwnStatus(
+  { event, said }: { readonly event: { readonly path: string }; readonly said?: ToldStatus },
+  { slug = '', userId, from }: FormValues,
+): string {
+  if (from === homeForm) return paths.home
+  if (from === askedPart && said?.mark === 'PB') return `${event.path}?best=${askedPart}`
+  if (from === askedPart) return `${paths.home}#${askedPart}`
+  return userId ? paths.enterResults(slug, { saved: userId }) : event.path
+}
+
+/** The page of the list that the field was on, with the user whose result was saved. */
+function savedPage({ slug = '', userId, after }: FormValues, undone?: 'yes'): string {
+  return paths.enterResults(slug, { saved: userId, undone, after })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { bySlug } from '../../kernel/inputs/parseInput'
+import { plainFormLength, idLength } from '../../kernel/limits'
+import { bestLines } from '../../kernel/running/bests'
+
+export type ResultsQuery = z.input<typeof resultsQuery>
+
+export type ResultsInput = z.input<typeof resultsInput>
+
+export type ResultImportInput = z.input<typeof resultImportInput>
+
+export type OlderResultInput = z.input<typeof olderResultInput>
+
+/** `season`: a year. */
+export const resultsQuery = bySlug.extend({
+  season: z
+    .string()
+    .regex(/^\d{4}$/, 'season must be a year like 2026.')
+    .optional(),
+  /** Id of a line of bests. */
+  distance: z.enum(bestLines.map(({ id }) => id)).optional(),
+})
+
+/** A text that a form's field has cut off at its greatest length is refused, as its last line may be wrong. */
+export const resultsInput = bySlug.extend({
+  text: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+    .refine((text) => text.length < plainFormLength, 'That is too much text at once: paste fewer lines.'),
+})
+
+/** `id`: that of an import. */
+export const resultImportInput = bySlug.extend({ id: z.string().min(1).max(idLength) })
+
+/** `id`: that of the result. `season`: of the page that shows it. */
+export const olderResultInput = resultImportInput.extend({ season: resultsQuery.shape.season })

@@ -1,0 +1,32 @@
+import type { PreviousLogin } from '../access/loginType'
+import type { SessionUserView } from '../access/sessionUser'
+import type { OptionalName } from '../fields/fieldRules'
+
+/** The kinds of entities, each with its view. The state holds them by id. Each subject adds its own in its contract. */
+export interface EntityViews {}
+
+export type EntityKind = keyof EntityViews
+
+/** For each optional field of a view: a field that every view has which includes the optional one. */
+export type ClearedBy<View> = { readonly [Name in OptionalName<View>]: keyof View }
+
+/** A view with these fields, whose presence clears the optional ones. */
+export type Telling<View, Name extends keyof View> = View & {
+  readonly [Told in Name]-?: Exclude<View[Told], undefined>
+}
+
+/** The name of a single entity: 'event' of the kind 'events'. */
+type SingleName<Kind extends EntityKind> = Kind extends `${infer Name}s` ? Name : never
+
+type Several = { readonly [Kind in EntityKind]?: readonly EntityViews[Kind][] }
+
+type Single = { readonly [Kind in EntityKind as SingleName<Kind>]?: EntityViews[Kind] }
+
+/**
+ * A response holds some of these, and what each subject adds in its contract. One action merges all of them into the
+ * state.
+ */
+export interface Entities extends Several, Single {
+  readonly previousLogin?: PreviousLogin
+  readonly sessionUser?: SessionUserView
+}
