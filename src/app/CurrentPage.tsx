@@ -1,6 +1,6 @@
 import { matchPath, Outlet, useLocation, useNavigation } from 'react-router'
 import { paths } from '../kernel/urls/paths'
-import { selectEvent } from '../entities/events/state/eventSelectors'
+import { selectEvent } from '../entities/eventViews/state/eventSelectors'
 import { useAppSelector } from '../browser/useAppSelector'
 import { useLateParts } from '../browser/pages/lateParts'
 import { Title } from '../browser/pages/Title'

@@ -28,7 +28,7 @@ import { createClubResultHandlers } from '../features/clubWeekend/server/clubRes
 import { createClubResultService } from '../features/clubWeekend/server/clubResultService'
 import { createClubRoleHandlers } from '../features/clubMembership/server/clubRoleHandlers'
 import { createClubRoleService } from '../features/clubMembership/server/clubRoleService'
-import { createClubService } from '../features/clubPage/server/clubService'
+import { createClubService } from '../features/clubMembership/server/clubService'
 import { createClubWriteService } from '../features/clubPage/server/clubWriteService'
 import { createWeekendService } from '../features/clubWeekend/server/weekendService'
 import { createMemberHandlers } from '../features/clubMembership/server/memberHandlers'
@@ -37,8 +37,8 @@ import { createMemberService } from '../features/clubMembership/server/memberSer
 import { createRaceService } from '../features/eventEditing/server/raceService'
 import { createEventChoiceService } from '../features/eventEditing/server/eventChoiceService'
 import { createEventDeletionService } from '../features/eventEditing/server/eventDeletionService'
-import { createEventHandlers } from '../entities/events/server/eventHandlers'
-import { createEventService } from '../entities/events/server/eventService'
+import { createEventHandlers } from '../entities/eventViews/server/eventHandlers'
+import { createEventService } from '../entities/eventViews/server/eventService'
 import {
   createEventWriteHandlers,
   createSaveEventHandlers,
@@ -46,7 +46,7 @@ import {
 import { createEventWriteService } from '../features/eventEditing/server/eventWriteService'
 import { createCalendarHandlers } from '../features/feeds/server/calendarHandlers'
 import { createCalendarKeys } from '../features/feeds/server/calendarKeys'
-import type { PictureLinks } from '../platform/pictures/pictureLinks'
+import type { PictureLinks } from '../features/pictures/server/pictureLinks'
 import { createMailHandlers } from '../features/mail/server/mailHandlers'
 import { createMailService, noMail } from '../features/mail/server/mailService'
 import { createNoticeHandlers } from '../features/notifications/server/noticeHandlers'
@@ -61,7 +61,7 @@ import { createResultListService } from '../features/resultImport/server/resultL
 import { createSearchHandlers } from '../features/search/server/searchHandlers'
 import { createOthersStatusService } from '../features/participation/server/othersStatusService'
 import { createPeopleHandlers } from '../features/participation/server/peopleHandlers'
-import { createPeopleService } from '../entities/statuses/server/peopleService'
+import { createPeopleService } from '../features/participation/server/peopleService'
 import { createResultHandlers, createStatusHandlers } from '../features/participation/server/statusHandlers'
 import { createStatusService } from '../features/participation/server/statusService'
 import { createAuditHandlers } from '../features/admin/server/auditHandlers'

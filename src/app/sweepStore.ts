@@ -1,4 +1,4 @@
-import { purgeDeletedEvents } from '../entities/events/server/purgeDeletedEvents'
+import { purgeDeletedEvents } from '../entities/statuses/server/purgeDeletedEvents'
 import { settleAllHidden } from '../features/admin/server/settleHidden'
 import { removeExpired } from './removeExpired'
 import type { Store } from '../store/store'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callField } from '../../src/kernel/calls/form'
 import { doneTexts } from '../../src/kernel/calls/done'
-import { allDoneTexts } from '../../src/platform/http/createDoneCookie'
+import { allDoneTexts } from '../../src/app/http/createDoneCookie'
 import styles from '../../src/ui/text.module.css'
 import { during } from '../helpers/during'
 import type { Jar } from '../helpers/cookieJar'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loginTypes } from '../../src/kernel/access/loginType'
-import { createSeal } from '../../src/features/auth/server/createSeal'
+import { createSeal } from '../../src/platform/requests/createSeal'
 import { hostileReturnPaths } from '../helpers/hostileReturnPaths'
 import { sharedApp } from '../helpers/sharedApp'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { purgeDeletedEvents } from '../../src/entities/events/server/purgeDeletedEvents'
+import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import type { Store } from '../../src/store/store'
 import { openEventSite } from '../helpers/eventSite'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { purgeDeletedEvents } from '../../src/entities/events/server/purgeDeletedEvents'
+import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import { createHandlers } from '../../src/app/createHandlers'
 import type { EventRecord } from '../../src/entities/events/records'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createFeeds } from '../../src/features/feeds/server/createFeeds'
-import { namingOrigin } from '../../src/features/feeds/server/namingOrigin'
+import { namingOrigin } from '../../src/platform/site/namingOrigin'
 import { replaceEverything } from '../helpers/everything'
 import { sharedStore } from '../helpers/sharedStore'
 import { driverUnderTest } from '../helpers/storeUnderTest'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { purgeDeletedEvents } from '../../src/entities/events/server/purgeDeletedEvents'
+import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import { removeExpired } from '../../src/app/removeExpired'
 import type { Store } from '../../src/store/store'
 import { everything, replaceEverything, storeWithWrites } from '../helpers/everything'

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AssetManifest } from '../../src/app/build/assetManifest'
-import { openPainter, type Painter } from '../../src/platform/pictures/openPainter'
+import { openPainter, type Painter } from '../../src/features/pictures/server/openPainter'
 import { createApp } from '../../src/app/app'
 import { type Config, readConfig } from '../../src/app/config'
 import type { Log } from '../../src/platform/log/createLog'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { tellPeople } from '../../src/features/notifications/server/tellPeople'
+import { tellPeople } from '../../src/entities/notices/server/tellPeople'
 import { answersTo, createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
 import type { UserRecord } from '../../src/entities/users/records'
 import { contextOf, now } from '../helpers/eventWorld'

@@ -4,7 +4,7 @@ import type {
   NoticeRecord,
   PushSubscriptionRecord,
   TellingRecord,
-} from '../../src/features/notifications/records'
+} from '../../src/entities/notices/records'
 
 export const noticeRecord = (id: string, fields: Partial<NoticeRecord> = {}): NoticeRecord => ({
   ...{ id, userId: 'member', kind: 'plan', what: 'calledOff', eventId: 'e1' },

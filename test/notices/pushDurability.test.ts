@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { pushSubscriptionsOf } from '../../src/features/notifications/server/pushSubscriptions'
+import { pushSubscriptionsOf } from '../../src/entities/notices/server/pushSubscriptions'
 import { contextOf, fillEventWorld, now } from '../helpers/eventWorld'
 import { storeWithWrites } from '../helpers/everything'
 import { spawnLines } from '../helpers/spawnLines'

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { tellPeople } from '../../src/features/notifications/server/tellPeople'
+import { tellPeople } from '../../src/entities/notices/server/tellPeople'
 import { type ClubRole, clubRoles } from '../../src/kernel/access/clubRole'
 import { type SiteRole, siteRoles } from '../../src/kernel/access/siteRole'
 import type { CarriedNotice } from '../../src/features/notifications/server/carrier'
 import { deliverDue } from '../../src/features/notifications/server/deliverDue'
 import type { StatusRecord } from '../../src/entities/statuses/records'
-import type { NoticeRecord } from '../../src/features/notifications/records'
+import type { NoticeRecord } from '../../src/entities/notices/records'
 import { membershipRecord, statusRecord } from '../helpers/storeRecords'
 import { noticesUnderTest, timeZone } from './noticeWorld'
 

@@ -1,15 +1,15 @@
 import { type Node, Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
 import { locationLength, nameLength, titleLength } from '../../src/kernel/limits'
-import { CannotPaint, FontUnusable, openPainter } from '../../src/platform/pictures/openPainter'
+import { CannotPaint, FontUnusable, openPainter } from '../../src/features/pictures/server/openPainter'
 import {
   columnHeight,
   drawColumn,
   smallestTitleSize,
   titleSizes,
-} from '../../src/platform/pictures/drawPicture'
-import { clubContent, eventContent, siteContent } from '../../src/platform/pictures/pictureContent'
-import { readPictureFonts } from '../../src/platform/pictures/pictureFonts'
+} from '../../src/features/pictures/server/drawPicture'
+import { clubContent, eventContent, siteContent } from '../../src/features/pictures/server/pictureContent'
+import { readPictureFonts } from '../../src/features/pictures/server/pictureFonts'
 import type { EventRecord } from '../../src/entities/events/records'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'
 import { pngSize } from '../helpers/pngSize'

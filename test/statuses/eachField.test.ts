@@ -13,7 +13,7 @@ import {
   type StatusValues,
   validateStatus,
 } from '../../src/entities/statuses/validateStatus'
-import { selectOwnStatus } from '../../src/entities/statuses/state/statusSelectors'
+import { selectOwnStatus } from '../../src/entities/eventViews/state/statusSelectors'
 import { readAccountData } from '../../src/features/accounts/server/accountService'
 import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { fieldsOfForm } from '../helpers/formFields'

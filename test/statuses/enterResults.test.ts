@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { purgeDeletedEvents } from '../../src/entities/events/server/purgeDeletedEvents'
+import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import { awaitedResultsPage, undoTime } from '../../src/kernel/limits'
 import { createHandlers } from '../../src/app/createHandlers'
 import { notTexts, unshowable } from '../helpers/hostileValues'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { purgeDeletedEvents } from '../../src/entities/events/server/purgeDeletedEvents'
+import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import { createStatusRepository } from '../../src/entities/statuses/server/statusRepository'
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
 import { undoTime } from '../../src/kernel/limits'

@@ -1,8 +1,8 @@
 import type { CookieOptions, Request, Response } from 'express'
 import type { EndpointName } from '../endpoints'
 import { confirmedField, type FormValues } from '../../kernel/calls/form'
-import { cookiesOf } from '../../features/auth/server/cookiesOf'
-import { createSeal } from '../../features/auth/server/createSeal'
+import { cookiesOf } from '../../platform/requests/cookiesOf'
+import { createSeal } from '../../platform/requests/createSeal'
 import type { RefusedForm } from '../../browser/state'
 import { cookieName } from '../../platform/cookieName'
 

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express'
 import session from 'express-session'
-import { cookiesOf } from '../../features/auth/server/cookiesOf'
+import { cookiesOf } from '../../platform/requests/cookiesOf'
 import { SessionStore, sessionIdleMs } from '../../features/auth/server/sessionStore'
 import type { Store } from '../../store/store'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../kernel/urls/paths'
-import { forgetPage, cachePage, cachedFile, cachedPage } from './cachedPage'
+import { forgetPage, cachePage, cachedFile, cachedPage } from '../../browser/start/cachedPage'
 import { openPushed, type PushWorker, type Shown, showPushed } from './showPushed'
 
 /** The used part of https://www.w3.org/TR/service-workers/. TypeScript's own types are for pages, not for workers. */

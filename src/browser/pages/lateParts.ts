@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { EventView } from '../../entities/events/contract'
 import type { Viewer } from '../../kernel/access/viewer'
 import type { allLateParts } from '../../app/allLateParts'
-import { isMonthView } from '../../features/calendar/ui/monthParameter'
+import { isMonthView } from '../../features/calendar/monthParameter'
 import type { rareParts } from '../../app/rareParts'
 
 type LateParts = Partial<typeof allLateParts & typeof rareParts>

@@ -1,5 +1,5 @@
 import { paths } from '../../kernel/urls/paths'
-import { forgetPage } from '../../app/worker/cachedPage'
+import { forgetPage } from './cachedPage'
 
 /** Milliseconds after which the page is cached again when somebody returns to the tab. */
 const oldAfter = 10 * 60_000

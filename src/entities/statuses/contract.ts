@@ -38,14 +38,14 @@ declare module '../../browser/state' {
   }
 }
 
-declare module '../../entities/events/contract' {
+declare module '../events/contract' {
   interface EventView {
     /** The viewer's own entry, if there is one, and the first people of the first clubs. */
     readonly users?: readonly EventUserView[]
   }
 }
 
-declare module '../../entities/events/contract' {
+declare module '../events/contract' {
   interface EventsResponse {
     /** By event id: given where the list is about one user. */
     readonly statuses?: Readonly<Record<string, UserStatusView>>

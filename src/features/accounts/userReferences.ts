@@ -3,12 +3,12 @@ import * as clubs from '../../entities/clubs/records'
 import * as events from '../../entities/events/records'
 import * as statuses from '../../entities/statuses/records'
 import * as users from '../../entities/users/records'
-import * as auth from '../../features/auth/records'
-import * as feeds from '../../features/feeds/records'
-import * as mail from '../../features/mail/records'
-import * as notifications from '../../features/notifications/records'
-import * as resultImport from '../../features/resultImport/records'
-import * as results from '../../features/results/records'
+import * as auth from '../auth/records'
+import * as feeds from '../feeds/records'
+import * as mail from '../mail/records'
+import * as notifications from '../../entities/notices/records'
+import * as resultImport from '../resultImport/records'
+import * as results from '../results/records'
 
 /** Every field that holds a user's id: see `UserReferencesOf`. Each subject declares its own. */
 export const userReferences = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeKinds, type NoticeKind } from './notices'
+import { noticeKinds, type NoticeKind } from '../../entities/notices/notices'
 import { flag, clockTime } from '../../kernel/inputs/scalars'
 import { pushBrowserLength } from '../../kernel/limits'
 import { outboundAddress } from '../../kernel/urls/website'

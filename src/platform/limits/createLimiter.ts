@@ -8,8 +8,8 @@ import {
   strangersMinutes,
   widerNetworkFactor,
 } from '../../kernel/access/requestLimits'
-import type { KnownBrowsers } from '../../features/auth/server/knownBrowsers'
-import { networksOf } from '../../features/auth/server/networksOf'
+import type { KnownBrowsers } from '../requests/knownBrowsers'
+import { networksOf } from '../requests/networksOf'
 import type { Store } from '../../store/store'
 import { createOwnCounts, createSharedCounts } from './requestCounts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { KnownBrowsers } from '../../features/auth/server/knownBrowsers'
-import { networksOf } from '../../features/auth/server/networksOf'
+import type { KnownBrowsers } from '../requests/knownBrowsers'
+import { networksOf } from '../requests/networksOf'
 import type { Place } from './createFairQueue'
 
 export interface PlaceNeeds {

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 import { Vest } from '../../../ui/Vest'
-import { MoreClubs } from '../../../features/clubPage/ui/MoreClubs'
+import { MoreClubs } from './MoreClubs'
 import styles from './ClubList.module.css'
 
 /** The clubs, each with its next race, and a note that more clubs will come. */

@@ -3,7 +3,7 @@ import type { EventUserView } from '../contract'
 import { saidDistance } from '../../../kernel/running/distance'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { formatResult } from '../../../kernel/running/result'
-import type { ClubNames } from '../../events/ui/choiceTexts'
+import type { ClubNames } from './choiceTexts'
 
 /** The names of statuses on buttons and choices. */
 export const statusLabels: Readonly<Record<EventStatus, string>> = {

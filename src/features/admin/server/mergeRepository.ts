@@ -1,6 +1,6 @@
 import { lockUser } from '../../../entities/users/server/lockUser'
-import { renameInDeletedEvents } from '../../../entities/users/server/renameInDeletedEvents'
-import { renameInListDrafts } from '../../../entities/users/server/renameInListDrafts'
+import { renameInDeletedEvents } from '../../accounts/server/renameInDeletedEvents'
+import { renameInListDrafts } from '../../accounts/server/renameInListDrafts'
 import { userTraces } from '../../accounts/server/userTraces'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { idsOf } from '../../../store/idsOf'

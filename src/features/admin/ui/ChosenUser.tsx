@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 import styles from '../../../ui/personRows.module.css'
 import text from '../../../ui/text.module.css'
-import { UserFacts } from '../../profiles/ui/UserFacts'
+import { UserFacts } from '../../../entities/users/ui/UserFacts'
 
 interface ChosenUserProps {
   readonly title: string

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
-import { UserFacts } from '../../profiles/ui/UserFacts'
+import { UserFacts } from '../../../entities/users/ui/UserFacts'
 import styles from './Duplicates.module.css'
 
 /** Pairs of users who may be the same person, each with a link to merge them. */

@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/Avatar'
 import { Panel } from '../../../ui/Panel'
 import styles from '../../../ui/personRows.module.css'
 import text from '../../../ui/text.module.css'
-import { UserFacts } from '../../profiles/ui/UserFacts'
+import { UserFacts } from '../../../entities/users/ui/UserFacts'
 
 interface HiddenPeopleProps {
   readonly users: readonly UserView[]

@@ -22,7 +22,11 @@ import { beginSession, type LoginCookies } from './loginSession'
 import { logoutRoutes } from './logoutRoutes'
 import type { Notify, TellDone } from './notice'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
-import { previousLoginCookie, previousLoginOptions, readPreviousLogin } from './previousLogin'
+import {
+  previousLoginCookie,
+  previousLoginOptions,
+  readPreviousLogin,
+} from '../../../platform/requests/previousLogin'
 import type { SessionUser } from './viewerOf'
 
 export interface AuthRouterNeeds {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { endPushSubscriptions, pushedToLogins } from '../../notifications/server/pushSubscriptions'
+import { endPushSubscriptions, pushedToLogins } from '../../../entities/notices/server/pushSubscriptions'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'

@@ -1,5 +1,5 @@
 import type { Store } from '../../../store/store'
-import { networksOf } from './networksOf'
+import { networksOf } from '../../../platform/requests/networksOf'
 
 /** How many logins one network, or one known browser, may have begun: enough for a club's evening. */
 export const networkLimit = 300

@@ -1,5 +1,5 @@
 import { bibOf, monthHeading } from '../../../kernel/dates/dates'
-import styles from '../../../entities/events/ui/DistanceRow.module.css'
+import styles from '../../../entities/eventViews/ui/DistanceRow.module.css'
 
 interface MonthLinksProps {
   readonly label: string

@@ -8,8 +8,8 @@ import { paths } from '../../../kernel/urls/paths'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import text from '../../../ui/text.module.css'
-import { eventLists } from '../../../entities/events/state/eventLists'
-import { selectListedEvents } from '../../../entities/events/state/eventSelectors'
+import { eventLists } from '../../../entities/eventViews/state/eventLists'
+import { selectListedEvents } from '../../../entities/eventViews/state/eventSelectors'
 import styles from './MonthTable.module.css'
 
 /** A month as a table of its weeks. On a phone each day has the number of its races, and leads to them. */

@@ -1,6 +1,6 @@
 import type { EventView } from '../../../entities/events/contract'
 import { Section } from '../../../ui/Section'
-import { EventList } from '../../../entities/events/ui/EventList'
+import { EventList } from '../../../entities/eventViews/ui/EventList'
 
 /** The member's events that are called off, postponed or moved; nothing where there are none. */
 export function ReplannedEvents({ events }: { readonly events: readonly EventView[] }) {

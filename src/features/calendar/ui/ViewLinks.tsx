@@ -1,6 +1,6 @@
 import { paths } from '../../../kernel/urls/paths'
 import { classes } from '../../../ui/classes'
-import styles from '../../../entities/events/ui/DistanceRow.module.css'
+import styles from '../../../entities/eventViews/ui/DistanceRow.module.css'
 
 const views = [
   ['List', paths.home],

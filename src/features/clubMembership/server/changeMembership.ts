@@ -2,8 +2,8 @@ import { type ApiError, Forbidden, Invalid, NotFound } from '../../../kernel/cal
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { ClubRoleChange } from '../contract'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import { tellClubAdmins } from '../../notifications/server/tellClubAdmins'
-import { tellTopAdmins } from '../../notifications/server/tellTopAdmins'
+import { tellClubAdmins } from '../../../entities/notices/server/tellClubAdmins'
+import { tellTopAdmins } from '../../../entities/notices/server/tellTopAdmins'
 import { releaseStatuses } from '../../../entities/statuses/server/releaseStatuses'
 import { endFollows } from '../../../entities/users/server/endFollows'
 import {
@@ -13,7 +13,7 @@ import {
   type ClubStanding,
   type ClubVerdict,
 } from '../../../kernel/access/clubRole'
-import type { RequestAnswer } from '../../notifications/notices'
+import type { RequestAnswer } from '../../../entities/notices/notices'
 import { canEditClubMembers, isSelf } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'

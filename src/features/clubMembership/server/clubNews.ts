@@ -1,6 +1,6 @@
-import { tellPeople } from '../../notifications/server/tellPeople'
+import { tellPeople } from '../../../entities/notices/server/tellPeople'
 import { type ClubNews, withNews } from '../../../kernel/access/clubNews'
-import type { RequestAnswer } from '../../notifications/notices'
+import type { RequestAnswer } from '../../../entities/notices/notices'
 import type { Collections } from '../../../store/store'
 
 interface Told {

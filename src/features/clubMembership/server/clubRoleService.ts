@@ -13,7 +13,7 @@ import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Collections, Store } from '../../../store/store'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { changeMembership, type Outcome, refusalFor } from './changeMembership'
-import type { ClubService } from '../../clubPage/server/clubService'
+import type { ClubService } from './clubService'
 
 /** A change of some memberships of a club. */
 export interface RoleChangeInput {

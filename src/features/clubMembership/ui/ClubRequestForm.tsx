@@ -12,7 +12,7 @@ import { FormAlert } from '../../../ui/FormAlert'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
 import { useTextFields } from '../../../ui/useTextFields'
-import { ClubNameFields } from '../../clubPage/ui/ClubNameFields'
+import { ClubNameFields } from '../../../entities/clubs/ui/ClubNameFields'
 
 const initialTexts = formTexts(clubRequestFields, { name: '', shortName: '', role: clubRoles.member })
 

@@ -17,7 +17,7 @@ import {
   type ClubRequestService,
 } from '../../clubMembership/server/clubRequestService'
 import { requireJoiner } from '../../clubMembership/server/clubRoleService'
-import type { ClubService } from './clubService'
+import type { ClubService } from '../../clubMembership/server/clubService'
 import type { ClubWriteService } from './clubWriteService'
 
 export interface ClubHandlersNeeds {

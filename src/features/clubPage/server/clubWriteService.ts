@@ -10,7 +10,7 @@ import { clubFields, validateClub, type ClubField } from '../../../entities/club
 import type { Fields } from '../../../kernel/fields/validation'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Store } from '../../../store/store'
-import { addClub } from './addClub'
+import { addClub } from '../../clubMembership/server/addClub'
 import { clubSlug } from '../../../entities/clubs/server/freeClubSlug'
 import { nameClash, withKeys } from '../../../entities/clubs/server/nameClash'
 import { auditObject } from '../../../entities/clubs/server/auditObject'

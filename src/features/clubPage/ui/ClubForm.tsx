@@ -13,7 +13,7 @@ import { FormAlert } from '../../../ui/FormAlert'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
 import { useTextFields } from '../../../ui/useTextFields'
-import { ClubNameFields } from './ClubNameFields'
+import { ClubNameFields } from '../../../entities/clubs/ui/ClubNameFields'
 import { VestFields } from './VestFields'
 
 interface ClubFormProps {

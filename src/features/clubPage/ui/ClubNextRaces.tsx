@@ -1,8 +1,8 @@
 import { countdown } from '../../../kernel/dates/dates'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Section } from '../../../ui/Section'
-import { selectTodayAt } from '../../../entities/events/state/eventSelectors'
-import { EventList } from '../../../entities/events/ui/EventList'
+import { selectTodayAt } from '../../../entities/eventViews/state/eventSelectors'
+import { EventList } from '../../../entities/eventViews/ui/EventList'
 import type { ClubRaceParts } from '../state/splitRaces'
 
 /** The club's next race with a countdown, and what else is on this weekend; nothing where no race goes ahead. */

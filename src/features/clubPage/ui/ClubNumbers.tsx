@@ -1,6 +1,6 @@
 import type { ClubView } from '../../../entities/clubs/contract'
 import { paths } from '../../../kernel/urls/paths'
-import styles from '../../../entities/clubs/ui/ClubHead.module.css'
+import styles from './ClubHead.module.css'
 
 interface ClubNumbersProps {
   readonly club: ClubView

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { paths } from '../../../kernel/urls/paths'
 import { isSignedIn } from '../../../kernel/access/permissions'
-import { selectEvent } from '../../../entities/events/state/eventSelectors'
+import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
 import { DeleteEventForm } from '../ui/DeleteEventForm'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { FormCard } from '../../../ui/FormCard'

@@ -3,9 +3,13 @@ import * as eventCalls from '../../../entities/events/contract'
 import * as editingCalls from '../contract'
 import { eventsPage } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
-import { eventLists } from '../../../entities/events/state/eventLists'
-import { selectCursor, selectEvent, selectListedEvents } from '../../../entities/events/state/eventSelectors'
-import { EventList } from '../../../entities/events/ui/EventList'
+import { eventLists } from '../../../entities/eventViews/state/eventLists'
+import {
+  selectCursor,
+  selectEvent,
+  selectListedEvents,
+} from '../../../entities/eventViews/state/eventSelectors'
+import { EventList } from '../../../entities/eventViews/ui/EventList'
 import { RaceForms } from '../ui/RaceForms'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'

@@ -9,8 +9,8 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/text.module.css'
-import { selectIsPast } from '../../../entities/statuses/state/statusSelectors'
-import { Tally } from '../../../entities/events/ui/Tally'
+import { selectIsPast } from '../../../entities/eventViews/state/statusSelectors'
+import { Tally } from '../../../entities/eventViews/ui/Tally'
 
 /** Asks for confirmation before an event is deleted, and lists what is deleted with it. */
 export function DeleteEventForm({ event }: { readonly event: EventView }) {

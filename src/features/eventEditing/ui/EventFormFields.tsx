@@ -16,7 +16,7 @@ import { find, selectListed } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { CheckField } from '../../../ui/CheckField'
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field'
-import { eventLists } from '../../../entities/events/state/eventLists'
+import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { DistancesField } from './DistancesField'
 import { TimeZoneField } from './TimeZoneField'
 

@@ -5,7 +5,7 @@ import { messages } from '../../../kernel/text/messages'
 import { ButtonLink } from '../../../ui/Button'
 import { isPlainClick } from '../../../ui/isPlainClick'
 import { Panel } from '../../../ui/Panel'
-import { EventList } from '../../../entities/events/ui/EventList'
+import { EventList } from '../../../entities/eventViews/ui/EventList'
 
 interface SameDatePanelProps {
   readonly date: string

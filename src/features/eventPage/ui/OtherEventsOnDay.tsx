@@ -5,9 +5,9 @@ import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Section } from '../../../ui/Section'
-import { eventLists } from '../../../entities/events/state/eventLists'
-import { selectListedEvents } from '../../../entities/events/state/eventSelectors'
-import { EventList } from '../../../entities/events/ui/EventList'
+import { eventLists } from '../../../entities/eventViews/state/eventLists'
+import { selectListedEvents } from '../../../entities/eventViews/state/eventSelectors'
+import { EventList } from '../../../entities/eventViews/ui/EventList'
 
 /** The first other events on an event's day, with a link to all of them where there are more. */
 export function OtherEventsOnDay({ event: { id, date } }: { readonly event: EventView }) {

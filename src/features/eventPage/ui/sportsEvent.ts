@@ -7,7 +7,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { terrainTexts } from '../../../kernel/running/terrain'
 import { localInstant } from '../../../kernel/dates/zone'
 import type { SiteState } from '../../../browser/state'
-import { eventSummary } from '../../../entities/events/ui/eventSummary'
+import { eventSummary } from '../../../entities/eventViews/ui/eventSummary'
 
 const schedules: Readonly<Record<EventState, string>> = {
   calledOff: 'EventCancelled',

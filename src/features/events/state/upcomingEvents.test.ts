@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EventView } from '../../../entities/events/contract'
 import { responseReceived } from '../../../browser/actions'
 import { createStore } from '../../../app/createStore'
-import { selectUpcomingEvents } from '../../../entities/events/state/eventSelectors'
+import { selectUpcomingEvents } from '../../../entities/eventViews/state/eventSelectors'
 
 const at = (id: string, date: string, time: string) => ({ id, date, time }) as EventView
 

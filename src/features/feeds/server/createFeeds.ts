@@ -8,7 +8,7 @@ import { hashOf } from '../../../store/hashOf'
 import { createCalendarWriter, type FeedSite } from './calendarText'
 import { presentFeedEvent, presentTombstone } from './feedEvent'
 import { createFeedRepository, type FeedContent } from './feedRepository'
-import { namingOrigin } from './namingOrigin'
+import { namingOrigin } from '../../../platform/site/namingOrigin'
 import { atomText, jsonFeedText, type NewsFeed } from './newsTexts'
 
 export interface FeedsNeeds {

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 import { Vest } from '../../../ui/Vest'
-import { EventList } from '../../../entities/events/ui/EventList'
+import { EventList } from '../../../entities/eventViews/ui/EventList'
 
 interface ClubEmbedProps {
   readonly club: ClubView

@@ -17,14 +17,14 @@ import { clubLists } from '../../../entities/clubs/state/clubSelectors'
 import { ClubNewsPanel } from '../../clubMembership/ui/ClubNewsPanel'
 import { HomeClub } from '../../clubPage/ui/HomeClub'
 import { WaitingRequests } from '../../clubMembership/ui/WaitingRequests'
-import { eventLists } from '../../../entities/events/state/eventLists'
+import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import {
   selectCursor,
   selectListedEvents,
   selectUpcomingEvents,
-} from '../../../entities/events/state/eventSelectors'
-import { DistanceRow } from '../../../entities/events/ui/DistanceRow'
-import { EventList } from '../../../entities/events/ui/EventList'
+} from '../../../entities/eventViews/state/eventSelectors'
+import { DistanceRow } from '../../../entities/eventViews/ui/DistanceRow'
+import { EventList } from '../../../entities/eventViews/ui/EventList'
 import { ReplannedEvents } from '../../calendar/ui/ReplannedEvents'
 import { ViewLinks } from '../../calendar/ui/ViewLinks'
 import { WelcomeBox } from '../../calendar/ui/WelcomeBox'
@@ -45,7 +45,7 @@ import text from '../../../ui/text.module.css'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import type { LoaderContext, Page } from '../../../browser/pages/page'
 import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
-import { isMonthView } from '../../calendar/ui/monthParameter'
+import { isMonthView } from '../../calendar/monthParameter'
 import { goToReturnPath, takeReturnPath } from '../../../browser/pages/savedReturnPath'
 import { Title } from '../../../browser/pages/Title'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { mailSubjectLength } from '../../../kernel/limits'
-import type { NoticePart } from '../../notifications/noticeText'
+import type { NoticePart } from '../../../entities/notices/noticeText'
 import { paths } from '../../../kernel/urls/paths'
 
 /** The site, as it sends mail. */

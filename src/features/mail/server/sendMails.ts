@@ -1,5 +1,5 @@
-import { claim, putOff, tryLater, workThrough } from '../../notifications/server/workQueue'
-import { plainNotice } from '../../notifications/noticeText'
+import { claim, putOff, tryLater, workThrough } from '../../../platform/jobs/workQueue'
+import { plainNotice } from '../../../entities/notices/noticeText'
 import { isHidden } from '../../../kernel/access/hidden'
 import { quietUntil } from '../../../entities/users/quietHours'
 import type { MailAddressRecord, MailRecord } from '../records'

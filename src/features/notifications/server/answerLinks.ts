@@ -1,4 +1,4 @@
-import type { NoticeLink } from '../noticeText'
+import type { NoticeLink } from '../../../entities/notices/noticeText'
 import { paths } from '../../../kernel/urls/paths'
 import { createLinkKeys } from '../../auth/server/createLinkKeys'
 

@@ -1,6 +1,6 @@
-import type { NoticeText } from '../noticeText'
+import type { NoticeText } from '../../../entities/notices/noticeText'
 import type { UserRecord } from '../../../entities/users/records'
-import type { CarrierName, NoticeRecord } from '../records'
+import type { CarrierName, NoticeRecord } from '../../../entities/notices/records'
 import type { AnswerSubject } from './answerLinks'
 
 /** A notice that is carried to somebody who is not on the site. */

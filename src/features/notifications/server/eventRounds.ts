@@ -2,7 +2,7 @@ import { addDays } from '../../../kernel/dates/addDays'
 import { isAskedInEvening } from '../noticeRounds'
 import { zoneDays } from '../../../kernel/dates/zone'
 import type { EventRecord } from '../../../entities/events/records'
-import type { TellingRecord } from '../records'
+import type { TellingRecord } from '../../../entities/notices/records'
 import type { Collections, ListPage } from '../../../store/store'
 import { type RoundStep, roundTellingId } from './round'
 

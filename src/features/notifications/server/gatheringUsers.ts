@@ -1,5 +1,5 @@
 import { isHidden } from '../../../kernel/access/hidden'
-import { type GatheredKind, wantsNotice } from '../notices'
+import { type GatheredKind, wantsNotice } from '../../../entities/notices/notices'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 

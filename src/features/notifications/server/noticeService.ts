@@ -3,7 +3,13 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import type { MailView } from '../../mail/contract'
 import type { NoticesResponse } from '../contract'
 import { noticesShown } from '../../../kernel/limits'
-import { gatheredKinds, type NoticeChoices, noticeKinds, type NoticeKind, wantsNotice } from '../notices'
+import {
+  gatheredKinds,
+  type NoticeChoices,
+  noticeKinds,
+  type NoticeKind,
+  wantsNotice,
+} from '../../../entities/notices/notices'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { type QuietHours, usualQuietHours } from '../../../entities/users/quietHours'
 import type { Viewer } from '../../../kernel/access/viewer'

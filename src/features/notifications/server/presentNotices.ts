@@ -1,8 +1,8 @@
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
 import type { NoticeView } from '../contract'
-import type { NoticeRecord } from '../records'
-import { noticeText } from '../noticeText'
+import type { NoticeRecord } from '../../../entities/notices/records'
+import { noticeText } from '../../../entities/notices/noticeText'
 import { paths } from '../../../kernel/urls/paths'
 import type { Collections } from '../../../store/store'
 

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../feeds/records'
 import type { Collections } from '../../../store/store'
-import { namingOrigin } from '../../feeds/server/namingOrigin'
+import { namingOrigin } from '../../../platform/site/namingOrigin'
 
 /** The keys by which push services know this site (RFC 8292), base64url. */
 export type PushKeys = NonNullable<SiteRecord['pushKeys']>

@@ -2,8 +2,12 @@ import { ECDH } from 'node:crypto'
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { PushView } from '../contract'
-import type { PushSubscriptionRecord } from '../records'
-import { addPushSubscription, endPushSubscriptions, pushSubscriptionsOf } from './pushSubscriptions'
+import type { PushSubscriptionRecord } from '../../../entities/notices/records'
+import {
+  addPushSubscription,
+  endPushSubscriptions,
+  pushSubscriptionsOf,
+} from '../../../entities/notices/server/pushSubscriptions'
 import { hashOf } from '../../../store/hashOf'
 import type { Store } from '../../../store/store'
 import { pushKeysOf } from './pushKeys'

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../../entities/events/records'
-import type { RoundKind, RoundRecord, TellingRecord } from '../records'
+import type { RoundKind, RoundRecord, TellingRecord } from '../../../entities/notices/records'
 import type { Collection, Collections, IndexKey } from '../../../store/store'
 
 export interface RoundTime {

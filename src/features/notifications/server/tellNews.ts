@@ -1,5 +1,5 @@
 import { clubsOfUser } from '../../../entities/clubs/server/clubsOfUser'
-import { tellPeople } from './tellPeople'
+import { tellPeople } from '../../../entities/notices/server/tellPeople'
 import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
 import { addDays } from '../../../kernel/dates/addDays'
 import { isClubMember } from '../../../kernel/access/clubRole'

@@ -1,6 +1,6 @@
 import { clubsOfUser } from '../../../entities/clubs/server/clubsOfUser'
 import { countWeekend, weekendRaces } from '../../clubWeekend/server/weekendRaces'
-import { tellPeople } from './tellPeople'
+import { tellPeople } from '../../../entities/notices/server/tellPeople'
 import { weekendsAt } from '../../../kernel/dates/weekend'
 import { gatheringUsers } from './gatheringUsers'
 import type { RoundStep } from './round'

@@ -1,7 +1,7 @@
 import { boxesField } from '../../../kernel/calls/form'
 import * as noticeCalls from '../contract'
 import type { NoticesView } from '../contract'
-import { isNoticeKind, noticeKinds, wantsNotice } from '../notices'
+import { isNoticeKind, noticeKinds, wantsNotice } from '../../../entities/notices/notices'
 import { yesNo } from '../../../kernel/text/yesNo'
 import { useAction } from '../../../browser/useAction'
 import { ApiForm } from '../../../ui/ApiForm'

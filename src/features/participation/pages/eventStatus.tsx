@@ -6,12 +6,12 @@ import { askedPart } from '../../../kernel/calls/form'
 import { isEventStatus } from '../../../kernel/running/eventStatus'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetOwnStatus } from '../../../kernel/access/permissions'
-import { selectEvent } from '../../../entities/events/state/eventSelectors'
+import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
 import {
   selectIsPast,
   selectOwnStatus,
   selectRefusedStatus,
-} from '../../../entities/statuses/state/statusSelectors'
+} from '../../../entities/eventViews/state/statusSelectors'
 import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
 import { StatusForm } from '../ui/StatusForm'
 import { responseReceived } from '../../../browser/actions'

@@ -2,7 +2,7 @@ import type * as participationCalls from '../contract'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { eventUsersQuery } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
-import { type PeopleService, requireSightOfPeople } from '../../../entities/statuses/server/peopleService'
+import { type PeopleService, requireSightOfPeople } from './peopleService'
 
 export function createPeopleHandlers(
   people: PeopleService,

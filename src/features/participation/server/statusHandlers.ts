@@ -7,7 +7,7 @@ import { guarded } from '../../../kernel/inputs/guarded'
 import type { EventRecord } from '../../../entities/events/records'
 import { awaitedResultsQuery, removeStatusInput, resultInput, statusInput, undoInput } from '../inputs'
 import type { OthersStatusService } from './othersStatusService'
-import type { PeopleService } from '../../../entities/statuses/server/peopleService'
+import type { PeopleService } from './peopleService'
 import { requireParticipant, requireStatusSetter, type StatusService } from './statusService'
 
 /** `answer` makes the answer from the changed event. */

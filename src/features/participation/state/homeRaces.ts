@@ -4,9 +4,9 @@ import { isDoing } from '../../../kernel/running/eventStatus'
 import { homeWeekend, weekendTitle } from '../../../kernel/dates/weekend'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { eventLists } from '../../../entities/events/state/eventLists'
-import { selectListedEvents, upcomingFirst } from '../../../entities/events/state/eventSelectors'
-import { selectIsPast } from '../../../entities/statuses/state/statusSelectors'
+import { eventLists } from '../../../entities/eventViews/state/eventLists'
+import { selectListedEvents, upcomingFirst } from '../../../entities/eventViews/state/eventSelectors'
+import { selectIsPast } from '../../../entities/eventViews/state/statusSelectors'
 
 /** Races that are shown where none of ours is on the weekend. */
 const nextRaces = 3

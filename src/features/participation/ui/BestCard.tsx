@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/Panel'
 import { SharePicture } from '../../../ui/SharePicture'
 import text from '../../../ui/text.module.css'
 import tones from '../../../ui/tones.module.css'
-import { selectOwnStatus } from '../../../entities/statuses/state/statusSelectors'
+import { selectOwnStatus } from '../../../entities/eventViews/state/statusSelectors'
 import styles from './BestCard.module.css'
 
 /** The member's personal best at an event, once it was saved: how much better it is, and a picture to share. */

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Section } from '../../../ui/Section'
 import text from '../../../ui/text.module.css'
-import { EventList } from '../../../entities/events/ui/EventList'
+import { EventList } from '../../../entities/eventViews/ui/EventList'
 
 /** How many of them are shown. */
 const shown = 3

@@ -3,7 +3,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
-import { selectIsPast } from '../../../entities/statuses/state/statusSelectors'
+import { selectIsPast } from '../../../entities/eventViews/state/statusSelectors'
 import { EventTally } from './EventTally'
 
 interface EventVisitorPanelProps {

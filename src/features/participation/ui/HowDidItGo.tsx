@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '../../../ui/Button'
 import { ReloadLink } from '../../../ui/ReloadLink'
 import { Section } from '../../../ui/Section'
 import text from '../../../ui/text.module.css'
-import { eventLists } from '../../../entities/events/state/eventLists'
-import { selectListedEvents } from '../../../entities/events/state/eventSelectors'
-import { EventList } from '../../../entities/events/ui/EventList'
+import { eventLists } from '../../../entities/eventViews/state/eventLists'
+import { selectListedEvents } from '../../../entities/eventViews/state/eventSelectors'
+import { EventList } from '../../../entities/eventViews/ui/EventList'
 import styles from './HowDidItGo.module.css'
 
 /** Asks for results of races that the member was entered for; nothing where there are none. */

@@ -13,7 +13,7 @@ import {
   selectIsPast,
   selectOwnStatus,
   selectRefusedStatus,
-} from '../../../entities/statuses/state/statusSelectors'
+} from '../../../entities/eventViews/state/statusSelectors'
 import { EventTally } from './EventTally'
 import { useStatusActions } from '../state/useStatusActions'
 import { RefusedStatus } from './RefusedStatus'

@@ -3,7 +3,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { offersRaceDay } from '../../../entities/statuses/raceDay'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
-import { selectTodayAt } from '../../../entities/events/state/eventSelectors'
+import { selectTodayAt } from '../../../entities/eventViews/state/eventSelectors'
 
 /** Link to the race-day sheet, for people of a club. */
 export function RaceDayLink({ event }: { readonly event: EventView }) {

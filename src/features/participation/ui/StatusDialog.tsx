@@ -6,7 +6,7 @@ import {
   selectIsPast,
   selectOwnStatus,
   selectRefusedStatus,
-} from '../../../entities/statuses/state/statusSelectors'
+} from '../../../entities/eventViews/state/statusSelectors'
 import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
 import type { useStatusActions } from '../state/useStatusActions'
 import { StatusForm } from './StatusForm'

@@ -8,7 +8,7 @@ import {
   selectIsPast,
   selectOwnStatus,
   selectRefusedStatus,
-} from '../../../entities/statuses/state/statusSelectors'
+} from '../../../entities/eventViews/state/statusSelectors'
 import { type ClubOption, selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
 import { DistanceButtons } from './DistanceButtons'
 import { EventTally } from './EventTally'

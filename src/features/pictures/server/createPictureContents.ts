@@ -3,12 +3,7 @@ import { today } from '../../../kernel/dates/zone'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
-import {
-  clubContent,
-  eventContent,
-  type PictureContent,
-  siteContent,
-} from '../../../platform/pictures/pictureContent'
+import { clubContent, eventContent, type PictureContent, siteContent } from './pictureContent'
 
 interface PictureContentsNeeds {
   readonly store: Collections

@@ -10,8 +10,8 @@ import { picturePatterns } from '../../../kernel/urls/picturePaths'
 import { canSeeWeekend } from '../../../kernel/access/permissions'
 import { statusId } from '../../../entities/statuses/records'
 import type { Store } from '../../../store/store'
-import type { Pictures } from '../../../platform/pictures/createPictures'
-import { bestContent, type PictureContent, weekendContent } from '../../../platform/pictures/pictureContent'
+import type { Pictures } from './createPictures'
+import { bestContent, type PictureContent, weekendContent } from './pictureContent'
 import { weekendViews } from '../../clubWeekend/server/weekendViews'
 
 export interface MemberPicturesNeeds {

@@ -13,7 +13,7 @@ import { FormCard } from '../../../ui/FormCard'
 import { PageHead } from '../../../ui/PageHead'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
-import { userLoader } from './userLoader'
+import { userLoader } from '../../../entities/users/state/userLoader'
 
 export const page: Page = {
   permission: isSignedIn,

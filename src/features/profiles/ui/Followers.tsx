@@ -3,7 +3,7 @@ import type { UserRef } from '../../../kernel/access/sessionUser'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './Followers.module.css'
-import { UserLinks } from './UserLinks'
+import { UserLinks } from '../../../entities/users/ui/UserLinks'
 
 /** How many people a phone shows without pushing away the next section. */
 const shown = 8

@@ -3,7 +3,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Button, ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/text.module.css'
-import { FollowButton } from './FollowButton'
+import { FollowButton } from '../../../entities/users/ui/FollowButton'
 import styles from './UserActions.module.css'
 
 interface UserActionsProps {

@@ -3,7 +3,7 @@ import type { EventView } from '../../../entities/events/contract'
 import type { UserStatusView } from '../../../entities/statuses/contract'
 import { Pager } from '../../../ui/Pager'
 import { Section } from '../../../ui/Section'
-import { EventList } from '../../../entities/events/ui/EventList'
+import { EventList } from '../../../entities/eventViews/ui/EventList'
 import { UserStatus } from '../../results/ui/UserStatus'
 
 interface UserEventsProps {

@@ -1,7 +1,7 @@
 import { type Distance, metresOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
 import { formatResult, typedResult } from '../../../kernel/running/result'
-import { timeOver } from '../../../kernel/running/resultLine'
+import { timeOver } from '../../results/resultLine'
 import { ownResultsText } from '../../../entities/users/validateUser'
 import type { LineFate, NameAnswer, NameDoubt, RacePlace } from '../resultList'
 import type { EventRecord } from '../../../entities/events/records'

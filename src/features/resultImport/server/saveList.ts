@@ -2,7 +2,7 @@ import { Gone } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { lockedEvent } from '../../../entities/events/server/lockedEvent'
-import { tellPeople } from '../../notifications/server/tellPeople'
+import { tellPeople } from '../../../entities/notices/server/tellPeople'
 import { replacing, restoreReplaced, statusBefore } from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
 import {

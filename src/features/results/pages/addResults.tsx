@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/PageHead'
 import text from '../../../ui/text.module.css'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
-import { userLoader } from '../../profiles/pages/userLoader'
+import { userLoader } from '../../../entities/users/state/userLoader'
 
 const loadUser = userLoader({
   pathOf: paths.addResults,

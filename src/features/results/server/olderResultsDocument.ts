@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../platform/documents/documents'
-import type { ResultLine } from '../../../kernel/running/resultLine'
+import type { ResultLine } from '../resultLine'
 import type { Checked } from '../../../kernel/fields/validation'
 
 /** Older results as somebody sent them. */

@@ -1,6 +1,6 @@
 import { invalidDocument } from '../../../platform/documents/documentLimits'
 import { olderResultLines } from '../../../kernel/limits'
-import { readResultLine, type ResultLine } from '../../../kernel/running/resultLine'
+import { readResultLine, type ResultLine } from '../resultLine'
 import type { Checked } from '../../../kernel/fields/validation'
 import type { ReadLine, SentResults } from './olderResultsDocument'
 import { type PastedLine, pastedLines } from './resultLines'

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { z } from 'zod'
 import { documentLines } from '../../../platform/documents/documentLimits'
 import { formatResult } from '../../../kernel/running/result'
-import type { ResultLine } from '../../../kernel/running/resultLine'
+import type { ResultLine } from '../resultLine'
 import { terrains } from '../../../kernel/running/terrain'
 import type { Checked } from '../../../kernel/fields/validation'
 

@@ -3,13 +3,17 @@ import { type Location, useLocation, useSearchParams } from 'react-router'
 import * as searchCalls from '../contract'
 import { type AskedFields, paths } from '../../../kernel/urls/paths'
 import { filterErrors } from '../../../entities/events/searchFilter'
-import { selectCursor, selectListedEvents, selectSearch } from '../../../entities/events/state/eventSelectors'
+import {
+  selectCursor,
+  selectListedEvents,
+  selectSearch,
+} from '../../../entities/eventViews/state/eventSelectors'
 import { askedOf } from '../state/askedSearch'
 import { isAsked, listOfSearch, sentSearch, useEventSearch, type WantedSearch } from '../state/useEventSearch'
 import { EventSearchForm } from '../ui/EventSearchForm'
 import { EventSearchResults } from '../ui/EventSearchResults'
 import { selectPeopleFound } from '../../../entities/users/state/userSelectors'
-import { PeopleFound } from '../../profiles/ui/PeopleFound'
+import { PeopleFound } from '../../../entities/users/ui/PeopleFound'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/PageHead'

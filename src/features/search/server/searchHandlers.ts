@@ -13,7 +13,7 @@ import { today } from '../../../kernel/dates/zone'
 import { type Cursor, cursorMessage, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import { unguarded } from '../../../kernel/inputs/guarded'
 import type { Store } from '../../../store/store'
-import type { EventService } from '../../../entities/events/server/eventService'
+import type { EventService } from '../../../entities/eventViews/server/eventService'
 import { createSearchService, type SearchStart } from './createSearchService'
 
 /** The names of the lists in their cursors: one holds the number of earlier results, the other the end of a page. */

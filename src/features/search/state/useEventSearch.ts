@@ -7,7 +7,7 @@ import { useApi } from '../../../browser/ActionsContext'
 import type { AppDispatch } from '../../../app/createStore'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { eventLists } from '../../../entities/events/state/eventLists'
+import { eventLists } from '../../../entities/eventViews/state/eventLists'
 
 /** One page of the results of a search. */
 export interface WantedSearch {

@@ -1,5 +1,5 @@
-import { claim, putOff, tryLater, workThrough } from '../../notifications/server/workQueue'
-import { tellClubAdmins } from '../../notifications/server/tellClubAdmins'
+import { claim, putOff, tryLater, workThrough } from '../../../platform/jobs/workQueue'
+import { tellClubAdmins } from '../../../entities/notices/server/tellClubAdmins'
 import {
   type Network,
   NoAnswer,

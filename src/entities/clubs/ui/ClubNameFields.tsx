@@ -1,0 +1,26 @@
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import { namesOf } from '../../../kernel/fields/fieldRules'
+import { nameLength, shortNameLength } from '../../../kernel/limits'
+import { clubNameFields, type ClubNameValues } from '../validateClub'
+import { TextField } from '../../../ui/Field'
+
+interface ClubNameFieldsProps {
+  readonly field: (name: keyof ClubNameValues) => ComponentProps<typeof TextField>
+}
+
+/** The fields that all forms of a club share. */
+export function ClubNameFields({ field }: ClubNameFieldsProps) {
+  const controls: Readonly<Record<keyof ClubNameValues, ReactNode>> = {
+    name: <TextField {...field('name')} maxLength={nameLength} required autoComplete="off" />,
+    shortName: (
+      <TextField
+        {...field('shortName')}
+        maxLength={shortNameLength}
+        required
+        autoComplete="off"
+        hint="The abbreviation that stands beside its members, such as KCH."
+      />
+    ),
+  }
+  return namesOf(clubNameFields).map((name) => <Fragment key={name}>{controls[name]}</Fragment>)
+}

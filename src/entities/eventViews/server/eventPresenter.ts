@@ -1,0 +1,126 @@
+import type { MyClubView } from '../../clubs/contract'
+import type { ClubCountView, EventView, NextEditionsView } from '../../events/contract'
+import type { EventRecord } from '../../events/records'
+import type { EventUserView, UserStatusView } from '../../statuses/contract'
+import type { StatusRecord } from '../../statuses/records'
+import type { UserRecord } from '../../users/records'
+import type { Marks } from '../../../kernel/running/bests'
+import { storedDistances } from '../../../kernel/running/distances'
+import type { EventStatus, StatusCounts } from '../../../kernel/running/eventStatus'
+import { paths } from '../../../kernel/urls/paths'
+import { placeText } from '../../../features/resultImport/resultList'
+import {
+  canEditEvent,
+  canSeeCaptainsChoice,
+  canSeeParticipants,
+  canSetAnyStatus,
+  isSelf,
+} from '../../../kernel/access/permissions'
+import { statusValues } from '../../statuses/validateStatus'
+import type { Viewer } from '../../../kernel/access/viewer'
+import type { ClubCount, EventPerson } from '../../statuses/server/peopleRepository'
+import { presentUserRef } from '../../users/server/userPresenter'
+import type { Clubmates } from '../../events/server/clubmates'
+import type { NextEditions } from '../../events/server/eventRepository'
+
+/** An event in a list, as far as this viewer may see it. */
+export function presentEvent(
+  viewer: Viewer,
+  event: EventRecord,
+  {
+    userCounts,
+    captainsClubId,
+    myStatus,
+    myClub,
+  }: {
+    readonly userCounts: StatusCounts
+    readonly captainsClubId?: string
+    readonly myStatus?: EventStatus | null
+    readonly myClub?: MyClubView
+  },
+): EventView {
+  const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
+    event
+  const { timeZone, state, movedFrom, reason, terrain, isApproximate, officialResults, coordinates } = event
+  const isEditable = canEditEvent(viewer, event)
+  return {
+    id,
+    slug,
+    path: paths.event(slug),
+    title,
+    date,
+    time,
+    timeZone,
+    state,
+    movedFrom,
+    reason,
+    location,
+    coordinates,
+    distances: storedDistances(event.distances),
+    terrain,
+    isApproximate,
+    website,
+    officialResults,
+    description,
+    createdOn,
+    updatedOn: canSeeParticipants(viewer) ? updatedOn : undefined,
+    clubChoice: clubChoice === undefined ? [] : [clubChoice],
+    captainsChoice: event.captainsChoice && canSeeCaptainsChoice(viewer, captainsClubId),
+    isEditable,
+    isMine: isSelf(viewer, event.createdBy) || undefined,
+    revision: isEditable ? (event.revision ?? 0) : undefined,
+    userCounts,
+    myStatus,
+    myClub,
+  }
+}
+
+/** The editions of the same race next to an event. */
+export function presentNextEditions({ before, after }: NextEditions): NextEditionsView {
+  const present = ({ slug, date }: EventRecord) => ({ path: paths.event(slug), date })
+  return { before: before && present(before), after: after && present(after) }
+}
+
+/** The people of the viewer's club at an event. Only for viewers who may see participants. */
+export function presentClubmates(club: string, mates: Clubmates | undefined): MyClubView {
+  return { club, doing: mates?.doing ?? 0, faces: (mates?.faces ?? []).map(presentUserRef) }
+}
+
+/**
+ * The users who added and last edited the event. Only for viewers who may see participants: see `canSeeParticipants`.
+ */
+export function presentAuthors(
+  { createdBy, updatedBy }: EventRecord,
+  users: readonly UserRecord[],
+): Pick<EventView, 'createdBy' | 'updatedBy'> {
+  const named = (userId: string | undefined) => {
+    const user = users.find(({ id }) => id === userId)
+    return user && presentUserRef(user)
+  }
+  return { createdBy: named(createdBy), updatedBy: named(updatedBy) }
+}
+
+/** People without a club are counted under an empty id. */
+export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
+  return { club: clubId || undefined, count }
+}
+
+/** Only for viewers who may see participants. */
+export function presentPerson(viewer: Viewer, { status, user }: EventPerson, marks?: Marks): EventUserView {
+  const place = placeText(status.place, status.resultInSeconds)
+  return {
+    user: presentUserRef(user),
+    date: status.date,
+    ...(place !== undefined && { place }),
+    ...statusValues(status),
+    ...(status.replaced !== undefined && canSetAnyStatus(viewer) && { canUndo: true }),
+    ...(user.isUnnamed && { isUnnamed: true }),
+    ...marks,
+  }
+}
+
+/** A status in a list of one member's events. */
+export function presentOwnStatus(status: StatusRecord): UserStatusView {
+  const { comment: _, ...values } = statusValues(status)
+  return values
+}

@@ -1,0 +1,170 @@
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { EventResponse, EventsResponse, EventView } from '../../events/contract'
+import type { EventRecord } from '../../events/records'
+import type { UserStatusView } from '../../statuses/contract'
+import { presentClub } from '../../clubs/server/clubPresenter'
+import type { ClubRepository } from '../../clubs/server/clubRepository'
+import {
+  presentAuthors,
+  presentClubmates,
+  presentEvent,
+  presentNextEditions,
+  presentOwnStatus,
+} from './eventPresenter'
+import type { EventRepository } from '../../events/server/eventRepository'
+import { changedOn } from '../../events/server/eventsSince'
+import { storedDistances } from '../../../kernel/running/distances'
+import { homeClubId } from '../../../kernel/access/meantClubs'
+import { memberClubIds } from '../../../kernel/access/memberClubs'
+import { canSeeParticipants, canSeeUser } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { formatCursor } from '../../../kernel/inputs/cursor'
+import { googleEventAddress } from './googleEventAddress'
+import type { PictureLinks } from '../../../features/pictures/server/pictureLinks'
+import { createFindEvents, type ListEvents, type Statuses } from './findEvents'
+
+export interface EventServiceNeeds {
+  readonly events: EventRepository
+  readonly clubs: ClubRepository
+  /** The people of an event whom a viewer who may see people is shown at first. */
+  readonly people: {
+    shown(viewer: Viewer, event: EventRecord): Promise<Pick<EventView, 'users' | 'clubCounts'>>
+  }
+  /** Slug of the club with a captain's choice. */
+  readonly captainsClub?: string
+  /** Without it, no preview picture is named. */
+  readonly pictures?: Pick<PictureLinks, 'ofEvent'>
+  /** The site's origin, for links on other sites. */
+  readonly origin: string
+  /** IANA name. */
+  readonly timeZone: string
+}
+
+export function createEventService(needs: EventServiceNeeds) {
+  const { events, clubs, people, captainsClub, pictures } = needs
+  const { find, findStarted, findUnstarted } = createFindEvents(needs)
+  const captainsClubId = () => clubs.idOf(captainsClub)
+
+  /** `known` are the viewer's own statuses on these events, where they have been read already. */
+  async function present(
+    viewer: Viewer,
+    records: readonly EventRecord[],
+    known?: Statuses,
+  ): Promise<EventView[]> {
+    const { userId, clubs: own } = viewer
+    const eventIds = records.map(({ id }) => id)
+    const clubId = canSeeParticipants(viewer) ? homeClubId(viewer) : undefined
+    const [counts, captains, mine, mates] = await Promise.all([
+      events.statusCounts(eventIds),
+      // Only members of a club can see choices, and few events have one.
+      own.length > 0 && records.some(({ captainsChoice }) => captainsChoice) ? captainsClubId() : undefined,
+      known ?? (userId === undefined ? undefined : events.statusesOf(userId, eventIds)),
+      clubId === undefined ? undefined : events.clubmates({ clubId, eventIds, exceptId: userId }),
+    ])
+    return records.map((event) =>
+      presentEvent(viewer, event, {
+        userCounts: counts.get(event.id) ?? {},
+        captainsClubId: captains,
+        myStatus: mine && (mine.get(event.id)?.status ?? null),
+        ...(mates && clubId !== undefined && { myClub: presentClubmates(clubId, mates.get(event.id)) }),
+      }),
+    )
+  }
+
+  /** The clubs that views of events refer to. */
+  async function clubsNamed(
+    views: readonly EventView[],
+    statuses: readonly Pick<UserStatusView, 'club'>[] = [],
+  ) {
+    const ids = views.flatMap(({ clubChoice, clubCounts, myClub }) => [
+      ...clubChoice,
+      ...(clubCounts ?? []).map(({ club }) => club),
+      myClub?.club,
+    ])
+    const distinct = [...new Set([...ids, ...statuses.map(({ club }) => club)])].filter(
+      (id) => id !== undefined,
+    )
+    return distinct.length > 0 ? (await clubs.withIds(distinct)).map(presentClub) : []
+  }
+
+  async function seenByMembers(viewer: Viewer, record: EventRecord) {
+    const authorIds = [record.createdBy, record.updatedBy].filter((id) => id !== undefined)
+    const [shown, authors] = await Promise.all([people.shown(viewer, record), events.users(authorIds)])
+    const named = authors.filter((user) => canSeeUser(viewer, user))
+    return { ...shown, ...presentAuthors(record, named) }
+  }
+
+  /** One event, with its people for those who may see them. */
+  async function show({ viewer }: CallContext, record: EventRecord): Promise<EventResponse> {
+    const distances = storedDistances(record.distances) ?? []
+    const several = distances.length > 1 ? distances.map(({ id }) => id) : []
+    const [seen, [view], distanceCounts, editions] = await Promise.all([
+      canSeeParticipants(viewer) ? seenByMembers(viewer, record) : undefined,
+      present(viewer, [record]),
+      events.distanceCounts(record.id, several),
+      events.nextEditions(record),
+    ])
+    // The status form shows the clubs that the viewer can choose.
+    const googleCalendar = record.state === undefined ? googleEventAddress(record, needs) : undefined
+    const event = {
+      ...(view as EventView),
+      ...seen,
+      distanceCounts,
+      editions: presentNextEditions(editions),
+      googleCalendar,
+    }
+    const named = await clubsNamed([event], ownClubs(viewer))
+    const promoter = named.find(({ id }) => id === record.clubChoice)
+    return { event: { ...event, picture: pictures?.ofEvent(record, promoter) }, clubs: named }
+  }
+
+  return {
+    /** One page of events, with their counts and clubs. */
+    async list(context: CallContext, { unstarted, started, ...query }: ListEvents): Promise<EventsResponse> {
+      const { viewer } = context
+      const [earlier, { list, page, statuses }] = await Promise.all([
+        unstarted && findUnstarted(context, query),
+        started ? findStarted(context, query) : find(viewer, query),
+      ])
+      const items = [...(earlier?.page.items ?? []), ...page.items]
+      const found = statuses && new Map([...(earlier?.statuses ?? []), ...statuses])
+      const seen = await present(viewer, items, query.user === viewer.userId ? found : undefined)
+      const views = query.since === undefined ? seen : withChanges(seen, items)
+      const cursor = page.next && formatCursor(list, page.next)
+      if (!found) return { events: views, clubs: await clubsNamed(views), cursor }
+      const ownStatuses = Object.fromEntries(
+        items.flatMap(({ id }) => {
+          const status = found.get(id)
+          return status ? [[id, presentOwnStatus(status)]] : []
+        }),
+      )
+      const named = await clubsNamed(views, Object.values(ownStatuses))
+      return { events: views, clubs: named, cursor, statuses: ownStatuses }
+    },
+
+    /** Views of given events, in their order, as in a list. */
+    async present({ viewer }: CallContext, records: readonly EventRecord[]): Promise<EventsResponse> {
+      const views = await present(viewer, records)
+      return { events: views, clubs: await clubsNamed(views) }
+    },
+
+    /** The event with this slug, former slug or id, as `show` returns it. */
+    async get(context: CallContext, slug: string): Promise<EventResponse> {
+      return show(context, await events.named(slug))
+    },
+
+    show,
+  }
+}
+
+/** With the time of each event's last change, for requests for what changed since some time. */
+function withChanges(views: readonly EventView[], records: readonly EventRecord[]): EventView[] {
+  const changes = new Map(records.map((record) => [record.id, changedOn(record)]))
+  return views.map((view) => ({ ...view, updatedOn: changes.get(view.id) }))
+}
+
+function ownClubs({ clubs }: Viewer) {
+  return memberClubIds(clubs).map((club) => ({ club }))
+}
+
+export type EventService = ReturnType<typeof createEventService>

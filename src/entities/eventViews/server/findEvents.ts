@@ -1,0 +1,146 @@
+import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { EventRepository, Range } from '../../events/server/eventRepository'
+import { addDays } from '../../../kernel/dates/addDays'
+import type { EventStatus } from '../../../kernel/running/eventStatus'
+import { daysBetween } from '../../../kernel/dates/dates'
+import { eventsOfDay, eventsPageMaximum } from '../../../kernel/limits'
+import { canSeeParticipants } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { earliestClock, isPast, wallClock } from '../../../kernel/dates/zone'
+import { type Cursor, keyOf } from '../../../kernel/inputs/cursor'
+import type { EventRecord } from '../../events/records'
+import type { StatusRecord } from '../../statuses/records'
+import type { ListPage } from '../../../store/store'
+
+export interface ListEvents extends Omit<Range, 'after'> {
+  readonly sortBy: 'date' | 'createdOn'
+  readonly user?: string
+  /** With `user`: only the events on which they have this status. */
+  readonly status?: EventStatus
+  /** With `user`: only events that are called off, postponed or moved, and only the first of these. */
+  readonly replanned?: 'yes'
+  /** With `from`: before them the events that have not started yet, although their day is over in the site's zone. */
+  readonly unstarted?: 'yes'
+  /** Only events that have started, latest first. */
+  readonly started?: 'yes'
+  /** With `from` and `to`: of each of at most 31 days one more event than the calendar of a month names. */
+  readonly eachDay?: 'yes'
+  readonly club?: string
+  /** ISO, UTC: only events that were added or changed since then. */
+  readonly since?: string
+  /** Slug or id of an event: only the editions of its race, itself included. */
+  readonly editionsOf?: string
+  readonly cursor?: Cursor
+}
+
+/** By event id. */
+export type Statuses = ReadonlyMap<string, StatusRecord>
+
+export interface Found {
+  readonly list: string
+  readonly page: ListPage<EventRecord>
+  /** Where the events are those of one user: this user's statuses. */
+  readonly statuses?: Statuses
+}
+
+/** Finds the events of each list that can be asked for. `timeZone` is the site's. */
+export function createFindEvents({
+  events,
+  timeZone,
+}: {
+  readonly events: EventRepository
+  readonly timeZone: string
+}) {
+  async function find(
+    viewer: Viewer,
+    { sortBy, user, status, replanned, eachDay, club, since, editionsOf, cursor, ...range }: ListEvents,
+  ): Promise<Found> {
+    if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
+    if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
+    if (replanned !== undefined && (user === undefined || status !== undefined || cursor !== undefined)) {
+      throw new Invalid('replanned goes with user, from, to and limit only.')
+    }
+    const isNarrowed = [user, club, range.from, range.to].some((value) => value !== undefined)
+    if (editionsOf !== undefined) {
+      if (isNarrowed || since !== undefined || sortBy !== 'date') {
+        throw new Invalid('editionsOf goes with order, limit and cursor only.')
+      }
+      const event = await events.named(editionsOf)
+      if (event.race === undefined) return { list: 'editions', page: { items: [event] } }
+      const after = keyOf(cursor, 'editions', 3)
+      return { list: 'editions', page: await events.ofRace(event.race, { ...range, after }) }
+    }
+    if (since !== undefined) {
+      if (isNarrowed || sortBy !== 'date' || range.order !== 1) {
+        throw new Invalid('since goes with limit and cursor only.')
+      }
+      const after = keyOf(cursor, 'since', 2)
+      return { list: 'since', page: await events.changedSince(since, { ...range, after }) }
+    }
+    if (sortBy === 'createdOn') {
+      if (isNarrowed) throw new Invalid('sortBy=createdOn goes with order, limit and cursor only.')
+      const after = keyOf(cursor, 'createdOn', 2)
+      return { list: 'createdOn', page: await events.byCreatedOn({ ...range, after }) }
+    }
+    if (club !== undefined) {
+      return { list: 'club', page: await events.ofClub(club, { ...range, after: keyOf(cursor, 'club', 2) }) }
+    }
+    if (user !== undefined) {
+      if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
+      if (replanned) {
+        const page = await events.replannedOfUser(user, range)
+        return { list: 'replanned', page, statuses: page.statuses }
+      }
+      const [list, length] = status === undefined ? (['user', 4] as const) : (['userStatus', 5] as const)
+      const after = keyOf(cursor, list, length)
+      const page = await events.ofUser({ userId: user, status }, { ...range, after })
+      return { list, page, statuses: page.statuses }
+    }
+    if (eachDay) return { list: 'eachDay', page: { items: await ofEachDay(range) } }
+    return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
+  }
+
+  /** A site may have hundreds of events on one day, which must not hide those of the next. */
+  async function ofEachDay({ from, to, ...range }: Range): Promise<readonly EventRecord[]> {
+    if (from === undefined || to === undefined) throw new Invalid('eachDay goes with from and to.')
+    const length = Math.min(daysBetween(from, to) + 1, 31)
+    const days = Array.from({ length }, (_, n) => addDays(from, n))
+    const pages = await Promise.all(
+      days.map((day) => events.byDate({ ...range, from: day, to: day, limit: eventsOfDay + 1 })),
+    )
+    return pages.flatMap(({ items }) => items)
+  }
+
+  /** What `unstarted` adds to the first page of a list. */
+  async function findUnstarted({ viewer, now }: CallContext, query: ListEvents): Promise<Found | undefined> {
+    const { from, user, club, order, cursor } = query
+    if (from === undefined || order === -1)
+      throw new Invalid('unstarted goes with from, in order of dates only.')
+    const { date, time } = earliestClock(now)
+    if (cursor || date >= from) return undefined
+    // The day may have many events, of which the last are looked at. Other lists of a day are short.
+    const isOfAll = user === undefined && club === undefined
+    const after = isOfAll ? { list: 'date', key: [date, time, ''] } : undefined
+    const range = { from: date, to: addDays(from, -1), limit: eventsPageMaximum, cursor: after }
+    const found = await find(viewer, { ...query, ...range })
+    return {
+      ...found,
+      page: { items: found.page.items.filter((event) => !isPast(event, now, timeZone)) },
+    }
+  }
+
+  /** Begins at the site's clock: a day may have more events that are still to come than a page holds. */
+  async function findStarted({ viewer, now }: CallContext, query: ListEvents): Promise<Found> {
+    const { order, from, to } = query
+    if (order !== -1 || from !== undefined || to !== undefined)
+      throw new Invalid('started goes with order=-1, limit and cursor only.')
+    const { date, time } = wallClock(now, timeZone)
+    const cursor = query.cursor ?? { list: 'date', key: [date, `${time}~`, ''] }
+    const found = await find(viewer, { ...query, cursor })
+    const items = found.page.items.filter((event) => isPast(event, now, timeZone))
+    return { ...found, page: { ...found.page, items } }
+  }
+
+  return { find, findStarted, findUnstarted }
+}

@@ -1,0 +1,24 @@
+import type { EventView } from '../../events/contract'
+import { paths } from '../../../kernel/urls/paths'
+import { canAddEvent, canSetAnyStatus } from '../../../kernel/access/permissions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import text from '../../../ui/text.module.css'
+import { selectTodayAt } from '../state/eventSelectors'
+import { nextEditionPath } from './nextEditionPath'
+
+/** What some people can do with an event, besides editing it. */
+export function EventLinks({ event }: { readonly event: EventView }) {
+  const viewer = useAppSelector((state) => state.viewer)
+  const isPast = event.date < useAppSelector((state) => selectTodayAt(state, event))
+  const mayAddNext = isPast && canAddEvent(viewer) && event.editions?.after === undefined
+  const maySetStatus = canSetAnyStatus(viewer)
+  return (
+    (mayAddNext || maySetStatus) && (
+      <p className={text.row}>
+        {mayAddNext && <ButtonLink href={nextEditionPath(event)}>Add the next edition</ButtonLink>}
+        {maySetStatus && <ButtonLink href={paths.editEventUsers(event.slug)}>Set a user’s status</ButtonLink>}
+      </p>
+    )
+  )
+}

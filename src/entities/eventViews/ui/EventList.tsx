@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { EventView } from '../../events/contract'
+import { groupByMonth } from '../../../kernel/dates/dates'
+import { selectToday } from '../../../browser/siteSelectors'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import styles from './EventList.module.css'
+import { EventRow } from './EventRow'
+
+interface EventListProps {
+  readonly events: readonly EventView[]
+  /** The level of the months' headings, or of the events' where there are no months. */
+  readonly level?: 2 | 3
+  /** False for a list that is not sorted by date, or that is of one day. */
+  readonly months?: boolean
+  /** What each row shows about people, in place of the counts: a list. */
+  readonly aside?: EventAside
+  /** See `EventRow`. */
+  readonly isOfPerson?: boolean
+  /** Shows the year of each event that is not in the current year. */
+  readonly years?: boolean
+}
+
+type EventAside = (event: EventView) => ReactNode
+
+/** Events grouped by month. */
+export function EventList({ level = 3, months = true, years, ...list }: EventListProps) {
+  if (!months) return <Rows {...list} level={level} years={years} />
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.list}>
+      {groupByMonth(list.events).map(({ month, heading, events: ofMonth }) => (
+        <section key={month}>
+          <Heading className={styles.month}>{heading}</Heading>
+          <Rows {...list} events={ofMonth} level={level === 2 ? 3 : 4} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface RowsProps extends Pick<EventListProps, 'events' | 'aside' | 'isOfPerson' | 'years'> {
+  readonly level: 2 | 3 | 4
+}
+
+function Rows({ events, level, aside, isOfPerson, years }: RowsProps) {
+  'use memo'
+  const clubs = useAppSelector((state) => state.clubs)
+  const viewer = useAppSelector((state) => state.viewer)
+  const thisYear = useAppSelector(selectToday).slice(0, 4)
+  return (
+    <ul className={styles.rows}>
+      {events.map((event) => (
+        <EventRow
+          key={event.id}
+          event={event}
+          clubs={clubs}
+          viewer={viewer}
+          level={level}
+          aside={aside?.(event)}
+          isOfPerson={isOfPerson}
+          year={years && !event.date.startsWith(thisYear)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { EventView } from '../../events/contract'
+import { EventRow } from './EventRow'
+
+const event: EventView = {
+  id: 'e1',
+  slug: 'arden-9',
+  path: '/event/arden-9',
+  title: 'Arden 9 <multi-terrain>',
+  date: '2026-11-29',
+  time: '10:30',
+  location: 'Hampton-in-Arden',
+  website: '',
+  state: undefined,
+  timeZone: undefined,
+  officialResults: undefined,
+  coordinates: undefined,
+  terrain: undefined,
+  isApproximate: undefined,
+  reason: undefined,
+  description: '',
+  createdOn: '2026-10-03T10:00:00Z',
+  clubChoice: ['k'],
+  captainsChoice: false,
+  isEditable: false,
+  userCounts: { interested: 4, entered: 11 },
+}
+
+const viewer = { userId: 'ann', siteRole: 1, clubs: [{ clubId: 'k', role: 2 }] } as const
+
+const render = (changes: Partial<EventView> = {}) =>
+  renderToStaticMarkup(
+    <EventRow
+      event={{ ...event, ...changes }}
+      clubs={{ k: { shortName: 'KCH' } }}
+      viewer={viewer}
+      level={4}
+    />,
+  )
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+describe('EventRow', () => {
+  it('answers which day, what, when and where, who', () => {
+    expect(words(render())).toBe(
+      'Sun 29 Nov Arden 9 &lt;multi-terrain&gt; 10:30am · Hampton-in-Arden · KCH’s Choice 11 entered 4 interested',
+    )
+  })
+
+  it('shows the choice of the club and that of the captain', () => {
+    expect(words(render({ captainsChoice: true }))).toContain('· KCH’s Choice · Captain’s Choice 11 entered')
+  })
+
+  it('links the title to the event, in a heading of the level asked for', () => {
+    expect(render()).toMatch(/<h4[^>]*><a href="\/event\/arden-9"/)
+  })
+
+  it('leaves out what is not known', () => {
+    expect(words(render({ location: '', clubChoice: [], userCounts: {} }))).toBe(
+      'Sun 29 Nov Arden 9 &lt;multi-terrain&gt; 10:30am',
+    )
+  })
+
+  it('has no inline style, which the policy would block', () => {
+    expect(render()).not.toContain('style=')
+  })
+})

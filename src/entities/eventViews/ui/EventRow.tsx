@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { EventView } from '../../events/contract'
+import { courseText } from '../../../kernel/running/courseText'
+import { formatStart } from '../../../kernel/dates/dateText'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { Bib } from '../../../ui/Bib'
+import { classes } from '../../../ui/classes'
+import { ChoiceMark } from './ChoiceMark'
+import { choiceTexts, type ClubNames } from '../../statuses/ui/choiceTexts'
+import styles from './EventRow.module.css'
+import { PlanNote } from './PlanNote'
+import { OwnClubLine } from './OwnClubLine'
+import { Tally } from './Tally'
+
+interface EventRowProps {
+  readonly event: EventView
+  readonly clubs: ClubNames
+  readonly viewer: Viewer
+  /** The level of its heading. */
+  readonly level: 2 | 3 | 4
+  /** Shown in place of the counts: a list. */
+  readonly aside?: ReactNode
+  /** The aside shows one person's status, who may be the viewer; the row then shows no other status. */
+  readonly isOfPerson?: boolean
+  /** Shows the year, where nothing around the row does. */
+  readonly year?: boolean
+}
+
+/** Shows in this order: the day, what, when and where, who is going. The title's link covers the row. */
+export function EventRow({ event, clubs, viewer, level, aside, isOfPerson, year }: EventRowProps) {
+  const Heading = `h${level}` as const
+  const choices = choiceTexts(event, clubs, viewer)
+  const course = courseText(event)
+  return (
+    <li
+      className={classes(
+        styles.event,
+        choices.length > 0 && styles.choice,
+        event.state === 'calledOff' && styles.off,
+      )}
+    >
+      <Bib date={event.date} isOff={event.state !== undefined} />
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <a href={event.path}>{event.title}</a>
+        </Heading>
+        <PlanNote event={event} />
+        {course && <p className={styles.course}>{course}</p>}
+        <p className={styles.when}>
+          {[year && event.date.slice(0, 4), formatStart(event), event.location].filter(Boolean).join(' · ')}
+          {choices.map((choice) => (
+            <span key={choice} className={styles.mark}>
+              <span> · </span>
+              <ChoiceMark text={choice} />
+            </span>
+          ))}
+        </p>
+        <OwnClubLine event={isOfPerson ? { myClub: event.myClub } : event} clubs={clubs} />
+      </div>
+      {aside ?? <Tally counts={event.userCounts} />}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { EventView } from '../../events/contract'
+import { find } from '../../../browser/entities'
+import { Avatar } from '../../../ui/Avatar'
+import { Chip } from '../../../ui/Chip'
+import type { ClubNames } from '../../statuses/ui/choiceTexts'
+import styles from './OwnClubLine.module.css'
+
+interface OwnClubLineProps {
+  readonly event: Pick<EventView, 'myStatus' | 'myClub'>
+  readonly clubs: ClubNames
+}
+
+/** The viewer's status on an event, and the people of their club there; nothing where there is neither. */
+export function OwnClubLine({ event: { myStatus, myClub }, clubs }: OwnClubLineProps) {
+  // Where the viewer is the only one, their own status says everything.
+  const hasOthers = myClub !== undefined && myClub.faces.length > 0
+  if (!myStatus && !hasOthers) return null
+  const club = myClub && find(clubs, myClub.club)
+  return (
+    <p className={styles.line}>
+      {myStatus && <Chip tone={myStatus}>You: {myStatus}</Chip>}
+      {hasOthers && (
+        <span className={styles.club}>
+          <span className={styles.faces}>
+            {myClub.faces.map(({ id, name, avatar }) => (
+              <Avatar key={id} name={name} picture={avatar} size="tiny" />
+            ))}
+          </span>
+          {myClub.doing} from {club?.shortName ?? 'your club'}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { formValues } from '../../../kernel/calls/form'
+import type { EventView } from '../../events/contract'
+import { distancesText } from '../../../kernel/running/distance'
+import { nextYearsDay } from '../../../kernel/dates/calendarDay'
+import { nextYearsTitle } from '../../events/nextEdition'
+import { paths } from '../../../kernel/urls/paths'
+import type { EventField } from '../../events/validateEvent'
+
+/** The form for a new event, filled with what stays of a yearly race and with the likely day. */
+export function nextEditionPath(event: EventView): string {
+  const { id, date, title, timeZone, location, coordinates, website } = event
+  const { distances, terrain, isApproximate, clubChoice } = event
+  const values = {
+    date: nextYearsDay(date),
+    title: nextYearsTitle(title, date),
+    timeZone,
+    location: location || undefined,
+    coordinates,
+    website: website || undefined,
+    distances: distances && distancesText(distances),
+    terrain,
+    isApproximate,
+    clubChoice: clubChoice[0],
+  } satisfies Partial<Record<EventField, unknown>>
+  return `${paths.addEvent}?${new URLSearchParams(formValues({ ...values, editionOf: id }))}`
+}

@@ -1,0 +1,69 @@
+import { compare } from '../../../kernel/text/compare'
+import { daysAfter } from '../../../kernel/dates/dayMs'
+import { isHidden } from '../../../kernel/access/hidden'
+import { deliveryDays, noticeDays } from '../../../kernel/limits'
+import { wantsNotice } from '../notices'
+import { hashOf } from '../../../store/hashOf'
+import type { UserRecord } from '../../users/records'
+import type { DeliveryRecord, NoticeRecord } from '../records'
+import type { Collections } from '../../../store/store'
+
+/** What is told: a notice, without what is different for each person. */
+export interface Told extends Omit<NoticeRecord, 'id' | 'userId' | 'on' | 'isNew' | 'expires'> {
+  /** The same for what is told once, such as the id of what happened. */
+  readonly key: string
+  readonly now: Date
+}
+
+type Telling = Pick<Collections, 'users' | 'notices' | 'deliveries'>
+
+/**
+ * In the transaction of what happened: tells these users, but for those who do not want to be told of it, are hidden, or
+ * were told already. What carries their notices beyond the site is noted in the same transaction: see `deliverDue`.
+ */
+export async function tellPeople(
+  { users, notices, deliveries }: Telling,
+  userIds: readonly string[],
+  { key, now, ...told }: Told,
+): Promise<void> {
+  const found = await users.getMany(userIds)
+  const wanting = found.filter((user) => !isHidden(user) && wantsNotice(user.noticeChoices, told.kind))
+  const on = now.toISOString()
+  const expires = daysAfter(now, noticeDays)
+  const each = wanting.map((user) => ({
+    user,
+    notice: { ...told, id: noticeId(key, user.id), userId: user.id, on, isNew: true, expires } as const,
+  }))
+  const known = new Set((await notices.getMany(each.map(({ notice }) => notice.id))).map(({ id }) => id))
+  const added = each.filter(({ notice }) => !known.has(notice.id))
+  await notices.insertMany(added.map(({ notice }) => notice))
+  await deliveries.insertMany(added.flatMap(({ user, notice }) => deliveriesOf(user, notice, now)))
+  await users.putMany(
+    added
+      .map(({ user }) => ({ ...user, newNotices: (user.newNotices ?? 0) + 1 }))
+      // In one order, so that two transactions do not wait for each other.
+      .toSorted((one, other) => compare(one.id, other.id)),
+  )
+}
+
+function deliveriesOf(
+  { carriers = [] }: UserRecord,
+  { id: noticeId, userId, on: due }: NoticeRecord,
+  now: Date,
+): readonly DeliveryRecord[] {
+  const expires = daysAfter(now, deliveryDays)
+  return carriers.map((carrier) => ({
+    id: `${carrier}:${noticeId}`,
+    carrier,
+    noticeId,
+    userId,
+    due,
+    attempts: 0,
+    expires,
+  }))
+}
+
+/** Without the user's id in it, which a merge of users replaces. */
+function noticeId(key: string, userId: string): string {
+  return hashOf(JSON.stringify([key, userId]))
+}

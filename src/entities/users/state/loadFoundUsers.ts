@@ -1,0 +1,20 @@
+import * as userCalls from '../contract'
+import { searchLength } from '../../../kernel/limits'
+import { responseReceived } from '../../../browser/actions'
+import { cursorOf } from '../../../browser/pages/cursorParameter'
+import type { LoaderContext } from '../../../browser/pages/page'
+
+/**
+ * Loads the users from whom somebody chooses in a page's `UserSearch`: none before a name is searched for. Returns
+ * their ids.
+ */
+export async function loadFoundUsers(
+  { api, dispatch, query }: LoaderContext,
+  list: string,
+): Promise<readonly string[]> {
+  const text = (query.get('text') ?? '').slice(0, searchLength)
+  if (text.trim() === '') return []
+  const found = await api(userCalls.findUsers, { text, cursor: cursorOf(query) })
+  dispatch(responseReceived(found, list))
+  return found.users.map(({ id }) => id)
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import type { UserView } from '../contract'
+import * as profileCalls from '../../../features/profiles/contract'
+import type { UserRef } from '../../../kernel/access/sessionUser'
+import { withoutRequests } from '../../../kernel/access/memberClubs'
+import { canFollow } from '../../../kernel/access/permissions'
+import type { Turns } from '../../../browser/createTurns'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { useRefused } from '../../../browser/useRefused'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { ReloadLink } from '../../../ui/ReloadLink'
+import text from '../../../ui/text.module.css'
+import styles from './FollowButton.module.css'
+
+/**
+ * Follow or Following; the change is shown at once, before the server's answer. People who share a club get the
+ * reason why they cannot follow.
+ */
+export function FollowButton({ user }: { readonly user: UserView }) {
+  const viewer = useAppSelector((state) => state.viewer)
+  const self = useAppSelector((state) => state.user)
+  const { id, slug, name, isFollowed = false } = user
+  const optimistic = { expected: { user: toggled(user, self) }, before: { user } }
+  const turns = useRef<Turns>(undefined)
+  const follow = useAction(profileCalls.followUser, { optimistic, turns })
+  const unfollow = useAction(profileCalls.unfollowUser, { optimistic, turns })
+  const refused = useRefused(profileCalls.followUser, profileCalls.unfollowUser)
+  const refusal = refused?.values.slug === slug ? refused : undefined
+  const clubIds = withoutRequests(user.clubs ?? []).map(({ club }) => club)
+  const isOpen = isFollowed || canFollow(viewer, { userId: id, clubIds })
+  const reason = isOpen ? refusal?.message : 'You share a club, so you see what they do there already.'
+
+  return (
+    <ApiForm
+      className={styles.follow}
+      call={isFollowed ? profileCalls.unfollowUser : profileCalls.followUser}
+      fixed={{ slug, follower: viewer.userId ?? '' }}
+      onSubmit={() => void (isFollowed ? unfollow : follow)({ slug, follower: viewer.userId })}
+    >
+      <Button
+        type="submit"
+        primary={isOpen && !isFollowed}
+        disabled={!isOpen}
+        aria-describedby={reason && 'follow-reason'}
+      >
+        {isFollowed ? 'Following' : 'Follow'}
+        <span className={text.hidden}> {name}</span>
+      </Button>
+      {reason && (
+        <p id="follow-reason" className={classes(text.small, text.quiet)} role={isOpen ? 'alert' : undefined}>
+          {reason}
+        </p>
+      )}
+      {isOpen && refusal?.hasFailed && <ReloadLink />}
+    </ApiForm>
+  )
+}
+
+/** The expected answer of the server. */
+function toggled(user: UserView, self: UserRef | null): UserView {
+  const { isFollowed = false, followerCount = 0, followers = [] } = user
+  const others = followers.filter(({ id }) => id !== self?.id)
+  return {
+    ...user,
+    isFollowed: !isFollowed,
+    followerCount: followerCount + (isFollowed ? -1 : 1),
+    followers: isFollowed || !self ? others : [self, ...others],
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { UserView } from '../contract'
+import { Avatar } from '../../../ui/Avatar'
+import text from '../../../ui/text.module.css'
+import styles from '../../../ui/personRows.module.css'
+import { UserFacts } from './UserFacts'
+
+interface UserChoiceProps {
+  readonly users: readonly UserView[]
+  /** Whether there are others before and after these. */
+  readonly isPart: { readonly before: boolean; readonly behind: boolean }
+  /** Shown at the end of a user's row. */
+  readonly asideOf?: (userId: string) => ReactNode
+  readonly pathOf: (userId: string) => string
+}
+
+/** Users to choose from, each a link, with what tells apart people of the same name. */
+export function UserChoice({ users, isPart, asideOf, pathOf }: UserChoiceProps) {
+  return (
+    <>
+      <p role="status" className={users.length === 0 || isPart.behind ? text.quiet : text.hidden}>
+        {countText(users.length, isPart)}
+      </p>
+      {users.length > 0 && (
+        <ul className={styles.rows}>
+          {users.map((user) => (
+            <li key={user.id}>
+              <Avatar name={user.name} picture={user.avatar} />
+              <div>
+                <a href={pathOf(user.id)}>{user.name}</a>
+                <UserFacts user={user} />
+              </div>
+              {asideOf?.(user.id)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function countText(count: number, { before, behind }: UserChoiceProps['isPart']): string {
+  if (count === 0) return 'Nobody has such a name. Try the beginning of one of the names.'
+  if (!behind) return before ? `The last ${count}, by name` : `${count} to choose from`
+  return before ? `${count} more, by name, and not the last.` : `The first ${count}, by name: there are more.`
+}

@@ -1,0 +1,47 @@
+import { statusId } from '../../../entities/statuses/records'
+import type { AddedView } from '../../profiles/contract'
+import { idsOf } from '../../../store/idsOf'
+import { listPages } from '../../../store/pages'
+import type { Collections, IndexKey, ListPage } from '../../../store/store'
+
+/** How many events are read at a time. */
+const batch = 500
+
+/** How much somebody has added, hidden or not. */
+export async function countAdded(store: Collections, userId: string): Promise<AddedView> {
+  const where = { userId }
+  const [shown, hidden, said, hiddenSaid] = await Promise.all([
+    countEvents(store, userId, (after) =>
+      store.events.find({ index: 'byCreatedBy', where: { createdBy: userId }, limit: batch, after }),
+    ),
+    countEvents(store, userId, (after) =>
+      store.hiddenEvents.find({ index: 'byUser', where, limit: batch, after }),
+    ),
+    store.statuses.count({ index: 'byUser', where, by: ['userId'] }),
+    store.hiddenStatuses.count({ index: 'byUser', where, by: ['userId'] }),
+  ])
+  return {
+    events: shown.events + hidden.events,
+    joined: shown.joined + hidden.joined,
+    statuses: [...said, ...hiddenSaid].reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+async function countEvents(
+  { statuses }: Pick<Collections, 'statuses'>,
+  userId: string,
+  read: (after: IndexKey | undefined) => Promise<ListPage<{ readonly id: string }>>,
+) {
+  const sum = { events: 0, joined: 0 }
+  for await (const events of listPages(read)) {
+    const eventId = idsOf(events)
+    const [groups, own] = await Promise.all([
+      statuses.count({ index: 'byEvent', where: { eventId }, by: ['eventId'] }),
+      statuses.getMany(eventId.map((id) => statusId(id, userId))),
+    ])
+    const ofThemselves = new Set(own.map((status) => status.eventId))
+    sum.events += events.length
+    sum.joined += groups.filter(({ key, count }) => count > Number(ofThemselves.has(String(key[0])))).length
+  }
+  return sum
+}

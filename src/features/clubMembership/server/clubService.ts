@@ -1,0 +1,137 @@
+import { Forbidden } from '../../../kernel/calls/apiError'
+import type { ClubResponse, ClubsResponse, ClubView } from '../../../entities/clubs/contract'
+import type { ClubRecord, MembershipRecord } from '../../../entities/clubs/records'
+import type { EventRecord } from '../../../entities/events/records'
+import type { Telling } from '../../../kernel/calls/entities'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import {
+  presentClub,
+  presentCounts,
+  presentMember,
+  presentMemberships,
+  presentNext,
+} from '../../../entities/clubs/server/clubPresenter'
+import type { ClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { clubRoles } from '../../../kernel/access/clubRole'
+import { clubMembersPage, joinRequestsLimit } from '../../../kernel/limits'
+import { messages } from '../../../kernel/text/messages'
+import { canEditClubMembers, canSeeClubMembers, clubRoleOf } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { today } from '../../../kernel/dates/zone'
+import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
+import type { PictureLinks } from '../../pictures/server/pictureLinks'
+import type { MemberService } from './memberService'
+
+export interface ListClubs {
+  readonly limit: number
+  readonly cursor?: Cursor
+}
+
+export interface ClubServiceNeeds {
+  readonly clubs: ClubRepository
+  readonly members: Pick<MemberService, 'page'>
+  /** The next event of each club from a date on, by club id. */
+  readonly nextOfClubs: (from: string) => Promise<ReadonlyMap<string, EventRecord>>
+  readonly timeZone: string
+  /** Without it, no preview picture is named. */
+  readonly pictures?: Pick<PictureLinks, 'ofClub'>
+}
+
+/** The name of the list in its cursors. */
+const allClubs = 'clubs'
+
+export function createClubService({ clubs, members, nextOfClubs, timeZone, pictures }: ClubServiceNeeds) {
+  const usersOf = (memberships: readonly MembershipRecord[]) =>
+    clubs.users(memberships.map(({ userId }) => userId))
+
+  /** Tells a viewer of those of the clubs that they have asked to join whether anybody there can answer. */
+  async function withHasAdmin(viewer: Viewer, found: readonly ClubRecord[]): Promise<readonly ClubView[]> {
+    const asked = found.filter(({ id }) => clubRoleOf(viewer, id) === clubRoles.requested).map(({ id }) => id)
+    const administered = await clubs.administered(asked)
+    return found.map((club) => ({
+      ...presentClub(club),
+      ...(asked.includes(club.id) && { hasAdmin: administered.has(club.id) }),
+    }))
+  }
+
+  async function presentFor(viewer: Viewer, club: ClubRecord) {
+    const counts = canEditClubMembers(viewer, club.id) ? await clubs.roleCounts(club.id) : {}
+    const [view] = await withHasAdmin(viewer, [club])
+    return { ...(view ?? presentClub(club)), ...presentCounts(viewer, club, counts) }
+  }
+
+  /** The club, for viewers who may edit its members. */
+  async function editable(viewer: Viewer, slug: string): Promise<ClubRecord> {
+    const club = await clubs.named(slug)
+    if (!canEditClubMembers(viewer, club.id)) throw new Forbidden(messages.administratorsOnly)
+    return club
+  }
+
+  return {
+    /**
+     * One page of all clubs, by name. Each has its next event and, for viewers who may see its members, their number.
+     */
+    async list({ viewer, now }: CallContext, { limit, cursor }: ListClubs): Promise<ClubsResponse> {
+      const { items, next } = await clubs.byName(limit, keyOf(cursor, allClubs, 2))
+      const [events, counts] = await Promise.all([
+        nextOfClubs(today(now, timeZone)),
+        canSeeClubMembers(viewer) ? clubs.memberCounts(items.map(({ id }) => id)) : undefined,
+      ])
+      const views = items.map((club) => ({
+        ...presentClub(club),
+        nextEvent: presentNext(events.get(club.id)),
+        memberCount: counts && (counts.get(club.id) ?? 0),
+      }))
+      return { clubs: views, cursor: next && formatCursor(allClubs, next) }
+    },
+
+    /** The clubs that the viewer belongs to or has asked to join, longest membership first. */
+    async own({ viewer }: CallContext): Promise<ClubsResponse> {
+      const ids = viewer.clubs.map(({ clubId }) => clubId)
+      const found = ids.length > 0 ? await clubs.withIds(ids) : []
+      const inOrder = ids.flatMap((id) => found.filter((club) => club.id === id))
+      return { clubs: await withHasAdmin(viewer, inOrder) }
+    },
+
+    async get({ viewer, now }: CallContext, slug: string): Promise<ClubResponse> {
+      const club = await clubs.named(slug)
+      const picture = await pictures?.ofClub(club, now)
+      if (!canSeeClubMembers(viewer)) return { club: { ...presentClub(club), picture } }
+      const [view, first] = await Promise.all([
+        presentFor(viewer, club),
+        members.page(viewer, { club: club.id, limit: clubMembersPage }),
+      ])
+      const shown: Telling<ClubView, 'users'> = {
+        ...view,
+        picture,
+        users: first.members.map(presentMember),
+        memberCount: first.count,
+        membersCursor: first.cursor,
+      }
+      return { club: shown }
+    },
+
+    /** People who ask to join. */
+    async joinRequests({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
+      const club = await editable(viewer, slug)
+      const requests = await clubs.withRole(club.id, clubRoles.requested, joinRequestsLimit)
+      const joinRequests = presentMemberships(requests, await usersOf(requests))
+      return { club: { ...(await presentFor(viewer, club)), joinRequests } }
+    },
+
+    /** The memberships that exist among those of some users, in the order of the ids. */
+    async chosenMembers(
+      { viewer }: CallContext,
+      slug: string,
+      userIds: readonly string[],
+    ): Promise<ClubResponse> {
+      const club = await editable(viewer, slug)
+      const found = await clubs.membershipsOf(club.id, userIds)
+      const memberships = userIds.flatMap((userId) => found.filter((one) => one.userId === userId))
+      const chosenMembers = presentMemberships(memberships, await usersOf(memberships))
+      return { club: { ...(await presentFor(viewer, club)), chosenMembers } }
+    },
+  }
+}
+
+export type ClubService = ReturnType<typeof createClubService>

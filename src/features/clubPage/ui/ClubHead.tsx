@@ -1,0 +1,58 @@
+import type { ClubView } from '../../../entities/clubs/contract'
+import { isClubMember } from '../../../kernel/access/clubRole'
+import { tintColour } from '../../../kernel/vests/tint'
+import { type VestDesign, vestOf } from '../../../kernel/vests/vest'
+import { paths } from '../../../kernel/urls/paths'
+import { canJoinClub, canSeeWeekend, clubRoleOf } from '../../../kernel/access/permissions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { PageHead } from '../../../ui/PageHead'
+import { ShareButton } from '../../../ui/ShareButton'
+import { Vest } from '../../../ui/Vest'
+import { clubBreadcrumbs } from '../../../entities/clubs/ui/clubBreadcrumbs'
+import styles from './ClubHead.module.css'
+import { ClubNumbers } from './ClubNumbers'
+import { ClubStandingNote } from '../../clubMembership/ui/ClubStandingNote'
+import { MembershipButton } from '../../clubMembership/ui/MembershipButton'
+
+interface ClubHeadProps {
+  readonly club: ClubView
+  /** Id of the list of members. */
+  readonly membersId: string
+}
+
+/** The club's vest, name and numbers, and the actions of the viewer but for leaving. */
+export function ClubHead({ club, membersId }: ClubHeadProps) {
+  const viewer = useAppSelector((state) => state.viewer)
+  const origin = useAppSelector(({ site }) => site.origin)
+  const isOutside = canJoinClub(viewer) && !isClubMember(clubRoleOf(viewer, club.id))
+  return (
+    <div className={styles.head}>
+      <PageHead
+        breadcrumbs={clubBreadcrumbs(club)}
+        lead={<Vest club={club} size="large" />}
+        title={club.name}
+        actions={
+          <>
+            {isOutside && <MembershipButton club={club} />}
+            {canSeeWeekend(viewer, club.id) && (
+              <ButtonLink href={paths.weekend(club.slug)}>The weekend</ButtonLink>
+            )}
+            <ShareButton title={club.name} url={origin + club.path} />
+          </>
+        }
+      >
+        <ClubStandingNote club={club} />
+      </PageHead>
+      <ClubNumbers club={club} membersId={membersId} />
+      <svg className={styles.stripe} aria-hidden="true">
+        <rect width="100%" height="100%" fill={otherColour(vestOf(club))} />
+      </svg>
+    </div>
+  )
+}
+
+/** The colour of the vest that does not tint the page. */
+function otherColour(vest: VestDesign): string {
+  return tintColour(vest) === vest.main ? vest.second : vest.main
+}

@@ -1,0 +1,15 @@
+import { optionalField } from '../../../kernel/fields/fieldRules'
+import { eventFields } from '../../../entities/events/validateEvent'
+import { nameForBrowsers } from '../../../kernel/dates/zone'
+import { readCoordinates } from './readCoordinates'
+import { readTimeZone } from './readTimeZone'
+
+/** The rules for the fields of an event, with a time zone and coordinates as people write them. `timeZone`: the site's. */
+export function eventRules(timeZone: string): typeof eventFields {
+  const siteZone = nameForBrowsers(timeZone)
+  return {
+    ...eventFields,
+    timeZone: optionalField(eventFields.timeZone.label, (text, label) => readTimeZone(text, label, siteZone)),
+    coordinates: optionalField(eventFields.coordinates.label, readCoordinates),
+  }
+}

@@ -1,0 +1,114 @@
+import pLimit from 'p-limit'
+import type { Records } from '../../store/records'
+import type { CollectionName } from '../../store/schema'
+import type { Collection, Collections, Store } from '../../store/store'
+
+/** Something that is to be sent, until it was sent or given up. */
+export interface Queued {
+  readonly id: string
+  /** Not before; while it is being sent, the instant after which it is tried again. ISO, UTC. */
+  readonly due: string
+  /** How often that was tried. */
+  readonly attempts: number
+  /** It is of no use after that. */
+  readonly expires: string
+}
+
+/** The collections of what is to be sent. */
+export type QueueName = { [C in CollectionName]: Records[C] extends Queued ? C : never }[CollectionName]
+
+const minute = 60_000
+
+/** Longer than any attempt takes. After it, another process takes over from one that has ended meanwhile. */
+const leaseMs = 2 * minute
+
+/** How long to wait after each failed attempt: about a day in all. */
+const pauses = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * minute)
+
+function at(now: Date, inMs: number): string {
+  return new Date(now.getTime() + inMs).toISOString()
+}
+
+/** Documents that are looked for at once. */
+const batch = 100
+
+interface QueueWork {
+  /** How many are under way at once. */
+  readonly atOnce: number
+  /** Called for each error of our own; what was claimed is tried again. */
+  readonly report: (error: unknown) => void
+  /** Once it is aborted, nothing more is looked for. */
+  readonly signal: AbortSignal
+}
+
+/** Does `worksOf` all that `findDue` finds, until nothing more is due. Each work claims first what it does. */
+export async function workThrough<T extends Queued>(
+  findDue: (limit: number) => Promise<{ readonly items: readonly T[] }>,
+  worksOf: (items: readonly T[]) => readonly (() => Promise<void>)[],
+  { atOnce, report, signal }: QueueWork,
+): Promise<void> {
+  const inTurn = pLimit(atOnce)
+  for (let isMore = true; isMore && !signal.aborted;) {
+    const { items } = await findDue(batch)
+    let hasFailed = false
+    const failed = (error: unknown) => {
+      hasFailed = true
+      report(error)
+    }
+    await Promise.all(worksOf(items).map((work) => inTurn(() => work().catch(failed))))
+    // What could not be claimed would be found again at once.
+    isMore = items.length === batch && !hasFailed
+  }
+}
+
+/**
+ * Takes what is due for this process alone; undefined where another one was faster, it is gone or has expired, or `signal`
+ * was aborted meanwhile.
+ */
+export async function claim<C extends QueueName>(
+  store: Store,
+  name: C,
+  id: string,
+  { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
+): Promise<Records[C] | undefined> {
+  return store.transaction(async (collections) => {
+    if (signal.aborted) return undefined
+    const queue: Collection<C> = collections[name]
+    const found = await queue.get(id)
+    if (!found || found.due > now.toISOString()) return undefined
+    if (found.expires <= now.toISOString()) {
+      await queue.remove(id)
+      return undefined
+    }
+    const claimed = { ...found, due: at(now, leaseMs), attempts: found.attempts + 1 }
+    await queue.put(claimed)
+    return claimed
+  })
+}
+
+/** Puts off what was claimed: until then it counts as no attempt. */
+export function putOff<C extends QueueName>(
+  collections: Pick<Collections, C>,
+  name: C,
+  { id, attempts }: Records[C] & Queued,
+  until: Date,
+): Promise<unknown> {
+  const queue: Collection<C> = collections[name]
+  return queue.modify(id, (one) => ({ ...one, due: until.toISOString(), attempts: attempts - 1 }))
+}
+
+/**
+ * After a failed attempt: waits for the next one, the longer the more have failed. Gives up after about a day, or where the
+ * next one would be too late.
+ */
+export function tryLater<C extends QueueName>(
+  collections: Pick<Collections, C>,
+  name: C,
+  { id, attempts, expires }: Records[C] & Queued,
+  { now, laterInMs = 0 }: { readonly now: Date; readonly laterInMs?: number },
+): Promise<unknown> {
+  const queue: Collection<C> = collections[name]
+  const pause = pauses[attempts - 1]
+  const due = pause === undefined ? expires : at(now, Math.max(pause, laterInMs))
+  return due < expires ? queue.modify(id, (one) => ({ ...one, due })) : queue.remove(id)
+}

@@ -1,0 +1,28 @@
+import type { CookieOptions, Request } from 'express'
+import { z } from 'zod'
+import { nameLength } from '../../kernel/limits'
+import { loginTypes, type PreviousLogin } from '../../kernel/access/loginType'
+import { cookiesOf } from './cookiesOf'
+
+const schema = z.object({ loginType: z.enum(loginTypes), loginUser: z.string().max(nameLength) })
+
+/** How somebody last signed in from this browser, from its cookie. Only the login page uses it. */
+export function readPreviousLogin(request: Request, cookieName: string): PreviousLogin | undefined {
+  const value = cookiesOf(request).get(cookieName)
+  if (value === undefined) return undefined
+  try {
+    return schema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The cookie's value: letters that need no escaping. */
+export function previousLoginCookie({ loginType, loginUser }: PreviousLogin): string {
+  return Buffer.from(JSON.stringify({ loginType, loginUser })).toString('base64url')
+}
+
+/** The longest time for which browsers store a cookie. */
+export function previousLoginOptions(https: boolean): CookieOptions {
+  return { httpOnly: true, sameSite: 'lax', secure: https, path: '/', maxAge: 400 * 24 * 60 * 60_000 }
+}
