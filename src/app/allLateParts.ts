@@ -16,3 +16,9 @@ export const allLateParts = {
   ReloadDialog,
   tellDone,
 }
+
+type Own = Partial<typeof allLateParts>
+
+declare module '../browser/pages/lateParts' {
+  interface LateParts extends Own {}
+}

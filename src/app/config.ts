@@ -1,3 +1,4 @@
+import { ConfigError } from '../platform/configError'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type LoginType, loginTypes } from '../kernel/access/loginType'
@@ -45,11 +46,6 @@ export interface Config extends StorePlace {
   readonly logDirectory?: string
   /** The server that takes the site's mail, and its sender; absent where the site sends none. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
-}
-
-/** The settings are invalid; the message lists all errors. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
 }
 
 /** A whole number from 0 on. */

@@ -1,3 +1,4 @@
+import { noteAdded } from '../features/webhooks/server/noteHooks'
 import { randomUUID } from 'node:crypto'
 import type { CallContext } from '../kernel/calls/handlers'
 import type { Handlers } from './handlers'
@@ -129,7 +130,7 @@ export function createHandlers(
   })
   const recordAudit = createRecordAudit(newId)
   const eventWrites = {
-    writes: createEventWriteService({ store, captainsClubId, newId, recordAudit, timeZone }),
+    writes: createEventWriteService({ store, captainsClubId, newId, recordAudit, timeZone, noteAdded }),
     deletions: createEventDeletionService({ store, recordAudit }),
     choices: createEventChoiceService({ clubs, captainsClubId }),
     races: createRaceService({ store, newId, recordAudit }),
@@ -151,9 +152,9 @@ export function createHandlers(
   const handlers = refuseHidden({
     ...createAuthHandlers(store),
     ...createInvitationHandlers(createInvitations({ store, recordAudit })),
-    ...createEventHandlers(eventService, eventWrites.races),
+    ...createEventHandlers(eventService),
     ...createPeopleHandlers(people),
-    ...createEventWriteHandlers(eventWrites),
+    ...createEventWriteHandlers({ ...eventWrites, events: eventService }),
     ...createSaveEventHandlers(eventWrites, showEvent),
     ...createSearchHandlers({ store, events: eventService, timeZone }),
     ...createStatusHandlers(statusService, showEvent),
@@ -184,7 +185,7 @@ export function createHandlers(
     ...createNoticeHandlers(notices),
     ...createMailHandlers(mail ?? noMail, notices),
     ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
-    ...createRaceListHandlers(createRaceListService({ store, documents, timeZone, newId })),
+    ...createRaceListHandlers(createRaceListService({ store, documents, timeZone, newId, noteAdded })),
     ...createOlderResultHandlers(createOlderResultService({ store, documents, timeZone, newId })),
     ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),
     ...createUserChangeHandlers(userService, showUser),

@@ -1,3 +1,4 @@
+import { type AppStore } from '../browser/appStore'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../kernel/calls/api'
@@ -7,7 +8,7 @@ import type { UserView } from '../entities/users/contract'
 import type { SiteRole } from '../kernel/access/siteRole'
 import { anonymous } from '../kernel/access/viewer'
 import { responseReceived } from '../browser/actions'
-import { type AppStore, createStore } from './createStore'
+import { createStore } from './createStore'
 import { createRoutes } from './createRoutes'
 import { loadPage } from '../browser/pages/loadPage'
 

@@ -1,5 +1,6 @@
+import type { AppStore } from '../browser/appStore'
 import type { EntityKind } from '../kernel/calls/entities'
-import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type Store } from 'redux'
+import { combineReducers, legacy_createStore, type Reducer } from 'redux'
 import type { SessionUserView } from '../kernel/access/sessionUser'
 import type { Entities } from '../kernel/calls/entities'
 import { anonymous } from '../kernel/access/viewer'
@@ -10,9 +11,6 @@ import { admin } from '../features/admin/state/adminSlice'
 import { clearedBy } from './clearedBy'
 import type { SiteState, State } from '../browser/state'
 import { ui } from '../browser/ui'
-
-export type AppStore = Store<State, Action>
-export type AppDispatch = Dispatch<Action>
 
 function now(instant = '', action: Action): string {
   return action.type === 'clockRead' ? action.now : instant

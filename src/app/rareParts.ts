@@ -6,3 +6,9 @@ import { MonthView } from '../features/calendar/ui/MonthView'
 
 /** What few pages show, and those at first: their loaders wait for it. See `useLateParts`. */
 export const rareParts = { EventClubPeople, loadMonth, MonthView, OffPanel, SecondLoginPanel }
+
+type Own = Partial<typeof rareParts>
+
+declare module '../browser/pages/lateParts' {
+  interface LateParts extends Own {}
+}

@@ -29,7 +29,7 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
   ],
   noticeSettings: [
     paths.noticeSettings,
-    () => import(/* webpackChunkName: "noticeSettings" */ '../features/notifications/pages/noticeSettings'),
+    () => import(/* webpackChunkName: "noticeSettings" */ '../features/mail/pages/noticeSettings'),
   ],
   addEvents: [
     paths.addEvents,

@@ -1,16 +1,10 @@
 import type { WayOn } from '../kernel/calls/apiError'
-import type { EventsResponse } from '../entities/events/contract'
-import type { ClubUsersResponse } from '../features/clubMembership/contract'
-import type { EventUsersResponse } from '../features/participation/contract'
 import type { Entities } from '../kernel/calls/entities'
 import type { Done } from '../kernel/calls/done'
-import type { Moment, RefusedForm } from './state'
+import type { List, Moment, RefusedForm } from './state'
 
 /** A response. That of a list also holds the values that belong to the list as a whole. */
-type Received = Entities &
-  Pick<Partial<EventsResponse>, 'cursor' | 'statuses' | 'peopleFound' | 'search'> &
-  Pick<Partial<EventUsersResponse>, 'people'> &
-  Pick<Partial<ClubUsersResponse>, 'count' | 'roles'>
+type Received = Entities & Partial<Omit<List, 'ids'>>
 
 export type Action =
   | {

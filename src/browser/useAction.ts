@@ -1,9 +1,9 @@
+import type { AppDispatch } from './appStore'
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Form } from '../kernel/calls/form'
 import type { Entities } from '../kernel/calls/entities'
 import { useActions } from './ActionsContext'
-import type { AppDispatch } from '../app/createStore'
 import type { Turns } from './createTurns'
 import type { ActionOptions } from './runAction'
 

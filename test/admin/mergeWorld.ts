@@ -1,9 +1,9 @@
+import { loginId } from '../../src/kernel/ids'
+import { followId } from '../../src/kernel/ids'
 import type { Handlers } from '../../src/app/handlers'
 import { clubKeys } from '../../src/entities/clubs/clubKeys'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
-import { followId } from '../../src/entities/users/records'
 import type { MergeInput } from '../../src/features/admin/inputs'
-import { loginId } from '../../src/features/auth/records'
 import type { Store } from '../../src/store/store'
 import {
   clubRecord,

@@ -19,11 +19,11 @@ const oneMore = {
 }
 
 const page = `
-import { forms } from '../../api/forms'
-import { messages } from '../../domain/messages'
-import { canSeeOneMore } from '../../domain/permissions'
-import { useAction } from '../../state/useAction'
-import { ApiForm } from '../../ui/ApiForm'
+import { forms } from '../../src/app/forms'
+import { messages } from '../../src/kernel/text/messages'
+import { canSeeOneMore } from '../../src/kernel/access/permissions'
+import { useAction } from '../../src/browser/useAction'
+import { ApiForm } from '../../src/ui/ApiForm'
 
 const Component = () => {
   const act = useAction(forms.oneMore)

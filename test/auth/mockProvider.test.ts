@@ -1,6 +1,7 @@
+import { ConfigError } from '../../src/platform/configError'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../src/app/config'
+import { readConfig } from '../../src/app/config'
 import { hintsOf, hintsOfStore } from '../../src/app/hintsOf'
 import { loginTypes } from '../../src/kernel/access/loginType'
 import { fixedAccounts } from '../../src/features/sample/sampleMembers'

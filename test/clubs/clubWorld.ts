@@ -1,7 +1,7 @@
+import { membershipId } from '../../src/kernel/ids'
 import type { CallContext } from '../../src/kernel/calls/handlers'
 import { type ClubRole, clubRoles, type ClubStanding } from '../../src/kernel/access/clubRole'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
-import { membershipId } from '../../src/entities/clubs/records'
 import type { Store } from '../../src/store/store'
 import { clubRecord, eventRecord, membershipRecord, userRecord } from '../helpers/storeRecords'
 

@@ -1,5 +1,6 @@
+import { statusId } from '../../src/kernel/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type StatusRecord, statusId } from '../../src/entities/statuses/records'
+import { type StatusRecord } from '../../src/entities/statuses/records'
 import { createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'

@@ -1,5 +1,6 @@
+import { placeText } from '../../src/kernel/running/racePlace'
 import { formatResult } from '../../src/kernel/running/result'
-import { columnName, type ListQuestion, placeText } from '../../src/features/resultImport/resultList'
+import { columnName, type ListQuestion } from '../../src/features/resultImport/resultList'
 import { listQuestions } from '../../src/features/resultImport/server/listQuestions'
 import { planLine } from '../../src/features/resultImport/server/planList'
 import { readResultList } from '../../src/features/resultImport/server/readResultList'

@@ -1,5 +1,5 @@
+import { followId } from '../../src/kernel/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followId } from '../../src/entities/users/records'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { createFindings } from './createFindings'

@@ -1,5 +1,5 @@
-import { statusId } from '../../src/entities/statuses/records'
-import { followId } from '../../src/entities/users/records'
+import { followId } from '../../src/kernel/ids'
+import { statusId } from '../../src/kernel/ids'
 import type { Store } from '../../src/store/store'
 import type { Findings } from './createFindings'
 import type { Ledger } from './createLedger'

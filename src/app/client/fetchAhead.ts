@@ -1,10 +1,10 @@
+import type { AppDispatch, AppStore } from '../../browser/appStore'
 import type { Api } from '../../kernel/calls/api'
 import { ApiError } from '../../kernel/calls/apiError'
 import { paths } from '../../kernel/urls/paths'
 import { matchPage } from '../matchPage'
 import { ownLink } from '../../browser/pages/ownLink'
 import { routeTable } from '../routeTable'
-import type { AppDispatch, AppStore } from '../createStore'
 import { ignoreMissingChunk } from '../../browser/start/ignoreMissingChunk'
 
 /** Milliseconds after which a first page has got all that it needs itself. */

@@ -11,7 +11,7 @@ import { tellOffsets } from '../../kernel/dates/zone'
 import { createRoutes, withinShell } from '../createRoutes'
 import { Document } from '../Document'
 import { parseEmbedded, stateElementId } from '../../browser/pages/embeddedState'
-import { loadRareParts, provideLateParts } from '../../browser/pages/lateParts'
+import { loadRareParts, provideLateParts, provideRareParts } from '../../browser/pages/lateParts'
 import { matchPage } from '../matchPage'
 import { type Actions, ActionsContext } from '../../browser/ActionsContext'
 import { createFirstStore } from '../createStore'
@@ -33,6 +33,11 @@ const actions: Actions = {
   runAction: async (...action) => (open ?? (await openForAction()))?.runAction(...action),
 }
 const routes = createRoutes(async (...load) => (await visit()).loadPage(...load))
+
+provideRareParts(async () => {
+  const { rareParts } = await import(/* webpackChunkName: "rareParts" */ '../rareParts')
+  return rareParts
+})
 
 const first = matchPage(window.location.pathname)
 // No route pattern matches a line end, not even the one for all paths, so the error page stays as the server sent it.

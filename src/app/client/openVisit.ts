@@ -1,3 +1,4 @@
+import { type AppStore } from '../../browser/appStore'
 import type { DataRouter } from 'react-router'
 import { apiOverFetch } from '../../kernel/calls/apiOverFetch'
 import { allLateParts } from '../allLateParts'
@@ -5,14 +6,14 @@ import type { LoadPage } from '../createRoutes'
 import { provideLateParts } from '../../browser/pages/lateParts'
 import { loadPage } from '../../browser/pages/loadPage'
 import type { Actions } from '../../browser/ActionsContext'
-import { type AppStore, takeAnswers } from '../createStore'
+import { takeAnswers } from '../createStore'
 import { momentOf } from '../../browser/momentOf'
 import { runAction } from '../../browser/runAction'
 import { afterwards } from './afterwards'
 import { createAheadCalls } from './createAheadCalls'
 import { siteClock } from '../../browser/start/siteClock'
 import { tellingChanges } from '../../browser/start/tellingChanges'
-import { watchViewer } from '../../browser/start/watchViewer'
+import { watchViewer } from './watchViewer'
 
 export interface OpenVisit extends Actions {
   readonly loadPage: LoadPage

@@ -1,8 +1,9 @@
+import { ConfigError } from '../../platform/configError'
 import { randomUUID } from 'node:crypto'
 import { createMailer, type Sent } from '../../features/mail/server/createMailer'
 import { composeMail } from '../../features/mail/server/mailText'
 import { isMailAddress } from '../../features/mail/inputs'
-import { ConfigError, readConfig } from '../config'
+import { readConfig } from '../config'
 
 const usage = `Sends a mail as the site does, and says what came of it.
 

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express'
 import { embedChoice, embedPattern } from '../../kernel/urls/embedPath'
 import { readEmbedStyles } from '../render/embedStyles'
-import { makePage } from '../render/madePage'
+import { makePage } from '../../platform/render/madePage'
 import { createPageCache } from '../../platform/render/pageCache'
 import { renderEmbed } from '../render/renderEmbed'
 import type { RenderNeeds } from '../render/renderPage'

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express'
 import { feedPatterns } from '../../kernel/urls/feedPaths'
 import { createFeeds, type FeedsNeeds } from '../../features/feeds/server/createFeeds'
-import { makePage } from '../render/madePage'
+import { makePage } from '../../platform/render/madePage'
 import { createFileSender, type FileSenderNeeds } from '../../platform/http/createFileSender'
 import { sendMade } from '../../platform/http/sendMade'
 

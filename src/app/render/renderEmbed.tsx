@@ -1,3 +1,4 @@
+import { type Rendered } from '../../platform/render/madePage'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import * as clubCalls from '../../entities/clubs/contract'
@@ -9,7 +10,7 @@ import { ClubEmbed } from '../../features/feeds/ui/ClubEmbed'
 import { eventLists } from '../../entities/eventViews/state/eventLists'
 import { selectUpcomingEvents } from '../../entities/eventViews/state/eventSelectors'
 import { responseReceived } from '../../browser/actions'
-import { openPage, type Rendered, type RenderNeeds } from './renderPage'
+import { openPage, type RenderNeeds } from './renderPage'
 
 interface WantedEmbed extends Pick<EmbedChoice, 'limit'> {
   /** Of the club. */

@@ -1,3 +1,5 @@
+import type { Rendered } from '../../platform/render/madePage'
+import { type AppStore } from '../../browser/appStore'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { HelmetProvider } from 'react-helmet-async'
@@ -13,12 +15,12 @@ import { presentSessionUser } from '../../features/auth/server/presentSessionUse
 import { allLateParts } from '../allLateParts'
 import { Document } from '../Document'
 import { serializeEmbedded } from '../../browser/pages/embeddedState'
-import { provideLateParts } from '../../browser/pages/lateParts'
+import { provideLateParts, provideRareParts } from '../../browser/pages/lateParts'
 import { rareParts } from '../rareParts'
 import { loadPage } from '../../browser/pages/loadPage'
 import { Shell } from '../Shell'
 import { responseReceived } from '../../browser/actions'
-import { type AppStore, createStore } from '../createStore'
+import { createStore } from '../createStore'
 import { momentOf } from '../../browser/momentOf'
 import type { PageFailure, RefusedForm, SiteState } from '../../browser/state'
 import { findPage, routingOf } from './findPage'
@@ -27,13 +29,6 @@ export interface RenderNeeds {
   readonly handlers: Handlers
   readonly site: SiteState
   readonly manifest: AssetManifest
-}
-
-/** A page, or a redirect. */
-export interface Rendered {
-  readonly status: number
-  readonly html?: string
-  readonly location?: string
 }
 
 /** What a page starts with, besides its data. */
@@ -47,6 +42,7 @@ export interface PageNews {
 }
 
 provideLateParts({ ...allLateParts, ...rareParts })
+provideRareParts(() => Promise.resolve(rareParts))
 
 /** Nobody cancels what a page on the server asks for. */
 const { signal } = new AbortController()

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { EventView } from '../../entities/events/contract'
 import type { Viewer } from '../../kernel/access/viewer'
-import type { allLateParts } from '../../app/allLateParts'
-import { isMonthView } from '../../features/calendar/monthParameter'
-import type { rareParts } from '../../app/rareParts'
+import { isMonthView } from '../../kernel/urls/monthParameter'
 
-type LateParts = Partial<typeof allLateParts & typeof rareParts>
+/** What the application shows late: it says so where it lists them. */
+export interface LateParts {}
+
+let rareParts = (): Promise<LateParts> => Promise.resolve({})
 
 let loaded: LateParts = {}
 const listeners = new Set<() => void>()
@@ -32,22 +32,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Says where the parts come from that few pages show. */
+export function provideRareParts(load: () => Promise<LateParts>): void {
+  rareParts = load
+}
+
 interface Shown {
   readonly query: URLSearchParams
   readonly viewer: Viewer
   /** The events that the page is about. */
-  readonly events?: readonly Pick<EventView, 'state'>[]
+  readonly events?: readonly { readonly state?: string }[]
 }
 
 /** Loads what few pages show, if such a page does; otherwise the answer is undefined. */
-export async function loadRareParts({
-  query,
-  viewer,
-  events = [],
-}: Shown): Promise<typeof rareParts | undefined> {
+export async function loadRareParts({ query, viewer, events = [] }: Shown): Promise<LateParts | undefined> {
   const isOff = events.some(({ state }) => state !== undefined)
   if (!isOff && !viewer.needsSecondLogin && !query.has('club') && !isMonthView(query)) return undefined
-  const { rareParts } = await import(/* webpackChunkName: "rareParts" */ '../../app/rareParts')
-  provideLateParts(rareParts)
-  return rareParts
+  const parts = await rareParts()
+  provideLateParts(parts)
+  return parts
 }

@@ -1,3 +1,4 @@
+import type { AppStore } from '../appStore'
 import { redirect, redirectDocument } from 'react-router'
 import type { Api } from '../../kernel/calls/api'
 import { ApiError, PageForbidden } from '../../kernel/calls/apiError'
@@ -5,7 +6,6 @@ import { messages } from '../../kernel/text/messages'
 import { paths } from '../../kernel/urls/paths'
 import { isSignedIn } from '../../kernel/access/permissions'
 import type { Viewer } from '../../kernel/access/viewer'
-import type { AppStore } from '../../app/createStore'
 import type { LoaderContext, Page } from './page'
 
 /** What loaders need: on the server for one request, in the browser for the whole visit. */

@@ -1,7 +1,7 @@
+import type { AppDispatch } from '../appStore'
 import type { ComponentType } from 'react'
 import type { Api } from '../../kernel/calls/api'
 import type { Viewer } from '../../kernel/access/viewer'
-import type { AppDispatch } from '../../app/createStore'
 import type { State } from '../state'
 
 /** The data for a loader, the same on server and browser. */

@@ -1,7 +1,7 @@
+import type { AppStore } from '../appStore'
 import { callField, confirmedField, type FormValues } from '../../kernel/calls/form'
 import { personOf } from '../../kernel/calls/viewerVersion'
 import { isSignedIn } from '../../kernel/access/permissions'
-import type { AppStore } from '../../app/createStore'
 
 /** A draft: what somebody has typed into a form and not sent. */
 interface Draft {

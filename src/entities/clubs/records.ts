@@ -33,11 +33,6 @@ export interface ClubRequestRecord extends ClubNameValues {
   readonly date: string
 }
 
-/** Of a user's membership of a club. */
-export function membershipId(clubId: string, userId: string): string {
-  return `${clubId}:${userId}`
-}
-
 export const collections = {
   clubs: {
     indexes: {

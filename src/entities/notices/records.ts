@@ -1,3 +1,4 @@
+import type { NoticeChoices } from './notices'
 import type { NoticeKind, NoticeWhat, EventPlan } from './notices'
 import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
 
@@ -160,5 +161,14 @@ declare module '../../store/records' {
     /** Told, or to be told: a notice without its event is not shown. */
     notices: 'stays'
     tellings: 'stays'
+  }
+}
+
+declare module '../users/records' {
+  interface UserRecord {
+    /** What they have chosen to be told of, otherwise than at first. */
+    readonly noticeChoices?: NoticeChoices
+    /** What carries their notices beyond the site; absent for nothing. */
+    readonly carriers?: readonly CarrierName[]
   }
 }

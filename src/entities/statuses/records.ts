@@ -1,5 +1,5 @@
+import type { RacePlace } from '../../kernel/running/racePlace'
 import type { StoredStatus } from './validateStatus'
-import type { RacePlace } from '../../features/resultImport/resultList'
 import type { EventStatus } from '../../kernel/running/eventStatus'
 import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
 
@@ -52,11 +52,6 @@ export interface TombstoneStatusRecord {
  * The ids of documents that connect two others, made of the ids of both. So there can be only one such document,
  * however many processes write it at once.
  */
-
-/** Of the status that a user has on an event. */
-export function statusId(eventId: string, userId: string): string {
-  return `${eventId}:${userId}`
-}
 
 export const collections = {
   statuses: {

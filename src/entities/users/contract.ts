@@ -1,3 +1,6 @@
+import { form } from '../../kernel/calls/form'
+import { profilePage } from '../../kernel/calls/formRules'
+import type { FollowInput } from './inputs'
 import type { FindUsersQuery } from './inputs'
 import type { ClubRole } from '../../kernel/access/clubRole'
 import type { LoginType } from '../../kernel/access/loginType'
@@ -70,6 +73,24 @@ export interface FoundUsersResponse extends UsersResponse {
 export const findUsers = endpoint<FindUsersQuery, FoundUsersResponse>('findUsers', 'GET', '/api/admin/users')
 
 export const getUser = endpoint<BySlug, UserResponse>('getUser', 'GET', '/api/user/:slug')
+
+export const followUser = form(
+  endpoint<FollowInput, UserResponse>('followUser', 'POST', '/api/user/:slug/follow'),
+  {
+    page: profilePage,
+    next: ({ user }) => user.path,
+    done: { text: 'You follow them now.' },
+  },
+)
+
+export const unfollowUser = form(
+  endpoint<FollowInput, UserResponse>('unfollowUser', 'POST', '/api/user/:slug/unfollow'),
+  {
+    page: profilePage,
+    next: ({ user }) => user.path,
+    done: { text: 'You no longer follow them.' },
+  },
+)
 
 declare module '../../kernel/calls/entities' {
   interface EntityViews {

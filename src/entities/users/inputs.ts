@@ -1,3 +1,4 @@
+import { bySlug } from '../../kernel/inputs/parseInput'
 import { z } from 'zod'
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { listOrder } from '../../kernel/inputs/listOrder'
@@ -20,3 +21,8 @@ export const findUsersQuery = z.object({
   limit: pageLimit(lastLoginsLimit, foundUsersLimit),
   cursor: cursorInput,
 })
+
+export type FollowInput = z.input<typeof followInput>
+
+/** `follower`: id of the user who follows, who must be the viewer; absent for the viewer, too. */
+export const followInput = bySlug.extend({ follower: z.string().max(idLength).optional() })

@@ -1,7 +1,5 @@
 import type { QuietHours } from './quietHours'
 import type { UserValues } from './validateUser'
-import type { NoticeChoices } from '../notices/notices'
-import type { CarrierName } from '../notices/records'
 import type { ClubNews } from '../../kernel/access/clubNews'
 import type { Hidden } from '../../kernel/access/hidden'
 import type { SiteRole } from '../../kernel/access/siteRole'
@@ -23,14 +21,10 @@ export interface UserRecord extends Stored<UserValues> {
   readonly homeClubId?: string
   /** Answers to their requests that they have not read yet, oldest first; absent where there are none. */
   readonly clubNews?: readonly ClubNews[]
-  /** What they have chosen to be told of, otherwise than at first. */
-  readonly noticeChoices?: NoticeChoices
   /** Whether they want to be told of something that is gathered, such as the news of a day. */
   readonly gathers?: 'yes'
   /** When their devices stay quiet; absent for the usual hours. */
   readonly quietHours?: QuietHours
-  /** What carries their notices beyond the site; absent for nothing. */
-  readonly carriers?: readonly CarrierName[]
   /** How many of their notices they have not seen; absent for none. */
   readonly newNotices?: number
   /** True if they have declined to link a second login. */
@@ -55,11 +49,6 @@ export interface FollowRecord {
   readonly followerId: string
   readonly userId: string
   readonly date: string
-}
-
-/** Of one user following another. */
-export function followId(followerId: string, userId: string): string {
-  return `${followerId}:${userId}`
 }
 
 export const collections = {

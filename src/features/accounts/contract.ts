@@ -1,3 +1,5 @@
+import type { UserResponse } from '../../entities/users/contract'
+import type { BySlug } from '../../kernel/inputs/parseInput'
 import type { DeleteUserInput } from './inputs'
 import { endpoint } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
@@ -12,3 +14,21 @@ export const deleteUser = form(
     done: { text: 'The account was deleted.' },
   },
 )
+
+/** How much somebody has added, hidden or not. */
+export interface AddedView {
+  readonly events: number
+  /** How many of these events others have a status on. */
+  readonly joined: number
+  readonly statuses: number
+}
+
+/** How much somebody has added: for administrators, and for the user themselves. */
+export const getAdded = endpoint<BySlug, UserResponse>('getAdded', 'GET', '/api/user/:slug/added')
+
+declare module '../../entities/users/contract' {
+  interface UserView {
+    /** Given where the request asks for it. */
+    readonly added?: AddedView
+  }
+}

@@ -1,15 +1,15 @@
+import type { AdminResponse,AdminView } from '../../kernel/calls/adminView'
 import type { AuditAction } from '../../entities/auditLog/auditActions'
 import type { StatusValues } from '../../entities/statuses/validateStatus'
-import type { UsersResponse, UserResponse } from '../../entities/users/contract'
-import type { MergeInput, StatusClubInput, AuditQuery, SiteRoleInput, FirstAdminInput } from './inputs'
-import type { InvitationView, LoginRefusalView } from '../auth/contract'
+import type { UsersResponse,UserResponse } from '../../entities/users/contract'
+import type { MergeInput,StatusClubInput,AuditQuery,SiteRoleInput,FirstAdminInput } from './inputs'
 import type { ClubRole } from '../../kernel/access/clubRole'
 import type { LoginType } from '../../kernel/access/loginType'
 import { endpoint } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
-import { form, type FormValues } from '../../kernel/calls/form'
+import { form,type FormValues } from '../../kernel/calls/form'
 import type { Stored } from '../../kernel/fields/fieldRules'
-import type { NoInput, BySlug, ConfirmedInput } from '../../kernel/inputs/parseInput'
+import type { NoInput,BySlug,ConfirmedInput } from '../../kernel/inputs/parseInput'
 import { idLength } from '../../kernel/limits'
 import { paths } from '../../kernel/urls/paths'
 
@@ -131,21 +131,6 @@ export interface HealthView {
   }
 }
 
-/** Data for administrators only; a response holds some of it. */
-export interface AdminView {
-  readonly merge?: MergePreviewView
-  readonly duplicates?: DuplicatesView
-  readonly statusClub?: StatusClubView
-  readonly auditLog?: AuditLogView
-  readonly invitation?: InvitationView
-  readonly health?: HealthView
-  readonly loginRefusals?: readonly LoginRefusalView[]
-}
-
-export interface AdminResponse extends Entities {
-  readonly admin: AdminView
-}
-
 export interface StatusClubResponse extends Entities {
   /** How many statuses were changed. */
   readonly changed: number
@@ -265,15 +250,19 @@ function hidingPage({ slug = '' }: FormValues): string {
   return paths.hideUser(slug)
 }
 
-declare module '../../kernel/calls/entities' {
-  interface Entities {
-    readonly admin?: AdminView
-  }
-}
-
 declare module '../../browser/state' {
   interface State {
     /** What administrators were last shown of each kind. */
     readonly admin: AdminView
+  }
+}
+
+declare module '../../kernel/calls/adminView' {
+  interface AdminView {
+    readonly merge?: MergePreviewView
+    readonly duplicates?: DuplicatesView
+    readonly statusClub?: StatusClubView
+    readonly auditLog?: AuditLogView
+    readonly health?: HealthView
   }
 }

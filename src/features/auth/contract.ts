@@ -1,4 +1,4 @@
-import type { AdminResponse } from '../admin/contract'
+import type { AdminResponse } from '../../kernel/calls/adminView'
 import type { LoginType, PreviousLogin } from '../../kernel/access/loginType'
 import type { SessionUserView } from '../../kernel/access/sessionUser'
 import { endpoint } from '../../kernel/calls/endpoint'
@@ -73,4 +73,11 @@ export const createInvitation = form(
 
 function homeOrProfile({ slug }: FormValues): string {
   return slug ? paths.user(slug) : paths.home
+}
+
+declare module '../../kernel/calls/adminView' {
+  interface AdminView {
+    readonly invitation?: InvitationView
+    readonly loginRefusals?: readonly LoginRefusalView[]
+  }
 }

@@ -71,11 +71,6 @@ export interface PendingLoginRecord {
   readonly expires: string
 }
 
-/** Of a login; `providerId` is the provider's own id of the person. */
-export function loginId(provider: LoginType, providerId: string): string {
-  return `${provider}:${providerId}`
-}
-
 export const collections = {
   logins: {
     indexes: {

@@ -1,8 +1,8 @@
+import { loginId } from '../../kernel/ids'
 import { createHash } from 'node:crypto'
 import { type LoginType, loginTypes } from '../../kernel/access/loginType'
 import { loginsOf } from '../auth/server/invitationRecords'
 import type { UserRecord } from '../../entities/users/records'
-import { loginId } from '../auth/records'
 import { DuplicateKey, type Store } from '../../store/store'
 
 /** Somebody as a provider knows them. */

@@ -28,3 +28,10 @@ export const chooseMail = form(
     }),
   },
 )
+
+declare module '../notifications/contract' {
+  interface NoticesView {
+    /** Given where the host sends mail. */
+    readonly mail?: MailView
+  }
+}

@@ -1,5 +1,4 @@
 import type { QuietHours } from '../../entities/users/quietHours'
-import type { MailView } from '../mail/contract'
 import type { AddPushInput, ReadNoticesInput, EndPushInput, ChooseNoticesInput } from './inputs'
 import type { NoticeSubject } from '../../entities/notices/noticeText'
 import type { NoticeChoices } from '../../entities/notices/notices'
@@ -15,8 +14,6 @@ export interface NoticesView {
   readonly items: readonly NoticeView[]
   readonly choices: NoticeChoices
   readonly quietHours: QuietHours
-  /** Given where the host sends mail. */
-  readonly mail?: MailView
   readonly push: PushView
 }
 

@@ -1,5 +1,4 @@
 import { nameHash } from '../text/nameHash'
-import type { VestValues } from '../../entities/clubs/validateClub'
 import type { VestPattern } from './vestPatterns'
 
 /** A club's running vest, with colours as `#rrggbb`. */
@@ -9,6 +8,14 @@ export interface VestDesign {
   readonly second: string
   /** The colour of the edges of the neck and the arms. */
   readonly trim: string
+}
+
+/** The fields of a club with its vest. */
+interface VestValues {
+  readonly vestPattern: VestPattern
+  readonly vestMain: string
+  readonly vestSecond: string
+  readonly vestTrim: string
 }
 
 const quietColours = ['#2d5d4b', '#7a3b2e', '#34507d', '#6b4f86', '#5b6030', '#80521e', '#4a5665', '#7d3557']

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { type MadePage, makePage } from '../../app/render/madePage'
+import { type MadePage, makePage } from '../render/madePage'
 import { createPageCache } from '../render/pageCache'
 import type { AnswerCache } from './createAnswerCache'
 import { createSharedWork } from '../../store/createSharedWork'

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import type { MadePage } from '../../app/render/madePage'
+import type { MadePage } from '../render/madePage'
 import { sendEncoded } from './sendEncoded'
 
 /**

@@ -1,15 +1,18 @@
-import { type Config, ConfigError } from '../../app/config'
-import { createLog, type Log } from './createLog'
+import { ConfigError } from '../configError'
+import { createLog, type Log, type LogLevel } from './createLog'
 import { openLogFiles } from './openLogFiles'
 
 /** Each line that cannot be written is a failure, and of all of them one in so long is told of. */
 const silenceMs = 60_000
 
+interface LogSettings {
+  readonly logLevel: LogLevel
+  /** The folder of its files; absent where it is printed. */
+  readonly logDirectory?: string
+}
+
 /** Opens the log: in a folder, where one is given, else printed. Throws `ConfigError` where the folder cannot be used. */
-export async function openLog({
-  logLevel,
-  logDirectory,
-}: Pick<Config, 'logLevel' | 'logDirectory'>): Promise<Log> {
+export async function openLog({ logLevel, logDirectory }: LogSettings): Promise<Log> {
   const failed = tellingOfFailures()
   // A full disk, or a reader that has ended, must not end the site.
   process.stdout.on('error', failed)

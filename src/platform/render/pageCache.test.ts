@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePage, type MadePage } from '../../app/render/madePage'
+import { makePage, type MadePage } from './madePage'
 import { createPageCache } from './pageCache'
 
 const failures: Readonly<Record<string, () => Promise<MadePage>>> = {

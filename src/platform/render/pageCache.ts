@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { MadePage } from '../../app/render/madePage'
+import type { MadePage } from './madePage'
 
 /** Some hundred pages or files. Their encodings take about a fifth more. */
 const cachedBytes = 16 * 1024 * 1024

@@ -1,5 +1,6 @@
+import { ConfigError } from '../../../src/platform/configError'
 import { SingleBar, Presets } from 'cli-progress'
-import { ConfigError, readConfig } from '../../../src/app/config'
+import { readConfig } from '../../../src/app/config'
 import { isEmpty } from '../../../src/features/sample/seed'
 import { openStore } from '../../../src/store/openStore'
 import { StoreUnusable } from '../../../src/store/store'

@@ -1,6 +1,6 @@
+import type { Records } from '../../../store/records'
 import type { ClubMemberView, ClubView } from '../contract'
 import type { ClubRecord, MembershipRecord } from '../records'
-import type { EventRecord } from '../../events/records'
 import type { UserRecord } from '../../users/records'
 import { valuesOf } from '../../../kernel/fields/fieldRules'
 import { paths } from '../../../kernel/urls/paths'
@@ -21,7 +21,7 @@ export function presentClub({ id, slug, ...club }: ClubRecord): ClubView {
 }
 
 /** The next event of a club, as the list of clubs shows it. */
-export function presentNext(event: EventRecord | undefined): ClubView['nextEvent'] {
+export function presentNext(event: Records['events'] | undefined): ClubView['nextEvent'] {
   if (!event) return null
   return { title: event.title, path: paths.event(event.slug), date: event.date }
 }

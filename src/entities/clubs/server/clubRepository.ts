@@ -1,7 +1,8 @@
+import { membershipId } from '../../../kernel/ids'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { clubRoles, type ClubRole, type ClubStanding } from '../../../kernel/access/clubRole'
 import { sortableName } from '../../../kernel/text/nameWords'
-import { membershipId, type ClubRecord, type MembershipRecord } from '../records'
+import { type ClubRecord, type MembershipRecord } from '../records'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
 /** How many people have each role in a club; a role that nobody has is absent. */

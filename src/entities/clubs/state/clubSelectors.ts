@@ -1,5 +1,4 @@
 import type { ClubView } from '../contract'
-import type { ClubRequestView } from '../../../features/clubMembership/contract'
 import { find } from '../../../browser/entities'
 import type { State } from '../../../browser/state'
 
@@ -11,7 +10,7 @@ export const clubLists = {
   unanswered: 'clubs without an admin',
 }
 
-export function selectClubRequests({ clubRequests }: State): readonly ClubRequestView[] {
+export function selectClubRequests({ clubRequests }: State): State['clubRequests'] {
   return clubRequests
 }
 

@@ -1,3 +1,4 @@
+import { placeText } from '../../../kernel/running/racePlace'
 import type { MyClubView } from '../../clubs/contract'
 import type { ClubCountView, EventView, NextEditionsView } from '../../events/contract'
 import type { EventRecord } from '../../events/records'
@@ -8,7 +9,6 @@ import type { Marks } from '../../../kernel/running/bests'
 import { storedDistances } from '../../../kernel/running/distances'
 import type { EventStatus, StatusCounts } from '../../../kernel/running/eventStatus'
 import { paths } from '../../../kernel/urls/paths'
-import { placeText } from '../../../features/resultImport/resultList'
 import {
   canEditEvent,
   canSeeCaptainsChoice,

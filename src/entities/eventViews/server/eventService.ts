@@ -1,3 +1,4 @@
+import type { ClubRecord } from '../../clubs/records'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { EventResponse, EventsResponse, EventView } from '../../events/contract'
 import type { EventRecord } from '../../events/records'
@@ -20,7 +21,6 @@ import { canSeeParticipants, canSeeUser } from '../../../kernel/access/permissio
 import type { Viewer } from '../../../kernel/access/viewer'
 import { formatCursor } from '../../../kernel/inputs/cursor'
 import { googleEventAddress } from './googleEventAddress'
-import type { PictureLinks } from '../../../features/pictures/server/pictureLinks'
 import { createFindEvents, type ListEvents, type Statuses } from './findEvents'
 
 export interface EventServiceNeeds {
@@ -33,7 +33,8 @@ export interface EventServiceNeeds {
   /** Slug of the club with a captain's choice. */
   readonly captainsClub?: string
   /** Without it, no preview picture is named. */
-  readonly pictures?: Pick<PictureLinks, 'ofEvent'>
+  /** The paths of preview pictures. */
+  readonly pictures?: { ofEvent(event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined): string }
   /** The site's origin, for links on other sites. */
   readonly origin: string
   /** IANA name. */

@@ -1,6 +1,7 @@
+import type { Records } from '../../../store/records'
+import { statusId } from '../../../kernel/ids'
 import type { DistanceCountView } from '../contract'
 import type { EventRecord } from '../records'
-import { statusId, type StatusRecord } from '../../statuses/records'
 import type { UserRecord } from '../../users/records'
 import { compare } from '../../../kernel/text/compare'
 import { eventStates, isReplanned } from '../../../kernel/running/eventState'
@@ -28,7 +29,7 @@ export interface Range {
 
 /** Events on which a user has a status, with these statuses by event id. */
 export interface EventsOfUser extends ListPage<EventRecord> {
-  readonly statuses: ReadonlyMap<string, StatusRecord>
+  readonly statuses: ReadonlyMap<string, Records['statuses']>
 }
 
 /** The last edition of a race before another, and the first one after it. */
@@ -181,7 +182,7 @@ export function createEventRepository(store: Collections) {
     async statusesOf(
       userId: string,
       eventIds: readonly string[],
-    ): Promise<ReadonlyMap<string, StatusRecord>> {
+    ): Promise<ReadonlyMap<string, Records['statuses']>> {
       const statuses = await store.statuses.getMany(eventIds.map((eventId) => statusId(eventId, userId)))
       return new Map(statuses.map((status) => [status.eventId, status]))
     },

@@ -1,9 +1,9 @@
+import type { Records } from '../../../store/records'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { isDoing } from '../../../kernel/running/eventStatus'
 import { isHidden } from '../../../kernel/access/hidden'
 import { tombstoneDays } from '../../../kernel/limits'
 import type { EventRecord } from '../records'
-import type { StatusRecord, TombstoneStatusRecord } from '../../statuses/records'
 import type { Collections } from '../../../store/store'
 
 /**
@@ -40,7 +40,7 @@ export async function leaveTombstones(
 export async function buryStatuses(
   { tombstones, tombstoneStatuses }: Pick<Collections, 'tombstones' | 'tombstoneStatuses'>,
   eventId: string,
-  statuses: readonly StatusRecord[],
+  statuses: readonly Records['statuses'][],
 ): Promise<void> {
   const tombstone = statuses.length > 0 ? await tombstones.get(eventId) : undefined
   if (!tombstone) return
@@ -50,6 +50,9 @@ export async function buryStatuses(
   await tombstones.put({ ...tombstone, clubIds: [...distinct] })
 }
 
-function buried({ id, userId, eventId, status }: StatusRecord, expires: string): TombstoneStatusRecord {
+function buried(
+  { id, userId, eventId, status }: Records['statuses'],
+  expires: string,
+): Records['tombstoneStatuses'] {
   return { id, userId, eventId, status, expires }
 }

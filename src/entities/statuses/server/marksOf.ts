@@ -1,6 +1,7 @@
+import { statusId } from '../../../kernel/ids'
 import { lineOf, type Marks, markResults, type RaceResult } from '../../../kernel/running/bests'
 import type { Terrain } from '../../../kernel/running/terrain'
-import { statusId, type StatusRecord } from '../records'
+import { type StatusRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 type Reads = Pick<Collections, 'events' | 'statuses' | 'olderResults'>

@@ -1,7 +1,7 @@
+import type { Records } from '../../../store/records'
 import { lineOf, type RaceResult } from '../../../kernel/running/bests'
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../records'
-import type { OlderResultRecord } from '../../../features/results/records'
 import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
 import { runDistance } from './settledStatus'
@@ -57,7 +57,7 @@ function olderResult({
   distance,
   terrain,
   resultInSeconds,
-}: OlderResultRecord): OlderResult {
+}: Records['olderResults']): OlderResult {
   const line = lineOf(distance, { terrain })
   return { title, distance, resultInSeconds, line, event: { id, date, time: '' } }
 }

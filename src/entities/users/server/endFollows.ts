@@ -1,7 +1,7 @@
+import { membershipId } from '../../../kernel/ids'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { idsOf } from '../../../store/idsOf'
 import { listPages } from '../../../store/pages'
-import { membershipId } from '../../clubs/records'
 import type { FollowRecord } from '../records'
 import type { Collections } from '../../../store/store'
 

@@ -1,4 +1,4 @@
-import type { ClubRecord } from '../../clubs/records'
+import type { Records } from '../../../store/records'
 import type { UserView } from '../contract'
 import type { UserRecord } from '../records'
 import { isHidden } from '../../../kernel/access/hidden'
@@ -14,7 +14,7 @@ import { createUserRepository } from './userRepository'
 interface FoundPeople {
   readonly users: readonly UserView[]
   /** The clubs that the users belong to. */
-  readonly clubs: readonly ClubRecord[]
+  readonly clubs: readonly Records['clubs'][]
 }
 
 /** For members: the first people by name, for whom each word of a text is the beginning of a word of their name. */

@@ -1,4 +1,4 @@
-import type { MembershipRecord } from '../../clubs/records'
+import type { Records } from '../../../store/records'
 import type { UserRecord } from '../records'
 import type { Collections } from '../../../store/store'
 import { presentFoundUser } from './userPresenter'
@@ -7,7 +7,7 @@ import { presentFoundUser } from './userPresenter'
 export async function presentFoundUsers(
   { clubs }: Pick<Collections, 'clubs'>,
   users: readonly UserRecord[],
-  memberships: readonly MembershipRecord[],
+  memberships: readonly Records['memberships'][],
 ) {
   const views = users.map((user) =>
     presentFoundUser(

@@ -1,7 +1,6 @@
-import type { MembershipRecord } from '../../clubs/records'
+import type { Records } from '../../../store/records'
 import type { UserClubView, UserView } from '../contract'
 import type { UserRecord } from '../records'
-import type { HiddenView } from '../../../features/profiles/contract'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import type { Telling } from '../../../kernel/calls/entities'
 import { isHidden } from '../../../kernel/access/hidden'
@@ -39,7 +38,7 @@ export function presentUser(user: UserRecord): UserView {
  */
 export function presentFoundUser(
   user: UserRecord,
-  memberships?: readonly MembershipRecord[],
+  memberships?: readonly Records['memberships'][],
 ): Telling<UserView, 'roleName'> {
   const { siteRole } = user
   return {
@@ -53,13 +52,13 @@ export function presentFoundUser(
 }
 
 /** Without requests to join, the default club first. */
-function meantMemberships({ lastClubId }: UserRecord, memberships: readonly MembershipRecord[]) {
+function meantMemberships({ lastClubId }: UserRecord, memberships: readonly Records['memberships'][]) {
   const ofClub = new Map(memberships.map((membership) => [membership.clubId, membership]))
   return meantClubIds({ clubs: memberships, lastClubId }).flatMap((clubId) => ofClub.get(clubId) ?? [])
 }
 
 export interface UserDetails {
-  readonly memberships: readonly MembershipRecord[]
+  readonly memberships: readonly Records['memberships'][]
   readonly followers: NewestFollows
   /** For the user themselves. */
   readonly following?: NewestFollows
@@ -72,7 +71,7 @@ export interface UserDetails {
   readonly loginIds?: readonly string[]
   readonly calendar?: UserView['calendar']
   readonly isMailRefused?: boolean
-  readonly hidden?: HiddenView
+  readonly hidden?: UserView['hidden']
 }
 
 /** The user's own page, as far as this viewer may see it. Only for viewers who may see profiles. */
@@ -116,7 +115,7 @@ function countFollows(viewer: Viewer, { users, count }: NewestFollows): number {
   return count - users.filter((user) => !canSeeUser(viewer, user)).length
 }
 
-export function presentUserClub({ clubId, role, joined }: MembershipRecord): UserClubView {
+export function presentUserClub({ clubId, role, joined }: Records['memberships']): UserClubView {
   return { club: clubId, role, joined }
 }
 

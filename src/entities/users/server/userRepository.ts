@@ -1,7 +1,7 @@
-import type { ClubRecord, MembershipRecord } from '../../clubs/records'
+import type { Records } from '../../../store/records'
+import { followId } from '../../../kernel/ids'
 import type { UserView } from '../contract'
-import { followId, type FollowRecord, type UserRecord } from '../records'
-import type { OwnCalendarView } from '../../../features/feeds/contract'
+import { type FollowRecord, type UserRecord } from '../records'
 import { followersLimit, userClubsLimit, userLoginsLimit } from '../../../kernel/limits'
 import { loginTypes, type LoginType } from '../../../kernel/access/loginType'
 import type { UserValues } from '../validateUser'
@@ -50,7 +50,7 @@ export function createUserRepository(store: Collections) {
       })),
 
     /** Longest membership first; requests to join included. */
-    async memberships(userId: string): Promise<readonly MembershipRecord[]> {
+    async memberships(userId: string): Promise<readonly Records['memberships'][]> {
       const { items } = await store.memberships.find({
         index: 'byUser',
         where: { userId },
@@ -60,7 +60,7 @@ export function createUserRepository(store: Collections) {
     },
 
     /** The same for many users at once. */
-    async membershipsOf(userIds: readonly string[]): Promise<readonly MembershipRecord[]> {
+    async membershipsOf(userIds: readonly string[]): Promise<readonly Records['memberships'][]> {
       if (userIds.length === 0) return []
       const { items } = await store.memberships.find({
         index: 'byUser',
@@ -70,7 +70,7 @@ export function createUserRepository(store: Collections) {
       return items
     },
 
-    clubs: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
+    clubs: (ids: readonly string[]): Promise<readonly Records['clubs'][]> => store.clubs.getMany(ids),
 
     async followers(userId: string): Promise<NewestFollows> {
       const where = { userId }
@@ -117,7 +117,7 @@ export function createUserRepository(store: Collections) {
     },
 
     /** The calendar of their own races, without its secret address. */
-    async calendar(id: string): Promise<OwnCalendarView> {
+    async calendar(id: string): Promise<NonNullable<UserView['calendar']>> {
       return { holds: (await store.calendarKeys.get(id))?.holds }
     },
 

@@ -1,17 +1,18 @@
-import type { UserStatusView } from '../../statuses/contract'
 import type { UserView } from '../contract'
 import { find } from '../../../browser/entities'
-import type { State } from '../../../browser/state'
+import type { List, State } from '../../../browser/state'
 
 /** `slug` is the slug in the URL. */
 export function selectUser({ users }: State, slug: string | undefined): UserView | undefined {
   return Object.values(users).find((user) => user.slug === slug)
 }
 
-const none: Readonly<Record<string, UserStatusView>> = {}
+type Statuses = NonNullable<List['statuses']>
+
+const none: Statuses = {}
 
 /** The user's status on each event of a list. */
-export function selectStatuses({ lists }: State, list: string): Readonly<Record<string, UserStatusView>> {
+export function selectStatuses({ lists }: State, list: string): Statuses {
   return find(lists, list)?.statuses ?? none
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { UserView } from '../contract'
-import * as profileCalls from '../../../features/profiles/contract'
+import * as userCalls from '../contract'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { withoutRequests } from '../../../kernel/access/memberClubs'
 import { canFollow } from '../../../kernel/access/permissions'
@@ -25,9 +25,9 @@ export function FollowButton({ user }: { readonly user: UserView }) {
   const { id, slug, name, isFollowed = false } = user
   const optimistic = { expected: { user: toggled(user, self) }, before: { user } }
   const turns = useRef<Turns>(undefined)
-  const follow = useAction(profileCalls.followUser, { optimistic, turns })
-  const unfollow = useAction(profileCalls.unfollowUser, { optimistic, turns })
-  const refused = useRefused(profileCalls.followUser, profileCalls.unfollowUser)
+  const follow = useAction(userCalls.followUser, { optimistic, turns })
+  const unfollow = useAction(userCalls.unfollowUser, { optimistic, turns })
+  const refused = useRefused(userCalls.followUser, userCalls.unfollowUser)
   const refusal = refused?.values.slug === slug ? refused : undefined
   const clubIds = withoutRequests(user.clubs ?? []).map(({ club }) => club)
   const isOpen = isFollowed || canFollow(viewer, { userId: id, clubIds })
@@ -36,7 +36,7 @@ export function FollowButton({ user }: { readonly user: UserView }) {
   return (
     <ApiForm
       className={styles.follow}
-      call={isFollowed ? profileCalls.unfollowUser : profileCalls.followUser}
+      call={isFollowed ? userCalls.unfollowUser : userCalls.followUser}
       fixed={{ slug, follower: viewer.userId ?? '' }}
       onSubmit={() => void (isFollowed ? unfollow : follow)({ slug, follower: viewer.userId })}
     >

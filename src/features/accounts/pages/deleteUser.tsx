@@ -1,8 +1,8 @@
+import * as accountCalls from '../contract'
+import type { AddedView } from '../contract'
 import { useParams } from 'react-router'
-import * as profileCalls from '../../profiles/contract'
-import type { AddedView } from '../../profiles/contract'
 import { paths } from '../../../kernel/urls/paths'
-import { canDeleteUser, isSelf, isSignedIn } from '../../../kernel/access/permissions'
+import { canDeleteUser,isSelf,isSignedIn } from '../../../kernel/access/permissions'
 import { counted } from '../../../kernel/text/counted'
 import { selectUser } from '../../../entities/users/state/userSelectors'
 import { DeleteUserForm } from '../ui/DeleteUserForm'
@@ -18,7 +18,7 @@ export const page: Page = {
   permission: isSignedIn,
   load: userLoader({
     pathOf: paths.deleteUser,
-    call: profileCalls.getAdded,
+    call: accountCalls.getAdded,
     isAllowed: (viewer, { id }) => canDeleteUser(viewer, id),
     refusal: 'Only they themselves can delete an account.',
   }),

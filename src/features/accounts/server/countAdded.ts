@@ -1,5 +1,5 @@
-import { statusId } from '../../../entities/statuses/records'
-import type { AddedView } from '../../profiles/contract'
+import type { AddedView } from '../contract'
+import { statusId } from '../../../kernel/ids'
 import { idsOf } from '../../../store/idsOf'
 import { listPages } from '../../../store/pages'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'

@@ -1,7 +1,7 @@
+import * as accountCalls from '../../accounts/contract'
 import { useParams } from 'react-router'
-import * as profileCalls from '../../profiles/contract'
 import { paths } from '../../../kernel/urls/paths'
-import { canEmptyUser, canHideUser, canSeeAdmin } from '../../../kernel/access/permissions'
+import { canEmptyUser,canHideUser,canSeeAdmin } from '../../../kernel/access/permissions'
 import { siteRoles } from '../../../kernel/access/siteRole'
 import { EmptyUserForm } from '../ui/EmptyUserForm'
 import { HideUserForm } from '../ui/HideUserForm'
@@ -18,7 +18,7 @@ export const page: Page = {
   permission: canSeeAdmin,
   load: userLoader({
     pathOf: paths.hideUser,
-    call: profileCalls.getAdded,
+    call: accountCalls.getAdded,
     isAllowed: (viewer, { siteRole = siteRoles.topAdmin }) => canHideUser(viewer, { siteRole }),
     refusal: 'Nobody hides an administrator: their role has to be taken from them first.',
   }),

@@ -1,5 +1,5 @@
 import type * as adminCalls from '../contract'
-import type * as profileCalls from '../../profiles/contract'
+import type * as accountCalls from '../../accounts/contract'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { requireMember } from '../../../entities/users/server/requireMember'
@@ -12,7 +12,7 @@ import { type HidingChange, type HidingService, requireHider } from './hidingSer
 export function createHidingHandlers(
   hiding: HidingService,
 ): HandlersOf<typeof adminCalls, 'emptyUser' | 'hideUser' | 'showUser'> &
-  HandlersOf<typeof profileCalls, 'getAdded'> {
+  HandlersOf<typeof accountCalls, 'getAdded'> {
   const change =
     (name: HidingChange) =>
     async (context: CallContext, { slug }: BySlug) => ({

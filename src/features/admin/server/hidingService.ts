@@ -1,7 +1,7 @@
+import type { AddedView } from '../../accounts/contract'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { UserRecord } from '../../../entities/users/records'
-import type { AddedView } from '../../profiles/contract'
 import { countAdded } from '../../accounts/server/countAdded'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { requireSeen, seenNamed } from '../../../entities/users/server/requireSeen'

@@ -1,4 +1,4 @@
-import { membershipId } from '../../../entities/clubs/records'
+import { membershipId } from '../../../kernel/ids'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import type { StatusClubInput } from '../inputs'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'

@@ -1,6 +1,6 @@
+import type { AddedView } from '../../accounts/contract'
 import type { UserView } from '../../../entities/users/contract'
 import * as adminCalls from '../contract'
-import type { AddedView } from '../../profiles/contract'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import { ApiForm } from '../../../ui/ApiForm'

@@ -20,7 +20,7 @@ import { PageHead } from '../../../ui/PageHead'
 import { Pager } from '../../../ui/Pager'
 import text from '../../../ui/text.module.css'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
-import { existingMonth, monthOf } from '../monthParameter'
+import { existingMonth, monthOf } from '../../../kernel/urls/monthParameter'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 

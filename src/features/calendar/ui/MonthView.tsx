@@ -8,7 +8,7 @@ import { ViewLinks } from './ViewLinks'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/PageHead'
-import { monthOf } from '../monthParameter'
+import { monthOf } from '../../../kernel/urls/monthParameter'
 import { Title } from '../../../browser/pages/Title'
 
 /** Races are planned so many months ahead. As many past ones are linked: a crawler follows every link. */

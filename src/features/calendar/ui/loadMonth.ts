@@ -2,7 +2,7 @@ import * as eventCalls from '../../../entities/events/contract'
 import { monthRange } from '../../../kernel/dates/calendarDay'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { responseReceived } from '../../../browser/actions'
-import { existingMonth } from '../monthParameter'
+import { existingMonth } from '../../../kernel/urls/monthParameter'
 import type { LoaderContext } from '../../../browser/pages/page'
 
 /** Loads the events of the month in the URL, or of the current one. Throws `NotFound` for a text that is no month. */

@@ -19,7 +19,6 @@ import { canEditClubMembers, canSeeClubMembers, clubRoleOf } from '../../../kern
 import type { Viewer } from '../../../kernel/access/viewer'
 import { today } from '../../../kernel/dates/zone'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
-import type { PictureLinks } from '../../pictures/server/pictureLinks'
 import type { MemberService } from './memberService'
 
 export interface ListClubs {
@@ -34,7 +33,7 @@ export interface ClubServiceNeeds {
   readonly nextOfClubs: (from: string) => Promise<ReadonlyMap<string, EventRecord>>
   readonly timeZone: string
   /** Without it, no preview picture is named. */
-  readonly pictures?: Pick<PictureLinks, 'ofClub'>
+  readonly pictures?: { ofClub(club: ClubRecord, now: Date): Promise<string> }
 }
 
 /** The name of the list in its cursors. */

@@ -1,3 +1,4 @@
+import type { EventService } from '../../../entities/eventViews/server/eventService'
 import type * as editingCalls from '../contract'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
@@ -17,6 +18,7 @@ export interface EventWriteHandlersNeeds {
   readonly deletions: EventDeletionService
   readonly choices: EventChoiceService
   readonly races: RaceService
+  readonly events: Pick<EventService, 'present'>
 }
 
 /** `answer` makes the answer from the changed event. */
@@ -47,13 +49,18 @@ export function createSaveEventHandlers<Answer>(
 export function createEventWriteHandlers({
   deletions,
   choices,
+  races,
+  events,
 }: EventWriteHandlersNeeds): HandlersOf<
   typeof editingCalls,
-  'deleteEvent' | 'getEventChoices' | 'getTimeZones'
+  'deleteEvent' | 'getEventChoices' | 'getPossibleEditions' | 'getTimeZones'
 > {
   return {
     deleteEvent: guarded(requireAuthor, bySlug, (context, { slug }) => deletions.remove(context, slug)),
     getEventChoices: unguarded(noInput, (context) => choices.list(context)),
+    getPossibleEditions: guarded(requireAuthor, bySlug, async (context: CallContext, { slug }) =>
+      events.present(context, await races.possibleEditions(context, slug)),
+    ),
     getTimeZones: guarded(requireAuthor, noInput, () => Promise.resolve({ timeZones: timeZones().names })),
   }
 }

@@ -24,12 +24,13 @@ import type { EventRecord } from '../../../entities/events/records'
 import type { Collections, Store } from '../../../store/store'
 import { createRecordEventAudit } from './recordEventAudit'
 import { freeEventSlug } from './freeEventSlug'
-import { insertEvent, lockAuthor } from './insertEvent'
+import { insertEvent, lockAuthor, type NoteAdded } from './insertEvent'
 import { eventRules } from './eventRules'
 import { swappedError } from './swappedCoordinates'
 import { requireRoomForEvent } from './requireRoomForEvent'
 
 export interface EventWriteServiceNeeds {
+  readonly noteAdded: NoteAdded
   readonly store: Store
   /** Id of the club with a captain's choice. */
   readonly captainsClubId: () => Promise<string | undefined>
@@ -63,7 +64,7 @@ type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
 const noChoices: Choices = { captainsChoice: false }
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
-  const { store, captainsClubId, newId, timeZone } = needs
+  const { store, captainsClubId, newId, timeZone, noteAdded } = needs
   const rules = eventRules(timeZone)
   const recordEventAudit = createRecordEventAudit(needs.recordAudit)
   const withLock = createKeyedLock()
@@ -103,7 +104,12 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     const event = await store.transaction(async (collections) => {
       await lockAuthor(collections, viewer)
       const { editionOf } = input
-      const { event, isNew } = await insertEvent(collections, context, { values, editionOf, newId })
+      const { event, isNew } = await insertEvent(collections, context, {
+        values,
+        editionOf,
+        newId,
+        noteAdded,
+      })
       if (isNew) await requireRoomForEvent(collections, viewer, now)
       return event
     })

@@ -1,7 +1,6 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { holds } from '../../../entities/events/server/holds'
-import { noteAdded } from '../../webhooks/server/noteHooks'
 import { indexEvent } from '../../../entities/events/search/searchIndex'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -15,7 +14,11 @@ export interface NewEvent {
   /** Id of another edition of the race. It is ignored where there is no such event any more. */
   readonly editionOf?: string
   readonly newId: () => string
+  readonly noteAdded: NoteAdded
 }
+
+/** Tells others of an event, in the transaction that adds it. */
+export type NoteAdded = (collections: Collections, event: EventRecord) => Promise<void>
 
 /**
  * In a transaction: adds an event of the viewer, who is locked, see `lockAuthor`. Where the viewer has already added
@@ -24,7 +27,7 @@ export interface NewEvent {
 export async function insertEvent(
   collections: Collections,
   { viewer: { userId }, now }: CallContext,
-  { values, editionOf, newId }: NewEvent,
+  { values, editionOf, newId, noteAdded }: NewEvent,
 ): Promise<{ readonly event: EventRecord; readonly isNew: boolean }> {
   const id = newId()
   const isTwin = (event: EventRecord) => event.createdBy === userId && holds(event, values)

@@ -1,3 +1,4 @@
+import type { AppDispatch } from '../../../browser/appStore'
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import * as eventCalls from '../../../entities/events/contract'
@@ -5,7 +6,6 @@ import type { EventView } from '../../../entities/events/contract'
 import type { FormValues } from '../../../kernel/calls/form'
 import { responseReceived } from '../../../browser/actions'
 import { useApi } from '../../../browser/ActionsContext'
-import type { AppDispatch } from '../../../app/createStore'
 import type { RefusedForm } from '../../../browser/state'
 import { eventFormValues } from './eventFormValues'
 

@@ -45,7 +45,7 @@ import text from '../../../ui/text.module.css'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import type { LoaderContext, Page } from '../../../browser/pages/page'
 import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
-import { isMonthView } from '../../calendar/monthParameter'
+import { isMonthView } from '../../../kernel/urls/monthParameter'
 import { goToReturnPath, takeReturnPath } from '../../../browser/pages/savedReturnPath'
 import { Title } from '../../../browser/pages/Title'
 
@@ -59,7 +59,7 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, query, today, viewer } = context
     const rare = await loadRareParts(context)
-    if (isMonthView(query)) return rare?.loadMonth(context)
+    if (isMonthView(query)) return rare?.loadMonth?.(context)
     const cursor = cursorOf(query)
     const isOwn = viewer.userId !== undefined && cursor === undefined
     const coming = api(eventCalls.getEvents, { ...comingFrom(today), cursor })

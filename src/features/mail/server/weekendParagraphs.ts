@@ -1,3 +1,4 @@
+import { statusId } from '../../../kernel/ids'
 import { countWeekend, type WeekendRace, weekendRaces } from '../../clubWeekend/server/weekendRaces'
 import { marksOf } from '../../../entities/statuses/server/marksOf'
 import type { Marks } from '../../../kernel/running/bests'
@@ -14,7 +15,7 @@ import { formatResult } from '../../../kernel/running/result'
 import { weekendSentence } from '../../clubWeekend/weekendText'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
-import { statusId, type StatusRecord } from '../../../entities/statuses/records'
+import { type StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
 import type { AnswerLinks } from '../../notifications/server/answerLinks'
 

@@ -1,6 +1,6 @@
+import type { NoticesView } from '../contract'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { MailView } from '../../mail/contract'
 import type { NoticesResponse } from '../contract'
 import { noticesShown } from '../../../kernel/limits'
 import {
@@ -24,7 +24,7 @@ import type { PushService, PushWish } from './pushService'
 export function createNoticeService(
   store: Store,
   push: PushService,
-  mailOf?: (userId: string) => Promise<MailView>,
+  mailOf?: (userId: string) => Promise<NoticesView['mail']>,
 ) {
   const newest = ({ notices }: Pick<Collections, 'notices'>, userId: string) =>
     notices.find({ index: 'byUser', where: { userId }, order: -1, limit: noticesShown })

@@ -1,3 +1,4 @@
+import { statusId } from '../../../kernel/ids'
 import pLimit from 'p-limit'
 import { Forbidden, Gone } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
@@ -11,7 +12,7 @@ import { canSetAnyStatus, canSetOwnStatus } from '../../../kernel/access/permiss
 import { statusValues, storedStatus } from '../../../entities/statuses/validateStatus'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { EventRecord } from '../../../entities/events/records'
-import { statusId, type StatusRecord } from '../../../entities/statuses/records'
+import { type StatusRecord } from '../../../entities/statuses/records'
 import type { OthersStatusService } from './othersStatusService'
 import { type SentStatus, validStatus } from '../../../entities/statuses/server/validStatus'
 

@@ -21,12 +21,13 @@ import { createKeyedLock } from '../../../store/createKeyedLock'
 import { allOf } from '../../../store/pages'
 import type { Store } from '../../../store/store'
 import { requireAuthor } from '../../eventEditing/server/eventWriteService'
-import { insertEvent, lockAuthor } from '../../eventEditing/server/insertEvent'
+import { insertEvent, lockAuthor, type NoteAdded } from '../../eventEditing/server/insertEvent'
 import { requireRoomForEvent } from '../../eventEditing/server/requireRoomForEvent'
 import { planRaces, type PlannedRace } from './planRaces'
 import { raceListDocument, type ReadRaceList } from './raceDocument'
 
 export interface RaceListNeeds {
+  readonly noteAdded: NoteAdded
   readonly store: Store
   readonly documents: Documents
   /** The site's. */
@@ -47,7 +48,7 @@ export interface SentRaces {
  * Races that a member adds as a list. Nothing of it is stored but the events: those that were added at once have the same
  * `createdOn`, by which they can be taken back.
  */
-export function createRaceListService({ store, documents, timeZone, newId }: RaceListNeeds) {
+export function createRaceListService({ store, documents, timeZone, newId, noteAdded }: RaceListNeeds) {
   const withLock = createKeyedLock()
 
   const read = (
@@ -121,7 +122,7 @@ export function createRaceListService({ store, documents, timeZone, newId }: Rac
           let count = 0
           for (const { number, becomes, values } of await planRaces(collections, source.races)) {
             if (!values || chosen.get(number) !== becomes) continue
-            const event = { values: { ...values, captainsChoice: false }, newId }
+            const event = { values: { ...values, captainsChoice: false }, newId, noteAdded }
             const { isNew } = await insertEvent(collections, context, event)
             if (isNew) count += 1
           }

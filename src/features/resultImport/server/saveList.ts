@@ -1,3 +1,4 @@
+import { statusId } from '../../../kernel/ids'
 import { Gone } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
@@ -19,7 +20,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import type { EventRecord } from '../../../entities/events/records'
-import { statusId, type StatusRecord } from '../../../entities/statuses/records'
+import { type StatusRecord } from '../../../entities/statuses/records'
 import {
   listNameId,
   type ListDraftRecord,

@@ -1,3 +1,4 @@
+import { statusId } from '../../../kernel/ids'
 import { resultsOf } from '../../../entities/statuses/server/resultsOf'
 import { type Distance, lengthOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
@@ -8,7 +9,7 @@ import type { Checked } from '../../../kernel/fields/validation'
 import { isPast } from '../../../kernel/dates/zone'
 import { allOf } from '../../../store/pages'
 import type { EventRecord } from '../../../entities/events/records'
-import { statusId, type StatusRecord } from '../../../entities/statuses/records'
+import { type StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
 import type { ReadLine } from './olderResultsDocument'
 

@@ -1,5 +1,5 @@
-import { NotFound } from '../../kernel/calls/apiError'
-import { isDate } from '../../kernel/dates/dates'
+import { NotFound } from '../calls/apiError'
+import { isDate } from '../dates/dates'
 
 /** Returns true if the home page shows the calendar of a month in place of its lists. */
 export function isMonthView(query: URLSearchParams): boolean {

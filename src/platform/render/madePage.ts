@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto'
-import { encodedBody, type EncodedBody } from '../../platform/render/encodedBody'
-import type { Rendered } from './renderPage'
+import { encodedBody, type EncodedBody } from './encodedBody'
+
+/** A page as it was rendered, or a redirect. */
+export interface Rendered {
+  readonly status: number
+  readonly html?: string
+  readonly location?: string
+}
 
 /** The bytes of a page, or a redirect. */
 export interface MadePage {

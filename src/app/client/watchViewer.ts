@@ -1,9 +1,9 @@
+import type { AppStore } from '../../browser/appStore'
 import * as authCalls from '../../features/auth/contract'
 import { ApiError } from '../../kernel/calls/apiError'
 import { apiOverFetch } from '../../kernel/calls/apiOverFetch'
 import { isSamePerson, viewerVersionHeader } from '../../kernel/calls/viewerVersion'
-import { responseReceived } from '../actions'
-import type { AppStore } from '../../app/createStore'
+import { responseReceived } from '../../browser/actions'
 
 type Fetch = typeof globalThis.fetch
 
