@@ -33,10 +33,10 @@ export function serverConfig(mode: Mode): Configuration {
     name: 'server',
     target: 'node20.19',
     entry: {
-      main: './src/app/main.ts',
-      backup: './src/app/commands/backup.ts',
-      mail: './src/app/commands/mail.ts',
-      documents: './src/app/documents/main.ts',
+      main: './src/app/server/main.ts',
+      backup: './src/app/server/commands/backup.ts',
+      mail: './src/app/server/commands/mail.ts',
+      documents: './src/app/server/documents/main.ts',
     },
     output: {
       path: resolve('dist/server'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EventView } from '../entities/events/contract'
 import type { Entities } from '../kernel/calls/entities'
-import { clearedBy } from '../app/clearedBy'
+import { clearedBy } from '../app/pages/clearedBy'
 import { responseReceived } from './actions'
-import { createStore } from '../app/createStore'
+import { createStore } from '../app/pages/createStore'
 
 type Kind = keyof typeof clearedBy
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FormCall } from '../kernel/calls/form'
-import { ApiForm } from './ApiForm'
+import { ApiForm } from './forms/ApiForm'
 import { Button } from './Button'
-import { focusDone } from './DoneMessage'
-import rows from './splitRows.module.css'
-import text from './text.module.css'
+import { focusDone } from './feedback/DoneMessage'
+import rows from './styles/splitRows.module.css'
+import text from './styles/text.module.css'
 
 interface ActionRow<Fields> {
   readonly content: ReactNode

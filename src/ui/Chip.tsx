@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EventStatus } from '../kernel/running/eventStatus'
 import styles from './Chip.module.css'
 import { classes } from './classes'
-import tones from './tones.module.css'
+import tones from './styles/tones.module.css'
 
 /**
  * The four statuses have their colours; `choice` is for the club's or captain's choice, `off` for an event that does

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from './Button'
 import { classes } from './classes'
 import { copyText } from './copyText'
-import text from './text.module.css'
+import text from './styles/text.module.css'
 
 /** Copies a text, and says so. It is hidden without scripts: the text is beside it, to be copied by hand. */
 export function CopyButton({ text: copied }: { readonly text: string }) {

@@ -1,5 +1,5 @@
 import { Button } from './Button'
-import text from './text.module.css'
+import text from './styles/text.module.css'
 
 /** Prints the page. It is hidden without scripts: the browser's own menu prints it. */
 export function PrintButton() {

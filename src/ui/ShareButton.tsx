@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { Button, ButtonLink } from './Button'
 import { classes } from './classes'
 import { copyText } from './copyText'
-import styles from './text.module.css'
+import styles from './styles/text.module.css'
 
 interface ShareButtonProps {
   readonly title: string

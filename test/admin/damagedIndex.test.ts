@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { seed } from '../../src/features/sample/seed'
+import { seed } from '../../src/features/sample/server/seed'
 import { openJar } from '../helpers/cookieJar'
 import { damagePages } from '../helpers/damagePages'
 import { startSite, withStore } from '../helpers/site'

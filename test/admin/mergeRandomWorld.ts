@@ -1,7 +1,7 @@
 import { followId } from '../../src/kernel/ids'
 import { isClubMember, type ClubRole } from '../../src/kernel/access/clubRole'
 import { eventStatuses } from '../../src/kernel/running/eventStatus'
-import type { Random } from '../../src/features/sample/random'
+import type { Random } from '../../src/features/sample/server/random'
 import { listNameId } from '../../src/features/resultImport/records'
 import type { Records } from '../../src/store/records'
 import type { CollectionName } from '../../src/store/schema'

@@ -1,6 +1,6 @@
 import { loginId } from '../../src/kernel/ids'
 import { followId } from '../../src/kernel/ids'
-import type { Handlers } from '../../src/app/handlers'
+import type { Handlers } from '../../src/app/server/handlers'
 import { clubKeys } from '../../src/entities/clubs/clubKeys'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import type { MergeInput } from '../../src/features/admin/inputs'

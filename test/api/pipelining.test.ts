@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startServer } from '../../src/app/startServer'
+import { startServer } from '../../src/app/server/startServer'
 import { rawRequest } from '../helpers/rawRequest'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { removeExpired } from '../../src/app/removeExpired'
+import { removeExpired } from '../../src/app/server/removeExpired'
 import { createOwnCounts, createSharedCounts } from '../../src/platform/limits/requestCounts'
 import { sharedStore } from '../helpers/sharedStore'
 

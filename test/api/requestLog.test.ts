@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createLog, logLevels } from '../../src/platform/log/createLog'
 import { withoutSecrets } from '../../src/platform/log/withoutSecrets'
-import styles from '../../src/ui/text.module.css'
+import styles from '../../src/ui/styles/text.module.css'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 

@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionLimits, connectionLimits } from '../../src/platform/limitConnections'
-import { startServer } from '../../src/app/startServer'
+import { startServer } from '../../src/app/server/startServer'
 
 const never = 3_600_000
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingNames } from '../../src/app/config'
+import { settingNames } from '../../src/app/server/config'
 
 const readme = readFileSync('README.md', 'utf8')
 const architecture = readFileSync('ARCHITECTURE.md', 'utf8')

@@ -42,7 +42,7 @@ const planted: readonly (readonly [file: string, imported: string, rule: string]
   ['node_modules/vitest/index.js', '', ''],
   ['src/server/one.ts', './two', 'no cycles'],
   ['src/server/two.ts', './one', ''],
-  ['src/app/main.ts', './one', ''],
+  ['src/app/server/main.ts', './one', ''],
   ['src/server/forgotten.ts', '', 'no orphans'],
 ]
 

@@ -1,6 +1,6 @@
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
 import { createAccounts } from '../../src/features/auth/server/accounts'
-import { createHandlers } from '../../src/app/createHandlers'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn, fillClubWorld, now } from '../clubs/clubWorld'
 import { olderResultRecord, resultImportRecord, statusRecord } from '../helpers/storeRecords'

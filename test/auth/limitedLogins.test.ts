@@ -3,7 +3,7 @@ import { type LoginType, loginTypeName, loginTypes } from '../../src/kernel/acce
 import { messages } from '../../src/kernel/text/messages'
 import { loginsOf } from '../../src/features/auth/server/invitationRecords'
 import { isRefusal } from '../../src/features/auth/server/providerRefusals'
-import { createHandlers } from '../../src/app/createHandlers'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
 import { casesOf } from '../helpers/matrix'

@@ -1,10 +1,10 @@
 import { ConfigError } from '../../src/platform/configError'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../src/app/config'
-import { hintsOf, hintsOfStore } from '../../src/app/hintsOf'
+import { readConfig } from '../../src/app/server/config'
+import { hintsOf, hintsOfStore } from '../../src/app/server/hintsOf'
 import { loginTypes } from '../../src/kernel/access/loginType'
-import { fixedAccounts } from '../../src/features/sample/sampleMembers'
+import { fixedAccounts } from '../../src/features/sample/server/sampleMembers'
 import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { sharedApp } from '../helpers/sharedApp'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { removeExpired } from '../../src/app/removeExpired'
+import { removeExpired } from '../../src/app/server/removeExpired'
 import { indexesOf } from '../../src/store/schema'
 import { collectionNames } from '../../src/store/schema'
 import type { Collection } from '../../src/store/store'

@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/app/endpoints'
+import { endpoints } from '../../src/app/server/endpoints'
 import { feedPatterns } from '../../src/kernel/urls/feedPaths'
 import { openJar } from '../helpers/cookieJar'
 import { viewerSlugs } from '../helpers/viewers'

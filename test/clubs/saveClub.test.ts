@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ClubsResponse } from '../../src/entities/clubs/contract'
 import { nameLength, shortNameLength } from '../../src/kernel/limits'
-import { createHandlers } from '../../src/app/createHandlers'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import { clubRecord } from '../helpers/storeRecords'
 import { legalTexts, markup, notTexts, unshowable } from '../helpers/hostileValues'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'

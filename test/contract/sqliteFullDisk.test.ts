@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { sampleWorld } from '../../src/features/sample/sampleWorld'
+import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
 import { openJar } from '../helpers/cookieJar'
 import { fieldsOfForm } from '../helpers/formFields'

@@ -4,7 +4,7 @@ import { documentLimits } from '../../src/platform/documents/documentLimits'
 import { raceListDocument } from '../../src/features/raceImport/server/raceDocument'
 import { resultListDocument } from '../../src/features/resultImport/server/resultListDocument'
 import { olderResultsDocument } from '../../src/features/results/server/olderResultsDocument'
-import { documentsHere } from '../../src/app/documents/documentsHere'
+import { documentsHere } from '../../src/app/server/documents/documentsHere'
 import { openDocumentThread, type ThreadLimits } from '../../src/platform/documents/documentThread'
 import { type HostileDocument, hostileDocuments } from './hostileDocuments'
 

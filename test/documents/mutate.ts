@@ -1,4 +1,4 @@
-import type { Random } from '../../src/features/sample/random'
+import type { Random } from '../../src/features/sample/server/random'
 
 /** Texts that mean something to one reader or another. */
 const tokens = [

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Handlers } from '../../src/app/handlers'
+import type { Handlers } from '../../src/app/server/handlers'
 import {
   commentLength,
   descriptionLength,

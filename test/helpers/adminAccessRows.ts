@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/app/endpoints'
+import type { EndpointName } from '../../src/app/server/endpoints'
 import {
   admins,
   answers,

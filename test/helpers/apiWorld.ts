@@ -1,7 +1,7 @@
 import { doingStatuses } from '../../src/kernel/running/eventStatus'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { StatusRecord } from '../../src/entities/statuses/records'
-import { sampleWorld } from '../../src/features/sample/sampleWorld'
+import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import type { Jar } from './cookieJar'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 import { eventRecord, statusRecord } from './storeRecords'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { statusesOffered } from '../../src/kernel/running/eventStatus'
 import { startOf, today, zoneOf } from '../../src/kernel/dates/zone'
-import type { World, WorldOptions } from '../../src/features/sample/sampleWorld'
+import type { World, WorldOptions } from '../../src/features/sample/server/sampleWorld'
 
 const byId = <T extends { readonly id: string }>(documents: readonly T[]) =>
   new Map(documents.map((document) => [document.id, document]))

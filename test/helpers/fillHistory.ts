@@ -1,6 +1,6 @@
 import { ApiError } from '../../src/kernel/calls/apiError'
-import type { EndpointName } from '../../src/app/endpoints'
-import { createHandlers } from '../../src/app/createHandlers'
+import type { EndpointName } from '../../src/app/server/endpoints'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { firstAdminKey } from '../auditLog/auditCase'
 import { contextIn } from '../clubs/clubWorld'

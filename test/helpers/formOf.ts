@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/app/endpoints'
+import type { EndpointName } from '../../src/app/server/endpoints'
 import type { Form } from '../../src/kernel/calls/form'
-import { forms } from '../../src/app/forms'
+import { forms } from '../../src/app/server/forms'
 
 /** The form of a call, if forms may make it. */
 export function formOf(name: EndpointName): Form<object, unknown> | undefined {

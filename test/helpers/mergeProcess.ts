@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { createHandlers } from '../../src/app/createHandlers'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import { mergeInWorld } from '../admin/mergeWorld'
 import { storeWithWrites } from './everything'
 import { openStoreAt, type StoreLocation } from './storeUnderTest'

@@ -1,6 +1,6 @@
 import { today as dayOf } from '../../src/kernel/dates/zone'
 import type { Store } from '../../src/store/store'
-import { sampleWorld } from '../../src/features/sample/sampleWorld'
+import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import type { SiteOptions } from './site'
 import { clubRecord } from './storeRecords'
 import type { ViewerKind } from './viewers'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { seed } from '../../src/features/sample/seed'
+import { seed } from '../../src/features/sample/server/seed'
 import { withStore } from './site'
 import { remove, temporaryDirectory } from './temporaryDirectory'
 

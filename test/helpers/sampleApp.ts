@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { seed } from '../../src/features/sample/seed'
-import { sampleWorld } from '../../src/features/sample/sampleWorld'
+import { seed } from '../../src/features/sample/server/seed'
+import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import { during } from './during'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 

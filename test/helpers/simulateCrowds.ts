@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { seededRandom } from '../../src/features/sample/random'
+import { seededRandom } from '../../src/features/sample/server/random'
 import type { Place } from '../../src/platform/load/createFairQueue'
 import { createGate } from '../../src/platform/load/createGate'
 

@@ -1,6 +1,6 @@
 import type { Entities } from '../../src/kernel/calls/entities'
 import { responseReceived } from '../../src/browser/actions'
-import { createStore } from '../../src/app/createStore'
+import { createStore } from '../../src/app/pages/createStore'
 import type { State } from '../../src/browser/state'
 
 /** The state of a browser that has got these answers, one after the other. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { expect } from 'vitest'
-import { seed } from '../../src/features/sample/seed'
+import { seed } from '../../src/features/sample/server/seed'
 import type { Store } from '../../src/store/store'
 import { closePages, launchBrowser } from './browser'
 import { during } from './during'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeExpired } from '../../src/app/removeExpired'
+import { removeExpired } from '../../src/app/server/removeExpired'
 import { hiddenTexts } from '../../src/kernel/access/hidden'
 import { createMailLinks } from '../../src/features/mail/server/mailLinks'
 import { outcome } from '../helpers/eventsUnderTest'
@@ -202,7 +202,7 @@ test('a key opens its own link only', () => {
 })
 
 test('a site without a mail server has nothing of it', async () => {
-  const { createHandlers } = await import('../../src/app/createHandlers')
+  const { createHandlers } = await import('../../src/app/server/createHandlers')
   const handlers = createHandlers(world.store(), { timeZone: 'Europe/London' })
   await login('member', 'anna@provider.example')
   const { notices } = await handlers.getNotices(contextOf('member'), {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seed } from '../../src/features/sample/seed'
+import { seed } from '../../src/features/sample/server/seed'
 import { during } from '../helpers/during'
 import { pages, pathOf } from '../helpers/pages'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'

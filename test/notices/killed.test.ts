@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createHandlers } from '../../src/app/createHandlers'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import { contextOf, now } from '../helpers/eventWorld'
 import { storeWithWrites } from '../helpers/everything'
 import { statusRecord, userRecord } from '../helpers/storeRecords'

@@ -6,7 +6,7 @@ import { openPainter, type Painter } from '../../src/features/pictures/server/op
 import { pictureLinks } from '../../src/features/pictures/server/pictureLinks'
 import { pictureRouter } from '../../src/features/pictures/server/pictureRouter'
 import { createAnswerCache } from '../../src/platform/http/createAnswerCache'
-import { startServer } from '../../src/app/startServer'
+import { startServer } from '../../src/app/server/startServer'
 import { during } from '../helpers/during'
 import { pngSize } from '../helpers/pngSize'
 import { rawRequest } from '../helpers/rawRequest'

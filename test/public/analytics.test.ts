@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../src/app/config'
+import { readConfig } from '../../src/app/server/config'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 
 /** The policy of a site's pages, and what they say and know of the service. */

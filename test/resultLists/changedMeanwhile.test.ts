@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHandlers } from '../../src/app/createHandlers'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import { contextOf } from '../helpers/eventWorld'
 import { membershipRecord, statusRecord } from '../helpers/storeRecords'
 import { line, list, listsUnderTest, slug } from './listWorld'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Documents } from '../../src/platform/documents/documents'
-import { createHandlers } from '../../src/app/createHandlers'
-import { documentsHere } from '../../src/app/documents/documentsHere'
+import { createHandlers } from '../../src/app/server/createHandlers'
+import { documentsHere } from '../../src/app/server/documents/documentsHere'
 import { contextOf } from '../helpers/eventWorld'
 import { list, listOf, listsUnderTest, slug } from './listWorld'
 

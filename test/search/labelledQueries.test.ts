@@ -4,7 +4,7 @@ import {
   type SearchAnswer,
   type SearchStart,
 } from '../../src/features/search/server/createSearchService'
-import { seed } from '../../src/features/sample/seed'
+import { seed } from '../../src/features/sample/server/seed'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { misspelled, rightlySpelled, type LabelledQuery } from './labelledQueries'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Invalid } from '../../src/kernel/calls/apiError'
-import type { Handlers } from '../../src/app/handlers'
+import type { Handlers } from '../../src/app/server/handlers'
 import { anonymous } from '../../src/kernel/access/viewer'
-import { createHandlers } from '../../src/app/createHandlers'
-import { seed } from '../../src/features/sample/seed'
+import { createHandlers } from '../../src/app/server/createHandlers'
+import { seed } from '../../src/features/sample/server/seed'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { indexEvent, unindexEvent } from '../../src/entities/events/search/searchIndex'
 import type { SearchFilter } from '../../src/entities/events/searchFilter'
 import { createSearchService } from '../../src/features/search/server/createSearchService'
-import { seed } from '../../src/features/sample/seed'
+import { seed } from '../../src/features/sample/server/seed'
 import { eventRecord } from '../helpers/storeRecords'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/features/sample/random'
+import type { Random } from '../../src/features/sample/server/random'
 
 /** So many of them wait for an answer at a time, on average, where the site is slow: a machine has hardly more processors. */
 const waiting = 2

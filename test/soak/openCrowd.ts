@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/app/endpoints'
+import { endpoints } from '../../src/app/server/endpoints'
 import type { Api } from '../../src/kernel/calls/api'
 import type { EventView } from '../../src/entities/events/contract'
 import type { UserRef } from '../../src/kernel/access/sessionUser'

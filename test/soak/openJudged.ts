@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/app/endpoints'
+import { endpoints } from '../../src/app/server/endpoints'
 import { openJar } from '../helpers/cookieJar'
 import { viewerSlugs } from '../helpers/viewers'
 import { apiAt, logIn, type Member } from './openMember'

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/features/sample/random'
+import { seededRandom } from '../../src/features/sample/server/random'
 import type { Findings } from './createFindings'
 import type { History } from './createHistory'
 import type { Ledger } from './createLedger'

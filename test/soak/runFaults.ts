@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '../../src/features/sample/random'
+import type { Random } from '../../src/features/sample/server/random'
 import type { SoakSite } from './createSoakSite'
 import type { Faults, SoakStore } from './soakStore'
 

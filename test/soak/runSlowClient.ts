@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '../../src/features/sample/random'
+import type { Random } from '../../src/features/sample/server/random'
 
 export interface SlowClientNeeds {
   readonly origin: string

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seededRandom } from '../../src/features/sample/random'
+import { seededRandom } from '../../src/features/sample/server/random'
 import { createFindings } from './createFindings'
 import { createHistory } from './createHistory'
 import { createLedger } from './createLedger'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import { awaitedResultsPage, undoTime } from '../../src/kernel/limits'
-import { createHandlers } from '../../src/app/createHandlers'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import { notTexts, unshowable } from '../helpers/hostileValues'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 import { contextOf, now, refusal, viewers } from '../helpers/statusWorld'

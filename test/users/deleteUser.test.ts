@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Handlers } from '../../src/app/handlers'
+import type { Handlers } from '../../src/app/server/handlers'
 import { createRecordAudit } from '../../src/entities/auditLog/server/recordAudit'
 import { createAccountService } from '../../src/features/accounts/server/accountService'
 import type { Store } from '../../src/store/store'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Handlers } from '../../src/app/handlers'
-import { createHandlers } from '../../src/app/createHandlers'
+import type { Handlers } from '../../src/app/server/handlers'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
 import { contextOf, fillUserWorld } from './userWorld'

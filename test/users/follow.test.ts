@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Handlers } from '../../src/app/handlers'
+import type { Handlers } from '../../src/app/server/handlers'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
 import { contextOf, fillUserWorld } from './userWorld'

@@ -1,10 +1,10 @@
 import { followId } from '../../src/kernel/ids'
 import type { CallContext } from '../../src/kernel/calls/handlers'
-import type { Handlers } from '../../src/app/handlers'
+import type { Handlers } from '../../src/app/server/handlers'
 import type { ClubRole } from '../../src/kernel/access/clubRole'
 import type { SiteRole } from '../../src/kernel/access/siteRole'
 import { anonymous, type Viewer } from '../../src/kernel/access/viewer'
-import { createHandlers } from '../../src/app/createHandlers'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import { type FollowRecord } from '../../src/entities/users/records'
 import type { Store } from '../../src/store/store'
 import {

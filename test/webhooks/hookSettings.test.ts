@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createHandlers } from '../../src/app/createHandlers'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import { publicLookup } from '../../src/platform/outbound/publicLookup'
 import { hooksLimit } from '../../src/kernel/limits'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'

@@ -8,13 +8,13 @@ import { Provider } from 'react-redux'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
 import { ApiError } from '../../kernel/calls/apiError'
 import { tellOffsets } from '../../kernel/dates/zone'
-import { createRoutes, withinShell } from '../createRoutes'
-import { Document } from '../Document'
+import { createRoutes, withinShell } from '../pages/createRoutes'
+import { Document } from '../pages/Document'
 import { parseEmbedded, stateElementId } from '../../browser/pages/embeddedState'
 import { loadRareParts, provideLateParts, provideRareParts } from '../../browser/pages/lateParts'
-import { matchPage } from '../matchPage'
+import { matchPage } from '../pages/matchPage'
 import { type Actions, ActionsContext } from '../../browser/ActionsContext'
-import { createFirstStore } from '../createStore'
+import { createFirstStore } from '../pages/createStore'
 import { ignoreMissingChunk } from '../../browser/start/ignoreMissingChunk'
 import type { OpenVisit } from './openVisit'
 
@@ -35,7 +35,7 @@ const actions: Actions = {
 const routes = createRoutes(async (...load) => (await visit()).loadPage(...load))
 
 provideRareParts(async () => {
-  const { rareParts } = await import(/* webpackChunkName: "rareParts" */ '../rareParts')
+  const { rareParts } = await import(/* webpackChunkName: "rareParts" */ '../pages/rareParts')
   return rareParts
 })
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { endpoints } from '../endpoints'
+import { endpoints } from '../server/endpoints'
 import { apiOverFetch } from '../../kernel/calls/apiOverFetch'
 import type { SessionUserView } from '../../kernel/access/sessionUser'
-import { createStore } from '../createStore'
+import { createStore } from '../pages/createStore'
 import { watchViewer } from './watchViewer'
 
 const sessionUser = (version: string, siteRole: 1 | 2 = 1): SessionUserView => ({

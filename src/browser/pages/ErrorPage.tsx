@@ -2,7 +2,7 @@ import type { WayOn } from '../../kernel/calls/apiError'
 import { failureMessage } from '../../kernel/text/messages'
 import { paths } from '../../kernel/urls/paths'
 import { ButtonLink } from '../../ui/Button'
-import { ErrorMessage } from '../../ui/ErrorMessage'
+import { ErrorMessage } from '../../ui/feedback/ErrorMessage'
 import { Title } from './Title'
 
 export interface ErrorPageProps {

@@ -1,5 +1,5 @@
 import { failureMessage } from '../../kernel/text/messages'
-import { RefusalMessage } from '../../ui/DoneMessage'
+import { RefusalMessage } from '../../ui/feedback/DoneMessage'
 import type { ErrorPageProps } from './ErrorPage'
 import { useLateParts } from './lateParts'
 

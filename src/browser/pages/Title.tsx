@@ -4,7 +4,7 @@ import { pictureSize } from '../../kernel/limits'
 import { paths } from '../../kernel/urls/paths'
 import { scriptJson } from '../../kernel/text/scriptJson'
 import type { State } from '../state'
-import type { Breadcrumbs } from '../../ui/Breadcrumbs'
+import type { Breadcrumbs } from '../../ui/layout/Breadcrumbs'
 
 type Crumbs = Parameters<typeof Breadcrumbs>[0]['breadcrumbs']
 

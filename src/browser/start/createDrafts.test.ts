@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createStore } from '../../app/createStore'
+import { createStore } from '../../app/pages/createStore'
 import type { State } from '../state'
 import { createDrafts } from './createDrafts'
 

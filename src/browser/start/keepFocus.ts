@@ -1,4 +1,4 @@
-import { mainId } from '../../ui/SkipLink'
+import { mainId } from '../../ui/layout/SkipLink'
 
 const focusable = 'a[href], button, input, select, textarea, summary'
 

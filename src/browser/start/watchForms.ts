@@ -1,7 +1,7 @@
 import { paths } from '../../kernel/urls/paths'
 import { placeOf } from '../pages/placeOf'
 import { resumePage } from '../pages/resumedPage'
-import { allFields, formFields } from '../../ui/formFields'
+import { allFields, formFields } from '../../ui/forms/formFields'
 import type { Drafts, FormPlace } from './createDrafts'
 
 /** Fields that hold what somebody typed or chose. */

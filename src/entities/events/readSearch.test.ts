@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxQueries } from '../../../test/search/boxQueries'
-import { seededRandom } from '../../features/sample/random'
+import { seededRandom } from '../../features/sample/server/random'
 import { isDate } from '../../kernel/dates/dates'
 import { courseNamedIn, readSearch, readWithout } from './readSearch'
 import { distanceOf, filterErrors, filterParts, partsOf, type SearchFilter } from './searchFilter'

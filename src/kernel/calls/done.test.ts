@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { doneAfter } from './form'
-import { forms } from '../../app/forms'
+import { forms } from '../../app/server/forms'
 import { type Done, doneText, doneTexts } from './done'
 
 const text = doneTexts.statusSet

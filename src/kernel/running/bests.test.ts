@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '../../features/sample/random'
+import { seededRandom } from '../../features/sample/server/random'
 import { bestsOf, type RaceCourse, lineOf, markResults, type RaceResult } from './bests'
 import { readDistances, storedDistances } from './distances'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { seededRandom } from '../../features/sample/random'
+import { seededRandom } from '../../features/sample/server/random'
 import { asked, understood } from '../../../test/helpers/distanceTexts'
 import { named } from '../../../test/helpers/namedDistances'
 import { distanceName, distancesText, lengthOf } from './distance'

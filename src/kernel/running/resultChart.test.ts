@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../features/sample/random'
+import { seededRandom } from '../../features/sample/server/random'
 import { chartOf, clockText } from './resultChart'
 
 const labels = (...times: readonly (readonly [date: string, seconds: number])[]) => {

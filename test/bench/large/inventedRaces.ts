@@ -1,7 +1,7 @@
 import { distancesText } from '../../../src/kernel/running/distance'
 import { readDistances } from '../../../src/kernel/running/distances'
 import { placeNames } from './placeNames'
-import { halfMarathonKm, marathonKm, type Race } from '../../../src/features/sample/race'
+import { halfMarathonKm, marathonKm, type Race } from '../../../src/features/sample/server/race'
 
 const miles = (count: number): number => Math.round(count * 1609.344) / 1000
 

@@ -2,8 +2,8 @@ import { addDays } from '../../../src/kernel/dates/addDays'
 import { daysBetween } from '../../../src/kernel/dates/dates'
 import { addMonths, mondayOf } from '../../../src/kernel/dates/calendarDay'
 import { inventedRace } from './inventedRaces'
-import { seededRandom, seedOf } from '../../../src/features/sample/random'
-import { occurrencesBetween, type Occurrence } from '../../../src/features/sample/sampleCalendar'
+import { seededRandom, seedOf } from '../../../src/features/sample/server/random'
+import { occurrencesBetween, type Occurrence } from '../../../src/features/sample/server/sampleCalendar'
 
 const monthsBefore = 60
 const monthsAfter = 13

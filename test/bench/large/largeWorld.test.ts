@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { World } from '../../../src/features/sample/sampleWorld'
+import type { World } from '../../../src/features/sample/server/sampleWorld'
 import { checkWorld } from '../../helpers/checkWorld'
 import { openStoreUnderTest } from '../../helpers/storeUnderTest'
 import { fillLarge } from './fillLarge'

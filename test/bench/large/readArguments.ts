@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fixedAccounts } from '../../../src/features/sample/sampleMembers'
+import { fixedAccounts } from '../../../src/features/sample/server/sampleMembers'
 
 export const usage = `Fills an empty store with a large world to try the site with.
 

@@ -2,7 +2,7 @@ import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { namesOf } from '../../../kernel/fields/fieldRules'
 import { nameLength, shortNameLength } from '../../../kernel/limits'
 import { clubNameFields, type ClubNameValues } from '../validateClub'
-import { TextField } from '../../../ui/Field'
+import { TextField } from '../../../ui/forms/Field'
 
 interface ClubNameFieldsProps {
   readonly field: (name: keyof ClubNameValues) => ComponentProps<typeof TextField>

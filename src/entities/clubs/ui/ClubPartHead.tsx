@@ -1,7 +1,7 @@
 import type { ClubView } from '../contract'
 import { paths } from '../../../kernel/urls/paths'
-import type { Breadcrumbs } from '../../../ui/Breadcrumbs'
-import { PageHead } from '../../../ui/PageHead'
+import type { Breadcrumbs } from '../../../ui/layout/Breadcrumbs'
+import { PageHead } from '../../../ui/layout/PageHead'
 import { Vest } from '../../../ui/Vest'
 
 interface ClubPartHeadProps {

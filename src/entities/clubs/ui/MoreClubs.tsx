@@ -3,7 +3,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { canRequestClub } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import styles from './ClubList.module.css'
 
 /** A note that more clubs will come, and how people get theirs added. */

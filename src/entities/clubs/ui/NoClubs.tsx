@@ -3,8 +3,8 @@ import { paths } from '../../../kernel/urls/paths'
 import { canAddClub, canRequestClub } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
-import { EmptyState } from '../../../ui/EmptyState'
-import text from '../../../ui/text.module.css'
+import { EmptyState } from '../../../ui/layout/EmptyState'
+import text from '../../../ui/styles/text.module.css'
 
 /** Shown on a site without clubs: how to add the first one. */
 export function NoClubs() {

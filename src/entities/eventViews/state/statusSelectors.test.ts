@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventView } from '../../events/contract'
-import { createStore } from '../../../app/createStore'
+import { createStore } from '../../../app/pages/createStore'
 import { selectRefused } from '../../../browser/useRefused'
 import { selectRefusedStatus } from './statusSelectors'
 

@@ -3,7 +3,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { canAddEvent, canSetAnyStatus } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import { selectTodayAt } from '../state/eventSelectors'
 import { nextEditionPath } from './nextEditionPath'
 

@@ -3,7 +3,7 @@ import type { ClubCountView, EventView } from '../../events/contract'
 import type { EventUserView } from '../contract'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { responseReceived } from '../../../browser/actions'
-import { createStore } from '../../../app/createStore'
+import { createStore } from '../../../app/pages/createStore'
 import { withStatus } from './withStatus'
 
 const entry = (id: string, status: EventStatus): EventUserView => ({

@@ -4,9 +4,9 @@ import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
-import styles from '../../../ui/personRows.module.css'
-import { Section } from '../../../ui/Section'
-import text from '../../../ui/text.module.css'
+import styles from '../../../ui/styles/personRows.module.css'
+import { Section } from '../../../ui/layout/Section'
+import text from '../../../ui/styles/text.module.css'
 
 /** The people found by name, each with their clubs, which tell apart people of the same name. */
 export function PeopleFound({ users }: { readonly users: readonly UserView[] }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UserView } from '../contract'
 import { Avatar } from '../../../ui/Avatar'
-import text from '../../../ui/text.module.css'
-import styles from '../../../ui/personRows.module.css'
+import text from '../../../ui/styles/text.module.css'
+import styles from '../../../ui/styles/personRows.module.css'
 import { UserFacts } from './UserFacts'
 
 interface UserChoiceProps {

@@ -4,7 +4,7 @@ import { isLoginType, loginTypeName } from '../../../kernel/access/loginType'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 /** What tells apart users of the same name: their clubs, and when and how they last logged in. */
 export function UserFacts({ user: { clubs = [], lastLogin } }: { readonly user: UserView }) {

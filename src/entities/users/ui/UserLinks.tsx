@@ -1,6 +1,6 @@
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { Avatar } from '../../../ui/Avatar'
-import styles from '../../../ui/personRows.module.css'
+import styles from '../../../ui/styles/personRows.module.css'
 
 /** Links to people, one below the other. */
 export function UserLinks({ users }: { readonly users: readonly UserRef[] }) {

@@ -2,10 +2,10 @@ import type { UserView } from '../../../entities/users/contract'
 import * as accountCalls from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/ApiForm'
-import { CheckField } from '../../../ui/CheckField'
+import { ApiForm } from '../../../ui/forms/ApiForm'
+import { CheckField } from '../../../ui/forms/CheckField'
 import { Button, ButtonLink } from '../../../ui/Button'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import styles from './DeleteUserForm.module.css'
 
 interface DeleteUserFormProps {

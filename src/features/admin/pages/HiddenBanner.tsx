@@ -1,6 +1,6 @@
 import { hiddenTexts } from '../../../kernel/access/hidden'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '../../../ui/layout/Panel'
 import styles from './HiddenBanner.module.css'
 
 /** Shown on every page to hidden viewers: what they add is hidden. */

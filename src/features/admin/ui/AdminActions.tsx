@@ -10,9 +10,9 @@ import {
 import type { Viewer } from '../../../kernel/access/viewer'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '../../../ui/layout/Panel'
 import styles from './AdminActions.module.css'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import { selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
 
 interface Task {

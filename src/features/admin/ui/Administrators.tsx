@@ -2,9 +2,9 @@ import type { UserView } from '../../../entities/users/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
-import { Panel } from '../../../ui/Panel'
-import styles from '../../../ui/personRows.module.css'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import styles from '../../../ui/styles/personRows.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 /** The administrators of the site, each with a link to change their role. */
 export function Administrators({ users }: { readonly users: readonly UserView[] }) {

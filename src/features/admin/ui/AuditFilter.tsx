@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router'
 import { paths, type AuditChoice } from '../../../kernel/urls/paths'
 import { auditActionName, auditActions } from '../../../entities/auditLog/auditActions'
 import { Button } from '../../../ui/Button'
-import { SelectField } from '../../../ui/Field'
-import { formFields } from '../../../ui/formFields'
-import { Panel } from '../../../ui/Panel'
+import { SelectField } from '../../../ui/forms/Field'
+import { formFields } from '../../../ui/forms/formFields'
+import { Panel } from '../../../ui/layout/Panel'
 import styles from './AuditFilter.module.css'
 
 /** Selects entries of the audit log: a plain GET form. */

@@ -4,10 +4,10 @@ import { paths, type AuditChoice } from '../../../kernel/urls/paths'
 import { someoneGone, auditParts } from '../../../entities/auditLog/auditActions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
-import { EmptyState } from '../../../ui/EmptyState'
+import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Pager } from '../../../ui/Pager'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import styles from './AuditList.module.css'
 
 interface AuditListProps {

@@ -1,9 +1,9 @@
 import type { UserView } from '../../../entities/users/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { Avatar } from '../../../ui/Avatar'
-import { Panel } from '../../../ui/Panel'
-import styles from '../../../ui/personRows.module.css'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import styles from '../../../ui/styles/personRows.module.css'
+import text from '../../../ui/styles/text.module.css'
 import { UserFacts } from '../../../entities/users/ui/UserFacts'
 
 interface HiddenPeopleProps {

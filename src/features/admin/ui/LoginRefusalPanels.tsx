@@ -2,8 +2,8 @@ import { formatInstant } from '../../../kernel/dates/dateText'
 import { counted } from '../../../kernel/text/counted'
 import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 
 /** What the host can do, and the provider's page for it. */
 const adviceFor: Readonly<Record<LoginType, readonly [what: string, url: string]>> = {

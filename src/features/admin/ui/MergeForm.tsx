@@ -3,7 +3,7 @@ import type { UserView } from '../../../entities/users/contract'
 import * as adminCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
-import { ConfirmForm } from '../../../ui/ConfirmForm'
+import { ConfirmForm } from '../../../ui/forms/ConfirmForm'
 
 interface MergeFormProps {
   readonly source: UserView

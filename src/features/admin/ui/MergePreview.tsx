@@ -6,9 +6,9 @@ import { loginTypeName } from '../../../kernel/access/loginType'
 import { saidText } from '../../../kernel/running/saidText'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { Panel } from '../../../ui/Panel'
-import { Prose } from '../../../ui/Prose'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import { Prose } from '../../../ui/layout/Prose'
+import text from '../../../ui/styles/text.module.css'
 import { counted } from '../../../kernel/text/counted'
 
 interface MergePreviewProps {

@@ -5,12 +5,12 @@ import { givenSiteRoles, type SiteRole, siteRoleName } from '../../../kernel/acc
 import { isSelf } from '../../../kernel/access/permissions'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
-import { Panel } from '../../../ui/Panel'
-import styles from '../../../ui/splitRows.module.css'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import styles from '../../../ui/styles/splitRows.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 /** The rights of each role, for whoever gives it. */
 const meanings: Readonly<Record<(typeof givenSiteRoles)[number], string>> = {

@@ -6,8 +6,8 @@ import type { StatusClubView } from '../contract'
 import { messages } from '../../../kernel/text/messages'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
-import { ConfirmForm } from '../../../ui/ConfirmForm'
-import { Panel } from '../../../ui/Panel'
+import { ConfirmForm } from '../../../ui/forms/ConfirmForm'
+import { Panel } from '../../../ui/layout/Panel'
 import { counted } from '../../../kernel/text/counted'
 
 /** Id of the section, for links to it. */

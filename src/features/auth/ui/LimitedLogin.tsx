@@ -1,7 +1,7 @@
 import { limitedLoginText } from '../loginFailure'
 import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '../../../ui/layout/Panel'
 
 /** Says that a provider limits the site, and how to log in otherwise; `hasOthers` if the site offers other logins. */
 export function LimitedLogin({ type, hasOthers }: { readonly type: LoginType; readonly hasOthers: boolean }) {

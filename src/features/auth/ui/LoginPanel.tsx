@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { LoginType, PreviousLogin } from '../../../kernel/access/loginType'
 import { messages } from '../../../kernel/text/messages'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '../../../ui/layout/Panel'
 import { LoginButton } from './LoginButton'
 
 interface LoginPanelProps extends Pick<ComponentProps<typeof LoginButton>, 'onClick' | 'returnPath'> {

@@ -7,7 +7,7 @@ import { MonthTable } from './MonthTable'
 import { ViewLinks } from './ViewLinks'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { PageHead } from '../../../ui/PageHead'
+import { PageHead } from '../../../ui/layout/PageHead'
 import { monthOf } from '../../../kernel/urls/monthParameter'
 import { Title } from '../../../browser/pages/Title'
 

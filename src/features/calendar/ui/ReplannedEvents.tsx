@@ -1,5 +1,5 @@
 import type { EventView } from '../../../entities/events/contract'
-import { Section } from '../../../ui/Section'
+import { Section } from '../../../ui/layout/Section'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 
 /** The member's events that are called off, postponed or moved; nothing where there are none. */

@@ -5,7 +5,7 @@ import { selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
 import { ClubRequests } from '../ui/ClubRequests'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { PageHead } from '../../../ui/PageHead'
+import { PageHead } from '../../../ui/layout/PageHead'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 

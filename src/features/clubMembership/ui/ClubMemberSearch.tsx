@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { searchLength } from '../../../kernel/limits'
 import { Button } from '../../../ui/Button'
-import { TextField } from '../../../ui/Field'
-import { formFields } from '../../../ui/formFields'
-import text from '../../../ui/text.module.css'
+import { TextField } from '../../../ui/forms/Field'
+import { formFields } from '../../../ui/forms/formFields'
+import text from '../../../ui/styles/text.module.css'
 
 interface ClubMemberSearchProps {
   /** The club's page. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes'
 import { Pager } from '../../../ui/Pager'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import { ClubMemberSearch } from './ClubMemberSearch'
 
 interface ClubMembersProps {

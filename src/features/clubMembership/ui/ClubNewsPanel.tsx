@@ -3,9 +3,9 @@ import { clubNewsTexts } from '../../../kernel/access/clubNews'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '../../../ui/layout/Panel'
 
 /** The answers to the viewer's requests, until they mark them as read. */
 export function ClubNewsPanel() {

@@ -6,12 +6,12 @@ import { formatDay } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
-import { EmptyState } from '../../../ui/EmptyState'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { EmptyState } from '../../../ui/layout/EmptyState'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 
 /** Requests for new clubs, each accepted or declined in one step. */
 export function ClubRequests({ requests }: { readonly requests: readonly ClubRequestView[] }) {

@@ -2,7 +2,7 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { clubRoleOf } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import { whoAnswers } from './whoAnswers'
 
 /** The viewer's request to join that is not answered yet. */

@@ -1,10 +1,10 @@
 import type { ClubView } from '../../../entities/clubs/contract'
 import { adminClubActions, clubRoles } from '../../../kernel/access/clubRole'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '../../../ui/layout/Panel'
 import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
 import { MemberTable } from './MemberTable'
 import { RoleForm } from './RoleForm'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 const severalId = 'chosen-requests'
 

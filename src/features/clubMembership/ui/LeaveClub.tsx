@@ -2,7 +2,7 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import { clubRoles, isClubMember } from '../../../kernel/access/clubRole'
 import { clubRoleOf } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import { MembershipButton } from './MembershipButton'
 
 /** The end of a club's page: how its members leave it. */

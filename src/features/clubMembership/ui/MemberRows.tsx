@@ -2,8 +2,8 @@ import type { ClubMemberView } from '../../../entities/clubs/contract'
 import { clubRoleName, clubRoles } from '../../../kernel/access/clubRole'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
-import styles from '../../../ui/personRows.module.css'
-import text from '../../../ui/text.module.css'
+import styles from '../../../ui/styles/personRows.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 /** People of a club, with their roles unless they are plain members. */
 export function MemberRows({

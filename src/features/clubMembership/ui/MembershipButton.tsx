@@ -6,9 +6,9 @@ import { type ClubAction, clubRoles, ownClubActions } from '../../../kernel/acce
 import { clubRoleOf } from '../../../kernel/access/permissions'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
-import type { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import type { ConfirmDialog } from '../../../ui/forms/ConfirmDialog'
 import { WithdrawRequest } from './WithdrawRequest'
 
 interface MembershipButtonProps {
@@ -56,7 +56,7 @@ function Leave({ club: { slug }, label, confirmation }: StepProps & { readonly c
   const navigate = useNavigate()
   const ask = async () => {
     try {
-      const loaded = await import(/* webpackChunkName: "visit" */ '../../../ui/ConfirmDialog')
+      const loaded = await import(/* webpackChunkName: "visit" */ '../../../ui/forms/ConfirmDialog')
       setDialog({ Dialog: loaded.ConfirmDialog })
     } catch {
       // The dialog could not be loaded; the page that asks may work.

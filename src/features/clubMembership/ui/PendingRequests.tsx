@@ -1,7 +1,7 @@
 import { clubRoles, ownClubActions } from '../../../kernel/access/clubRole'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import { Vest } from '../../../ui/Vest'
 import { whoAnswers } from './whoAnswers'
 import { WithdrawRequest } from './WithdrawRequest'

@@ -4,10 +4,10 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import * as membershipCalls from '../contract'
 import { type ClubAction, type ClubRole, clubRoles, nobodyChosen } from '../../../kernel/access/clubRole'
 import { useAction } from '../../../browser/useAction'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog'
-import text from '../../../ui/text.module.css'
+import { ConfirmDialog } from '../../../ui/forms/ConfirmDialog'
+import text from '../../../ui/styles/text.module.css'
 
 interface RoleFormProps {
   readonly club: ClubView

@@ -2,9 +2,9 @@ import { homeForm } from '../../../kernel/calls/form'
 import type { ClubView } from '../../../entities/clubs/contract'
 import * as membershipCalls from '../contract'
 import { useAction } from '../../../browser/useAction'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 interface WithdrawRequestProps {
   readonly club: Pick<ClubView, 'slug' | 'name'>

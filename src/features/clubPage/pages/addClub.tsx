@@ -1,8 +1,8 @@
 import { paths } from '../../../kernel/urls/paths'
 import { canAddClub } from '../../../kernel/access/permissions'
 import { ClubForm } from '../ui/ClubForm'
-import { FormCard } from '../../../ui/FormCard'
-import { PageHead } from '../../../ui/PageHead'
+import { FormCard } from '../../../ui/forms/FormCard'
+import { PageHead } from '../../../ui/layout/PageHead'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 

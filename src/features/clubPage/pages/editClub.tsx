@@ -5,7 +5,7 @@ import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
 import { ClubForm } from '../ui/ClubForm'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { loadEditableClub } from '../../clubMembership/pages/loadEditableClub'
-import { FormCard } from '../../../ui/FormCard'
+import { FormCard } from '../../../ui/forms/FormCard'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 

@@ -3,8 +3,8 @@ import { paths } from '../../../kernel/urls/paths'
 import { canEditClub, canEditClubMembers } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
 
 interface ClubAdminPanelProps {

@@ -1,6 +1,6 @@
 import { countdown } from '../../../kernel/dates/dates'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { Section } from '../../../ui/Section'
+import { Section } from '../../../ui/layout/Section'
 import { selectTodayAt } from '../../../entities/eventViews/state/eventSelectors'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 import type { ClubRaceParts } from '../state/splitRaces'

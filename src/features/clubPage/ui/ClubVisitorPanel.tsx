@@ -1,7 +1,7 @@
 import { messages } from '../../../kernel/text/messages'
 import { paths } from '../../../kernel/urls/paths'
 import { ButtonLink } from '../../../ui/Button'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '../../../ui/layout/Panel'
 
 /** Shown to visitors in place of the members, whom only members may see. */
 export function ClubVisitorPanel({ id, returnPath }: { readonly id: string; readonly returnPath: string }) {

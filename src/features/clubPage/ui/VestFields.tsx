@@ -3,7 +3,7 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import { namesOf } from '../../../kernel/fields/fieldRules'
 import { vestFields, type VestValues } from '../../../entities/clubs/validateClub'
 import { vestPatterns } from '../../../kernel/vests/vestPatterns'
-import { SelectField, TextField } from '../../../ui/Field'
+import { SelectField, TextField } from '../../../ui/forms/Field'
 import { Vest } from '../../../ui/Vest'
 import styles from './VestFields.module.css'
 

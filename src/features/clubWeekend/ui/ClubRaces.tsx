@@ -3,8 +3,8 @@ import type { ClubRaceView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import { classes } from '../../../ui/classes'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import { People } from '../../participation/ui/PeopleList'
 
 interface ClubRacesProps {

@@ -2,9 +2,9 @@ import type { ClubResultsView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { formatResult } from '../../../kernel/running/result'
 import { classes } from '../../../ui/classes'
-import { Panel } from '../../../ui/Panel'
-import rows from '../../../ui/splitRows.module.css'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import rows from '../../../ui/styles/splitRows.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 /** The fastest members of a club over each distance in the season of a month. */
 export function FastestPanel({ month, fastest }: Pick<ClubResultsView, 'month' | 'fastest'>) {

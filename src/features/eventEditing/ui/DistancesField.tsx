@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { distancesText, lengthOf } from '../../../kernel/running/distance'
 import { questionText, readDistances } from '../../../kernel/running/distances'
 import { distancesLength } from '../../../kernel/limits'
-import { TextField } from '../../../ui/Field'
+import { TextField } from '../../../ui/forms/Field'
 
 /** One field for all distances of an event. What is understood stands under it, from the first letter on. */
 export function DistancesField(props: ComponentProps<typeof TextField>) {

@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react'
 import { isDayOfAnyYear } from '../../../kernel/dates/dates'
 import { eventFields } from '../../../entities/events/validateEvent'
-import { TextField } from '../../../ui/Field'
+import { TextField } from '../../../ui/forms/Field'
 
 interface EventDateFieldProps {
   /** The value at first. */

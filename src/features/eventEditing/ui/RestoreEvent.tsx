@@ -5,7 +5,7 @@ import type { Done } from '../../../kernel/calls/done'
 import { undoTime } from '../../../kernel/limits'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
 
 /** Undoes the deletion of an event, for as long as that is possible. */

@@ -4,7 +4,7 @@ import { formatFullDate } from '../../../kernel/dates/dateText'
 import { messages } from '../../../kernel/text/messages'
 import { ButtonLink } from '../../../ui/Button'
 import { isPlainClick } from '../../../ui/isPlainClick'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '../../../ui/layout/Panel'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 
 interface SameDatePanelProps {

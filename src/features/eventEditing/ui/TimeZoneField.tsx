@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import * as editingCalls from '../contract'
 import { timeZoneLength } from '../../../kernel/limits'
 import { useApi } from '../../../browser/ActionsContext'
-import { TextField } from '../../../ui/Field'
+import { TextField } from '../../../ui/forms/Field'
 
 /** The time zone of an event abroad. Cities and countries are offered once somebody comes to the field. */
 export function TimeZoneField(props: ComponentProps<typeof TextField>) {

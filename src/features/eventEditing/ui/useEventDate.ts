@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { isDate } from '../../../kernel/dates/dates'
-import { formFields } from '../../../ui/formFields'
+import { formFields } from '../../../ui/forms/formFields'
 import { type DateLookup, eventFormStep } from './eventFormStep'
 
 /** The date in the event form, which is looked up as it is typed, and what the form asks for then. */

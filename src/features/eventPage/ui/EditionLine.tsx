@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { EventView } from '../../../entities/events/contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 /** One line with the editions of the same race next to an event. */
 export function EditionLine({ event: { slug, editions } }: { readonly event: EventView }) {

@@ -1,6 +1,6 @@
 import { foldedDescription } from '../../../kernel/limits'
-import { FoldedPanel } from '../../../ui/FoldedPanel'
-import { Panel } from '../../../ui/Panel'
+import { FoldedPanel } from '../../../ui/layout/FoldedPanel'
+import { Panel } from '../../../ui/layout/Panel'
 import styles from './EventDescription.module.css'
 
 const title = 'About the race'

@@ -5,7 +5,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 interface EventHistoryProps {
   readonly event: EventView

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { EventView } from '../../../entities/events/contract'
-import { mainId } from '../../../ui/SkipLink'
-import text from '../../../ui/text.module.css'
+import { mainId } from '../../../ui/layout/SkipLink'
+import text from '../../../ui/styles/text.module.css'
 import { EventHead } from '../../../entities/eventViews/ui/EventHead'
 
 /** The top of an event's page, shown until the rest is loaded. */

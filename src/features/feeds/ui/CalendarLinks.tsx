@@ -1,6 +1,6 @@
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 /** Links to subscribe to a calendar, and to download it as a file. `path` is the calendar's. */
 export function CalendarLinks({ path }: { readonly path: string }) {

@@ -1,5 +1,5 @@
 import { paths } from '../../../kernel/urls/paths'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '../../../ui/layout/Panel'
 import { CalendarLinks } from './CalendarLinks'
 
 export const calendarId = 'calendar'

@@ -3,7 +3,7 @@ import type { EventView } from '../../../entities/events/contract'
 import { messages } from '../../../kernel/text/messages'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import { Vest } from '../../../ui/Vest'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 

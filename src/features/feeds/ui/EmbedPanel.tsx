@@ -2,9 +2,9 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import { canSeeEmbedSnippet } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { CopyButton } from '../../../ui/CopyButton'
-import { TextAreaField } from '../../../ui/Field'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { TextAreaField } from '../../../ui/forms/Field'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import { embedSnippet } from './embedSnippet'
 
 /** The code that embeds the club's next events in its own website, to copy; only shown to the club's people. */

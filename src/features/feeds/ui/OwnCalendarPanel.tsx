@@ -1,10 +1,10 @@
 import type { UserView } from '../../../entities/users/contract'
 import * as feedCalls from '../contract'
 import { useAction } from '../../../browser/useAction'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import { calendarId } from './CalendarPanel'
 import { CalendarLinks } from './CalendarLinks'
 

@@ -5,7 +5,7 @@ import { responseReceived } from '../../../browser/actions'
 import { useApi } from '../../../browser/ActionsContext'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import { type PushAbility, pushAbility } from './pushAbility'
 
 /** What is in the way, and what to do. */

@@ -3,7 +3,7 @@ import { formValues } from '../../../kernel/calls/form'
 import type { EventView } from '../../../entities/events/contract'
 import type { EventUserView } from '../../../entities/statuses/contract'
 import * as participationCalls from '../contract'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import styles from './StatusPanel.module.css'
 import { notSure } from '../../../entities/statuses/ui/statusText'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type Distance, distanceName } from '../../../kernel/running/distance'
-import { SelectField } from '../../../ui/Field'
+import { SelectField } from '../../../ui/forms/Field'
 import { notSure } from '../../../entities/statuses/ui/statusText'
 
 interface DistanceSelectProps extends Omit<ComponentProps<typeof SelectField>, 'none' | 'options'> {

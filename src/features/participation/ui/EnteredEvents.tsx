@@ -1,8 +1,8 @@
 import type { EventView } from '../../../entities/events/contract'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
-import { Section } from '../../../ui/Section'
-import text from '../../../ui/text.module.css'
+import { Section } from '../../../ui/layout/Section'
+import text from '../../../ui/styles/text.module.css'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 
 /** How many of them are shown. */

@@ -1,7 +1,7 @@
 import type { EventView } from '../../../entities/events/contract'
 import { distanceName } from '../../../kernel/running/distance'
 import { classes } from '../../../ui/classes'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import { Tally } from '../../../entities/eventViews/ui/Tally'
 
 /** How many people have each status and, where there are several distances, how many do which: 'Half: 14 · 10 km: 6'. */

@@ -2,7 +2,7 @@ import type { EventView } from '../../../entities/events/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '../../../ui/layout/Panel'
 import { selectIsPast } from '../../../entities/eventViews/state/statusSelectors'
 import { EventTally } from './EventTally'
 

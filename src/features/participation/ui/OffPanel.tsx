@@ -4,11 +4,11 @@ import { eventStateTexts, type EventState } from '../../../kernel/running/eventS
 import { paths } from '../../../kernel/urls/paths'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import {
   selectIsPast,
   selectOwnStatus,

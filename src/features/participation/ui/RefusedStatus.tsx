@@ -1,8 +1,8 @@
 import { reasonOf } from '../../../browser/reasonOf'
 import type { RefusedForm } from '../../../browser/state'
 import { classes } from '../../../ui/classes'
-import { ReloadLink } from '../../../ui/ReloadLink'
-import text from '../../../ui/text.module.css'
+import { ReloadLink } from '../../../ui/feedback/ReloadLink'
+import text from '../../../ui/styles/text.module.css'
 import styles from './StatusPanel.module.css'
 
 /** The message, beside one's own status, that it was not changed, and why. */

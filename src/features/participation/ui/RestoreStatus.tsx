@@ -2,9 +2,9 @@ import { homeForm } from '../../../kernel/calls/form'
 import * as participationCalls from '../contract'
 import type { Done } from '../../../kernel/calls/done'
 import { useAction } from '../../../browser/useAction'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
-import { focusDone } from '../../../ui/DoneMessage'
+import { focusDone } from '../../../ui/feedback/DoneMessage'
 
 /** Restores the person's own status, which they removed on the home page. */
 export function RestoreStatus(removed: NonNullable<Done['removed']>) {

@@ -6,8 +6,8 @@ import { typedResultLength } from '../../../kernel/limits'
 import { statusFieldLabels } from '../../../entities/statuses/validateStatus'
 import type { Checked } from '../../../kernel/fields/validation'
 import { classes } from '../../../ui/classes'
-import { allFields } from '../../../ui/formFields'
-import inputStyles from '../../../ui/timeInputs.module.css'
+import { allFields } from '../../../ui/forms/formFields'
+import inputStyles from '../../../ui/forms/timeInputs.module.css'
 import styles from './ResultField.module.css'
 
 interface ResultFieldProps {

@@ -1,9 +1,9 @@
 import { CopyButton } from '../../../ui/CopyButton'
-import { TextAreaField } from '../../../ui/Field'
-import { Panel } from '../../../ui/Panel'
+import { TextAreaField } from '../../../ui/forms/Field'
+import { Panel } from '../../../ui/layout/Panel'
 import { PrintButton } from '../../../ui/PrintButton'
 import { ShareButton } from '../../../ui/ShareButton'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import styles from './RaceDaySheet.module.css'
 
 interface SendPanelProps {

@@ -1,7 +1,7 @@
 import type { EventView } from '../../../entities/events/contract'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/Dialog'
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/feedback/Dialog'
 import {
   selectIsPast,
   selectOwnStatus,

@@ -2,8 +2,8 @@ import type { EventView } from '../../../entities/events/contract'
 import { marksText } from '../../../kernel/running/marksText'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import {
   selectIsPast,
   selectOwnStatus,

@@ -1,7 +1,7 @@
 import type { UserView } from '../../../entities/users/contract'
 import type { UserRef } from '../../../kernel/access/sessionUser'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import styles from './Followers.module.css'
 import { UserLinks } from '../../../entities/users/ui/UserLinks'
 

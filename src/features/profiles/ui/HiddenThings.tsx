@@ -1,8 +1,8 @@
 import type { HiddenView } from '../contract'
 import { formatDate } from '../../../kernel/dates/dateText'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { Section } from '../../../ui/Section'
-import text from '../../../ui/text.module.css'
+import { Section } from '../../../ui/layout/Section'
+import text from '../../../ui/styles/text.module.css'
 import { UserStatus } from '../../results/ui/UserStatus'
 
 /** What a hidden user has added, shown to that user. */

@@ -4,13 +4,13 @@ import { formatInstant } from '../../../kernel/dates/dateText'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
 import { CopyButton } from '../../../ui/CopyButton'
-import { TextField } from '../../../ui/Field'
-import { FormAlert } from '../../../ui/FormAlert'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { TextField } from '../../../ui/forms/Field'
+import { FormAlert } from '../../../ui/forms/FormAlert'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 
 /**
  * For administrators, on the page of an account that nobody has logged in to: makes the link with which its person

@@ -3,9 +3,9 @@ import { loginTypeName, loginTypes, type LoginType } from '../../../kernel/acces
 import { linkedAccountsId, paths } from '../../../kernel/urls/paths'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
-import styles from '../../../ui/splitRows.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
+import styles from '../../../ui/styles/splitRows.module.css'
 
 interface LinkedAccountsProps {
   readonly linked: NonNullable<UserView['linkedAccounts']>

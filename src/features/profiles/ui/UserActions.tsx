@@ -2,7 +2,7 @@ import type { UserView } from '../../../entities/users/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Button, ButtonLink } from '../../../ui/Button'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import { FollowButton } from '../../../entities/users/ui/FollowButton'
 import styles from './UserActions.module.css'
 

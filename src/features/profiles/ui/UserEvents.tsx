@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EventView } from '../../../entities/events/contract'
 import type { UserStatusView } from '../../../entities/statuses/contract'
 import { Pager } from '../../../ui/Pager'
-import { Section } from '../../../ui/Section'
+import { Section } from '../../../ui/layout/Section'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 import { UserStatus } from '../../results/ui/UserStatus'
 

@@ -9,13 +9,13 @@ import {
 } from '../../../entities/users/validateUser'
 import { yesNo } from '../../../kernel/text/yesNo'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
-import { CheckField } from '../../../ui/CheckField'
-import { TextField } from '../../../ui/Field'
-import { FormAlert } from '../../../ui/FormAlert'
-import text from '../../../ui/text.module.css'
-import { useTextFields } from '../../../ui/useTextFields'
+import { CheckField } from '../../../ui/forms/CheckField'
+import { TextField } from '../../../ui/forms/Field'
+import { FormAlert } from '../../../ui/forms/FormAlert'
+import text from '../../../ui/styles/text.module.css'
+import { useTextFields } from '../../../ui/forms/useTextFields'
 
 interface UserFormProps {
   readonly call: FormCall

@@ -1,7 +1,7 @@
 import * as raceImportCalls from '../contract'
 import { raceListLines } from '../../../kernel/limits'
 import { useRefused } from '../../../browser/useRefused'
-import { PasteForm } from '../../../ui/PasteForm'
+import { PasteForm } from '../../../ui/forms/PasteForm'
 
 interface PasteRacesFormProps {
   /** What was pasted before. */

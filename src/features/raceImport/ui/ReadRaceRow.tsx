@@ -4,10 +4,10 @@ import { isDate, isTime } from '../../../kernel/dates/dates'
 import { fixName, isChoosable, type RaceField, raceFields, raceHeadings } from '../raceList'
 import { type Terrain, terrainTexts } from '../../../kernel/running/terrain'
 import { zoneCity } from '../../../kernel/dates/zoneText'
-import { CheckField } from '../../../ui/CheckField'
+import { CheckField } from '../../../ui/forms/CheckField'
 import { classes } from '../../../ui/classes'
-import { TextField } from '../../../ui/Field'
-import text from '../../../ui/text.module.css'
+import { TextField } from '../../../ui/forms/Field'
+import text from '../../../ui/styles/text.module.css'
 
 /** Id of the form that sends corrected texts. */
 export const fixForm = 'fix-races'

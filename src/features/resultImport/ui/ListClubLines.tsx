@@ -2,9 +2,9 @@ import type { ResultListView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import type { RefusedForm } from '../../../browser/state'
 import { classes } from '../../../ui/classes'
-import { TextField } from '../../../ui/Field'
-import rows from '../../../ui/splitRows.module.css'
-import text from '../../../ui/text.module.css'
+import { TextField } from '../../../ui/forms/Field'
+import rows from '../../../ui/styles/splitRows.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 interface ListClubLinesProps {
   readonly list: Pick<ResultListView, 'clubLineCount' | 'clubLines' | 'members'>

@@ -1,7 +1,7 @@
 import type { ResultListView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import type { LeftOut } from '../resultList'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 interface ListLeftOutProps {
   readonly list: ResultListView

@@ -3,7 +3,7 @@ import { formatResult } from '../../../kernel/running/result'
 import { nameDoubts } from '../resultList'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 import styles from './ListLineRow.module.css'
 
 interface ListLineRowProps {

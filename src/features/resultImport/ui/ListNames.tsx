@@ -2,7 +2,7 @@ import * as resultImportCalls from '../contract'
 import type { ListNameView } from '../contract'
 import { useAction } from '../../../browser/useAction'
 import { ActionRows } from '../../../ui/ActionRows'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '../../../ui/layout/Panel'
 
 interface ListNamesProps {
   readonly slug: string

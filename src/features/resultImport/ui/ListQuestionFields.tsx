@@ -1,6 +1,6 @@
 import type { ResultListView } from '../contract'
 import { columnName, isListColumn, listColumns, type ListQuestion } from '../resultList'
-import { SelectField } from '../../../ui/Field'
+import { SelectField } from '../../../ui/forms/Field'
 
 interface ListQuestionFieldsProps {
   readonly list: ResultListView

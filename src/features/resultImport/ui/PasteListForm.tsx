@@ -1,8 +1,8 @@
 import * as resultImportCalls from '../contract'
 import { listDraftDays } from '../../../kernel/limits'
 import { useRefused } from '../../../browser/useRefused'
-import { SelectField } from '../../../ui/Field'
-import { PasteForm } from '../../../ui/PasteForm'
+import { SelectField } from '../../../ui/forms/Field'
+import { PasteForm } from '../../../ui/forms/PasteForm'
 import { useListClubName } from './useListClubName'
 
 interface PasteListFormProps {

@@ -4,9 +4,9 @@ import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
-import { focusDone } from '../../../ui/DoneMessage'
+import { focusDone } from '../../../ui/feedback/DoneMessage'
 
 /** In the message about a saved list: whose results are as they were, with a link to them, and Undo. */
 export function SavedList({ slug, id, left: count }: NonNullable<Done['list']>) {

@@ -7,13 +7,13 @@ import { formatFullDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import { formatResult } from '../../../kernel/running/result'
 import { useAction } from '../../../browser/useAction'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
-import { Panel } from '../../../ui/Panel'
-import rows from '../../../ui/splitRows.module.css'
-import shared from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import rows from '../../../ui/styles/splitRows.module.css'
+import shared from '../../../ui/styles/text.module.css'
 
 interface ReadResultsProps {
   readonly slug: string

@@ -3,9 +3,9 @@ import * as resultCalls from '../contract'
 import type { ResultView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { useAction } from '../../../browser/useAction'
-import { ApiForm } from '../../../ui/ApiForm'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
-import text from '../../../ui/text.module.css'
+import text from '../../../ui/styles/text.module.css'
 
 interface RemoveResultProps {
   readonly slug: string

@@ -5,8 +5,8 @@ import { paths } from '../../../kernel/urls/paths'
 import { formatResult } from '../../../kernel/running/result'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
-import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
 import styles from './UserBests.module.css'
 
 interface UserBestsProps {

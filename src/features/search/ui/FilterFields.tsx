@@ -9,7 +9,7 @@ import { terrains, terrainTexts } from '../../../kernel/running/terrain'
 import type { FieldErrors } from '../../../kernel/fields/validation'
 import { selectToday } from '../../../browser/siteSelectors'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { SelectField, TextField } from '../../../ui/Field'
+import { SelectField, TextField } from '../../../ui/forms/Field'
 import styles from './EventSearchForm.module.css'
 import { partText } from './FilterChips'
 

@@ -7,8 +7,8 @@ import { calendarEventsLimit, embedEventsMaximum, eventsPageMaximum, newsLimit }
 import { paths } from '../../../kernel/urls/paths'
 import { requestLimits } from '../../../kernel/access/requestLimits'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { PageHead } from '../../../ui/PageHead'
-import { Prose } from '../../../ui/Prose'
+import { PageHead } from '../../../ui/layout/PageHead'
+import { Prose } from '../../../ui/layout/Prose'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 

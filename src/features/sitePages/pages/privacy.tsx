@@ -2,8 +2,8 @@ import { listDraftDays, logDays, noticeDays, sessionDays } from '../../../kernel
 import { paths } from '../../../kernel/urls/paths'
 import type { SiteState } from '../../../browser/state'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { PageHead } from '../../../ui/PageHead'
-import { Prose } from '../../../ui/Prose'
+import { PageHead } from '../../../ui/layout/PageHead'
+import { Prose } from '../../../ui/layout/Prose'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 

@@ -1,0 +1,24 @@
+import { EventPreview } from '../../features/eventPage/ui/EventPreview'
+import { PushOffer } from '../../features/notifications/ui/PushOffer'
+import { BestCard } from '../../features/participation/ui/BestCard'
+import { ReloadDialog } from '../../ui/feedback/ReloadDialog'
+import { DoneActions } from './DoneActions'
+import { ErrorPage } from '../../browser/pages/ErrorPage'
+import { tellDone } from '../../browser/pages/tellDone'
+
+/** What hardly any page shows at first: see `useLateParts`. */
+export const allLateParts = {
+  BestCard,
+  DoneActions,
+  ErrorPage,
+  EventPreview,
+  PushOffer,
+  ReloadDialog,
+  tellDone,
+}
+
+type Own = Partial<typeof allLateParts>
+
+declare module '../../browser/pages/lateParts' {
+  interface LateParts extends Own {}
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { EventView } from '../../entities/events/contract'
+import { anonymous } from '../../kernel/access/viewer'
+import { responseReceived } from '../../browser/actions'
+import { createStore } from './createStore'
+import { find } from '../../browser/entities'
+
+const event = (id: string, more: Partial<EventView> = {}): EventView => ({
+  id,
+  slug: `slug-${id}`,
+  path: `/event/slug-${id}`,
+  title: `Event ${id}`,
+  date: '2026-11-29',
+  time: '10:30',
+  location: '',
+  website: '',
+  state: undefined,
+  timeZone: undefined,
+  officialResults: undefined,
+  coordinates: undefined,
+  terrain: undefined,
+  isApproximate: undefined,
+  reason: undefined,
+  description: '',
+  createdOn: '2026-10-03T10:00:00.000Z',
+  clubChoice: [],
+  captainsChoice: false,
+  isEditable: false,
+  userCounts: {},
+  ...more,
+})
+
+describe('responses', () => {
+  it('are merged by id, and a list takes nothing away from what its own page knew', () => {
+    const store = createStore({})
+    const users = [
+      {
+        user: { id: 'u', name: 'Amara Okafor', path: '/user/amara' },
+        status: 'entered' as const,
+        date: '2026-10-04T10:00:00.000Z',
+        comment: '',
+      },
+    ]
+    store.dispatch(responseReceived({ event: event('a', { users }) }))
+    store.dispatch(responseReceived({ events: [event('a', { title: 'New title' }), event('b')] }, 'next'))
+    const { events, lists } = store.getState()
+    expect(Object.keys(events)).toEqual(['a', 'b'])
+    expect(events['a']).toMatchObject({ title: 'New title', users })
+    expect(lists['next']?.ids).toEqual(['a', 'b'])
+  })
+
+  it('replace a list as a whole, with its cursor, and leave other lists alone', () => {
+    const store = createStore({})
+    store.dispatch(responseReceived({ events: [event('a')], cursor: 'more' }, 'next'))
+    store.dispatch(responseReceived({ events: [event('b')] }, 'past'))
+    store.dispatch(responseReceived({ events: [event('c')] }, 'next'))
+    expect(store.getState().lists).toEqual({
+      next: { ids: ['c'], cursor: undefined },
+      past: { ids: ['b'], cursor: undefined },
+    })
+  })
+
+  it('with nothing new keep the same objects, so that nothing renders anew', () => {
+    const store = createStore({})
+    store.dispatch(responseReceived({ events: [event('a')] }))
+    const before = store.getState().events
+    store.dispatch(responseReceived({ events: [] }))
+    expect(store.getState().events).toBe(before)
+  })
+})
+
+describe('who is looking', () => {
+  const user = { id: 'ann', name: 'Ann Lee', path: '/user/ann' }
+  const viewer = { userId: 'ann', siteRole: 1, clubs: [] } as const
+  const given = { viewer, user, viewerVersion: 'ann.1' }
+
+  it('stays as it was given until a response brings a new value', () => {
+    const store = createStore(given)
+    store.dispatch(responseReceived({ users: [{ ...user, name: 'Else', slug: 'ann' }] }, 'found'))
+    store.dispatch(responseReceived({ user: { ...user, name: 'Else', slug: 'ann' } }))
+    expect(store.getState()).toMatchObject(given)
+  })
+
+  it('is replaced as a whole by a response that has it', () => {
+    const store = createStore(given)
+    const clubs = [{ clubId: 'harriers', role: 2 }] as const
+    const news = { viewer: { ...viewer, clubs }, user: { ...user, name: 'Ann Day' }, viewerVersion: 'ann.2' }
+    store.dispatch(responseReceived({ sessionUser: news }))
+    expect(store.getState()).toMatchObject(news)
+    store.dispatch(responseReceived({ sessionUser: { viewer: anonymous, user: null, viewerVersion: '.0' } }))
+    expect(store.getState()).toMatchObject({ viewer: anonymous, user: null, viewerVersion: '.0' })
+  })
+})
+
+describe('find', () => {
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('has nothing under %s', (id) => {
+    expect(find({ a: 1 }, id)).toBeUndefined()
+  })
+
+  it('finds an entity by exactly its id', () => {
+    const store = createStore({})
+    store.dispatch(responseReceived({ events: [event('constructor')] }))
+    expect(find(store.getState().events, 'constructor')?.title).toBe('Event constructor')
+  })
+})
+
+describe('the page being loaded', () => {
+  it('fails at its own URL until that URL is loaded', () => {
+    const store = createStore({})
+    store.dispatch({ type: 'pageLoadEnded', url: '/event/x', status: 404 })
+    expect(store.getState().ui).toMatchObject({ failure: { url: '/event/x', status: 404 } })
+    store.dispatch({ type: 'pageLoadEnded', url: '/club' })
+    expect(store.getState().ui.failure).toEqual({ url: '/event/x', status: 404 })
+    store.dispatch({ type: 'pageLoadEnded', url: '/event/x' })
+    expect(store.getState().ui.failure).toBeUndefined()
+  })
+
+  it('is no longer late once it has come', () => {
+    const store = createStore({})
+    store.dispatch({ type: 'pageLoadTimedOut', url: '/club' })
+    expect(store.getState().ui.timedOut).toBe('/club')
+    store.dispatch({ type: 'pageLoadEnded', url: '/club' })
+    expect(store.getState().ui.timedOut).toBeUndefined()
+  })
+
+  it('leaves no refused form of the page before behind', () => {
+    const store = createStore({})
+    const form = { name: 'getEvents' as const, values: {}, message: 'No.', errors: {} }
+    store.dispatch({ type: 'formRefused', form })
+    expect(store.getState().form).toBe(form)
+    store.dispatch({ type: 'pageLoadEnded', url: '/club' })
+    expect(store.getState().form).toBeNull()
+  })
+})

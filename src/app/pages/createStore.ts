@@ -1,0 +1,129 @@
+import type { AppStore } from '../../browser/appStore'
+import type { EntityKind } from '../../kernel/calls/entities'
+import { combineReducers, legacy_createStore, type Reducer } from 'redux'
+import type { SessionUserView } from '../../kernel/access/sessionUser'
+import type { Entities } from '../../kernel/calls/entities'
+import { anonymous } from '../../kernel/access/viewer'
+import type { Action } from '../../browser/actions'
+import { entitySlices, listsOf } from '../../browser/entities'
+import { activity } from '../../features/activity/state/activitySlice'
+import { admin } from '../../features/admin/state/adminSlice'
+import { clearedBy } from './clearedBy'
+import type { SiteState, State } from '../../browser/state'
+import { ui } from '../../browser/ui'
+
+function now(instant = '', action: Action): string {
+  return action.type === 'clockRead' ? action.now : instant
+}
+
+function today(date = '', action: Action): string {
+  return action.type === 'clockRead' ? action.today : date
+}
+
+function form(refused: State['form'] = null, action: Action): State['form'] {
+  switch (action.type) {
+    case 'formRefused':
+    case 'formRestored':
+      return action.form
+    case 'formLeft':
+    case 'pageLoadEnded':
+      return null
+    default:
+      return refused
+  }
+}
+
+function pathOf(url: string): string {
+  return url.replace(/[?#].*/, '')
+}
+
+function done(said: State['done'] = null, action: Action): State['done'] {
+  switch (action.type) {
+    case 'callDone':
+      return {
+        ...action.done,
+        count: (said?.count ?? 0) + 1,
+        ...(action.next !== undefined && { awaits: pathOf(action.next) }),
+      }
+    case 'pageLoadEnded': {
+      if (said?.awaits === undefined || said.awaits !== pathOf(action.url)) return null
+      const { awaits: _, ...arrived } = said
+      return arrived
+    }
+    default:
+      return said
+  }
+}
+
+/** A part of the state that stays as it is until a response brings a new value. */
+function latest<Value>(
+  initial: Value,
+  toldBy: (response: Entities) => Value | undefined,
+): Reducer<Value, Action> {
+  return (known = initial, action) =>
+    action.type === 'responseReceived' ? (toldBy(action.response) ?? known) : known
+}
+
+const unnamedSite: SiteState = {
+  title: '',
+  origin: '',
+  timeZone: 'UTC',
+  contactEmail: '',
+  loginTypes: [],
+  demo: false,
+  requestLog: 'off',
+}
+
+/** Like `latest`, for a part that is about the viewer: its new value may be null. */
+function ofSessionUser<Part extends keyof SessionUserView>(
+  part: Part,
+  initial: SessionUserView[Part],
+): Reducer<SessionUserView[Part], Action> {
+  return (known = initial, action) => {
+    const { sessionUser } = action.type === 'responseReceived' ? action.response : {}
+    return sessionUser ? sessionUser[part] : known
+  }
+}
+
+const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> } = {
+  site: (site = unnamedSite) => site,
+  now,
+  today,
+  viewer: ofSessionUser('viewer', anonymous),
+  viewerVersion: ofSessionUser('viewerVersion', ''),
+  user: ofSessionUser('user', null),
+  previousLogin: latest<State['previousLogin']>(null, ({ previousLogin }) => previousLogin),
+  ...entitySlices(clearedBy),
+  clubRequests: latest<State['clubRequests']>([], ({ clubRequests }) => clubRequests),
+  admin,
+  notices: latest<State['notices']>(null, ({ notices }) => notices),
+  hooks: latest<State['hooks']>(null, ({ hooks }) => hooks),
+  raceLists: latest<State['raceLists']>(null, ({ raceLists }) => raceLists),
+  resultLists: latest<State['resultLists']>(null, ({ resultLists }) => resultLists),
+  lists: listsOf(Object.keys(clearedBy) as readonly EntityKind[]),
+  activity,
+  form,
+  done,
+  ui,
+}
+
+// The cast tells redux that a state may start with some of the slices: each slice has a default.
+const rootReducer = combineReducers(slices) as Reducer<State, Action, Partial<State>>
+
+/** Creates the application's state, on the server for one page: `site`, `now` and `viewer` given. */
+export function createStore(initial: Partial<State>): AppStore {
+  return legacy_createStore(rootReducer, initial)
+}
+
+/** The browser's state for one visit. It only tells how loading and actions go, until `takeAnswers` is called. */
+export function createFirstStore(initial: State): AppStore {
+  return legacy_createStore((state: State = initial, action: Action) => ({
+    ...state,
+    ui: ui(state.ui, action),
+  }))
+}
+
+/** Lets a store of `createFirstStore` take answers, and all else that happens. */
+export function takeAnswers(store: AppStore): void {
+  store.replaceReducer(rootReducer)
+}

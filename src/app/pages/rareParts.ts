@@ -1,0 +1,14 @@
+import { SecondLoginPanel } from '../../features/auth/ui/SecondLoginPanel'
+import { EventClubPeople } from '../../features/participation/ui/EventClubPeople'
+import { OffPanel } from '../../features/participation/ui/OffPanel'
+import { loadMonth } from '../../features/calendar/ui/loadMonth'
+import { MonthView } from '../../features/calendar/ui/MonthView'
+
+/** What few pages show, and those at first: their loaders wait for it. See `useLateParts`. */
+export const rareParts = { EventClubPeople, loadMonth, MonthView, OffPanel, SecondLoginPanel }
+
+type Own = Partial<typeof rareParts>
+
+declare module '../../browser/pages/lateParts' {
+  interface LateParts extends Own {}
+}

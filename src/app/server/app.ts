@@ -1,0 +1,219 @@
+import type { RequestListener } from 'node:http'
+import express, { type Request } from 'express'
+import { MethodNotAllowed } from '../../kernel/calls/apiError'
+import type { RequestLimits } from '../../kernel/access/requestLimits'
+import { siteRoleKey } from '../../kernel/access/siteRole'
+import { nameForBrowsers } from '../../kernel/dates/zone'
+import type { AssetManifest } from '../build/assetManifest'
+import type { Documents } from '../../platform/documents/documents'
+import type { Network } from '../../platform/outbound/postOutbound'
+import type { Config } from './config'
+import { memberPictures } from '../../features/pictures/server/memberPictures'
+import { createPictureContents } from '../../features/pictures/server/createPictureContents'
+import { createPictures } from '../../features/pictures/server/createPictures'
+import type { Painter } from '../../features/pictures/server/openPainter'
+import { mailRoutes } from '../../features/mail/server/mailRoutes'
+import { answerRoutes } from '../../features/notifications/server/answerRoutes'
+import { pictureLinks } from '../../features/pictures/server/pictureLinks'
+import { pictureRouter } from '../../features/pictures/server/pictureRouter'
+import { userFiles } from '../../features/profiles/server/userFiles'
+import { createHandlers, type HandlerSettings } from './createHandlers'
+import { createLogin } from './createLogin'
+import { createLimiter } from '../../platform/limits/createLimiter'
+import { limitPaths } from '../../platform/limits/limitPaths'
+import { admit } from '../../platform/load/admit'
+import type { Gate } from '../../platform/load/createGate'
+import { type PlaceNeeds, queuePlaceOf } from '../../platform/load/queuePlaceOf'
+import { apiMethods } from './http/apiMethods'
+import { apiRouter } from './http/apiRouter'
+import { clubEmbed } from './http/clubEmbed'
+import { createDoneCookie } from './http/createDoneCookie'
+import { createFormDrafts } from './http/createFormDrafts'
+import { type AnswerCache, createAnswerCache } from '../../platform/http/createAnswerCache'
+import { errorAnswers } from './http/errorAnswers'
+import { feedFiles } from './http/feedFiles'
+import { formAnswers } from './http/formAnswers'
+import { formRouter } from './http/formRouter'
+import type { Log } from '../../platform/log/createLog'
+import { health } from '../../platform/http/health'
+import { listUpload } from './http/listUpload'
+import { logRequests } from '../../platform/http/logRequests'
+import { onlyAt } from '../../platform/http/onlyAt'
+import { originForm } from '../../platform/http/originForm'
+import { pageForms } from './http/pageForms'
+import { pages } from './http/pages'
+import { publicFiles } from './http/publicFiles'
+import { readablePath } from '../../platform/http/readablePath'
+import { markRole } from '../../platform/http/requestMarks'
+import { sameOrigin } from '../../platform/http/sameOrigin'
+import { clientAddress } from '../../platform/http/clientAddress'
+import { securityHeaders } from '../../platform/http/securityHeaders'
+import { staticFiles } from '../../platform/http/staticFiles'
+import type { Report } from '../../platform/report'
+import { renderNotice } from './render/renderNotice'
+import { siteVersion } from '../../platform/siteVersion'
+import type { SiteState } from '../../browser/state'
+import type { Store } from '../../store/store'
+
+export interface AppNeeds {
+  readonly config: Config
+  readonly store: Store
+  readonly manifest: AssetManifest
+  /** The folder with `dist` and `public`. */
+  readonly root: string
+  readonly clock: () => Date
+  /** See `HandlerSettings`. */
+  readonly firstAdminKey?: string
+  /** See `HandlerSettings`. */
+  readonly errors?: HandlerSettings['errors']
+  /** Draws preview pictures for links; absent where pages have none. */
+  readonly painter?: Painter
+  /** See `HandlerSettings`. */
+  readonly documents?: Documents
+  /** Refuses requests when there are too many; absent where none are refused. */
+  readonly gate?: Gate
+  /** Rate limits; absent where there are none. */
+  readonly limits?: RequestLimits
+  /** Called for every error that is not the visitor's fault, with the request that caused it. */
+  readonly report: Report
+  /** Called for every request; absent where requests are not logged. */
+  readonly log?: Log
+  /** How servers of others are reached; tests lead to their own. */
+  readonly network?: Network
+}
+
+/** Paths of files have an extension. */
+const files = /\./
+
+/** Any page may have forms, which are posted to its URL. */
+const pageMethods = 'GET, HEAD, POST, OPTIONS'
+
+/** The whole site: an Express application, with a cache of visitors' answers in front of it. */
+export function createApp(needs: AppNeeds): RequestListener {
+  const { config, store, manifest, root, clock, report } = needs
+  const app = express()
+  app.set('trust proxy', config.trustedProxies)
+  app.set('query parser', 'simple')
+  app.disable('x-powered-by')
+  app.disable('etag')
+
+  const contents = createPictureContents({ store, ...config })
+  const pictures = needs.painter && createPictures(needs.painter, siteVersion)
+  const links = pictures && pictureLinks(contents, pictures.hashOf)
+  const handlers = createHandlers(store, {
+    ...config,
+    pictures: links,
+    firstAdminKey: needs.firstAdminKey,
+    errors: needs.errors,
+    network: needs.network,
+    documents: needs.documents,
+  })
+  const https = config.siteOrigin.startsWith('https:')
+  const done = createDoneCookie(https)
+  const formDrafts = createFormDrafts({ secret: config.sessionSecret, https, clock })
+  const login = createLogin({ ...needs, styles: manifest.styles, done })
+  const contextOf = async (request: Request) => {
+    const context = await login.contextOf(request)
+    markRole(request, siteRoleKey(context.viewer.siteRole))
+    return context
+  }
+  const site = siteOf(config, { loginTypes: login.offered, picture: links?.ofSite() })
+  // Other programs know the time zone by the name in the settings.
+  const forOthers = { ...site, timeZone: config.timeZone }
+  const answers = createAnswerCache({ revision: () => store.revision(), clock })
+  const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
+  const notify = login.notify((...shown) => renderNotice({ site, manifest }, ...shown))
+  const linkNeeds = { store, secret: config.sessionSecret, clock, notify }
+  const mail = config.mail && mailRoutes(linkNeeds)
+  const fromMail = answerRoutes({ ...linkNeeds, handlers, contextOf, timeZone: config.timeZone })
+  const pageNeeds = { handlers, site, manifest, contextOf }
+  const { afterCall } = login
+  const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })
+
+  // Probes get nothing else; all other answers, errors too, have these headers.
+  app.use(health(store))
+  app.use(securityHeaders({ https, formTargets: login.formTargets, analyticsUrl: config.analyticsUrl }))
+  app.use(readablePath)
+
+  // What is the same for everybody comes before sessions are read, and what other sites may ask or post before they are
+  // refused. Mail programs post to the end of mails: see docs/decisions/0066.
+  app.use(staticFiles(root))
+  const { title, origin, dataLicence: licence } = site
+  app.use(onlyAt(files, publicFiles({ store, title, origin, licence, answers, clock })))
+  app.use(clubEmbed({ handlers, site, manifest, root, answers, clock, https }))
+  app.use(onlyAt(files, feedFiles({ store, site: forOthers, answers, clock })))
+  if (login.mockProvider) app.use(login.mockProvider)
+  if (pictures) app.use(onlyAt(files, pictureRouter({ store, contents, pictures, clock, answers })))
+  app.use('/api', apiMethods())
+  if (mail) app.use(onlyAt(/^\/mail\/end\//i, mail.end))
+  app.use(sameOrigin(config.siteOrigin))
+  app.use(login.sessions)
+
+  // First what counts how often logins and the search page are asked for, and refuses too many.
+  if (limit)
+    app.use(
+      onlyAt(/^\/(auth|link|unlink|invitation|event-search|mail\/answer)\b/i, limitPaths(limit, contextOf)),
+    )
+  app.use(onlyAt(/^\/(auth|link|unlink|invitation)\//i, login.router(notify)))
+  if (mail) app.use(onlyAt(/^\/mail\/confirm\//i, mail.confirm))
+  app.use(onlyAt(/^\/mail\/answer\//i, fromMail))
+
+  // Each of these reads its own kind of body, as late as it can: see docs/decisions/0038. `pageForms` leads to calls.
+  app.use(pageForms)
+  app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers }))
+  // Express would name the methods of one router only.
+  app.options('/{*path}', (_, response) => void response.set('Allow', pageMethods).status(204).end())
+  app.use(onlyAt(/\/(paste-results|add-events)$/i, listUpload(pageNeeds, answerForm)))
+  app.use(formRouter(answerForm))
+
+  // Every path that is left is one of a page, or of none.
+  app.use(userFiles({ store, contextOf, fetch }))
+  if (pictures) app.use(onlyAt(files, memberPictures({ store, pictures, contextOf, ...config })))
+  app.get('/{*path}', pages({ ...pageNeeds, answers, done, formDrafts }))
+  app.use((request, response) => {
+    response.set('Allow', pageMethods)
+    throw new MethodNotAllowed(request.method)
+  })
+  app.use(errorAnswers({ site, manifest, clock, report }))
+  return inFrontOf((request, response) => void app(request, response), needs, answers, login.browsers)
+}
+
+/** What pages and other programs are told about the site. */
+function siteOf(
+  config: Config,
+  { loginTypes, picture }: Pick<SiteState, 'loginTypes' | 'picture'>,
+): SiteState {
+  return {
+    title: config.siteTitle,
+    origin: config.siteOrigin,
+    picture,
+    timeZone: nameForBrowsers(config.timeZone),
+    contactEmail: config.contactEmail,
+    loginTypes,
+    demo: config.demo,
+    requestLog:
+      config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
+    analyticsUrl: config.analyticsUrl,
+    dataLicence: config.dataLicence,
+    sendsMail: config.mail && true,
+  }
+}
+
+/** A request is logged, answered from the cache, or waits until it is admitted, before Express gets it. */
+function inFrontOf(
+  app: RequestListener,
+  { config, gate, log }: Pick<AppNeeds, 'config' | 'gate' | 'log'>,
+  answers: Pick<AnswerCache, 'repeat'>,
+  browsers: PlaceNeeds['browsers'],
+): RequestListener {
+  const place = { browsers, addressOf: clientAddress(config.trustedProxies) }
+  const admitted = gate ? admit(gate, (request) => queuePlaceOf(place, request), app) : app
+  const answer: RequestListener = (request, response) => {
+    if (!answers.repeat(request, response)) admitted(request, response)
+  }
+  const logged = log ? logRequests({ log, trustedProxies: config.trustedProxies }, answer) : answer
+  return (request, response) => {
+    request.url = originForm(request.url ?? '/')
+    logged(request, response)
+  }
+}

@@ -1,0 +1,88 @@
+import { ConfigError } from '../../../platform/configError'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { notExpanded, readConfig } from '../config'
+import { backupIn, removeOldBackups } from '../../../store/sqlite/backupFolder'
+import { backupSqliteStore } from '../../../store/sqlite/backupSqliteStore'
+import { noteBackup } from '../../../store/sqlite/lastBackup'
+import { StoreUnusable } from '../../../store/store'
+
+const usage = `Writes the SQLite database to a new file, also while the site runs.
+
+  npm run backup -- FOLDER [--keep N]   a file named by the time; of such files only the N newest stay
+  npm run backup -- FILE.db             a file of that name, which must be new
+
+Folders are made where they are missing. The database is the one in DATA_DIR (default .data). The README says how to
+restore it, and how to do this every night.`
+
+// A bundle of its own, so that it runs where the build tools are not installed.
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof ConfigError) && !(error instanceof StoreUnusable)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const wanted = readArguments(args)
+  if (!wanted) {
+    console.error(usage)
+    return 1
+  }
+  // What the site misses of its other settings must not keep anybody from a backup.
+  const { DATA_DIR, MONGODB_URL } = process.env
+  const { dataDirectory, mongodbUrl } = readConfig({ DATA_DIR, MONGODB_URL })
+  if (mongodbUrl !== undefined) {
+    console.error('MONGODB_URL is set: back up MongoDB with its own mongodump. Nothing was written.')
+    return 1
+  }
+  const { target, keep } = wanted
+  if (target.startsWith('~')) {
+    console.error(`${target} ${notExpanded}. Nothing was written.`)
+    return 1
+  }
+  const now = new Date()
+  const isFolder = (await isDirectory(target)) || path.extname(target) === '' || /[/\\]$/.test(target)
+  if (keep !== undefined && !isFolder) {
+    console.error(`--keep is for a folder, and ${target} is a file. Nothing was written.`)
+    return 1
+  }
+  const file = isFolder ? backupIn(target, now) : target
+  await backupSqliteStore(dataDirectory, file)
+  try {
+    await noteBackup(dataDirectory, now)
+  } catch (error) {
+    console.error(`The site will not know of this backup: ${(error as Error).message}`)
+  }
+  const { size } = await stat(file)
+  console.log(`Backed up ${dataDirectory} to ${file} (${Math.ceil(size / 1024)} KB).`)
+  const removed = keep === undefined ? 0 : await removeOldBackups(target, keep, now)
+  if (removed > 0) console.log(`Removed ${removed} older.`)
+  return 0
+}
+
+function readArguments(args: readonly string[]): { target: string; keep: number | undefined } | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { keep: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [target, ...more] = positionals
+    if (!target || more.length > 0) return undefined
+    if (values.keep === undefined) return { target, keep: undefined }
+    return /^[1-9]\d{0,5}$/.test(values.keep) ? { target, keep: Number(values.keep) } : undefined
+  } catch {
+    // The error for an unknown option.
+    return undefined
+  }
+}
+
+async function isDirectory(name: string): Promise<boolean> {
+  return stat(name).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+}

@@ -1,0 +1,241 @@
+import { ConfigError } from '../../platform/configError'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { type LoginType, loginTypes } from '../../kernel/access/loginType'
+import { parseUrl } from '../../kernel/text/parseUrl'
+import { isTimeZone } from '../../kernel/dates/zone'
+import type { Providers } from '../../features/auth/server/providerTable'
+import { type LogLevel, logLevels } from '../../platform/log/createLog'
+import { secretBits } from '../../platform/secretBits'
+import type { StorePlace } from '../../store/openStore'
+import type { DataLicence } from '../../browser/state'
+
+/** The settings of the site, which the README's table explains. */
+export interface Config extends StorePlace {
+  readonly production: boolean
+  readonly port: number
+  /** The address to listen on; absent for all addresses of the machine. */
+  readonly host?: string
+  readonly siteTitle: string
+  /** The URL of the site: scheme, host and port, without a slash at its end. */
+  readonly siteOrigin: string
+  readonly timeZone: string
+  readonly contactEmail: string
+  /** Slug of the club whose members see the captain's choice. */
+  readonly captainsClub?: string
+  /** How many proxies in front of the site are trusted to report the client's address. */
+  readonly trustedProxies: number
+  /** Signs the cookies of sessions. */
+  readonly sessionSecret: string
+  /** The providers whose keys are given. */
+  readonly providers: Providers
+  /** No provider's keys are given: a mock provider plays all of them. Never in production. */
+  readonly demo: boolean
+  /** Logins (`provider:id`) whose users get the highest site role when they log in. */
+  readonly siteAdmins: readonly string[]
+  /** Whether to fill an empty store with the sample world. */
+  readonly sampleData: boolean
+  readonly logLevel: LogLevel
+  /** The URL to which page views are reported, in Plausible's format; absent for none. */
+  readonly analyticsUrl?: string
+  /** The file of a font for preview pictures, for letters that the site's own fonts lack. */
+  readonly pictureFont?: string
+  /** The licence of the site's public data. */
+  readonly dataLicence?: DataLicence
+  /** The folder of the log; absent where it is printed. */
+  readonly logDirectory?: string
+  /** The server that takes the site's mail, and its sender; absent where the site sends none. */
+  readonly mail?: { readonly smtpUrl: string; readonly from: string }
+}
+
+/** A whole number from 0 on. */
+const upTo = (most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) <= most, `must be a whole number from 0 to ${most}`)
+    .transform(Number)
+
+/** Says what is wrong with a path that begins with `~`. A folder of that name would be made in the current one. */
+export const notExpanded =
+  'begins with ~, which only a shell replaces. Give the whole path, such as /var/lib/startline'
+
+const folder = z.string().refine((path) => !path.startsWith('~'), notExpanded)
+
+/** The address that is shown where none is given. */
+export const nobody = 'privacy@startline.example'
+
+const settings = z.object({
+  // A slip of the pen would make a demo of a site, where anybody logs in as its administrator.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, or absent for a site to try things on')
+    .optional(),
+  PORT: upTo(65535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: folder.default('.data'),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  SITE_TITLE: z.string().max(60).default('Startline'),
+  SITE_ORIGIN: z.string().refine(isOrigin, 'must be like https://races.example, without a path').optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(
+      isTimeZone,
+      'must be the IANA name of a zone that this version of Node knows, such as Europe/London; no offset, no abbreviation',
+    )
+    .default('Europe/London'),
+  CONTACT_EMAIL: z.email().default(nobody),
+  CAPTAINS_CLUB: z.string().optional(),
+  TRUST_PROXY: upTo(10).default(0),
+  SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
+  SESSION_SECRET: z.string().optional(),
+  LOG_LEVEL: z.enum(logLevels).optional(),
+  LOG_DIR: folder.optional(),
+  ANALYTICS_URL: z
+    .url({ protocol: /^https?$/, error: 'must be like https://plausible.example/api/event' })
+    .optional(),
+  PICTURE_FONT: z.string().optional(),
+  DATA_LICENCE: z.string().max(200).transform(readLicence).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be like smtps://name:password@mail.example:465',
+    })
+    .optional(),
+  MAIL_FROM: z.email('must be an email address, such as races@races.example').optional(),
+  SITE_ADMINS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine(areLogins, 'must be like google:123, strava:45'),
+  ...keySettings(),
+})
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
+function keySettings() {
+  const names = loginTypes.flatMap((type) => [settingOf(type, 'ID'), settingOf(type, 'SECRET')])
+  return Object.fromEntries(names.map((name) => [name, z.string().optional()]))
+}
+
+function settingOf(type: LoginType, part: 'ID' | 'SECRET'): string {
+  return `${type.toUpperCase()}_CLIENT_${part}`
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * An empty setting, as compose files make them, counts as absent. A file that was written on Windows ends each line with
+ * a character that nobody sees.
+ */
+function withoutBlanks(given: Environment): Environment {
+  const trimmed = Object.entries(given).map(([name, value = '']) => [name, value.trim()] as const)
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
+}
+
+/** Reads the settings from the environment. Throws `ConfigError`. */
+export function readConfig(given: Environment): Config {
+  const environment = withoutBlanks(given)
+  const { data, error } = settings.safeParse(environment)
+  const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const problems = [...wrong, ...missingSettings(environment)]
+  // An empty setting means the default. Blanks are a slip, and the data would land where nobody looks for them.
+  if (/^[ \t]+\r?$/.test(given['DATA_DIR'] ?? '')) {
+    problems.push('DATA_DIR: is only blanks. Give the path of a folder, or leave it out for .data')
+  }
+  if (environment['SMTP_URL'] && !environment['MAIL_FROM']) {
+    problems.push('MAIL_FROM: is missing, the sender of what SMTP_URL takes')
+  }
+  if (!data || problems.length > 0) {
+    throw new ConfigError(`These settings cannot be used:\n  ${problems.join('\n  ')}`)
+  }
+  const production = data.NODE_ENV === 'production'
+  const providers = providersOf(environment)
+  return {
+    production,
+    port: data.PORT,
+    host: data.HOST,
+    dataDirectory: data.DATA_DIR,
+    mongodbUrl: data.MONGODB_URL,
+    siteTitle: data.SITE_TITLE,
+    siteOrigin: data.SITE_ORIGIN ?? `http://localhost:${data.PORT}`,
+    timeZone: data.TIME_ZONE,
+    contactEmail: data.CONTACT_EMAIL,
+    captainsClub: data.CAPTAINS_CLUB,
+    trustedProxies: data.TRUST_PROXY,
+    // Sessions survive a restart only if the secret does.
+    sessionSecret: data.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
+    providers,
+    demo: !production && Object.keys(providers).length === 0,
+    siteAdmins: data.SITE_ADMINS,
+    logLevel: data.LOG_LEVEL ?? (production ? 'requests' : 'errors'),
+    logDirectory: data.LOG_DIR,
+    analyticsUrl: data.ANALYTICS_URL,
+    pictureFont: data.PICTURE_FONT,
+    ...(data.SMTP_URL && data.MAIL_FROM && { mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM } }),
+    dataLicence: data.DATA_LICENCE,
+    sampleData: data.SAMPLE_DATA === undefined ? !production : data.SAMPLE_DATA === 'yes',
+  }
+}
+
+/** How much a secret needs at least, so that it cannot be guessed. */
+const secretLimits = { characters: 32, bits: 128 }
+
+/** The errors of settings that production needs, and of provider keys of which one half is missing. */
+function missingSettings(environment: Environment): readonly string[] {
+  const halves = loginTypes.flatMap((type) => {
+    const names = [settingOf(type, 'ID'), settingOf(type, 'SECRET')] as const
+    const absent = names.filter((name) => !environment[name])
+    return absent.length === 1 ? absent.map((name) => `${name}: is missing, the other half is there`) : []
+  })
+  if (environment['NODE_ENV'] !== 'production') return halves
+  const needed = ['SESSION_SECRET', 'SITE_ORIGIN']
+  const absent = needed.filter((name) => !environment[name]).map((name) => `${name}: is missing`)
+  const secret = environment['SESSION_SECRET'] ?? ''
+  const weak =
+    secret !== '' && (secret.length < secretLimits.characters || secretBits(secret) < secretLimits.bits)
+      ? [
+          `SESSION_SECRET: needs ${secretLimits.characters} characters that nobody can guess (openssl rand -base64 32)`,
+        ]
+      : []
+  const anyProvider = loginTypes.some((type) => environment[settingOf(type, 'ID')])
+  const names = loginTypes.map((type) => `${settingOf(type, 'ID')} with ${settingOf(type, 'SECRET')}`)
+  const providers = anyProvider ? [] : [`${names.join(', or ')}: at least one is needed to log in`]
+  return [...absent, ...weak, ...providers, ...halves]
+}
+
+function providersOf(environment: Environment): Providers {
+  return Object.fromEntries(
+    loginTypes.flatMap((type) => {
+      const clientId = environment[settingOf(type, 'ID')]
+      const clientSecret = environment[settingOf(type, 'SECRET')]
+      return clientId && clientSecret ? [[type, { clientId, clientSecret }] as const] : []
+    }),
+  )
+}
+
+/** The name of a licence, with its URL if there is one. */
+function readLicence(value: string, context: z.RefinementCtx): DataLicence {
+  const [, name = '', url] = /^(.*?)\s*(https?:\/\/\S+)?$/.exec(value.trim()) ?? []
+  if (name === '') {
+    context.addIssue('must be a name, such as CC BY 4.0, and may have an address behind it')
+  }
+  return { name, ...(url !== undefined && { url }) }
+}
+
+function listOf(value: string): readonly string[] {
+  return value.split(/[\s,]+/).filter((item) => item !== '')
+}
+
+function areLogins(items: readonly string[]): boolean {
+  const login = new RegExp(`^(${loginTypes.join('|')}):[\\w-]+$`)
+  return items.every((item) => login.test(item))
+}
+
+function isOrigin(value: string): boolean {
+  const url = parseUrl(value)
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value
+}

@@ -1,0 +1,207 @@
+import { noteAdded } from '../../features/webhooks/server/noteHooks'
+import { randomUUID } from 'node:crypto'
+import type { CallContext } from '../../kernel/calls/handlers'
+import type { Handlers } from './handlers'
+import { createClubRepository } from '../../entities/clubs/server/clubRepository'
+import { createEventRepository } from '../../entities/events/server/eventRepository'
+import { createPeopleRepository } from '../../entities/statuses/server/peopleRepository'
+import { createStatusRepository } from '../../entities/statuses/server/statusRepository'
+import type { Documents } from '../../platform/documents/documents'
+import { type Network, publicNetwork } from '../../platform/outbound/postOutbound'
+import { createRecordAudit } from '../../entities/auditLog/server/recordAudit'
+import { paths } from '../../kernel/urls/paths'
+import { createActivityHandlers } from '../../features/activity/server/activityHandlers'
+import { createActivityService } from '../../features/activity/server/activityService'
+import { createFirstAdminHandlers } from '../../features/admin/server/firstAdminHandlers'
+import { createHealthHandlers } from '../../features/admin/server/healthHandlers'
+import { createHidingHandlers } from '../../features/admin/server/hidingHandlers'
+import { createHidingService } from '../../features/admin/server/hidingService'
+import { createMergeHandlers } from '../../features/admin/server/mergeHandlers'
+import { createSiteRoleHandlers } from '../../features/admin/server/siteRoleHandlers'
+import { createStatusClubHandlers } from '../../features/admin/server/statusClubHandlers'
+import { createAuthHandlers } from '../../features/auth/server/authHandlers'
+import { createInvitationHandlers } from '../../features/auth/server/invitationHandlers'
+import { createInvitations } from '../../features/auth/server/invitations'
+import { createClubHandlers } from '../../features/clubPage/server/clubHandlers'
+import { createClubNewsHandlers } from '../../features/clubMembership/server/clubNewsHandlers'
+import { createClubRequestService } from '../../features/clubMembership/server/clubRequestService'
+import { createClubResultHandlers } from '../../features/clubWeekend/server/clubResultHandlers'
+import { createClubResultService } from '../../features/clubWeekend/server/clubResultService'
+import { createClubRoleHandlers } from '../../features/clubMembership/server/clubRoleHandlers'
+import { createClubRoleService } from '../../features/clubMembership/server/clubRoleService'
+import { createClubService } from '../../features/clubMembership/server/clubService'
+import { createClubWriteService } from '../../features/clubPage/server/clubWriteService'
+import { createWeekendService } from '../../features/clubWeekend/server/weekendService'
+import { createMemberHandlers } from '../../features/clubMembership/server/memberHandlers'
+import { createMemberRepository } from '../../features/clubMembership/server/memberRepository'
+import { createMemberService } from '../../features/clubMembership/server/memberService'
+import { createRaceService } from '../../features/eventEditing/server/raceService'
+import { createEventChoiceService } from '../../features/eventEditing/server/eventChoiceService'
+import { createEventDeletionService } from '../../features/eventEditing/server/eventDeletionService'
+import { createEventHandlers } from '../../entities/eventViews/server/eventHandlers'
+import { createEventService } from '../../entities/eventViews/server/eventService'
+import {
+  createEventWriteHandlers,
+  createSaveEventHandlers,
+} from '../../features/eventEditing/server/eventWriteHandlers'
+import { createEventWriteService } from '../../features/eventEditing/server/eventWriteService'
+import { createCalendarHandlers } from '../../features/feeds/server/calendarHandlers'
+import { createCalendarKeys } from '../../features/feeds/server/calendarKeys'
+import type { PictureLinks } from '../../features/pictures/server/pictureLinks'
+import { createMailHandlers } from '../../features/mail/server/mailHandlers'
+import { createMailService, noMail } from '../../features/mail/server/mailService'
+import { createNoticeHandlers } from '../../features/notifications/server/noticeHandlers'
+import { createNoticeService } from '../../features/notifications/server/noticeService'
+import { createHookHandlers } from '../../features/webhooks/server/hookHandlers'
+import { createHookService } from '../../features/webhooks/server/hookService'
+import { createPushService } from '../../features/notifications/server/pushService'
+import { createRaceListHandlers } from '../../features/raceImport/server/raceListHandlers'
+import { createRaceListService } from '../../features/raceImport/server/raceListService'
+import { createResultListHandlers } from '../../features/resultImport/server/resultListHandlers'
+import { createResultListService } from '../../features/resultImport/server/resultListService'
+import { createSearchHandlers } from '../../features/search/server/searchHandlers'
+import { createOthersStatusService } from '../../features/participation/server/othersStatusService'
+import { createPeopleHandlers } from '../../features/participation/server/peopleHandlers'
+import { createPeopleService } from '../../features/participation/server/peopleService'
+import { createResultHandlers, createStatusHandlers } from '../../features/participation/server/statusHandlers'
+import { createStatusService } from '../../features/participation/server/statusService'
+import { createAuditHandlers } from '../../features/admin/server/auditHandlers'
+import { createAccountService } from '../../features/accounts/server/accountService'
+import { createFindUsersHandlers } from '../../features/profiles/server/findUsersHandlers'
+import { createOlderResultHandlers } from '../../features/results/server/olderResultHandlers'
+import { createOlderResultService } from '../../features/results/server/olderResultService'
+import { createResultService } from '../../features/results/server/resultService'
+import { createUserChangeHandlers, createUserHandlers } from '../../features/profiles/server/userHandlers'
+import { createUserService } from '../../features/profiles/server/userService'
+import type { EventRecord } from '../../entities/events/records'
+import type { UserRecord } from '../../entities/users/records'
+import type { Store } from '../../store/store'
+import type { Config } from './config'
+import { documentsHere } from './documents/documentsHere'
+import { createErrorRecord, type ErrorRecord } from '../../platform/createErrorRecord'
+import { readAtOneMoment } from './readAtOneMoment'
+import { refuseHidden } from './refuseHidden'
+import { siteVersion } from '../../platform/siteVersion'
+
+export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone' | 'mail'> {
+  /** The site's origin; '' where no absolute links are needed. */
+  readonly siteOrigin?: string
+  /** The key that makes somebody the first administrator; absent where the site has one. */
+  readonly firstAdminKey?: string
+  /** The recent errors of this process. */
+  readonly errors?: Pick<ErrorRecord, 'lastDay'>
+  /** The paths of preview pictures; absent where pages have none. */
+  readonly pictures?: PictureLinks
+  /** How servers of others are reached. */
+  readonly network?: Network
+  /** Reads documents that people send; absent where the same thread reads them. */
+  readonly documents?: Documents
+}
+
+/** Combines the handlers of all features, over one store. */
+export function createHandlers(
+  store: Store,
+  {
+    captainsClub,
+    timeZone,
+    siteOrigin: origin = '',
+    firstAdminKey,
+    errors = createErrorRecord(() => new Date()),
+    pictures,
+    network = publicNetwork,
+    documents = documentsHere,
+    mail: mailSettings,
+  }: HandlerSettings,
+  newId: () => string = randomUUID,
+): Handlers {
+  const events = createEventRepository(store)
+  const clubs = createClubRepository(store)
+  const statuses = createStatusRepository(store)
+  const captainsClubId = () => clubs.idOf(captainsClub)
+  const members = createMemberService({ members: createMemberRepository(store), clubs })
+  const people = createPeopleService({ events, clubs, people: createPeopleRepository(store), timeZone })
+  const eventService = createEventService({ events, clubs, people, captainsClub, pictures, origin, timeZone })
+  const clubService = createClubService({
+    clubs,
+    members,
+    nextOfClubs: (from) => events.nextOfClubs(from),
+    timeZone,
+    pictures,
+  })
+  const recordAudit = createRecordAudit(newId)
+  const eventWrites = {
+    writes: createEventWriteService({ store, captainsClubId, newId, recordAudit, timeZone, noteAdded }),
+    deletions: createEventDeletionService({ store, recordAudit }),
+    choices: createEventChoiceService({ clubs, captainsClubId }),
+    races: createRaceService({ store, newId, recordAudit }),
+  }
+  const others = createOthersStatusService({ store, timeZone, recordAudit })
+  const statusService = createStatusService({ statuses, others, timeZone })
+  const sendsMail = mailSettings !== undefined
+  const userService = createUserService({ store, newId, recordAudit, sendsMail })
+  const mail = mailSettings && createMailService({ store, newId })
+  const notices = createNoticeService(
+    store,
+    createPushService(store),
+    mail && ((userId) => mail.show(userId)),
+  )
+  const showEvent = (context: CallContext, event: EventRecord) =>
+    store.atOneMoment(() => eventService.show(context, event))
+  const showUser = (context: CallContext, user: UserRecord) =>
+    store.atOneMoment(() => userService.show(context, user))
+  const handlers = refuseHidden({
+    ...createAuthHandlers(store),
+    ...createInvitationHandlers(createInvitations({ store, recordAudit })),
+    ...createEventHandlers(eventService),
+    ...createPeopleHandlers(people),
+    ...createEventWriteHandlers({ ...eventWrites, events: eventService }),
+    ...createSaveEventHandlers(eventWrites, showEvent),
+    ...createSearchHandlers({ store, events: eventService, timeZone }),
+    ...createStatusHandlers(statusService, showEvent),
+    ...createResultHandlers(others, people),
+    ...createActivityHandlers(createActivityService({ statuses, clubs, timeZone })),
+    ...createClubHandlers({
+      clubs: clubService,
+      writes: createClubWriteService({ store, newId, recordAudit }),
+      requests: createClubRequestService({ store, newId, recordAudit }),
+    }),
+    ...createClubResultHandlers(
+      createClubResultService(store),
+      createWeekendService({ store, timeZone, recordAudit }),
+    ),
+    ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, recordAudit })),
+    ...createMemberHandlers(members),
+    ...createClubNewsHandlers(store),
+    ...createFindUsersHandlers(store),
+    ...createMergeHandlers(store, recordAudit),
+    ...createStatusClubHandlers(store, recordAudit),
+    ...createSiteRoleHandlers(store, recordAudit),
+    ...createHidingHandlers(createHidingService({ store, timeZone, recordAudit })),
+    ...createFirstAdminHandlers(store, firstAdminKey, recordAudit),
+    ...createAuditHandlers(store),
+    ...createCalendarHandlers(createCalendarKeys(store)),
+    ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
+    ...createResultListHandlers(createResultListService({ store, documents, timeZone, newId, recordAudit })),
+    ...createNoticeHandlers(notices),
+    ...createMailHandlers(mail ?? noMail, notices),
+    ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
+    ...createRaceListHandlers(createRaceListService({ store, documents, timeZone, newId, noteAdded })),
+    ...createOlderResultHandlers(createOlderResultService({ store, documents, timeZone, newId })),
+    ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),
+    ...createUserChangeHandlers(userService, showUser),
+    forForms: {
+      ...createSaveEventHandlers(eventWrites, leadToEvent),
+      ...createStatusHandlers(statusService, leadToEvent),
+      ...createUserChangeHandlers(userService, leadToUser),
+    },
+  })
+  return readAtOneMoment(store, handlers)
+}
+
+function leadToEvent(_: CallContext, { slug }: EventRecord) {
+  return Promise.resolve({ event: { path: paths.event(slug) } })
+}
+
+function leadToUser(_: CallContext, { slug }: UserRecord) {
+  return Promise.resolve({ user: { path: paths.user(slug) } })
+}

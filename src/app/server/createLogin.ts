@@ -1,0 +1,160 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { randomUUID } from 'node:crypto'
+import type { EndpointName } from './endpoints'
+import type { CallContext } from '../../kernel/calls/handlers'
+import { createRecordAudit } from '../../entities/auditLog/server/recordAudit'
+import { type LoginType, loginTypes } from '../../kernel/access/loginType'
+import { paths } from '../../kernel/urls/paths'
+import { createAccounts } from '../../features/auth/server/accounts'
+import { authRouter } from '../../features/auth/server/authRouter'
+import type { ProviderReach } from '../../features/auth/server/createStrategy'
+import { createInvitations } from '../../features/auth/server/invitations'
+import { hashOf } from '../../store/hashOf'
+import { createLoginRefusals } from '../../features/auth/server/loginRefusals'
+import { endSession } from '../../features/auth/server/loginSession'
+import type { Notice, Notify } from '../../features/auth/server/notice'
+import { createKnownBrowsers } from '../../platform/requests/knownBrowsers'
+import { createPendingLogins } from '../../features/auth/server/pendingLogins'
+import { previousLoginOptions, readPreviousLogin } from '../../platform/requests/previousLogin'
+import { providerTable } from '../../features/auth/server/providerTable'
+import { type SessionUser, viewerOf } from '../../features/auth/server/viewerOf'
+import { createMockProvider } from '../../features/demoLogin/server/createMockProvider'
+import type { Store } from '../../store/store'
+import type { Config } from './config'
+import { cookieName } from '../../platform/cookieName'
+import type { DoneCookie } from './http/createDoneCookie'
+import { sendText } from '../../platform/http/sendEncoded'
+import { sessions } from './http/sessions'
+import type { Report } from '../../platform/report'
+
+export interface LoginNeeds {
+  readonly config: Config
+  readonly store: Store
+  readonly styles: readonly string[]
+  readonly clock: () => Date
+  readonly report: Report
+  readonly done: Pick<DoneCookie, 'tell'>
+}
+
+/** Paths that show how somebody last signed in. */
+const asksForPreviousLogin: readonly string[] = [paths.loginPattern, '/api/previous-login']
+
+/** A path as the routers compare it: without regard to case, escapes and a final slash. */
+const routed = (path: string) => decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')
+
+/** The signed-in user. A visitor's request has no session, and neither has one whose session was ended. */
+function userIdOf({ session }: { readonly session?: Request['session'] }): string | undefined {
+  return session?.userId
+}
+
+/** Everything about signing in, as the application mounts it. */
+export function createLogin({ config, store, styles, clock, report, done }: LoginNeeds) {
+  const { siteOrigin, providers, demo } = config
+  const https = siteOrigin.startsWith('https:')
+  const cookies = {
+    session: cookieName('startline', https),
+    previousLogin: cookieName('startline-login', https),
+    https,
+  }
+  const browsers = createKnownBrowsers({
+    secret: config.sessionSecret,
+    session: cookies.session,
+    known: cookieName('startline-known', https),
+    https,
+  })
+  const pendingLogins = createPendingLogins({
+    store,
+    browsers,
+    clock,
+    cookiePrefix: cookieName('startline-pending', https),
+    https,
+  })
+  const mockProvider = demo ? createMockProvider({ store, siteOrigin, styles, clock }) : undefined
+  const offered = loginTypes.filter((type) => demo || providers[type])
+
+  function reach(type: LoginType, request: Request): ProviderReach {
+    if (mockProvider) return mockProvider.reach(type, request)
+    const keys = providers[type]
+    if (!keys) throw new Error(`There are no keys for ${type}.`)
+    return { keys, endpoints: providerTable[type].endpoints, siteOrigin }
+  }
+
+  const recordAudit = createRecordAudit(randomUUID)
+
+  const sessionUsers = new WeakMap<Request, Promise<SessionUser>>()
+  /** Read once for each request. */
+  function sessionUserOf(request: Request): Promise<SessionUser> {
+    const known = sessionUsers.get(request) ?? viewerOf(store, userIdOf(request))
+    sessionUsers.set(request, known)
+    return known
+  }
+
+  const rememberBrowser: RequestHandler = (request, response, next) => {
+    if (userIdOf(request) !== undefined) browsers.remember(request, response)
+    next()
+  }
+
+  return {
+    offered,
+    /** Further origins to which the answer to a form may redirect: linking starts with a form. */
+    formTargets: mockProvider
+      ? []
+      : offered.map((type) => new URL(providerTable[type].endpoints.authorization).origin),
+    /** Only in demo mode. */
+    mockProvider: mockProvider?.router,
+    browsers,
+    sessions: [
+      sessions({ store, clock, cookieName: cookies.session, https, secret: config.sessionSecret, report }),
+      rememberBrowser,
+    ],
+
+    async contextOf(request: Request): Promise<CallContext> {
+      const sessionUser = await sessionUserOf(request)
+      const previousLogin = asksForPreviousLogin.includes(routed(request.baseUrl + request.path))
+        ? readPreviousLogin(request, cookies.previousLogin)
+        : undefined
+      const login = sessionUser.user && { login: hashOf(request.sessionID) }
+      return { ...sessionUser, ...login, ...(previousLogin && { previousLogin }), now: clock() }
+    },
+
+    /**
+     * The viewer is read again afterwards. The browser of somebody who deleted their own account also forgets the
+     * login.
+     */
+    afterCall: async (name: EndpointName, request: Request, response: Response): Promise<void> => {
+      sessionUsers.delete(request)
+      const userId = userIdOf(request)
+      if (name !== 'deleteUser' || userId === undefined || (await store.users.get(userId))) return
+      await endSession(request, response, cookies)
+      response.clearCookie(cookies.previousLogin, previousLoginOptions(https))
+      browsers.forget(response)
+    },
+
+    /** Shows a page with a message to whoever asks. */
+    notify:
+      (render: (context: CallContext, url: string, notice: Notice) => string): Notify =>
+      async (request, response, said) => {
+        const context = { ...(await sessionUserOf(request)), now: clock() }
+        const html = render(context, request.originalUrl, said)
+        response.status(said.status).set('Cache-Control', 'no-store')
+        await sendText('html', html, request, response)
+      },
+
+    router: (notify: Notify): RequestHandler =>
+      authRouter({
+        accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID, recordAudit }),
+        invitations: createInvitations({ store, recordAudit }),
+        refusals: createLoginRefusals(store),
+        pendingLogins,
+        offered,
+        reach,
+        cookies,
+        siteOrigin,
+        clock,
+        report,
+        done,
+        sessionUserOf,
+        notify,
+      }),
+  }
+}

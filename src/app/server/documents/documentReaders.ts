@@ -1,0 +1,31 @@
+import type { DocumentKind } from '../../../platform/documents/documents'
+import { readRaces } from '../../../features/raceImport/server/readRaces'
+import { raceListDocument } from '../../../features/raceImport/server/raceDocument'
+import { readListHeadings, readResultList } from '../../../features/resultImport/server/readResultList'
+import {
+  listHeadingsDocument,
+  resultListDocument,
+} from '../../../features/resultImport/server/resultListDocument'
+import { olderResultsDocument } from '../../../features/results/server/olderResultsDocument'
+import { readOlderResults } from '../../../features/results/server/readOlderResults'
+
+/** Reads a document of any kind, from its plain data to plain data. */
+type Reader = (input: unknown) => unknown
+
+function readerOf<In, Out>({ name }: DocumentKind<In, Out>, read: (input: In) => Out): [string, Reader] {
+  return [name, (input) => read(input as In)]
+}
+
+const readers = new Map<string, Reader>([
+  readerOf(listHeadingsDocument, readListHeadings),
+  readerOf(resultListDocument, readResultList),
+  readerOf(raceListDocument, readRaces),
+  readerOf(olderResultsDocument, readOlderResults),
+])
+
+/** Reads a document of the kind with this name. Throws `Invalid` for one that cannot be understood. */
+export function readDocument(name: string, input: unknown): unknown {
+  const read = readers.get(name)
+  if (!read) throw new Error(`No reader for documents of the kind ${name}`)
+  return read(input)
+}

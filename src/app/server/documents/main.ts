@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+import { Invalid } from '../../../kernel/calls/apiError'
+import type { DocumentAnswer, DocumentQuestion } from '../../../platform/documents/documentThread'
+import { readDocument } from './documentReaders'
+
+/** The thread that reads documents. An error that is not about the document ends the thread, and reaches the site. */
+parentPort?.on('message', ({ name, input }: DocumentQuestion) => {
+  parentPort?.postMessage(answerTo(name, input))
+})
+
+function answerTo(name: string, input: unknown): DocumentAnswer {
+  try {
+    return { output: readDocument(name, input) }
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return { invalid: { message: error.message, errors: error.errors ?? {} } }
+  }
+}

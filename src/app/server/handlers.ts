@@ -1,0 +1,25 @@
+import type { Api } from '../../kernel/calls/api'
+import type { Endpoint } from '../../kernel/calls/endpoint'
+import type { FormOutput } from '../../kernel/calls/form'
+import type { CallContext, Handler, HandlersOf } from '../../kernel/calls/handlers'
+import type { EndpointName, endpoints } from './endpoints'
+
+type Calls = typeof endpoints
+
+/** The server's side of the contract. */
+export type Handlers = HandlersOf<Calls> & {
+  /** For plain forms: the same calls, for those whose full answer costs more than a form needs. */
+  readonly forForms?: FormHandlers
+}
+
+export type FormHandlers = {
+  readonly [Name in EndpointName]?: Calls[Name] extends Endpoint<infer Input, infer Output>
+    ? Handler<Input, FormOutput<Output>>
+    : never
+}
+
+/** An `Api` that calls the handlers in the same process, in one context. */
+export function apiInProcess(handlers: Handlers, context: CallContext): Api {
+  return <Input extends object, Output>({ name }: Endpoint<Input, Output>, input: Input) =>
+    handlers[name as EndpointName](context, input) as Promise<Output>
+}

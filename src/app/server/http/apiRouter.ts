@@ -1,0 +1,116 @@
+import { type Request, type Response, Router } from 'express'
+import { ApiError, Forbidden, NotFound } from '../../../kernel/calls/apiError'
+import { type EndpointName, endpoints } from '../endpoints'
+import { type FormName, forms } from '../forms'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { Handlers } from '../handlers'
+import { isSamePerson, viewerVersionHeader } from '../../../kernel/calls/viewerVersion'
+import { viewerVersion } from '../../../features/auth/server/presentSessionUser'
+import type { LimitRequest } from '../../../platform/limits/createLimiter'
+import { forPrograms, type ProgramsNeeds } from '../openApi/forPrograms'
+import { isPublicCall } from '../openApi/publicCalls'
+import { makePage } from '../../../platform/render/madePage'
+import { pathOf } from './apiMethods'
+import { isAskedByAnybody } from '../../../platform/http/askedByAnybody'
+import type { AfterCall, AnswerForm } from './formAnswers'
+import { formRoute } from './formRoute'
+import { inputOf } from '../../../platform/http/inputOf'
+import { allowOtherOrigins } from '../../../platform/http/otherOrigins'
+import { readJson, readListJson } from '../../../platform/http/requestBody'
+import { sendText } from '../../../platform/http/sendEncoded'
+import { cacheAndRevalidate, sendMade } from '../../../platform/http/sendMade'
+
+export interface ApiRouterNeeds {
+  readonly handlers: Handlers
+  readonly contextOf: (request: Request) => Promise<CallContext>
+  readonly answerForm: AnswerForm
+  readonly afterCall?: AfterCall
+  readonly limit?: LimitRequest
+  readonly site: ProgramsNeeds
+}
+
+/**
+ * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script of
+ * this site, or plain forms where `forms` has a rule for them. JSON is read only once it is known that its sender may
+ * make the call. Each answer names the version of its viewer. Answers that anybody may get, to requests without
+ * cookies, are for other programs, too: caches may store them, and other sites may read them.
+ */
+export function apiRouter(needs: ApiRouterNeeds): Router {
+  const { handlers, contextOf, answerForm, afterCall, limit, site } = needs
+  const router = Router()
+  // The answer depends on the viewer, and on the kind of request.
+  router.use((_request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
+    next()
+  })
+  const names = Object.keys(endpoints) as EndpointName[]
+  const withForm = Object.keys(forms) as FormName[]
+  for (const path of new Set(withForm.map(pathOf))) {
+    const taken = withForm.filter((name) => pathOf(name) === path)
+    router.all(path, formRoute(taken, answerForm))
+  }
+  for (const name of names) {
+    const { method } = endpoints[name]
+    const verb = method.toLowerCase() as Lowercase<typeof method>
+    router[verb](pathOf(name), async (request, response) => {
+      if (method !== 'GET') requireScript(request)
+      const context = await contextOf(request)
+      tellViewer(context, response)
+      requireSamePerson(request, context)
+      const isForAll = isPublicCall(name) && isAskedByAnybody(request, context)
+      if (isForAll) allowOtherOrigins(response)
+      const kind = method !== 'GET' ? 'write' : name === 'searchEvents' ? 'search' : undefined
+      handlers[name].guard?.(context.viewer)
+      if (kind !== undefined) await limit?.(kind, request, context)
+      if (method !== 'GET') await (listCalls.has(name) ? readListJson : readJson)(request, response)
+      const output = await handlers[name](context, inputOf(request))
+      if (isForAll) {
+        // The site's own pages have all of it from elsewhere.
+        const told = isOwnScript(request) ? output : forPrograms(output, site)
+        const answer = makePage({ status: 200, html: JSON.stringify(told) })
+        response.set('Cache-Control', cacheAndRevalidate)
+        return void (await sendMade(answer, toAll, request, response))
+      }
+      await afterCall?.(name, request, response)
+      // The call may have changed the viewer: they may have joined a club, or left the site.
+      if (method !== 'GET') tellViewer(await contextOf(request), response)
+      await sendText('json', JSON.stringify(output), request, response)
+    })
+  }
+  router.use((request) => {
+    throw new NotFound(`There is no call ${request.method} ${request.originalUrl}.`)
+  })
+  return router
+}
+
+/** The calls that take a list of results or of races: only these may be longer than others. */
+const listCalls: ReadonlySet<EndpointName> = new Set(['readRaces', 'addRaces', 'readResultList'])
+
+const toAll = { type: 'json', cacheControl: cacheAndRevalidate, vary: 'Cookie, X-Requested-With' } as const
+
+function tellViewer(context: CallContext, response: Response) {
+  response.set(viewerVersionHeader, viewerVersion(context))
+}
+
+/** An action on one person's page is not done in the name of somebody else who has logged in meanwhile. */
+function requireSamePerson(request: Request, context: CallContext) {
+  const known = request.get(viewerVersionHeader)
+  if (known && !isSamePerson(known, viewerVersion(context))) {
+    throw new Forbidden('Somebody else is logged in by now, or nobody.')
+  }
+}
+
+/** By a header that a page of another site cannot send without a preflight request, which is refused. */
+function isOwnScript(request: Request): boolean {
+  return request.get('X-Requested-With') === 'XMLHttpRequest'
+}
+
+function requireScript(request: Request) {
+  if (!isOwnScript(request)) {
+    throw new ApiError(400, 'X-Requested-With: XMLHttpRequest is missing.')
+  }
+  const length = request.get('Content-Length') ?? '0'
+  const hasBody = length !== '0' || request.get('Transfer-Encoding') !== undefined
+  if (hasBody && !request.is('application/json'))
+    throw new ApiError(415, 'The body must be application/json.')
+}

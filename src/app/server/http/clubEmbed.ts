@@ -1,0 +1,48 @@
+import { type Request, Router } from 'express'
+import { embedChoice, embedPattern } from '../../../kernel/urls/embedPath'
+import { readEmbedStyles } from '../render/embedStyles'
+import { makePage } from '../../../platform/render/madePage'
+import { createPageCache } from '../../../platform/render/pageCache'
+import { renderEmbed } from '../render/renderEmbed'
+import type { RenderNeeds } from '../render/renderPage'
+import type { AnswerCache } from '../../../platform/http/createAnswerCache'
+import { framedHeaders } from '../../../platform/http/securityHeaders'
+import { cacheForEver, cacheForSeconds, sendMade } from '../../../platform/http/sendMade'
+
+export interface ClubEmbedNeeds extends RenderNeeds {
+  /** The folder with `dist`. */
+  readonly root: string
+  readonly answers: Pick<AnswerCache, 'versionAt' | 'store'>
+  readonly clock: () => Date
+  readonly https: boolean
+}
+
+/**
+ * The page with a club's events, for its own website. It reads and sets no cookie, and is the only page that may be
+ * shown in a frame.
+ */
+export function clubEmbed(needs: ClubEmbedNeeds): Router {
+  const router = Router()
+  const cache = createPageCache()
+  const headers = framedHeaders(needs.https)
+  const { links, texts } = readEmbedStyles(needs.root, needs.manifest.styles)
+  router.get(embedPattern, async (request: Request<{ slug: string }>, response) => {
+    const { now, name, modified } = needs.answers.versionAt(needs.clock())
+    const { slug } = request.params
+    const { theme, limit } = embedChoice(request.query)
+    const make = async () => makePage(await renderEmbed(needs, now, { slug, limit, styles: links[theme] }))
+    const page = await (name === undefined ? make() : cache.get(`${theme} ${limit} ${slug}`, name, make))
+    response.removeHeader('X-Frame-Options')
+    response.setHeaders(headers)
+    const sent = { type: 'html', cacheControl: cacheForSeconds, modified }
+    const body = await sendMade(page, sent, request, response)
+    if (name !== undefined) needs.answers.store(request, response, name, body)
+  })
+  for (const [path, html] of texts) {
+    const styles = makePage({ status: 200, html })
+    router.get(path, async (request, response) => {
+      await sendMade(styles, { type: 'css', cacheControl: cacheForEver }, request, response)
+    })
+  }
+  return router
+}

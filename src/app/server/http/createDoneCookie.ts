@@ -1,0 +1,81 @@
+import type { CookieOptions, Request, Response } from 'express'
+import { z } from 'zod'
+import { forms } from '../forms'
+import { type Done, doneTexts } from '../../../kernel/calls/done'
+import type { Mark } from '../../../kernel/running/bests'
+import { clubRoles } from '../../../kernel/access/clubRole'
+import { eventStatuses } from '../../../kernel/running/eventStatus'
+import { commentLength, idLength } from '../../../kernel/limits'
+import { markTexts } from '../../../kernel/running/marksText'
+import { cookiesOf } from '../../../platform/requests/cookiesOf'
+import { cookieName } from '../../../platform/cookieName'
+
+/** Far longer than a redirect takes, and too short for the next visit. */
+const lifetimeMs = 60_000
+
+/** Every message after a change. */
+export const allDoneTexts: readonly string[] = [
+  ...Object.values(doneTexts),
+  ...Object.values(forms).flatMap(({ done }) => ('text' in done ? [done.text] : [])),
+]
+
+const named = z.string().max(idLength)
+
+const schema = z.object({
+  text: z.enum(allDoneTexts),
+  isSeen: z.literal(true).optional(),
+  keptDistances: z.int().positive().optional(),
+  keptResults: z.int().positive().optional(),
+  said: z
+    .object({
+      status: z.enum(eventStatuses),
+      resultInSeconds: z.int().positive().optional(),
+      mark: z.enum(Object.keys(markTexts) as readonly Mark[]).optional(),
+      gain: z.int().positive().optional(),
+    })
+    .optional(),
+  list: z.object({ slug: named, id: named, saved: z.int().min(0), left: z.int().min(0) }).optional(),
+  member: z.object({ user: named, role: z.literal(Object.values(clubRoles)), asked: z.boolean() }).optional(),
+  removed: z
+    .object({
+      slug: named,
+      status: named,
+      distance: named,
+      club: named,
+      comment: z.string().max(commentLength),
+    })
+    .optional(),
+  undo: z.object({ event: named, until: z.iso.datetime() }).optional(),
+})
+
+/**
+ * Carries the message about a change from the answer to a plain form to the next page. It is the key of one of a few
+ * texts with numbers. Of what somebody typed, it holds only the comment of their own status that an undo restores.
+ */
+export function createDoneCookie(https: boolean) {
+  const name = cookieName('startline-done', https)
+  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
+  return {
+    tell(response: Response, done: Done): void {
+      const value = Buffer.from(JSON.stringify(done)).toString('base64url')
+      response.cookie(name, value, { ...options, maxAge: lifetimeMs })
+    },
+
+    read(request: Request): Done | undefined {
+      const value = cookiesOf(request).get(name)
+      if (value === undefined) return undefined
+      try {
+        return schema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data
+      } catch {
+        return undefined
+      }
+    },
+
+    /** To be called once a page has shown the message. */
+    forget(request: Request, response: Response): void {
+      if (cookiesOf(request).has(name)) response.clearCookie(name, options)
+    },
+  }
+}
+
+export type DoneCookie = ReturnType<typeof createDoneCookie>

@@ -1,0 +1,131 @@
+import { type Rendered } from '../../../platform/render/madePage'
+import type { Request, Response } from 'express'
+import { ApiError, Forbidden, isToldInForm, TooManyRequests } from '../../../kernel/calls/apiError'
+import { askingPages } from './askingPages'
+import type { EndpointName } from '../endpoints'
+import {
+  confirmedField,
+  doneAfter,
+  type FormRule,
+  type FormValues,
+  personField,
+  sentTexts,
+} from '../../../kernel/calls/form'
+import { type FormName, forms } from '../forms'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import { personOf } from '../../../kernel/calls/viewerVersion'
+import type { Entities } from '../../../kernel/calls/entities'
+import { paths } from '../../../kernel/urls/paths'
+import { isSignedIn } from '../../../kernel/access/permissions'
+import { viewerVersion } from '../../../features/auth/server/presentSessionUser'
+import type { RefusedForm } from '../../../browser/state'
+import type { LimitRequest } from '../../../platform/limits/createLimiter'
+import { type RenderNeeds, renderPage } from '../render/renderPage'
+import type { DoneCookie } from './createDoneCookie'
+import type { FormDrafts } from './createFormDrafts'
+import { requireReadable } from '../../../platform/http/readableForm'
+import { sendText } from '../../../platform/http/sendEncoded'
+
+export interface FormAnswersNeeds extends RenderNeeds {
+  readonly contextOf: (request: Request) => Promise<CallContext>
+  readonly afterCall?: AfterCall
+  readonly done: Pick<DoneCookie, 'tell'>
+  readonly formDrafts: Pick<FormDrafts, 'store'>
+  readonly limit?: LimitRequest
+}
+
+/**
+ * Runs after a successful call: changes the browser's cookies, which handlers do not know. The viewer is read again
+ * afterwards.
+ */
+export type AfterCall = (name: EndpointName, request: Request, response: Response) => Promise<void>
+
+export type AnswerForm = (
+  name: FormName,
+  input: Readonly<Record<string, unknown>>,
+  request: Request,
+  response: Response,
+) => Promise<void>
+
+/**
+ * Answers a plain form. With 303 to the page that shows the change, to a page that asks for confirmation, or to the
+ * login page, where the person has to log in. With 400 and the form's page, with its fields and errors, when the form
+ * is refused.
+ */
+export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
+  return async (name, input, request, response) => {
+    const rule = forms[name] as FormRule<unknown>
+    const context = await needs.contextOf(request)
+    const values = sentTexts(input)
+    response.set('Cache-Control', 'no-store')
+    const asking = values[confirmedField] === 'yes' ? undefined : askingPages[name]?.(input)
+    if (asking !== undefined) {
+      response.redirect(303, asking)
+      return
+    }
+    try {
+      needs.handlers[name].guard?.(context.viewer)
+      await needs.limit?.('write', request, context)
+      requireReadable(request)
+      requireSamePerson(input, context)
+      const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]
+      const output = await call(context, input)
+      await needs.afterCall?.(name, request, response)
+      const done = doneAfter(rule, output, values)
+      if (rule.next) {
+        needs.done.tell(response, done)
+        response.redirect(303, rule.next(output, values))
+        return
+      }
+      const shown = await renderPage(needs, context, rule.page(values), { told: output as Entities, done })
+      response.status(shown.status)
+      await sendText('html', shown.html ?? '', request, response)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { status, message, errors = {} } = error
+      const page = rule.page(values)
+      if (!isSignedIn(context.viewer) && (status === 400 || status === 403)) {
+        const person = personSent(input)
+        if (person !== undefined) needs.formDrafts.store(request, response, { page, person, name, values })
+        response.redirect(303, paths.login(page))
+        return
+      }
+      if (!isToldInForm(status)) throw error
+      const form = { name, values: shownAgain(values), message, errors }
+      if (error instanceof TooManyRequests) response.set('Retry-After', String(error.retryAfter))
+      const shown = await formPage(context, page, form)
+      if (shown.html === undefined) throw error
+      // The form's page may be an error page by now, such as 410 for a deleted event: that is then the answer.
+      response.status(Math.max(shown.status, status))
+      await sendText('html', shown.html, request, response)
+    }
+  }
+
+  /** The current path of the page with the refused form. */
+  async function formPage(context: CallContext, url: string, form: RefusedForm): Promise<Rendered> {
+    const page = await renderPage(needs, context, url, { form })
+    const { status, location } = page
+    return status === 301 && location !== undefined ? renderPage(needs, context, location, { form }) : page
+  }
+}
+
+/** Characters of a field that a refused form shows again: a longer list is still where its sender copied it. */
+const shownAgainLength = 64 * 1024
+
+function shownAgain(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text.length <= shownAgainLength))
+}
+
+/** An action on one person's page is not done in the name of somebody else who has logged in meanwhile. */
+function requireSamePerson(input: Readonly<Record<string, unknown>>, context: CallContext) {
+  const person = personSent(input)
+  if (person !== undefined && isSignedIn(context.viewer) && person !== personOf(viewerVersion(context))) {
+    throw new Forbidden('Somebody else is logged in by now.')
+  }
+}
+
+/** Undefined for a form that does not say whose page it was on, or that was on a visitor's page. */
+function personSent(input: Readonly<Record<string, unknown>>): string | undefined {
+  const person = input[personField]
+  return typeof person === 'string' && person !== '' ? person : undefined
+}

@@ -1,0 +1,74 @@
+import type { Request, RequestHandler } from 'express'
+import { type CallContext, visitorContext } from '../../../kernel/calls/handlers'
+import { personOf } from '../../../kernel/calls/viewerVersion'
+import { isSignedIn } from '../../../kernel/access/permissions'
+import { viewerVersion } from '../../../features/auth/server/presentSessionUser'
+import type { PageVersion } from '../../../platform/render/createPageVersions'
+import { makePage, type MadePage } from '../../../platform/render/madePage'
+import { createPageCache } from '../../../platform/render/pageCache'
+import { type RenderNeeds, renderPage } from '../render/renderPage'
+import { isAnyVisitor, isAskedByAnybody } from '../../../platform/http/askedByAnybody'
+import type { DoneCookie } from './createDoneCookie'
+import type { AnswerCache } from '../../../platform/http/createAnswerCache'
+import type { FormDrafts } from './createFormDrafts'
+import { cacheForSeconds, sendMade } from '../../../platform/http/sendMade'
+
+export interface PagesNeeds extends RenderNeeds {
+  readonly contextOf: (request: Request) => Promise<CallContext>
+  readonly answers: Pick<AnswerCache, 'versionAt' | 'store'>
+  readonly done: DoneCookie
+  readonly formDrafts: Pick<FormDrafts, 'take'>
+}
+
+/**
+ * Answers GET with the page at the URL. A page is cached only if its whole context is that of any visitor. If a
+ * cookie or a header says more about the client, the page is made for that request alone. Caches in front of the site
+ * may store the answers to requests without cookies.
+ */
+export function pages(needs: PagesNeeds): RequestHandler {
+  const cache = createPageCache()
+
+  function pageForVisitor({ now, name }: PageVersion, url: string): Promise<MadePage> {
+    const make = async () => makePage(await renderPage(needs, visitorContext(now), url))
+    return name === undefined ? make() : cache.get(url, name, make)
+  }
+
+  return async (request, response) => {
+    const context = await needs.contextOf(request)
+    const url = request.originalUrl
+    const done = needs.done.read(request)
+    if (done || !isAnyVisitor(context)) {
+      const form = isSignedIn(context.viewer)
+        ? needs.formDrafts.take(request, response, { page: url, person: personOf(viewerVersion(context)) })
+        : undefined
+      const rendered = await renderPage(needs, context, url, { done, form })
+      if (rendered.html !== undefined) needs.done.forget(request, response)
+      await sendMade(
+        makePage(rendered),
+        { ...html, cacheControl: cacheControlFor(context) },
+        request,
+        response,
+      )
+      return
+    }
+    const version = needs.answers.versionAt(context.now)
+    const page = await pageForVisitor(version, url)
+    const isOfAll = page.status === 200 && isAskedByAnybody(request, context)
+    const cacheControl = isOfAll ? cacheForSeconds : cacheControlFor(context)
+    const sent = { ...html, cacheControl, modified: version.modified }
+    const body = await sendMade(page, sent, request, response)
+    if (version.name !== undefined && page.status === 200) {
+      needs.answers.store(request, response, version.name, body)
+    }
+  }
+}
+
+const html = { type: 'html', vary: 'Cookie' } as const
+
+/**
+ * Headers for a response to one viewer. After logging out, the Back button must not show a page again, which browsers
+ * do with what they store, even with what they should revalidate.
+ */
+function cacheControlFor({ viewer }: CallContext): string {
+  return isSignedIn(viewer) ? 'private, no-store' : 'private, no-cache'
+}

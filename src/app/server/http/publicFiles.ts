@@ -1,0 +1,73 @@
+import { type Request, Router } from 'express'
+import { NotFound } from '../../../kernel/calls/apiError'
+import { openApiPath } from '../../../kernel/calls/openApiPath'
+import { createSitemapParts } from '../../../features/sitemap/server/sitemapParts'
+import { sitemapIndexPath, sitemapPattern } from '../../../features/sitemap/server/sitemapPath'
+import { sitemapIndexXml, sitemapXml } from '../../../features/sitemap/server/sitemapXml'
+import type { DataLicence } from '../../../browser/state'
+import { vestSpritePath } from '../../../kernel/vests/vest'
+import { vestSprite } from '../../../kernel/vests/vestShapes'
+import { tintPattern, tintSheet } from '../../../kernel/vests/tint'
+import type { Store } from '../../../store/store'
+import { makePage } from '../../../platform/render/madePage'
+import { openApiDocument } from '../openApi/openApiDocument'
+import { robotsTxt } from '../robotsTxt'
+import { createFileSender, type FileSenderNeeds } from '../../../platform/http/createFileSender'
+import { allowOtherOrigins } from '../../../platform/http/otherOrigins'
+import { cacheAndRevalidate, sendMade } from '../../../platform/http/sendMade'
+import { webManifest } from './webManifest'
+
+/** Files that seldom change. */
+const cacheForDay = 'public, max-age=86400'
+
+export interface PublicFilesNeeds extends Pick<FileSenderNeeds, 'answers' | 'clock'> {
+  readonly store: Store
+  readonly title: string
+  readonly origin: string
+  readonly licence?: DataLicence
+}
+
+/** Files that describe the site, its pages and its calls to other programs and to phones, and the colours of clubs. */
+export function publicFiles({ title, origin, licence, ...needs }: PublicFilesNeeds): Router {
+  const router = Router()
+  const parts = createSitemapParts(needs.store)
+  const send = createFileSender(needs)
+
+  // They stay the same as long as the site runs.
+  const robots = makePage({ status: 200, html: robotsTxt(origin) })
+  const openApi = makePage({ status: 200, html: JSON.stringify(openApiDocument({ title, origin, licence })) })
+  router.get('/robots.txt', async (request, response) => {
+    await sendMade(robots, { type: 'text', cacheControl: cacheAndRevalidate }, request, response)
+  })
+  const manifest = makePage({ status: 200, html: webManifest(title) })
+  router.get('/manifest.webmanifest', async (request, response) => {
+    const sent = { type: 'application/manifest+json', cacheControl: cacheForDay }
+    await sendMade(manifest, sent, request, response)
+  })
+  router.get(openApiPath, async (request, response) => {
+    allowOtherOrigins(response)
+    await sendMade(openApi, { type: 'json', cacheControl: cacheAndRevalidate }, request, response)
+  })
+  const vests = makePage({ status: 200, html: vestSprite() })
+  router.get(vestSpritePath, async (request, response) => {
+    await sendMade(vests, { type: 'svg', cacheControl: cacheForDay }, request, response)
+  })
+  router.get(tintPattern, async (request: Request<{ colour: string }>, response, next) => {
+    const { colour } = request.params
+    if (!/^[\da-f]{6}$/.test(colour)) return next()
+    const sheet = makePage({ status: 200, html: tintSheet(`#${colour}`) })
+    await sendMade(sheet, { type: 'css', cacheControl: cacheForDay }, request, response)
+  })
+  router.get(sitemapIndexPath, (request, response) =>
+    send('xml', async () => sitemapIndexXml(origin, await parts.names()), request, response),
+  )
+  router.get(sitemapPattern, (request: Request<{ part: string }>, response) => {
+    const make = async () => {
+      const pages = await parts.pages(request.params.part)
+      if (!pages) throw new NotFound('There is no such part of the sitemap.')
+      return sitemapXml(origin, pages)
+    }
+    return send('xml', make, request, response)
+  })
+  return router
+}

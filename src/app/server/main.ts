@@ -1,0 +1,184 @@
+import { ConfigError } from '../../platform/configError'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AssetManifest } from '../build/assetManifest'
+import { prepareSearch } from '../../entities/events/search/searchIndex'
+import { paths } from '../../kernel/urls/paths'
+import { requestLimits } from '../../kernel/access/requestLimits'
+import { hasTopAdmin, newFirstAdminKey } from '../../features/admin/server/firstAdmin'
+import { namingOrigin } from '../../platform/site/namingOrigin'
+import { createMail } from '../../features/mail/server/createMail'
+import { createMailer } from '../../features/mail/server/createMailer'
+import { createPushCarrier } from '../../features/notifications/server/pushCarrier'
+import { pushKeysOf } from '../../features/notifications/server/pushKeys'
+import { CannotPaint, FontUnusable, openPainter, type Painter } from '../../features/pictures/server/openPainter'
+import { seed } from '../../features/sample/server/seed'
+import { openStore } from '../../store/openStore'
+import { type Store, StoreUnavailable, StoreUnusable } from '../../store/store'
+import { createApp } from './app'
+import { checkStore } from './checkStore'
+import { type Config, readConfig } from './config'
+import { createErrorRecord } from '../../platform/createErrorRecord'
+import { createDocuments } from '../../platform/documents/createDocuments'
+import { openDocumentThread } from '../../platform/documents/documentThread'
+import { createGate } from '../../platform/load/createGate'
+import { hintsOf, hintsOfStore } from './hintsOf'
+import { openLog } from '../../platform/log/openLog'
+import { requestIdOf } from '../../platform/http/requestMarks'
+import type { Report } from '../../platform/report'
+import { CannotListen, hostInUrl, startServer } from './startServer'
+import { sweepStore } from './sweepStore'
+import { tellFromTimeToTime } from './tellFromTimeToTime'
+
+const root = process.cwd()
+
+/** Milliseconds after the start until the fonts are read: whoever waited for the site is served first. */
+const quietMs = 2000
+
+// Node 24 makes 64: a cached answer of some kilobytes would hold on to all of the pool that it was cut from.
+Buffer.poolSize = 8 * 1024
+
+async function main() {
+  const config = readConfig(process.env)
+  const manifest = readManifest()
+  const clock = () => new Date()
+  const log = await openLog(config)
+  const errors = createErrorRecord(clock)
+  const report: Report = (error, request) => {
+    errors.note(error)
+    log.error({ requestId: request && requestIdOf(request), err: error })
+  }
+  const painter = await openPictures(config)
+  const store = await openStore(config)
+  await prepareStore(store, config)
+  const { isAdministered, hints } = await lookAt(store, config)
+  const firstAdminKey = isAdministered ? undefined : newFirstAdminKey()
+  const appAt = (port: number) =>
+    createApp({
+      config: withPort(config, port),
+      store,
+      manifest,
+      root,
+      clock,
+      report,
+      log,
+      firstAdminKey,
+      errors,
+      painter,
+      documents: createDocuments(() => openDocumentThread(join(root, 'dist/server/documents.js'))),
+      gate: createGate(),
+      limits: requestLimits,
+    })
+  const { port, stop } = await startServer(appAt, config.port, config.host).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
+  // While the site runs, a store of an older version is indexed once, and the fonts of pictures are read.
+  prepareSearch(store).catch(report)
+  if (painter) setTimeout(() => painter.prepare().catch(report), quietMs).unref()
+  // Said before the line that tests wait for.
+  for (const hint of [...hintsOf(config, process.env), ...hints]) console.error(hint)
+  console.log(`${config.siteTitle} is ready on http://${hostInUrl(config.host)}:${port}`)
+  if (firstAdminKey !== undefined) {
+    const link = withPort(config, port).siteOrigin + paths.firstAdmin(firstAdminKey)
+    console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)
+  }
+  const push = createPushCarrier({ ...withPort(config, port), store, clock, report })
+  const mail = await openMail(withPort(config, port), { store, clock, report })
+  const stopTelling = tellFromTimeToTime({
+    ...withPort(config, port),
+    store,
+    clock,
+    report,
+    carriers: { push, ...mail?.carriers },
+    rounds: mail?.rounds,
+    works: mail ? [mail.send] : [],
+  })
+  const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
+  const stopChecking = checkStore({ store, clock, report })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      const told = stopTelling()
+      stopSweeping()
+      stopChecking()
+      void Promise.all([stop(), told])
+        .then(() => store.close())
+        .catch(explain)
+    })
+  }
+}
+
+/** Read before anything is written: without it this is another folder, whose `.data` would become the site's. */
+function readManifest(): AssetManifest {
+  const file = join(root, 'dist/assets.json')
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as AssetManifest
+  } catch (error) {
+    throw new ConfigError(
+      `${file} cannot be read. Start the site in its own folder, with the built dist and public in it.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Undefined where the host has given no server that takes mail. */
+async function openMail(
+  { mail, sessionSecret: secret, siteTitle, siteOrigin, timeZone }: Config,
+  needs: { readonly store: Store; readonly clock: () => Date; readonly report: Report },
+) {
+  if (!mail) return undefined
+  const site = { siteTitle, siteOrigin, from: mail.from }
+  return createMail({ ...needs, timeZone, secret, site, mailer: await createMailer(mail.smtpUrl) })
+}
+
+/** Without the drawing library the site runs without pictures. */
+async function openPictures({ pictureFont }: Config): Promise<Painter | undefined> {
+  try {
+    return await openPainter(pictureFont)
+  } catch (error) {
+    if (error instanceof FontUnusable) {
+      throw new ConfigError(`PICTURE_FONT cannot be used: ${error.message}`, { cause: error })
+    }
+    if (!(error instanceof CannotPaint)) throw error
+    console.error(`Previews of links have no pictures. ${error.message}`)
+    return undefined
+  }
+}
+
+/** With PORT=0 the system chooses the port, and the origin is known only then. */
+function withPort(config: Config, port: number): Config {
+  return { ...config, siteOrigin: config.siteOrigin.replace(/:0$/, `:${port}`) }
+}
+
+/** While the store does not answer, nothing is known; then no key is offered. */
+async function lookAt(store: Store, config: Config) {
+  try {
+    return { isAdministered: await hasTopAdmin(store), hints: await hintsOfStore(store, config) }
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    const hint = 'The store does not answer: whether the site has an administrator is not known.'
+    return { isAdministered: true, hints: [hint] }
+  }
+}
+
+/** The site starts even if MongoDB is not there yet, and says so until it is. */
+async function prepareStore(store: Store, { sampleData, timeZone }: Config) {
+  try {
+    await namingOrigin(store)
+    await pushKeysOf(store)
+    if (sampleData) await seed(store, { now: new Date(), timeZone })
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    console.error(`Nothing was written to the store: ${error.reason}.`)
+  }
+}
+
+await main().catch(explain)
+
+/** Says what whoever runs the site can mend, and throws anything else. */
+function explain(error: unknown): void {
+  const kinds = [ConfigError, StoreUnusable, StoreUnavailable, CannotListen]
+  if (!(error instanceof Error) || !kinds.some((kind) => error instanceof kind)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoints'
+import { paths } from '../../../kernel/urls/paths'
+import type { DataLicence } from '../../../browser/state'
+import { siteVersion } from '../../../platform/siteVersion'
+import { type AnswerName, publicAnswers } from './publicSchemas'
+import { type PublicCallName, publicCalls } from './publicCalls'
+
+const reasons = {
+  400: 'Something that was asked cannot be used.',
+  404: 'There is no such thing.',
+  410: 'It was deleted.',
+  429: 'Too many requests; Retry-After says for how many seconds.',
+  503: 'Very many ask just now, or the data are away; Retry-After says for how many seconds.',
+} as const
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+interface OpenApiNeeds {
+  readonly title: string
+  readonly origin: string
+  readonly licence?: DataLicence
+}
+
+/** The description of the public calls as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html). */
+export function openApiDocument({ title, origin, licence }: OpenApiNeeds) {
+  const names = Object.keys(publicCalls) as PublicCallName[]
+  return {
+    openapi: '3.1.1',
+    info: {
+      title,
+      version: siteVersion,
+      description:
+        'What the calendar tells everybody. All times are of the wall at the event, but for those in UTC.',
+      ...(licence && { license: licence }),
+    },
+    externalDocs: { url: origin + paths.forWebsites },
+    servers: [{ url: origin }],
+    // None of these calls needs a login.
+    security: [],
+    paths: Object.fromEntries(names.map((name) => [templateOf(name), { get: operation(name) }])),
+    components: { schemas: answerSchemas() },
+  }
+}
+
+/** The path as OpenAPI writes it: `{slug}` for `:slug`. */
+function templateOf(name: PublicCallName): string {
+  return endpoints[name].path.replace(/:(\w+)/g, '{$1}')
+}
+
+function operation(name: PublicCallName) {
+  const { summary, input, answer, failures } = publicCalls[name]
+  return {
+    operationId: name,
+    summary,
+    parameters: parametersOf(name, input),
+    responses: {
+      200: response('The answer.', answer),
+      ...Object.fromEntries(
+        [...failures, 503 as const].map((status) => [status, response(reasons[status], 'Failure')]),
+      ),
+    },
+  }
+}
+
+function parametersOf(name: PublicCallName, input: z.ZodObject) {
+  // Inputs that the schema converts, such as limits and cursors, are described where they are defined.
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const template = templateOf(name)
+  return Object.entries(properties).map(([key, schema]) => {
+    const inPath = template.includes(`{${key}}`)
+    const { description, ...rest } = schema as Schema
+    return {
+      name: key,
+      in: inPath ? 'path' : 'query',
+      ...(description !== undefined && { description }),
+      required: inPath || required.includes(key),
+      schema: rest,
+    }
+  })
+}
+
+function response(description: string, answer: AnswerName) {
+  const schema = { $ref: schemaUri(answer) }
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function schemaUri(name: string): string {
+  return `#/components/schemas/${name}`
+}
+
+function answerSchemas(): Readonly<Record<string, Schema>> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(publicAnswers)) registry.add(schema, { id })
+  // For responses: unknown fields are no error, as later versions may add some.
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaUri })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _uri, ...schema }]) => [name, schema]),
+  )
+}

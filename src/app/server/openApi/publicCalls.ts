@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { EndpointName } from '../endpoints'
+import { clubsQuery } from '../../../entities/clubs/inputs'
+import { eventsQuery } from '../../../entities/events/inputs'
+import { searchQuery } from '../../../features/search/inputs'
+import { bySlug } from '../../../kernel/inputs/parseInput'
+import type { AnswerName } from './publicSchemas'
+
+interface PublicCall {
+  readonly summary: string
+  /** The schema of the handler's input, without the values for members only. */
+  readonly input: z.ZodObject
+  readonly answer: AnswerName
+  /** Statuses with which it may be refused. */
+  readonly failures: readonly (400 | 404 | 410 | 429)[]
+}
+
+/** The calls that anybody may make, and that other programs can rely on. */
+export const publicCalls = {
+  getEvents: {
+    summary: 'Events by date, by when they were added, or by when they were changed.',
+    input: eventsQuery.omit({
+      user: true,
+      status: true,
+      replanned: true,
+      unstarted: true,
+      started: true,
+      eachDay: true,
+    }),
+    answer: 'EventsAnswer',
+    failures: [400, 404],
+  },
+  searchEvents: {
+    summary: 'Events that fit some words, the best first, or a distance, terrain and days alone, by date.',
+    input: searchQuery,
+    answer: 'EventsAnswer',
+    failures: [400, 429],
+  },
+  getEvent: { summary: 'One event.', input: bySlug, answer: 'EventAnswer', failures: [404, 410] },
+  getClubs: { summary: 'Clubs by name.', input: clubsQuery, answer: 'ClubsAnswer', failures: [400] },
+  getClub: { summary: 'One club.', input: bySlug, answer: 'ClubAnswer', failures: [404] },
+} as const satisfies Partial<Record<EndpointName, PublicCall>>
+
+export type PublicCallName = keyof typeof publicCalls
+
+export function isPublicCall(name: EndpointName): name is PublicCallName {
+  return Object.hasOwn(publicCalls, name)
+}

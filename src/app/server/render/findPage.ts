@@ -1,0 +1,40 @@
+import { matchRoutes, type RouteObject, type StaticHandlerContext } from 'react-router'
+import { NotFound } from '../../../kernel/calls/apiError'
+import { withinShell } from '../../pages/createRoutes'
+import { matchPage } from '../../pages/matchPage'
+import type { Page } from '../../../browser/pages/page'
+
+export interface FoundPage {
+  readonly page: Page
+  readonly params: Readonly<Record<string, string | undefined>>
+  /** What the router renders. */
+  readonly routing: StaticHandlerContext
+}
+
+/** Finds and loads the code of the page at a URL of this site. Throws `NotFound` where no pattern fits, as with a line end. */
+export async function findPage(url: URL): Promise<FoundPage> {
+  const found = matchPage(url.pathname)
+  if (!found) throw new NotFound('There is no such page.')
+  const { chunk: id, path, importPage } = found.entry
+  const { page } = await importPage()
+  const matches = matchRoutes(withinShell([{ id, path, Component: page.Component }]), url.pathname) ?? []
+  return { page, params: found.params, routing: routingOf(url, matches) }
+}
+
+/** What the router renders at a URL: the last of these routes within those before it. */
+export function routingOf(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  matches: readonly { readonly route: RouteObject }[],
+): StaticHandlerContext {
+  return {
+    location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
+    matches: matches.map((match) => ({ params: {}, pathname: '/', pathnameBase: '/', ...match })),
+    basename: '/',
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  } as StaticHandlerContext
+}

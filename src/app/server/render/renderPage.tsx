@@ -1,0 +1,142 @@
+import type { Rendered } from '../../../platform/render/madePage'
+import { type AppStore } from '../../../browser/appStore'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { HelmetProvider } from 'react-helmet-async'
+import { Provider } from 'react-redux'
+import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { type CallContext, visitorContext } from '../../../kernel/calls/handlers'
+import { apiInProcess, type Handlers } from '../handlers'
+import type { Entities } from '../../../kernel/calls/entities'
+import type { AssetManifest } from '../../build/assetManifest'
+import { offsetsAround } from '../../../kernel/dates/clockChanges'
+import type { Done } from '../../../kernel/calls/done'
+import { presentSessionUser } from '../../../features/auth/server/presentSessionUser'
+import { allLateParts } from '../../pages/allLateParts'
+import { Document } from '../../pages/Document'
+import { serializeEmbedded } from '../../../browser/pages/embeddedState'
+import { provideLateParts, provideRareParts } from '../../../browser/pages/lateParts'
+import { rareParts } from '../../pages/rareParts'
+import { loadPage } from '../../../browser/pages/loadPage'
+import { Shell } from '../../pages/Shell'
+import { responseReceived } from '../../../browser/actions'
+import { createStore } from '../../pages/createStore'
+import { momentOf } from '../../../browser/momentOf'
+import type { PageFailure, RefusedForm, SiteState } from '../../../browser/state'
+import { findPage, routingOf } from './findPage'
+
+export interface RenderNeeds {
+  readonly handlers: Handlers
+  readonly site: SiteState
+  readonly manifest: AssetManifest
+}
+
+/** What a page starts with, besides its data. */
+export interface PageNews {
+  /** A refused form of this page. */
+  readonly form?: RefusedForm
+  /** The message about the last change. */
+  readonly done?: Done
+  /** The answer to a form of this page that leads nowhere else. */
+  readonly told?: Entities
+}
+
+provideLateParts({ ...allLateParts, ...rareParts })
+provideRareParts(() => Promise.resolve(rareParts))
+
+/** Nobody cancels what a page on the server asks for. */
+const { signal } = new AbortController()
+
+/**
+ * Renders the page at a URL (path and query) for one viewer: runs the page's loader, renders the tree and embeds the
+ * state for hydration. Where the loader throws an `ApiError`, it is the error page with that status; any other error
+ * is thrown on. The page is found and loaded without react-router's static handler, which takes as long as the loader.
+ */
+export async function renderPage(
+  needs: RenderNeeds,
+  context: CallContext,
+  url: string,
+  { form, done, told }: PageNews = {},
+): Promise<Rendered> {
+  const store = openPage(needs.site, context)
+  const asked = ownUrl(needs.site.origin, url)
+  const { page, params, routing } = await findPage(asked)
+  const visit = { store, api: apiInProcess(needs.handlers, context) }
+  const answer = await loadPage(page, visit, { request: { url: asked.href, signal }, params })
+  if (answer) return { status: answer.status, location: answer.headers.get('Location') ?? '/' }
+  if (form) store.dispatch({ type: 'formRefused', form })
+  if (done) store.dispatch({ type: 'callDone', done })
+  if (told) store.dispatch(responseReceived(told))
+  return {
+    status: store.getState().ui.failure?.status ?? 200,
+    html: renderTree(needs, store, routing, (form ?? told) && url),
+  }
+}
+
+/** Renders the error page for a URL whose page cannot be rendered; it shows nothing about the viewer. */
+export function renderFailure(
+  needs: Omit<RenderNeeds, 'handlers'>,
+  now: Date,
+  url: string,
+  failure: Pick<PageFailure, 'status' | 'requestId' | 'message'>,
+): string {
+  const { pathname, search } = ownUrl(needs.site.origin, url)
+  const store = openPage(needs.site, visitorContext(now))
+  store.dispatch({ type: 'pageLoadEnded', url: pathname + search, ...failure })
+  return renderTree(
+    needs,
+    store,
+    shellAround(() => null, { pathname, search }),
+  )
+}
+
+/** A page without a route, within the shell, at a URL. */
+export function shellAround(
+  Page: ComponentType,
+  url: Pick<URL, 'pathname' | 'search'>,
+): StaticHandlerContext {
+  return routingOf(url, [
+    { route: { id: 'shell', Component: Shell } },
+    { route: { id: 'page', Component: Page } },
+  ])
+}
+
+/** The state that a page starts with: the site, the time and the viewer. */
+export function openPage(site: SiteState, context: CallContext): AppStore {
+  const { now } = context
+  return createStore({
+    site: { ...site, offsets: offsetsAround(now, site.timeZone) },
+    ...momentOf(now, site),
+    ...presentSessionUser(context),
+  })
+}
+
+/** The URL in the browser: a path that looks like another site (`//host`) is a path of this one, too. */
+export function ownUrl(origin: string, url: string): URL {
+  return new URL(origin + (url.startsWith('/') ? url : `/${url}`))
+}
+
+export function renderTree(
+  { manifest }: Pick<RenderNeeds, 'manifest'>,
+  store: AppStore,
+  routing: StaticHandlerContext,
+  url?: string,
+): string {
+  const state = store.getState()
+  const chunks = [routing.matches.at(-1)?.route.id ?? '', ...(state.ui.failure ? ['notFound'] : [])]
+  const { styles, fonts, entry, routes } = manifest
+  // The page's own chunks come first: otherwise the entry would load them itself and remove their elements from the head.
+  const own = new Set(chunks.flatMap((chunk) => routes[chunk] ?? []))
+  const assets = { styles, fonts, scripts: [...own, ...entry] }
+  // The router gets only the matching routes, because it would prepare all others each time.
+  const html = renderToString(
+    <HelmetProvider>
+      <Provider store={store}>
+        <Document assets={assets} stateJson={serializeEmbedded({ state, assets, url })}>
+          <StaticRouterProvider router={createStaticRouter([], routing)} context={routing} hydrate={false} />
+        </Document>
+      </Provider>
+    </HelmetProvider>,
+  )
+  return `<!doctype html>${html}`
+}

@@ -1,0 +1,172 @@
+import express, { type Request, type Response, Router } from 'express'
+import { randomBytes } from 'node:crypto'
+import { NotFound } from '../../../kernel/calls/apiError'
+import { sentTexts } from '../../../kernel/calls/form'
+import { nameLength } from '../../../kernel/limits'
+import { isLoginType, type LoginType } from '../../../kernel/access/loginType'
+import type { ProviderReach } from '../../auth/server/createStrategy'
+import type { ErrorAnswer } from '../../auth/server/providerRefusals'
+import { fixedAccounts } from '../../sample/server/sampleMembers'
+import type { Store } from '../../../store/store'
+import { createMockGrants } from './mockGrants'
+import { mockProviderPage } from './MockProviderPage'
+import { createMockPeople, type Person } from './mockPeople'
+import { mockProfile } from './mockProfile'
+import { loopbackOrigin, visitedOrigin } from './visitedOrigin'
+
+export interface MockProviderNeeds {
+  readonly store: Store
+  readonly siteOrigin: string
+  /** URLs of the site's style sheets. */
+  readonly styles: readonly string[]
+  readonly clock: () => Date
+}
+
+/** The names differ, because Google's strategy recognises the format by them. */
+const profileNames = { google: 'userinfo', strava: 'athlete', facebook: 'me' } as const
+const base = '/demo-provider'
+const peopleShown = 20
+/** The parameters of a choice, beside those of the site. */
+const choices = ['as', 'new', 'deny', 'q', 'refuseToken', 'refuseProfile']
+
+/**
+ * A mock provider that plays all three login providers, as strict as they are. The real strategies talk to it over
+ * loopback.
+ */
+export function createMockProvider({ store, siteOrigin, styles, clock }: MockProviderNeeds) {
+  const people = createMockPeople(store, clock)
+  const grants = createMockGrants(clock)
+  const secret = randomBytes(24).toString('base64url')
+  const router = Router()
+
+  const redirectUriOf = (type: LoginType, request: Request) =>
+    `${visitedOrigin(request, siteOrigin)}/auth/${type}/callback`
+
+  router.get(`${base}/:type/authorize`, async (request, response) => {
+    const type = typeOf(request)
+    const query = sentTexts(request.query)
+    const { redirect_uri = '', state = '', code_challenge = '' } = query
+    const wrong = [
+      query['client_id'] !== clientIdOf(type) && 'client_id',
+      redirect_uri !== redirectUriOf(type, request) && 'redirect_uri',
+      query['response_type'] !== 'code' && 'response_type',
+      query['code_challenge_method'] !== 'S256' && 'code_challenge_method',
+      !/^[\w-]{43}$/.test(code_challenge) && 'code_challenge',
+      state === '' && 'state',
+    ].filter((name) => name !== false)
+    response.set('Cache-Control', 'no-store')
+    if (wrong.length > 0) {
+      response
+        .status(400)
+        .type('text')
+        .send(`The request is wrong in: ${wrong.join(', ')}\n`)
+      return
+    }
+    const answer = (values: Record<string, string>) =>
+      response.redirect(302, `${redirect_uri}?${new URLSearchParams({ ...values, state })}`)
+    if (query['deny'] !== undefined) return answer(denial(type))
+    const person = await chosen(type, query)
+    if (person) {
+      const refusals = {
+        token: refusalIn(query['refuseToken']),
+        profile: refusalIn(query['refuseProfile']),
+      }
+      const grant = { type, person, redirectUri: redirect_uri, challenge: code_challenge, refusals }
+      return answer({ code: grants.codeFor(grant) })
+    }
+    await ask(type, query, response)
+  })
+
+  async function chosen(
+    type: LoginType,
+    query: Readonly<Record<string, string>>,
+  ): Promise<Person | undefined> {
+    if (query['new'] !== undefined) return people.named(type, query['new'].slice(0, nameLength))
+    return query['as'] === undefined ? undefined : await people.bySlug(type, query['as'])
+  }
+
+  async function ask(type: LoginType, query: Readonly<Record<string, string>>, response: Response) {
+    // Where nobody has this slug, people whose names contain it are offered.
+    const searched = query['q'] ?? query['as']
+    const found =
+      searched === undefined
+        ? await people.withSlugs(fixedAccounts.map(({ slug }) => slug))
+        : await people.search(searched, peopleShown)
+    const parameters = Object.fromEntries(Object.entries(query).filter(([name]) => !choices.includes(name)))
+    response.type('html').send(mockProviderPage({ type, styles, parameters, people: found, searched }))
+  }
+
+  router.post(`${base}/:type/token`, express.urlencoded({ extended: false }), (request, response) => {
+    const type = typeOf(request)
+    const body = sentTexts(request.body)
+    response.set('Cache-Control', 'no-store')
+    if (body['client_id'] !== clientIdOf(type) || body['client_secret'] !== secret) {
+      response.status(401).json({ error: 'invalid_client' })
+      return
+    }
+    const { code = '', redirect_uri: redirectUri = '', code_verifier: verifier = '' } = body
+    const isCode = body['grant_type'] === 'authorization_code'
+    const token = isCode ? grants.exchange({ type, code, redirectUri, verifier }) : undefined
+    if (token === undefined) response.status(400).json({ error: 'invalid_grant' })
+    else if (typeof token !== 'string') refuse(response, token)
+    else response.json({ access_token: token, token_type: 'Bearer', expires_in: 60 })
+  })
+
+  for (const [type, name] of Object.entries(profileNames)) {
+    router.get(`${base}/${type}/${name}`, (request, response) => {
+      const [, token = ''] = /^Bearer (.+)$/.exec(request.get('Authorization') ?? '') ?? []
+      const holder = isLoginType(type) ? grants.holderOf(type, token) : undefined
+      const refusal = holder?.refusals.profile
+      response.set('Cache-Control', 'no-store')
+      if (!holder || !isLoginType(type)) response.status(401).json({ error: 'invalid_token' })
+      else if (refusal) refuse(response, refusal)
+      else response.json(mockProfile[type](holder.person))
+    })
+  }
+
+  return {
+    router,
+
+    /** How the strategies reach the mock provider: the browser at its public address, the server over loopback. */
+    reach(type: LoginType, request: Request): ProviderReach {
+      const { as, new: name } = sentTexts(request.query)
+      const at = `${loopbackOrigin(request)}${base}/${type}`
+      return {
+        keys: { clientId: clientIdOf(type), clientSecret: secret },
+        endpoints: {
+          authorization: `${base}/${type}/authorize`,
+          token: `${at}/token`,
+          profile: `${at}/${profileNames[type]}`,
+        },
+        siteOrigin: visitedOrigin(request, siteOrigin),
+        parameters: { ...(as !== undefined && { as }), ...(name !== undefined && { new: name }) },
+      }
+    },
+  }
+}
+
+/** A choice such as `403 {"error":"access_denied"}`: the provider then answers just that. */
+function refusalIn(choice = ''): ErrorAnswer | undefined {
+  const [, status = '', body] = /^([45]\d\d) (.*)$/s.exec(choice) ?? []
+  return body === undefined ? undefined : { status: Number(status), body }
+}
+
+function refuse(response: Response, { status, body }: ErrorAnswer) {
+  response.status(status).type('json').send(body)
+}
+
+function clientIdOf(type: LoginType): string {
+  return `demo-${type}`
+}
+
+function typeOf(request: Request): LoginType {
+  const { type } = request.params
+  if (isLoginType(type)) return type
+  throw new NotFound(`The mock provider does not play '${String(type)}'.`)
+}
+
+function denial(type: LoginType): Record<string, string> {
+  const error = { error: 'access_denied' }
+  // https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
+  return type === 'facebook' ? { ...error, error_code: '200', error_reason: 'user_denied' } : error
+}

@@ -1,0 +1,32 @@
+import type { LoginType } from '../../../kernel/access/loginType'
+import type { Person } from './mockPeople'
+
+/** A person's profile in each provider's own format. None has a picture, which would be on another server. */
+export const mockProfile: Readonly<Record<LoginType, (person: Person) => object>> = {
+  // https://developers.google.com/identity/openid-connect/openid-connect#obtainuserinfo
+  google: ({ id, name, email }) => ({
+    sub: id,
+    name,
+    ...partsOf(name, 'given_name', 'family_name'),
+    email,
+    email_verified: true,
+  }),
+  // https://developers.strava.com/docs/reference/#api-models-DetailedAthlete
+  strava: ({ id, name }) => ({
+    id: Number(id),
+    username: null,
+    resource_state: 2,
+    ...partsOf(name, 'firstname', 'lastname'),
+    profile: 'avatar/athlete/large.png',
+    profile_medium: 'avatar/athlete/medium.png',
+  }),
+  // https://developers.facebook.com/docs/graph-api/reference/user
+  facebook: ({ id, name, email }) => ({ id, name, ...partsOf(name, 'first_name', 'last_name'), email }),
+}
+
+/** A name that does not exist is absent, as in the providers' answers. */
+function partsOf(name: string, given: string, family: string): Record<string, string> {
+  const [first = '', ...others] = name.split(' ').filter((word) => word !== '')
+  const last = others.join(' ')
+  return { ...(first !== '' && { [given]: first }), ...(last !== '' && { [family]: last }) }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { isTime, weekdayOf } from '../../../kernel/dates/dates'
+import { titleLength } from '../../../kernel/limits'
+import { terrains } from '../../../kernel/running/terrain'
+import { eventFields } from '../../../entities/events/validateEvent'
+import { comments } from './comments'
+import { dateOfRule } from './dateRule'
+import { memberNames } from './memberNames'
+import { races } from './races'
+import { occurrencesBetween } from './sampleCalendar'
+
+test('there are at least 90 races, each named once', () => {
+  expect(races.length).toBeGreaterThanOrEqual(90)
+  expect(new Set(races.map(({ title }) => title)).size).toBe(races.length)
+})
+
+describe.each(races)('$title', (race) => {
+  test('has what the form asks for', () => {
+    expect(isTime(race.time)).toBe(true)
+    expect(race.title.length).toBeLessThanOrEqual(titleLength)
+    expect(race.place).not.toBe('')
+    expect(race.website === undefined || new URL(race.website).protocol === 'https:').toBe(true)
+    expect(eventFields.distances.check(race.distances, '')).toEqual({ value: race.distances })
+    expect(eventFields.timeZone.check(race.timeZone, '')).toEqual({ value: race.timeZone })
+    expect(terrains).toContain(race.terrain)
+    expect(race.on.length + (race.fills ? 1 : 0)).toBeGreaterThan(0)
+  })
+})
+
+test('parkruns are on Saturdays, at 9:00 or, in Scotland and Northern Ireland, at 9:30', () => {
+  for (const { title, on, time } of races.filter(({ kind }) => kind === 'parkrun')) {
+    for (const rule of on) expect(weekdayOf(dateOfRule(rule, 2027)), title).toBe(6)
+    expect(time, title).toBe(/Edinburgh|Ormeau/.test(title) ? '09:30' : '09:00')
+  }
+})
+
+test.each([
+  ['London Marathon', ['2026-04-26', '2027-04-25', '2028-04-23']],
+  ['Great North Run', ['2026-09-13', '2027-09-12', '2028-09-10']],
+  ['Edinburgh Marathon', ['2026-05-24', '2027-05-30', '2028-05-28']],
+  ['Blaydon Race', ['2026-06-09', '2027-06-09', '2028-06-09']],
+  ['Ben Nevis Race', ['2026-09-05', '2027-09-04', '2028-09-02']],
+  ['Maidenhead Easter 10', ['2026-04-03', '2027-03-26', '2028-04-14']],
+])('%s is on %s', (title, dates) => {
+  const found = occurrencesBetween('2026-01-01', '2028-12-31').filter(({ race }) => race.title === title)
+  expect(found.map(({ date }) => date).sort()).toEqual(dates)
+})
+
+test('London is on a Sunday in late April, whatever the year', () => {
+  for (let year = 2020; year < 2050; year++) {
+    const date = dateOfRule('fourth Sunday of April', year)
+    expect(weekdayOf(date)).toBe(0)
+    expect(date >= `${year}-04-22` && date <= `${year}-04-28`).toBe(true)
+  }
+})
+
+test('there are at least 40 comments, and 145 people with two names each', () => {
+  expect(Object.values(comments).flat().length).toBeGreaterThanOrEqual(40)
+  expect(new Set(memberNames).size).toBe(145)
+  expect(memberNames.filter((name) => name.split(' ').length < 2)).toEqual([])
+})

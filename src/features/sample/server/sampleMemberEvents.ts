@@ -1,0 +1,57 @@
+import type { EventStatus } from '../../../kernel/running/eventStatus'
+import { addDays } from '../../../kernel/dates/addDays'
+import type { Clock } from './clock'
+import type { SampleEvent } from './sampleEvents'
+
+const enteredCount = 4
+const interestedCount = 2
+const resultCount = 10
+
+export interface SampleMemberEvent {
+  readonly sample: SampleEvent
+  readonly status: EventStatus
+  /** In some random worlds the sample member would have no comment on a future race; this one is always there. */
+  readonly isCommented?: boolean
+}
+
+/** Exact numbers for the sample member, so that their page and the home page are never empty. */
+export function chooseSampleMemberEvents(
+  events: readonly SampleEvent[],
+  clock: Clock,
+): readonly SampleMemberEvent[] {
+  // No ultras or fells: the sample member is an ordinary club runner.
+  const usual = oneADay(
+    events.filter(
+      ({ race }) => race.pull >= 2 && race.km !== undefined && race.km < 43 && race.kind !== 'fell',
+    ),
+  )
+  const future = usual.filter(
+    ({ event }) => event.date > clock.today && event.date < addDays(clock.today, 330),
+  )
+  const past = usual.filter(({ event }) => event.date < addDays(clock.today, -1))
+  const planned = spread(future, enteredCount + interestedCount)
+  return [
+    ...spread(past, resultCount).map((sample) => ({ sample, status: 'result' as const })),
+    ...planned.map((sample, index) => ({
+      sample,
+      status: index === 2 || index === 4 ? ('interested' as const) : ('entered' as const),
+      isCommented: index === 1,
+    })),
+  ]
+}
+
+function oneADay(events: readonly SampleEvent[]): readonly SampleEvent[] {
+  const days = new Map<string, SampleEvent>()
+  for (const sample of events) {
+    const other = days.get(sample.event.date)
+    if (!other || other.race.pull < sample.race.pull) days.set(sample.event.date, sample)
+  }
+  return [...days.values()]
+}
+
+/** The first of them, and others at equal distances. */
+function spread<T>(items: readonly T[], count: number): readonly T[] {
+  return items.length <= count
+    ? items
+    : Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as T)
+}

@@ -1,0 +1,29 @@
+import type { FieldErrors } from '../../kernel/fields/validation'
+import { Panel } from '../layout/Panel'
+
+interface FormAlertProps {
+  readonly form: { readonly message: string; readonly errors: FieldErrors }
+  /** Names of the fields that show their own errors. */
+  readonly shown: readonly string[]
+}
+
+/** The message of a refused form, with the errors that no field of it shows. */
+export function FormAlert({ form: { errors, message }, shown }: FormAlertProps) {
+  const names = Object.keys(errors)
+  const others = names.filter((name) => !shown.includes(name)).map((name) => errors[name])
+  const texts = names.length === 0 ? [message] : others
+  return (
+    <Panel>
+      <div role="alert" tabIndex={-1}>
+        {texts.length === 0 ? (
+          <p>Not saved yet: look at what is marked below.</p>
+        ) : (
+          texts.map((text) => <p key={text}>{text}</p>)
+        )}
+        {errors.revision !== undefined && (
+          <p>What they saved stands beside your fields. Save once more to replace it by yours.</p>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import { paths } from '../../kernel/urls/paths'
+import { classes } from '../classes'
+import styles from './Footer.module.css'
+import text from '../styles/text.module.css'
+
+interface FooterProps {
+  readonly siteTitle: string
+  /** The year of the copyright. */
+  readonly year: number
+}
+
+export function Footer({ siteTitle, year }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={classes(text.wrap, text.small, text.quiet, styles.line)}>
+        <span>
+          © {year} {siteTitle}
+        </span>
+        <a className={styles.link} href={paths.forWebsites}>
+          For websites and programs
+        </a>
+        <a className={styles.link} href={paths.privacy}>
+          Privacy
+        </a>
+      </div>
+    </footer>
+  )
+}
