@@ -1,131 +1,117 @@
 /** Which folder may import which, as `ARCHITECTURE.md` draws it. Run by `npm run lint`. */
 
-const server = '^src/(server|store|data|sample|mockProvider|features/[^/]+/server|build)/'
+/** What knows no subject: the browser's side and the server's have nothing to do with each other. */
+const below = {
+  kernel: [],
+  ui: ['kernel'],
+  browser: ['kernel', 'ui'],
+  store: ['kernel'],
+  platform: ['kernel', 'store'],
+}
 
-/** What may parse what comes from outside, which takes a library that the browser does without. */
-const parsing = '^src/(server|mockProvider|input|data|features/[^/]+/server)/'
-
-/** Each feature may use those before it. */
-const features = [
-  ...['pictures', 'auth', 'feeds', 'sitemap', 'auditLog', 'events', 'statuses', 'search', 'activity'],
-  ...['clubs', 'users', 'admin', 'notices', 'mail', 'webhooks', 'resultLists', 'raceLists'],
+/** Each subject may use those before it. */
+const subjects = [
+  ...['entities/auditLog', 'entities/users', 'entities/clubs', 'entities/events', 'entities/statuses'],
+  ...['entities/eventViews', 'entities/notices'],
+  ...['features/auth', 'features/activity', 'features/search', 'features/feeds', 'features/participation'],
+  ...['features/eventEditing', 'features/calendar', 'features/clubMembership', 'features/clubWeekend'],
+  ...['features/clubPage', 'features/pictures', 'features/eventPage', 'features/webhooks'],
+  ...['features/notifications', 'features/mail', 'features/results', 'features/resultImport'],
+  ...['features/raceImport', 'features/accounts', 'features/profiles', 'features/admin', 'features/sitemap'],
+  ...['features/home', 'features/sitePages', 'features/sample', 'features/demoLogin'],
 ]
 
-/** Each layer with what it may import, besides itself. */
-const layers = {
-  'src/domain': [],
-  'src/api': ['src/domain', 'src/input'],
-  'src/state': ['src/domain', 'src/api'],
-  'src/ui': ['src/domain', 'src/api'],
-  'src/features/[^/]+/state': ['src/domain', 'src/api', 'src/state', 'src/features/[^/]+/state'],
-  'src/features/[^/]+/ui': [
-    'src/domain',
-    'src/api',
-    'src/state',
-    'src/ui',
-    'src/features/[^/]+/state',
-    'src/features/[^/]+/ui',
-  ],
-  'src/worker': ['src/domain'],
-  'src/routes': ['src/domain', 'src/api', 'src/state', 'src/ui', 'src/features/[^/]+/(state|ui)'],
-  'src/client': ['src/domain', 'src/api', 'src/state', 'src/ui', 'src/routes', 'src/worker'],
-  'src/store': ['src/domain'],
-  'src/input': ['src/domain', 'src/api'],
-  'src/data': ['src/domain', 'src/api', 'src/store', 'src/input'],
-  'src/features/[^/]+/server': [
-    'src/domain',
-    'src/api',
-    'src/store',
-    'src/input',
-    'src/data',
-    'src/features/[^/]+/server',
-  ],
-  'src/sample': ['src/domain', 'src/store', 'src/data'],
-  'src/mockProvider': [
-    'src/domain',
-    'src/api',
-    'src/store',
-    'src/ui',
-    'src/sample',
-    'src/features/auth/server',
-  ],
+/** What never reaches the browser: what the bundle holds, anyone can read. */
+const server = [
+  '^src/(store|platform)/',
+  '^src/(entities|features)/[^/]+/server/',
+  '^src/(entities|features)/[^/]+/(inputs|records)\\.ts$',
+  '^src/kernel/inputs/',
+  '^src/app/(server|build|features\\.server)',
+]
+
+const tests = '\\.test\\.tsx?$'
+
+/** Nothing but these folders, and packages. */
+function only(folder, allowed, comment) {
+  return {
+    name: `${folder} imports downwards only`,
+    comment,
+    severity: 'error',
+    from: { path: `^src/${folder}/`, pathNot: tests },
+    to: { path: '^src/', pathNot: [folder, ...allowed].map((lower) => `^src/${lower}/`) },
+  }
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...Object.entries(layers).map(([layer, lower]) => ({
-      name: `${layer} imports downwards only`,
-      comment: 'An import that points up makes two layers into one: neither can be read or tested alone.',
-      severity: 'error',
-      from: { path: `^${layer}/`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/', pathNot: [layer, ...lower].map((folder) => `^${folder}/`) },
-    })),
+    ...Object.entries(below).map(([folder, lower]) =>
+      only(folder, lower, 'An import that points up makes two layers into one.'),
+    ),
+    ...subjects.map((subject, at) =>
+      only(
+        subject,
+        [...Object.keys(below), ...subjects.slice(0, at)],
+        'Subjects that need each other are one, or have something in common that belongs below both.',
+      ),
+    ),
     {
-      name: 'the server is imported by nobody',
-      comment: 'It stands on top: what others need of it belongs below them.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/server/', '\\.test\\.tsx?$'] },
-      to: { path: '^src/server/' },
-    },
-    ...features.map((feature, at) => ({
-      name: `${feature} uses the features before it only`,
-      comment: 'Features that need each other are one. What both need of the store belongs in src/data.',
-      severity: 'error',
-      from: { path: `^src/features/${feature}/`, pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: '^src/features/',
-        pathNot: features.slice(0, at + 1).map((lower) => `^src/features/${lower}/`),
-      },
-    })),
-    {
-      name: 'every feature has its place among the features',
+      name: 'every subject has its place',
       comment: 'One that is not in the list above would be held to no order.',
       severity: 'error',
-      from: { path: '^src/features/', pathNot: features.map((feature) => `^src/features/${feature}/`) },
+      from: {
+        path: '^src/',
+        pathNot: ['app', ...Object.keys(below), ...subjects]
+          .map((folder) => `^src/${folder}/`)
+          .concat('^src/app/'),
+      },
       to: {},
     },
     {
-      name: 'domain is pure',
+      name: 'the application is imported by nobody',
+      comment: 'It stands on top: what others need of it belongs below them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/app/', tests] },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'nothing of the server reaches the browser',
+      comment: 'Types of it may: they leave nothing behind.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [...server, tests] },
+      to: {
+        path: [...server, 'node_modules/(mongodb|libsql|express|zod)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'the kernel is pure',
       comment: 'The rules are the same on both sides and need nothing else.',
       severity: 'error',
-      from: { path: '^src/domain/', pathNot: ['^src/domain/dates/', '\\.test\\.ts$'] },
-      to: { dependencyTypesNot: ['local', 'type-only'], pathNot: ['^src/domain/'] },
+      from: { path: '^src/kernel/', pathNot: ['^src/kernel/(dates|inputs)/', tests] },
+      to: { dependencyTypesNot: ['local', 'type-only'], pathNot: ['^src/kernel/'] },
     },
     {
       name: 'dates need dayjs alone',
       comment: 'Each day, time and zone is calculated in one folder, which needs nothing of the product.',
       severity: 'error',
-      from: { path: '^src/domain/dates/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^src/domain/dates/', 'node_modules/dayjs/'] },
-    },
-    {
-      name: 'nothing of the server reaches the browser',
-      comment: 'What the bundle holds, anyone can read.',
-      severity: 'error',
-      from: { path: '^src/(client|worker)/' },
-      to: { path: [server, 'node_modules/(mongodb|libsql|express)/'], reachable: true },
-    },
-    {
-      name: 'schemas stay on the server',
-      comment: 'The types of the contract come from them, and nothing else: see docs/decisions/0053.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: [parsing, '\\.test\\.tsx?$'] },
-      to: { path: ['^src/input/', 'node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/kernel/dates/', pathNot: tests },
+      to: { pathNot: ['^src/kernel/dates/', 'node_modules/dayjs/'] },
     },
     {
       name: 'what ships uses nothing of the tests',
       comment: 'What is bundled or runs beside the bundles is a dependency. The other packages are tools.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/build/', '\\.test\\.tsx?$'] },
+      from: { path: '^src/', pathNot: ['^src/app/build/', tests] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'what ships imports no test',
       comment: 'Tests and what they share are not built.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^test/', '\\.test\\.tsx?$'] },
+      from: { path: '^src/', pathNot: tests },
+      to: { path: ['^test/', tests] },
     },
     {
       name: 'no cycles',
@@ -140,7 +126,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '/main\\.tsx?$', '^src/server/commands/'],
+        pathNot: ['\\.d\\.ts$', tests, '/main\\.tsx?$', '^src/app/server/commands/', '^src/app/build/'],
       },
       to: {},
     },

@@ -16,7 +16,7 @@ const plainCopies = [
   },
 ]
 
-const message = 'Use src/domain/dates, which calculates and shows dates with dayjs and Intl.'
+const message = 'Use src/kernel/dates, which calculates and shows dates with dayjs and Intl.'
 const datesApart = [
   'ImportDeclaration[source.value=/^dayjs/]',
   'MemberExpression[property.name="DateTimeFormat"]',
@@ -64,7 +64,7 @@ export default defineConfig([
   {
     // The last two read names of zones and instants in other people's documents.
     files: [
-      'src/domain/dates/**/*.ts',
+      'src/kernel/dates/**/*.ts',
       'src/features/raceImport/server/zoneNames.ts',
       'src/features/resultImport/server/listTime.ts',
     ],
@@ -73,7 +73,7 @@ export default defineConfig([
   },
   {
     // Tables of races and names are as long as they are.
-    files: ['src/sample/**/*.ts'],
+    files: ['src/features/sample/**/*.ts'],
     rules: { 'max-lines': 'off' },
   },
 ])

@@ -6,10 +6,11 @@ import type { KnipConfig } from 'knip'
  */
 const config: KnipConfig = ({ production = false }) => ({
   entry: [
-    'src/{client,worker,server,build}/main.{ts,tsx}!',
-    'src/server/commands/*.ts!',
+    'src/app/{client,worker,server,build}/main.{ts,tsx}!',
+    'src/app/server/commands/*.ts!',
+    'src/app/server/documents/main.ts!',
     // `npm start` runs the one first, and webpack loads the other by its path: in the other mode knip knows both.
-    ...(production ? ['src/build/{beforeStart,declarationsApart}.js!'] : []),
+    ...(production ? ['src/app/build/{beforeStart,declarationsApart}.js!'] : []),
     'test/**/*.test.{ts,tsx}',
     // Processes of their own, and what `featureCases.ts` finds by its name: no file imports them.
     'test/**/*.cases.ts',

@@ -23,7 +23,9 @@ export const shared = {
   oxc: { jsx: { runtime: 'automatic' as const } },
   test: {
     reporters: ['default', new SummaryReporter()],
-    setupFiles: [resolve(root, 'test/helpers/failOnConsoleError.ts')],
+    setupFiles: ['failOnConsoleError', 'declareCollections'].map((name) =>
+      resolve(root, `test/helpers/${name}.ts`),
+    ),
     pool: 'forks' as const,
     // A zone that is none of a site in the tests, as a host's may be.
     env: { TMPDIR: temporaryFolder(), TZ: 'America/Los_Angeles' },

@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     ...shared.test,
     include: [
-      'src/{client,domain,server,store,worker}/**/*.test.{ts,tsx}',
+      'src/{kernel,browser,store,platform,app}/**/*.test.{ts,tsx}',
       'src/features/eventEditing/server/readTimeZone.test.ts',
       'test/api/{halfSent,cachedAnswers,cachedPages,overload,pipelining,requestLog,startAndStop}.test.ts',
       'test/contract/**/*.test.ts',

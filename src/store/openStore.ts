@@ -1,3 +1,4 @@
+import { declareCollections, type EveryCollection } from './schema'
 import { openSqliteStore } from './sqlite/openSqliteStore'
 import type { Store } from './store'
 
@@ -9,8 +10,12 @@ export interface StorePlace {
   readonly dataDirectory: string
 }
 
-/** Opens the store. Throws `StoreUnusable`. */
-export async function openStore({ mongodbUrl, dataDirectory }: StorePlace): Promise<Store> {
+/** Opens the store, which has these collections. Throws `StoreUnusable`. */
+export async function openStore(
+  { mongodbUrl, dataDirectory }: StorePlace,
+  collections: EveryCollection,
+): Promise<Store> {
+  declareCollections(collections)
   if (mongodbUrl === undefined) return openSqliteStore({ directory: dataDirectory })
   // Loaded only where needed: its driver takes longer to load than the rest of the site takes to start.
   const { openMongoStore } = await import('./mongodb/openMongoStore')

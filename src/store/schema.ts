@@ -79,8 +79,10 @@ interface Declaration {
 
 const declared = new Map<CollectionName, Declaration>()
 
-/** Tells the drivers which collections there are: `app/records.ts` does, before a store is opened. */
-export function declareCollections(collections: { readonly [C in CollectionName]: Declaration }): void {
+export type EveryCollection = { readonly [C in CollectionName]: Declaration }
+
+/** Tells the drivers which collections there are, before a store is opened. */
+export function declareCollections(collections: EveryCollection): void {
   for (const [name, declaration] of Object.entries(collections))
     declared.set(name as CollectionName, declaration)
 }

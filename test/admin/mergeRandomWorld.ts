@@ -6,7 +6,7 @@ import { listNameId } from '../../src/features/resultImport/records'
 import type { Records } from '../../src/store/records'
 import type { CollectionName } from '../../src/store/schema'
 import { indexesOf } from '../../src/store/schema'
-import { userReferences } from '../../src/features/accounts/userReferences'
+import { userReferences } from '../../src/features/accounts/server/userReferences'
 import {
   calendarKeyRecord,
   clubRecord,

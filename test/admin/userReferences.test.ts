@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { indexesOf } from '../../src/store/schema'
 import { collectionNames } from '../../src/store/schema'
-import { userReferences } from '../../src/features/accounts/userReferences'
+import { userReferences } from '../../src/features/accounts/server/userReferences'
 
 const references = Object.values(userReferences)
 

@@ -19,11 +19,11 @@ const oneMore = {
 }
 
 const page = `
-import { forms } from '../../src/app/forms'
+import { forms } from '../../src/app/server/forms'
 import { messages } from '../../src/kernel/text/messages'
 import { canSeeOneMore } from '../../src/kernel/access/permissions'
 import { useAction } from '../../src/browser/useAction'
-import { ApiForm } from '../../src/ui/ApiForm'
+import { ApiForm } from '../../src/ui/forms/ApiForm'
 
 const Component = () => {
   const act = useAction(forms.oneMore)

@@ -1,3 +1,4 @@
+import './declareCollections'
 import { randomUUID } from 'node:crypto'
 import { openMongoStore } from '../../src/store/mongodb/openMongoStore'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'

@@ -1,3 +1,4 @@
+import './declareCollections'
 import { writeSync } from 'node:fs'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { clubRecord, userRecord } from './storeRecords'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexEvent, indexNewEvents } from '../../src/entities/events/search/searchIndex'
+import { indexEvent, indexNewEvents } from '../../src/entities/events/server/searchIndex'
 import { createSearchService, type SearchStart } from '../../src/features/search/server/createSearchService'
 import type { EventRecord } from '../../src/entities/events/records'
 import { sharedStore } from '../helpers/sharedStore'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { indexEvent, unindexEvent } from '../../src/entities/events/search/searchIndex'
+import { indexEvent, unindexEvent } from '../../src/entities/events/server/searchIndex'
 import type { SearchFilter } from '../../src/entities/events/searchFilter'
 import { createSearchService } from '../../src/features/search/server/createSearchService'
 import { seed } from '../../src/features/sample/server/seed'

@@ -4,8 +4,8 @@ import {
   indexNewEvents,
   prepareSearch,
   unindexEvent,
-} from '../../src/entities/events/search/searchIndex'
-import { indexVersion } from '../../src/entities/events/search/indexWords'
+} from '../../src/entities/events/server/searchIndex'
+import { indexVersion } from '../../src/entities/events/server/indexWords'
 import { createSearchService } from '../../src/features/search/server/createSearchService'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { Store } from '../../src/store/store'

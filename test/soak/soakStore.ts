@@ -1,3 +1,4 @@
+import { collections } from '../../src/app/features.server'
 import { randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -119,7 +120,7 @@ async function mongodbStore(dataDirectory: string): Promise<SoakStore> {
 }
 
 async function lookAt(place: StorePlace, work: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openStore(place)
+  const store = await openStore(place, collections)
   try {
     await work(store)
   } finally {

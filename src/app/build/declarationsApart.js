@@ -103,6 +103,8 @@ function isOther(statement) {
   return (
     ts.isInterfaceDeclaration(statement) ||
     ts.isTypeAliasDeclaration(statement) ||
+    // What a subject adds to the types of another: `declare module`.
+    ts.isModuleDeclaration(statement) ||
     (ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined) ||
     ts.isImportDeclaration(statement)
   )

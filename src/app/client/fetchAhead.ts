@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/calls/apiError'
 import { paths } from '../../kernel/urls/paths'
 import { matchPage } from '../pages/matchPage'
 import { ownLink } from '../../browser/pages/ownLink'
-import { routeTable } from '../routeTable'
+import { routeTable } from '../features'
 import { ignoreMissingChunk } from '../../browser/start/ignoreMissingChunk'
 
 /** Milliseconds after which a first page has got all that it needs itself. */

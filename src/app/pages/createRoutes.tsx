@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { BrokenPage } from '../../browser/pages/BrokenPage'
 import type { Page } from '../../browser/pages/page'
-import { routeTable } from '../routeTable'
+import { routeTable } from '../features'
 import { Shell } from './Shell'
 
 /** Loads a page for a navigation or a request: see `loadPage`. */

@@ -5,7 +5,7 @@ import type { Viewer } from '../../kernel/access/viewer'
 import { joinRequestsText, waitingText } from '../../entities/clubs/ui/joinRequestsText'
 import type { State } from '../../browser/state'
 import type { Destination } from '../../ui/layout/navigation'
-import { routeTable } from '../routeTable'
+import { routeTable } from '../features'
 
 interface Place extends Omit<Destination, 'to'> {
   /** The name of the page in the route table. */

@@ -1,5 +1,5 @@
 import { matchRoutes, type Params } from 'react-router'
-import { type RouteEntry, routeTable } from '../routeTable'
+import { type RouteEntry, routeTable } from '../features'
 
 export interface MatchedPage {
   readonly entry: RouteEntry

@@ -63,7 +63,10 @@ import { createSearchHandlers } from '../../features/search/server/searchHandler
 import { createOthersStatusService } from '../../features/participation/server/othersStatusService'
 import { createPeopleHandlers } from '../../features/participation/server/peopleHandlers'
 import { createPeopleService } from '../../features/participation/server/peopleService'
-import { createResultHandlers, createStatusHandlers } from '../../features/participation/server/statusHandlers'
+import {
+  createResultHandlers,
+  createStatusHandlers,
+} from '../../features/participation/server/statusHandlers'
 import { createStatusService } from '../../features/participation/server/statusService'
 import { createAuditHandlers } from '../../features/admin/server/auditHandlers'
 import { createAccountService } from '../../features/accounts/server/accountService'

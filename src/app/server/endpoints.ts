@@ -1,4 +1,4 @@
-import * as calls from '../callTable'
+import { calls } from '../features.server'
 
 /** Every call of the JSON API, with its URL, by name. A component imports those of its own subject's contract. */
 export const endpoints = calls

@@ -1,8 +1,9 @@
+import { collections } from '../features.server'
 import { ConfigError } from '../../platform/configError'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest } from '../build/assetManifest'
-import { prepareSearch } from '../../entities/events/search/searchIndex'
+import { prepareSearch } from '../../entities/events/server/searchIndex'
 import { paths } from '../../kernel/urls/paths'
 import { requestLimits } from '../../kernel/access/requestLimits'
 import { hasTopAdmin, newFirstAdminKey } from '../../features/admin/server/firstAdmin'
@@ -11,7 +12,12 @@ import { createMail } from '../../features/mail/server/createMail'
 import { createMailer } from '../../features/mail/server/createMailer'
 import { createPushCarrier } from '../../features/notifications/server/pushCarrier'
 import { pushKeysOf } from '../../features/notifications/server/pushKeys'
-import { CannotPaint, FontUnusable, openPainter, type Painter } from '../../features/pictures/server/openPainter'
+import {
+  CannotPaint,
+  FontUnusable,
+  openPainter,
+  type Painter,
+} from '../../features/pictures/server/openPainter'
 import { seed } from '../../features/sample/server/seed'
 import { openStore } from '../../store/openStore'
 import { type Store, StoreUnavailable, StoreUnusable } from '../../store/store'
@@ -49,7 +55,7 @@ async function main() {
     log.error({ requestId: request && requestIdOf(request), err: error })
   }
   const painter = await openPictures(config)
-  const store = await openStore(config)
+  const store = await openStore(config, collections)
   await prepareStore(store, config)
   const { isAdministered, hints } = await lookAt(store, config)
   const firstAdminKey = isAdministered ? undefined : newFirstAdminKey()

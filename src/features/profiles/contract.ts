@@ -1,6 +1,6 @@
 import type { StatusView } from '../../entities/statuses/contract'
 import type { UserResponse } from '../../entities/users/contract'
-import type { UserInput,EditUserInput } from './inputs'
+import type { UserInput, EditUserInput } from './inputs'
 import { endpoint } from '../../kernel/calls/endpoint'
 import { form } from '../../kernel/calls/form'
 import { paths } from '../../kernel/urls/paths'

@@ -1,4 +1,4 @@
-import { indexNewEvents, markIndexed } from '../../../src/entities/events/search/searchIndex'
+import { indexNewEvents, markIndexed } from '../../../src/entities/events/server/searchIndex'
 import type { Store } from '../../../src/store/store'
 import { largeWorld, type Batch, type LargeWorldOptions } from './largeWorld'
 

@@ -1,3 +1,4 @@
+import { collections } from '../../../src/app/features.server'
 import { ConfigError } from '../../../src/platform/configError'
 import { SingleBar, Presets } from 'cli-progress'
 import { readConfig } from '../../../src/app/server/config'
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
   const wanted = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const place = config.mongodbUrl ? 'the database of MONGODB_URL' : config.dataDirectory
-  const store = await openStore(config)
+  const store = await openStore(config, collections)
   try {
     if (!(await isEmpty(store))) {
       throw new Refusal(

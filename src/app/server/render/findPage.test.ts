@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { createRoutes, withinShell } from '../../pages/createRoutes'
-import { routeTable } from '../../routeTable'
+import { routeTable } from '../../features'
 import { findPage } from './findPage'
 
 const routes = withinShell(createRoutes(() => Promise.resolve(null)))

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../records'
 import type { Collections } from '../../../store/store'
-import { indexNewEvents, unindexEvent } from '../search/searchIndex'
+import { indexNewEvents, unindexEvent } from './searchIndex'
 
 /**
  * In a transaction: removes events from all pages and from the search. Their ids and slugs are stored, to be answered

@@ -1,7 +1,7 @@
 import { allOf } from '../../../store/pages'
 import type { Records } from '../../../store/records'
 import type { CollectionName } from '../../../store/schema'
-import { type UserReferenceName, userReferences } from '../userReferences'
+import { type UserReferenceName, userReferences } from './userReferences'
 import type { Collections, ListQuery } from '../../../store/store'
 
 /** The documents that refer to a user, by kind of reference. */

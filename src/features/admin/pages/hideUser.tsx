@@ -1,7 +1,7 @@
 import * as accountCalls from '../../accounts/contract'
 import { useParams } from 'react-router'
 import { paths } from '../../../kernel/urls/paths'
-import { canEmptyUser,canHideUser,canSeeAdmin } from '../../../kernel/access/permissions'
+import { canEmptyUser, canHideUser, canSeeAdmin } from '../../../kernel/access/permissions'
 import { siteRoles } from '../../../kernel/access/siteRole'
 import { EmptyUserForm } from '../ui/EmptyUserForm'
 import { HideUserForm } from '../ui/HideUserForm'

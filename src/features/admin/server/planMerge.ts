@@ -3,7 +3,7 @@ import { withNews } from '../../../kernel/access/clubNews'
 import { compare } from '../../../kernel/text/compare'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Records } from '../../../store/records'
-import { type ReferenceWith, userReferences } from '../../accounts/userReferences'
+import { type ReferenceWith, userReferences } from '../../accounts/server/userReferences'
 import {
   type Changes,
   kept,

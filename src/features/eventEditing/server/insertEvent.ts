@@ -1,7 +1,7 @@
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { holds } from '../../../entities/events/server/holds'
-import { indexEvent } from '../../../entities/events/search/searchIndex'
+import { indexEvent } from '../../../entities/events/server/searchIndex'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { EventRecord } from '../../../entities/events/records'

@@ -1,4 +1,4 @@
-import { indexNewEvents, markIndexed } from '../../../entities/events/search/searchIndex'
+import { indexNewEvents, markIndexed } from '../../../entities/events/server/searchIndex'
 import { DuplicateKey, type Collections, type Store } from '../../../store/store'
 import { sampleWorld, type SampleWorld, type WorldOptions } from './sampleWorld'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWords } from '../../../entities/events/search/searchWords'
+import { searchWords } from '../../../entities/events/server/searchWords'
 import { closenessOf } from './closeness'
 import { readSearch } from '../../../entities/events/readSearch'
 import { searchTerms } from './searchTerms'

@@ -1,5 +1,5 @@
-import { filterTermsOf } from '../../../entities/events/search/filterTerms'
-import { searchWords } from '../../../entities/events/search/searchWords'
+import { filterTermsOf } from '../../../entities/events/server/filterTerms'
+import { searchWords } from '../../../entities/events/server/searchWords'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Term } from './searchTerms'
 import { costs } from './wordMatches'

@@ -1,5 +1,5 @@
 import { compareStarts } from '../../../entities/events/server/eventRepository'
-import { filterTerm, holdsFilter } from '../../../entities/events/search/filterTerms'
+import { filterTerm, holdsFilter } from '../../../entities/events/server/filterTerms'
 import { searchResultsLimit } from '../../../kernel/limits'
 import type { ReadSearch } from '../../../entities/events/readSearch'
 import { partsOf, type SearchFilter } from '../../../entities/events/searchFilter'

@@ -1,5 +1,5 @@
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
-import { filterTerm } from '../../../entities/events/search/filterTerms'
+import { filterTerm } from '../../../entities/events/server/filterTerms'
 import type { SearchFilter } from '../../../entities/events/searchFilter'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections, IndexKey } from '../../../store/store'

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { isMark } from '../../../entities/events/search/searchIndex'
+import { isMark } from '../../../entities/events/server/searchIndex'
 import type { Collections } from '../../../store/store'
 import type { KnownWords } from './searchTerms'
 

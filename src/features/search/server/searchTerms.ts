@@ -1,5 +1,5 @@
-import { filterTerm } from '../../../entities/events/search/filterTerms'
-import { searchWords } from '../../../entities/events/search/searchWords'
+import { filterTerm } from '../../../entities/events/server/filterTerms'
+import { searchWords } from '../../../entities/events/server/searchWords'
 import { months as monthNames, weekdayOf, weekdays as weekdayNames } from '../../../kernel/dates/dates'
 import type { ReadSearch } from '../../../entities/events/readSearch'
 import type { FilterPart } from '../../../entities/events/searchFilter'

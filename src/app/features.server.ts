@@ -1,0 +1,75 @@
+import * as users from '../entities/users/contract'
+import * as clubs from '../entities/clubs/contract'
+import * as events from '../entities/events/contract'
+import * as auth from '../features/auth/contract'
+import * as activity from '../features/activity/contract'
+import * as search from '../features/search/contract'
+import * as feeds from '../features/feeds/contract'
+import * as participation from '../features/participation/contract'
+import * as eventEditing from '../features/eventEditing/contract'
+import * as clubMembership from '../features/clubMembership/contract'
+import * as clubWeekend from '../features/clubWeekend/contract'
+import * as clubPage from '../features/clubPage/contract'
+import * as webhooks from '../features/webhooks/contract'
+import * as notifications from '../features/notifications/contract'
+import * as mail from '../features/mail/contract'
+import * as results from '../features/results/contract'
+import * as resultImport from '../features/resultImport/contract'
+import * as raceImport from '../features/raceImport/contract'
+import * as accounts from '../features/accounts/contract'
+import * as profiles from '../features/profiles/contract'
+import * as admin from '../features/admin/contract'
+import * as limitsRecords from '../platform/limits/records'
+import * as auditLogRecords from '../entities/auditLog/records'
+import * as usersRecords from '../entities/users/records'
+import * as clubsRecords from '../entities/clubs/records'
+import * as eventsRecords from '../entities/events/records'
+import * as statusesRecords from '../entities/statuses/records'
+import * as noticesRecords from '../entities/notices/records'
+import * as authRecords from '../features/auth/records'
+import * as feedsRecords from '../features/feeds/records'
+import * as webhooksRecords from '../features/webhooks/records'
+import * as mailRecords from '../features/mail/records'
+import * as resultsRecords from '../features/results/records'
+import * as resultImportRecords from '../features/resultImport/records'
+/** Every call of the JSON API, by name: what each subject's contract has. */
+export const calls = {
+  ...users,
+  ...clubs,
+  ...events,
+  ...auth,
+  ...activity,
+  ...search,
+  ...feeds,
+  ...participation,
+  ...eventEditing,
+  ...clubMembership,
+  ...clubWeekend,
+  ...clubPage,
+  ...webhooks,
+  ...notifications,
+  ...mail,
+  ...results,
+  ...resultImport,
+  ...raceImport,
+  ...accounts,
+  ...profiles,
+  ...admin,
+}
+
+/** Every collection of the store: what each subject's `records.ts` declares. */
+export const collections = {
+  ...limitsRecords.collections,
+  ...auditLogRecords.collections,
+  ...usersRecords.collections,
+  ...clubsRecords.collections,
+  ...eventsRecords.collections,
+  ...statusesRecords.collections,
+  ...noticesRecords.collections,
+  ...authRecords.collections,
+  ...feedsRecords.collections,
+  ...webhooksRecords.collections,
+  ...mailRecords.collections,
+  ...resultsRecords.collections,
+  ...resultImportRecords.collections,
+}
