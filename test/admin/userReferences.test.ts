@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { indexesOf } from '../../src/store/schema'
@@ -36,9 +36,8 @@ test('every collection is that of users, refers to users in a known way, or does
 })
 
 test('every field that is called like one with a user’s id is known', () => {
-  const folder = 'src/store'
-  const files = readdirSync(folder).filter((file) => file.endsWith('ecords.ts'))
-  const source = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  const files = globSync('src/**/records.ts')
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const records = [...source.matchAll(/interface (\w+Record)[^{]*{(.*?)\n}/gs)].filter(
     ([, record]) => record !== passing.record,
   )

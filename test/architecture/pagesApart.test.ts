@@ -8,10 +8,13 @@ import { isFullMatrix } from '../helpers/matrix'
 
 /** Lines at the end of files, and a file, by which the site has one more of each. */
 const oneMore = {
-  'src/kernel/composites/endpointTable.ts':
-    "export const oneMore = endpoint<BySlug, EventResponse>('oneMore', 'POST', '/api/one-more')",
-  'src/kernel/composites/formTable.ts':
-    'export const oneMore = form(endpoints.oneMore, { page: () => paths.oneMore, done: () => ({ text: doneTexts.oneMore }) })',
+  'src/entities/events/contract.ts': `import { form as oneMoreForm } from '../../kernel/calls/form'
+import { doneTexts as oneMoreTexts } from '../../kernel/calls/done'
+import { paths as oneMorePaths } from '../../kernel/urls/paths'
+export const oneMore = oneMoreForm(
+  endpoint<BySlug, EventResponse>('oneMore', 'POST', '/api/one-more'),
+  { page: () => oneMorePaths.oneMore, done: () => ({ text: oneMoreTexts.oneMore }) },
+)`,
   'src/kernel/calls/doneTexts.ts': "export const oneMore = 'One more was done.'",
   'src/kernel/settledTexts.ts': "export const oneMore = 'One more text.'",
   'src/kernel/access/permissions.ts': 'export const canSeeOneMore = atLeast(siteRoles.admin)',
@@ -19,26 +22,26 @@ const oneMore = {
 }
 
 const page = `
-import { forms } from '../../src/app/server/forms'
-import { messages } from '../../src/kernel/text/messages'
-import { canSeeOneMore } from '../../src/kernel/access/permissions'
-import { useAction } from '../../src/browser/useAction'
-import { ApiForm } from '../../src/ui/forms/ApiForm'
+import * as eventCalls from '../../../entities/events/contract'
+import { messages } from '../../../kernel/text/messages'
+import { canSeeOneMore } from '../../../kernel/access/permissions'
+import { useAction } from '../../../browser/useAction'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 
 const Component = () => {
-  const act = useAction(forms.oneMore)
-  return <ApiForm call={forms.oneMore} onSubmit={() => void act({ slug: '' })}>{messages.oneMore}</ApiForm>
+  const act = useAction(eventCalls.oneMore)
+  return <ApiForm call={eventCalls.oneMore} onSubmit={() => void act({ slug: '' })}>{messages.oneMore}</ApiForm>
 }
 
 export const page = { permission: canSeeOneMore, Component }
 `
 
-const route = `  oneMore: [paths.oneMore, () => import(/* webpackChunkName: "oneMore" */ './pages/oneMore')],
+const route = `  oneMore: [paths.oneMore, () => import(/* webpackChunkName: "oneMore" */ '../features/home/pages/oneMore')],
 }
 
 export const routeTable`
 
-const routeFile = 'src/app/routeTable.ts'
+const routeFile = 'src/app/features.ts'
 
 /** Pages that use most of what pages share: by default they stand for all, which is quicker. */
 const few = ['home', 'event', 'editEvent', 'club', 'user']
@@ -56,7 +59,7 @@ test('one more page, call, form, text and permission add nothing to the other pa
   const changed = new Map(
     Object.entries(oneMore).map(([file, line]) => [file, `${readFileSync(file, 'utf8')}\n${line}\n`]),
   )
-  changed.set('src/routes/pages/oneMore.tsx', page)
+  changed.set('src/features/home/pages/oneMore.tsx', page)
   changed.set(routeFile, routeTable().replace('}\n\nexport const routeTable', route))
 
   const compiler = bundling()
@@ -93,7 +96,7 @@ function bundling(): Compiler {
   const compiler = webpack({
     ...config,
     // The service worker is no part of a page.
-    entry: './src/client/main.tsx',
+    entry: './src/app/client/main.tsx',
     cache: { type: 'memory' },
     optimization: { ...optimization, minimize: false, moduleIds: 'named', chunkIds: 'named' },
     module: { rules },

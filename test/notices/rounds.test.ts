@@ -1,5 +1,5 @@
-import { followId } from '../../src/kernel/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { followId } from '../../src/kernel/ids'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { makeRounds } from '../../src/features/notifications/server/makeRounds'
 import type { EventRecord } from '../../src/entities/events/records'
@@ -11,7 +11,6 @@ import { noticesUnderTest, timeZone } from './noticeWorld'
 
 const world = noticesUnderTest()
 const { tell, choose, counts, read } = world
-
 const at = (instant: string) => new Date(`${instant}Z`)
 
 async function race(

@@ -17,7 +17,7 @@ const open: readonly string[] = [
   'chooseMail',
 ] satisfies readonly EndpointName[]
 
-/** Handlers that refuse changes by hidden users: see `domain/hidden`. */
+/** Handlers that refuse changes by hidden users: see `kernel/access/hidden`. */
 export function refuseHidden({ forForms, ...handlers }: Handlers): Handlers {
   return { ...wrapped(handlers), ...(forForms && { forForms: wrapped(forForms) }) }
 }

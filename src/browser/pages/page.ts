@@ -21,7 +21,7 @@ export interface LoaderContext {
 /** A page at a URL. */
 export interface Page {
   /**
-   * Who may open the page: the predicate of `domain/permissions` that its links and its calls use, too. Absent for
+   * Who may open the page: the predicate of `kernel/access/permissions` that its links and its calls use, too. Absent for
    * everyone. Visitors who may not open it are sent to log in; others see a message in its place.
    */
   readonly permission?: (viewer: Viewer) => boolean

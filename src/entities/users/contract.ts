@@ -10,8 +10,6 @@ import { endpoint } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 
-/** What one viewer may see of a user: see `views.ts`. */
-
 /** A user's membership or request to join, as the user's page shows it. */
 export interface UserClubView {
   /** Id of the club. */

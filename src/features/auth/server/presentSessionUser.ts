@@ -7,7 +7,7 @@ export function presentSessionUser({ viewer, user }: SessionUser): SessionUserVi
   return { viewer, user: user ?? null, viewerVersion: viewerVersion({ viewer, user }) }
 }
 
-/** Changes with anything of the viewer, and of what the navigation shows of them; see `api/viewerVersion`. */
+/** Changes with anything of the viewer, and of what the navigation shows of them; see `kernel/calls/viewerVersion`. */
 export function viewerVersion({ viewer, user }: SessionUser): string {
   return `${digest(viewer.userId ?? '')}.${digest(JSON.stringify([viewer, user]))}`
 }
