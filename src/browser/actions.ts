@@ -11,7 +11,7 @@ export type Action =
       readonly type: 'responseReceived'
       readonly response: Received
       /** Stores the ids of the response's events or clubs as a list, under the name of the question. */
-      readonly list?: string
+      readonly list?: string | undefined
     }
   | ({ readonly type: 'clockRead' } & Moment)
   | { readonly type: 'viewerReplaced' }
@@ -19,10 +19,10 @@ export type Action =
   | {
       readonly type: 'pageLoadEnded'
       readonly url: string
-      readonly status?: number
-      readonly message?: string
-      readonly instead?: WayOn
-      readonly requestId?: string
+      readonly status?: number | undefined
+      readonly message?: string | undefined
+      readonly instead?: WayOn | undefined
+      readonly requestId?: string | undefined
     }
   | { readonly type: 'pageLoadTimedOut'; readonly url: string }
   | { readonly type: 'timeOutDismissed' }

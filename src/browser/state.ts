@@ -14,7 +14,7 @@ export interface SiteState {
   readonly title: string
   readonly origin: string
   /** The preview picture for links to pages that have none of their own: its path, and its text. */
-  readonly picture?: { readonly path: string; readonly alt: string }
+  readonly picture?: { readonly path: string; readonly alt: string } | undefined
   /** IANA name, as `nameForBrowsers` has it. */
   readonly timeZone: string
   /** Of this time zone: for the browser. */
@@ -30,11 +30,11 @@ export interface SiteState {
    */
   readonly requestLog: 'off' | 'printed' | 'kept'
   /** The URL to which each opened page is reported; absent for none. */
-  readonly analyticsUrl?: string
+  readonly analyticsUrl?: string | undefined
   /** Given where the site sends mail to who wants it. */
-  readonly sendsMail?: true
+  readonly sendsMail?: true | undefined
   /** The licence for using the site's public data, where the host has given one. */
-  readonly dataLicence?: DataLicence
+  readonly dataLicence?: DataLicence | undefined
 }
 
 export interface DataLicence {
@@ -56,7 +56,7 @@ export interface PageFailure {
 }
 
 export interface UiState {
-  readonly failure?: PageFailure
+  readonly failure?: PageFailure | undefined
   /** The number of actions that the person is waiting for. */
   readonly busy: number
   /** HTTP status of an action that failed for a reason that no form can show; 0 where there was no answer. */
@@ -76,11 +76,11 @@ export interface UiState {
 export interface List {
   readonly ids: readonly string[]
   /** Where the next page of the list begins, when there is one. */
-  readonly cursor?: string
+  readonly cursor?: string | undefined
   /** The number in the whole list, on all pages. */
-  readonly count?: number
+  readonly count?: number | undefined
   /** The roles of the list's users in the list's club. */
-  readonly roles?: Readonly<Record<string, ClubRole>>
+  readonly roles?: Readonly<Record<string, ClubRole>> | undefined
 }
 
 /** A form that was refused: its values and its errors. */

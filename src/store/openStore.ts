@@ -5,7 +5,7 @@ import type { Store } from './store'
 /** Where the data is stored. */
 export interface StorePlace {
   /** Given for MongoDB; absent for SQLite. */
-  readonly mongodbUrl?: string
+  readonly mongodbUrl?: string | undefined
   /** Folder of the SQLite database. */
   readonly dataDirectory: string
 }

@@ -6,9 +6,7 @@ export type CollectionName = keyof Records
 type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
 /** Optional fields that a document has wherever it has the first field of a sparse index. */
-type GivenBeside<R> = R extends { readonly resultInSeconds?: number; readonly distanceRun?: string }
-  ? 'resultInSeconds'
-  : never
+type GivenBeside<R> = 'resultInSeconds' | 'distanceRun' extends keyof R ? 'resultInSeconds' : never
 
 /**
  * A `sparse` index holds only the documents that have its first field, so a query on it finds only these. Every index

@@ -13,8 +13,8 @@ export interface Query<C extends CollectionName> {
   /** Values of the index's leading fields. An array matches any of its values, and must be the last of them. */
   readonly where?: { readonly [F in keyof Records[C]]?: Records[C][F] | readonly Records[C][F][] }
   /** Inclusive bounds on the first field of the index that `where` leaves free. */
-  readonly from?: Scalar
-  readonly to?: Scalar
+  readonly from?: Scalar | undefined
+  readonly to?: Scalar | undefined
 }
 
 export interface ListQuery<C extends CollectionName> extends Query<C> {
@@ -24,13 +24,13 @@ export interface ListQuery<C extends CollectionName> extends Query<C> {
   /**
    * The `next` of the page before: only what comes after it in this order is returned. Not with an array in `where`.
    */
-  readonly after?: IndexKey
+  readonly after?: IndexKey | undefined
 }
 
 export interface ListPage<T> {
   readonly items: readonly T[]
   /** Given when there are more: the `after` of the next page. */
-  readonly next?: IndexKey
+  readonly next?: IndexKey | undefined
 }
 
 export interface GroupQuery<C extends CollectionName> extends Query<C> {
@@ -39,7 +39,7 @@ export interface GroupQuery<C extends CollectionName> extends Query<C> {
   readonly order?: 1 | -1
   readonly limit?: number
   /** Only groups after this one: the values of those fields of `by` that `where` leaves free. */
-  readonly after?: IndexKey
+  readonly after?: IndexKey | undefined
 }
 
 export interface Group {

@@ -4,7 +4,7 @@ import { avatarColour, initials } from './initials'
 
 interface AvatarProps {
   readonly name: string
-  readonly picture?: string
+  readonly picture?: string | undefined
   readonly size?: 'tiny' | 'small' | 'large'
 }
 

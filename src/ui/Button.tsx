@@ -4,11 +4,11 @@ import { classes } from './classes'
 
 interface Look {
   /** The one main action of a page. */
-  readonly primary?: boolean
+  readonly primary?: boolean | undefined
   /** The less important of two answers: it denies where the other one accepts. */
-  readonly quiet?: boolean
+  readonly quiet?: boolean | undefined
   /** With the full width of its place, for the only button in a panel, or in a dialog on a phone. */
-  readonly wide?: boolean
+  readonly wide?: boolean | undefined
 }
 
 function look({ primary, quiet, wide }: Look, className?: string) {

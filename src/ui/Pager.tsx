@@ -4,11 +4,11 @@ import styles from './Pager.module.css'
 interface PagerProps {
   readonly label: string
   /** The first page of the list; absent on that page. */
-  readonly first?: string
+  readonly first?: string | undefined
   /** The next page of the list; absent on its last page. */
-  readonly next?: string
+  readonly next?: string | undefined
   /** The texts of the links; the default is for a list that continues with later events. */
-  readonly names?: PageNames
+  readonly names?: PageNames | undefined
 }
 
 interface PageNames {

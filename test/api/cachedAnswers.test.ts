@@ -132,7 +132,7 @@ test('a member is shown no answer of a visitor, nor a visitor one of a member', 
 /** A server that says how often it was asked what was not kept. */
 const counting = during(
   async () => {
-    const asked: { count: number; content?: number; now: Date; cookie?: string } = {
+    const asked: { count: number; content?: number | undefined; now: Date; cookie?: string | undefined } = {
       count: 0,
       content: 1,
       now: new Date('2027-01-10T12:00:00.000Z'),

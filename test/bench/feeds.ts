@@ -60,7 +60,7 @@ async function addFeeds(store: Store): Promise<void> {
         date: addDays(today, index % 300),
         title: `Canal Canter and Woodland Mile ${index}`,
         description: 'Two laps beside the water. Number collection from 8am.\n'.repeat(4),
-        createdBy: member?.id,
+        ...(member && { createdBy: member.id }),
       }),
     ),
   )

@@ -24,7 +24,7 @@ export interface VisitOptions extends BrowserContextOptions {
   /** Who looks; a visitor where it is absent. */
   readonly viewer?: Viewer
   /** A visitor who was signed in as a member before. */
-  readonly isReturning?: boolean
+  readonly isReturning?: boolean | undefined
   /** Troubles that the test expects: an answer 404 is written to the console. */
   readonly expected?: readonly RegExp[]
 }

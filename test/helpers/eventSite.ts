@@ -110,7 +110,7 @@ export async function openEventSite<Name extends string = ViewerName>(
       ask(viewer, path, {
         method,
         headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' },
-        body,
+        ...(body !== undefined && { body }),
       }),
     reported,
     close: () => new Promise((closed) => server.close(() => closed())),

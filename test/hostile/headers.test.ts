@@ -114,7 +114,7 @@ const answers: readonly Answer[] = [
   { name: 'a request from elsewhere', path: '/', method: 'POST', status: 403, ...failure },
 ]
 
-describe.each(answers)('$name', ({ path, method, status, type, cache, vary, isShared, isRead }) => {
+describe.each(answers)('$name', ({ path, method = 'GET', status, type, cache, vary, isShared, isRead }) => {
   test('has the headers of the policy, its own of caching, and no cookie', async () => {
     const response = await fetch(site.origin + (path === 'asset' ? asset : path), {
       method,

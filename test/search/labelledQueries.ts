@@ -2,7 +2,7 @@
 export interface LabelledQuery {
   readonly text: string
   readonly title: string
-  readonly date?: string
+  readonly date?: string | undefined
 }
 
 const labelled = (...rows: readonly (readonly [text: string, title: string, date?: string])[]) =>

@@ -63,17 +63,17 @@ export interface AppNeeds {
   readonly root: string
   readonly clock: () => Date
   /** See `HandlerSettings`. */
-  readonly firstAdminKey?: string
+  readonly firstAdminKey?: string | undefined
   /** See `HandlerSettings`. */
   readonly errors?: HandlerSettings['errors']
   /** Draws preview pictures for links; absent where pages have none. */
-  readonly painter?: Painter
+  readonly painter?: Painter | undefined
   /** See `HandlerSettings`. */
   readonly documents?: Documents
   /** Refuses requests when there are too many; absent where none are refused. */
-  readonly gate?: Gate
+  readonly gate?: Gate | undefined
   /** Rate limits; absent where there are none. */
-  readonly limits?: RequestLimits
+  readonly limits?: RequestLimits | undefined
   /** Called for every error that is not the visitor's fault, with the request that caused it. */
   readonly report: Report
   /** Called for every request; absent where requests are not logged. */

@@ -15,14 +15,14 @@ export interface Config extends StorePlace {
   readonly production: boolean
   readonly port: number
   /** The address to listen on; absent for all addresses of the machine. */
-  readonly host?: string
+  readonly host?: string | undefined
   readonly siteTitle: string
   /** The URL of the site: scheme, host and port, without a slash at its end. */
   readonly siteOrigin: string
   readonly timeZone: string
   readonly contactEmail: string
   /** Slug of the club whose members see the captain's choice. */
-  readonly captainsClub?: string
+  readonly captainsClub?: string | undefined
   /** How many proxies in front of the site are trusted to report the client's address. */
   readonly trustedProxies: number
   /** Signs the cookies of sessions. */
@@ -37,13 +37,13 @@ export interface Config extends StorePlace {
   readonly sampleData: boolean
   readonly logLevel: LogLevel
   /** The URL to which page views are reported, in Plausible's format; absent for none. */
-  readonly analyticsUrl?: string
+  readonly analyticsUrl?: string | undefined
   /** The file of a font for preview pictures, for letters that the site's own fonts lack. */
-  readonly pictureFont?: string
+  readonly pictureFont?: string | undefined
   /** The licence of the site's public data. */
-  readonly dataLicence?: DataLicence
+  readonly dataLicence?: DataLicence | undefined
   /** The folder of the log; absent where it is printed. */
-  readonly logDirectory?: string
+  readonly logDirectory?: string | undefined
   /** The server that takes the site's mail, and its sender; absent where the site sends none. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
 }

@@ -90,15 +90,15 @@ export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone
   /** The site's origin; '' where no absolute links are needed. */
   readonly siteOrigin?: string
   /** The key that makes somebody the first administrator; absent where the site has one. */
-  readonly firstAdminKey?: string
+  readonly firstAdminKey?: string | undefined
   /** The recent errors of this process. */
-  readonly errors?: Pick<ErrorRecord, 'lastDay'>
+  readonly errors?: Pick<ErrorRecord, 'lastDay'> | undefined
   /** The paths of preview pictures; absent where pages have none. */
-  readonly pictures?: PictureLinks
+  readonly pictures?: PictureLinks | undefined
   /** How servers of others are reached. */
-  readonly network?: Network
+  readonly network?: Network | undefined
   /** Reads documents that people send; absent where the same thread reads them. */
-  readonly documents?: Documents
+  readonly documents?: Documents | undefined
 }
 
 /** Combines the handlers of all features, over one store. */

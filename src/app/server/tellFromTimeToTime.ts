@@ -22,7 +22,7 @@ export interface TellingNeeds {
   /** How the servers of others are reached. */
   readonly network?: Network
   /** Rounds that are not made on each site. */
-  readonly rounds?: RoundSteps
+  readonly rounds?: RoundSteps | undefined
   /** Other work of the kind, that goes on until the signal is aborted. */
   readonly works?: readonly ((signal: AbortSignal) => Promise<void>)[]
   readonly everyMs?: number

@@ -16,9 +16,9 @@ interface TitleProps {
   /** The description for search engines and previews. */
   readonly description?: string
   /** The canonical path for search engines; they do not index a page without one. */
-  readonly path?: string
+  readonly path?: string | undefined
   /** Path and text of the picture in previews; absent for the site's own picture. */
-  readonly picture?: { readonly path: string; readonly alt: string }
+  readonly picture?: { readonly path: string; readonly alt: string } | undefined
   /** The breadcrumbs that the page shows. */
   readonly breadcrumbs?: Crumbs
   /** The page's subject in terms of schema.org. */

@@ -15,7 +15,7 @@ export interface Embedded {
   readonly state: State
   readonly assets: PageAssets
   /** The page's own URL, where it answers a form that was sent to another URL. */
-  readonly url?: string
+  readonly url?: string | undefined
 }
 
 export function serializeEmbedded(embedded: Embedded): string {

@@ -41,7 +41,7 @@ interface Shown {
   readonly query: URLSearchParams
   readonly viewer: Viewer
   /** The events that the page is about. */
-  readonly events?: readonly { readonly state?: string }[]
+  readonly events?: readonly { readonly state?: string | undefined }[]
 }
 
 /** Loads what few pages show, if such a page does; otherwise the answer is undefined. */

@@ -28,15 +28,16 @@ export interface ClubView extends ClubValues {
   readonly slug: string
   readonly path: string
   /** Path of a preview picture for links; only on a single club. */
-  readonly picture?: string
+  readonly picture?: string | undefined
   /** Its next event, null where there is none soon; only in the list of clubs. */
-  readonly nextEvent?: { readonly title: string; readonly path: string; readonly date: string } | null
+  readonly nextEvent?:
+    { readonly title: string; readonly path: string; readonly date: string } | null | undefined
   /** The number of members. Members only. */
-  readonly memberCount?: number
+  readonly memberCount?: number | undefined
   /** The first members, by name. Members only, and only on a single club. The same goes for the next field. */
   readonly users?: readonly ClubMemberView[]
   /** Given when there are more members: the `cursor` of the next request. */
-  readonly membersCursor?: string
+  readonly membersCursor?: string | undefined
   /** How many people ask to join. For the club's admins on a single club, and for those who answer in their place. */
   readonly joinRequestCount?: number
   /** True if the club has an admin. Only for people who ask to join it. */
@@ -56,7 +57,7 @@ export interface ClubView extends ClubValues {
 export interface ClubsResponse extends Entities {
   readonly clubs: readonly ClubView[]
   /** Given when there are more clubs: the `cursor` of the next request. */
-  readonly cursor?: string
+  readonly cursor?: string | undefined
 }
 
 export interface ClubResponse extends Entities {

@@ -11,7 +11,7 @@ import type { StatusCounts, EventStatus } from '../../kernel/running/eventStatus
 /** How many people are at an event for one club. */
 export interface ClubCountView {
   /** Id of the club; absent for people without one. */
-  readonly club?: string
+  readonly club?: string | undefined
   readonly count: number
 }
 
@@ -23,49 +23,49 @@ export interface DistanceCountView {
 }
 
 export interface EventView extends Omit<EventValues, 'clubChoice' | 'distances'> {
-  readonly distances?: readonly Distance[]
+  readonly distances?: readonly Distance[] | undefined
   readonly id: string
   readonly slug: string
   readonly path: string
   /** ISO, UTC. */
   readonly createdOn: string
   /** For members, and for requests for what changed since some time. */
-  readonly updatedOn?: string
+  readonly updatedOn?: string | undefined
   /** Members only, and only on a single event. The same goes for `updatedBy` and `users`. */
-  readonly createdBy?: UserRef
-  readonly updatedBy?: UserRef
+  readonly createdBy?: UserRef | undefined
+  readonly updatedBy?: UserRef | undefined
   /** Ids of the promoting clubs, which are public. Only their members see that the event is the club's choice. */
   readonly clubChoice: readonly string[]
   /** True only for viewers who may see the highlight. */
   readonly captainsChoice: boolean
   readonly isEditable: boolean
   /** Path of a preview picture for links; only on a single event. */
-  readonly picture?: string
+  readonly picture?: string | undefined
   /** Absolute URL that adds the event to a Google calendar; only on a single event that takes place. */
-  readonly googleCalendar?: string
+  readonly googleCalendar?: string | undefined
   /** `YYYY-MM-DD`: the first date of a moved event. */
-  readonly movedFrom?: string
+  readonly movedFrom?: string | undefined
   /** Given where the viewer added the event themselves. */
-  readonly isMine?: true
+  readonly isMine?: true | undefined
   /** All people by club, in the order of the page; given where `users` is. */
-  readonly clubCounts?: readonly ClubCountView[]
+  readonly clubCounts?: readonly ClubCountView[] | undefined
   readonly userCounts: StatusCounts
   /** In the order of `distances`, where there are several; only on a single event. */
-  readonly distanceCounts?: readonly DistanceCountView[]
+  readonly distanceCounts?: readonly DistanceCountView[] | undefined
   /** Only on a single event. */
   readonly editions?: NextEditionsView
   /** How often it was edited: for those who may edit it, and sent back with their edit. */
-  readonly revision?: number
+  readonly revision?: number | undefined
   /** The viewer's own status, null for none. Members only. */
-  readonly myStatus?: EventStatus | null
+  readonly myStatus?: EventStatus | null | undefined
   /** For viewers who belong to a club. */
-  readonly myClub?: MyClubView
+  readonly myClub?: MyClubView | undefined
 }
 
 /** The last edition of the same race before an event, and the first one after it, where there are such. */
 export interface NextEditionsView {
-  readonly before?: EditionView
-  readonly after?: EditionView
+  readonly before?: EditionView | undefined
+  readonly after?: EditionView | undefined
 }
 
 export interface EditionView {
@@ -77,7 +77,7 @@ export interface EditionView {
 export interface EventsResponse extends Entities {
   readonly events: readonly EventView[]
   /** Given when there are more events: the `cursor` of the next request. */
-  readonly cursor?: string
+  readonly cursor?: string | undefined
 }
 
 export interface EventResponse extends Entities {

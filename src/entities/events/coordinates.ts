@@ -36,7 +36,7 @@ export function checkCoordinates(text = '', label: string): Checked<string> {
 /** An event's place for maps. */
 export interface MapPlace {
   readonly location: string
-  readonly coordinates?: string
+  readonly coordinates?: string | undefined
 }
 
 /** The page of OpenStreetMap with a marker, or with a search for the place's text; undefined for an event without a place. */

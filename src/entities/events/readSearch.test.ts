@@ -70,7 +70,8 @@ function expectSound(text: string) {
   const read = readSearch(text, today)
   expect(read.parts.map((part) => part.text).join(' ')).toBe(plain(text))
   expect(read.words).toBe(read.parts.flatMap((part) => (part.of ? [] : [part.text])).join(' '))
-  expect(filterErrors(read)).toEqual({})
+  const { distance = '', terrain = '', from = '', to = '' } = read
+  expect(filterErrors({ distance, terrain, from, to })).toEqual({})
   for (const day of [read.from, read.to]) expect(day === undefined || isDate(day)).toBe(true)
   expect(read.distance === undefined || distanceOf(read.distance) !== undefined).toBe(true)
   const understood = read.parts.flatMap(({ of }) => of ?? [])

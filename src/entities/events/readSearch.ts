@@ -38,7 +38,7 @@ type Meaning =
   | { readonly of: 'dates'; readonly value: Days }
 
 interface Reading {
-  readonly meaning?: Meaning
+  readonly meaning?: Meaning | undefined
   readonly words: readonly string[]
 }
 

@@ -12,8 +12,8 @@ export interface EventRecord extends Stored<EventValues> {
   readonly updatedBy?: string
   /** How often it was edited; absent where it never was. */
   readonly revision?: number
-  /** `YYYY-MM-DD`: the first date of an event that was rescheduled. */
-  readonly movedFrom?: string
+  /** `YYYY-MM-DD`: the first date of an event that was rescheduled. Undefined in an edit that sets it back. */
+  readonly movedFrom?: string | undefined
   /** Id of the race that this event is an edition of; absent where no other edition is known. */
   readonly race?: string
 }

@@ -12,10 +12,10 @@ import type { FieldErrors } from '../../kernel/fields/validation'
 /** What a search asks for beside words. Dates are inclusive. */
 export interface SearchFilter {
   /** Id of a distance that has a length, or of `ultra`. */
-  readonly distance?: string
-  readonly terrain?: Terrain
-  readonly from?: string
-  readonly to?: string
+  readonly distance?: string | undefined
+  readonly terrain?: Terrain | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 /** The parts of a search that are no words: 'dates' are `from` and `to`. */

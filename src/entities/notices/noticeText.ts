@@ -15,7 +15,7 @@ export interface NoticeSubject {
     readonly path: string
     readonly location?: string
     /** Why its plan has changed. */
-    readonly reason?: string
+    readonly reason?: string | undefined
   }
   readonly club?: { readonly name: string; readonly slug: string }
   /** The name of a club that does not exist. */

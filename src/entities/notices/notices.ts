@@ -84,7 +84,7 @@ export function asksForAnswer({
 export interface EventPlan {
   readonly date: string
   readonly time: string
-  readonly state?: EventState
+  readonly state?: EventState | undefined
 }
 
 /** What is told of a plan that has changed; undefined where it is as before. */

@@ -167,8 +167,8 @@ declare module '../../store/records' {
 declare module '../users/records' {
   interface UserRecord {
     /** What they have chosen to be told of, otherwise than at first. */
-    readonly noticeChoices?: NoticeChoices
+    readonly noticeChoices?: NoticeChoices | undefined
     /** What carries their notices beyond the site; absent for nothing. */
-    readonly carriers?: readonly CarrierName[]
+    readonly carriers?: readonly CarrierName[] | undefined
   }
 }

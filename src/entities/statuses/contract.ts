@@ -27,27 +27,27 @@ export type UserStatusView = Omit<StatusView, 'comment'>
 declare module '../../browser/state' {
   interface List {
     /** The status at each event of the member whose list it is. */
-    readonly statuses?: Readonly<Record<string, UserStatusView>>
+    readonly statuses?: Readonly<Record<string, UserStatusView>> | undefined
   }
 }
 
 declare module '../../browser/state' {
   interface List {
     /** The statuses of the list's users at the list's event. */
-    readonly people?: readonly EventUserView[]
+    readonly people?: readonly EventUserView[] | undefined
   }
 }
 
 declare module '../events/contract' {
   interface EventView {
     /** The viewer's own entry, if there is one, and the first people of the first clubs. */
-    readonly users?: readonly EventUserView[]
+    readonly users?: readonly EventUserView[] | undefined
   }
 }
 
 declare module '../events/contract' {
   interface EventsResponse {
     /** By event id: given where the list is about one user. */
-    readonly statuses?: Readonly<Record<string, UserStatusView>>
+    readonly statuses?: Readonly<Record<string, UserStatusView>> | undefined
   }
 }

@@ -10,9 +10,9 @@ export function firstAskedDate(today: string): string {
 }
 
 interface Entered extends EventTime {
-  readonly state?: EventState
+  readonly state?: EventState | undefined
   /** The person's status on it. */
-  readonly myStatus?: EventStatus | null
+  readonly myStatus?: EventStatus | null | undefined
 }
 
 /**

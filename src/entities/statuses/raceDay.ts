@@ -7,9 +7,9 @@ import type { Viewer } from '../../kernel/access/viewer'
 interface RaceDay {
   /** `YYYY-MM-DD` */
   readonly date: string
-  readonly state?: string
+  readonly state?: string | undefined
   /** In the order of the event's page; absent for those who may not see them. */
-  readonly clubCounts?: readonly { readonly club?: string }[]
+  readonly clubCounts?: readonly { readonly club?: string | undefined }[] | undefined
 }
 
 /** The viewer's clubs with people at the event. The race-day sheet shows these. */

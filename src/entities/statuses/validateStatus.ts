@@ -82,14 +82,14 @@ export function statusNotOffered(isPast: boolean): string {
 /** What the rules for a status need to know of its event. */
 export interface StatusEvent {
   readonly isPast: boolean
-  readonly distances?: readonly Distance[]
+  readonly distances?: readonly Distance[] | undefined
 }
 
 /** What they need to know of the user. */
 export interface StatusUser {
   readonly clubIds: readonly string[]
   /** The current status. */
-  readonly own?: Partial<StatusValues>
+  readonly own?: Partial<StatusValues> | undefined
 }
 
 /**

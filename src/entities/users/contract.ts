@@ -40,9 +40,9 @@ export interface UserView extends UserRef {
   readonly following?: readonly UserRef[]
   readonly followingCount?: number
   /** For the user themselves and site admins. */
-  readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
+  readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
   /** For the user themselves: `provider:id` of each login, as the setting `SITE_ADMINS` names it. */
-  readonly loginIds?: readonly string[]
+  readonly loginIds?: readonly string[] | undefined
   /**
    * Until when their invitation is valid: for those who may invite them, where nobody has ever logged in to the
    * account.
@@ -51,7 +51,7 @@ export interface UserView extends UserRef {
   /** Whether the server of their email address has refused mail: for the user themselves, where the host sends mail. */
   readonly isMailRefused?: true
   /** For site admins; the date is ISO, UTC. */
-  readonly lastLogin?: { readonly date: string; readonly type: string }
+  readonly lastLogin?: { readonly date: string; readonly type: string } | undefined
 }
 
 export interface UserResponse extends Entities {
@@ -64,7 +64,7 @@ export interface UsersResponse extends Entities {
 
 export interface FoundUsersResponse extends UsersResponse {
   /** Given when there are more: the `cursor` of the next request. */
-  readonly cursor?: string
+  readonly cursor?: string | undefined
 }
 
 /** For administrators who look for a user, or for the last logins. */

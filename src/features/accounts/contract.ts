@@ -29,6 +29,6 @@ export const getAdded = endpoint<BySlug, UserResponse>('getAdded', 'GET', '/api/
 declare module '../../entities/users/contract' {
   interface UserView {
     /** Given where the request asks for it. */
-    readonly added?: AddedView
+    readonly added?: AddedView | undefined
   }
 }

@@ -13,7 +13,7 @@ export interface StatusChangeView extends Omit<StatusView, 'club' | 'comment'>, 
   /** When it was set: ISO, UTC. */
   readonly date: string
   /** Id of the club in the request, where the status was set for that club. */
-  readonly club?: string
+  readonly club?: string | undefined
   /** Given where it is included because the viewer follows the user. */
   readonly isFollowed?: true
 }
@@ -27,7 +27,7 @@ export const getActivity = endpoint<ActivityQuery, ActivityResponse>('getActivit
 declare module '../../kernel/calls/entities' {
   interface Entities {
     /** Newest first. */
-    readonly activity?: readonly StatusChangeView[]
+    readonly activity?: readonly StatusChangeView[] | undefined
   }
 }
 

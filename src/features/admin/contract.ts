@@ -102,7 +102,7 @@ export interface AuditEntryView {
 export interface AuditLogView {
   readonly entries: readonly AuditEntryView[]
   /** Given when there are more: the `cursor` of the next request. */
-  readonly cursor?: string
+  readonly cursor?: string | undefined
 }
 
 /** The state of the site, for whoever hosts it. Instants are ISO, UTC. */
@@ -110,7 +110,7 @@ export interface HealthView {
   readonly version: string
   readonly store: { readonly kind: string; readonly bytes: number }
   /** Why the store cannot serve requests; undefined where it can. */
-  readonly fault?: string
+  readonly fault?: string | undefined
   /** The last check for damage; undefined where there was none yet, or where the store's own server does it. */
   readonly check?:
     | {
@@ -121,7 +121,7 @@ export interface HealthView {
       }
     | undefined
   /** '' for never; undefined where it is unknown. */
-  readonly lastBackup?: string
+  readonly lastBackup?: string | undefined
   readonly counts: Readonly<Record<'users' | 'events' | 'statuses', number>>
   readonly countedOn: string
   /** The numbers of errors in this process, by kind. */
@@ -259,10 +259,10 @@ declare module '../../browser/state' {
 
 declare module '../../kernel/calls/adminView' {
   interface AdminView {
-    readonly merge?: MergePreviewView
-    readonly duplicates?: DuplicatesView
-    readonly statusClub?: StatusClubView
-    readonly auditLog?: AuditLogView
-    readonly health?: HealthView
+    readonly merge?: MergePreviewView | undefined
+    readonly duplicates?: DuplicatesView | undefined
+    readonly statusClub?: StatusClubView | undefined
+    readonly auditLog?: AuditLogView | undefined
+    readonly health?: HealthView | undefined
   }
 }

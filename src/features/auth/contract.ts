@@ -77,7 +77,7 @@ function homeOrProfile({ slug }: FormValues): string {
 
 declare module '../../kernel/calls/adminView' {
   interface AdminView {
-    readonly invitation?: InvitationView
-    readonly loginRefusals?: readonly LoginRefusalView[]
+    readonly invitation?: InvitationView | undefined
+    readonly loginRefusals?: readonly LoginRefusalView[] | undefined
   }
 }

@@ -29,7 +29,7 @@ export interface ClubRoleChange {
   /** Whether this call changed it. */
   readonly done: boolean
   /** Why it was not changed; absent where somebody else had changed it before. */
-  readonly message?: string
+  readonly message?: string | undefined
 }
 
 /** A request for a new club. */
@@ -46,7 +46,7 @@ export interface ClubRolesResponse extends ClubResponse {
   /** In the order of the ids in the request. */
   readonly changes: readonly ClubRoleChange[]
   /** The name of the user, where a single membership was changed. */
-  readonly changedName?: string
+  readonly changedName?: string | undefined
 }
 
 /**
@@ -59,7 +59,7 @@ export interface ClubRequestsResponse extends Entities {
 
 export interface ClubUsersResponse extends UsersResponse {
   /** Given when there are more: the `cursor` of the next request. */
-  readonly cursor?: string
+  readonly cursor?: string | undefined
   /** The number of all that match. */
   readonly count: number
   /** The roles in the club, by user id. */
@@ -177,7 +177,7 @@ function membersPage({ slug = '', role }: FormValues): string {
 declare module '../../kernel/calls/entities' {
   interface Entities {
     /** Requests for new clubs that are not answered yet, oldest first. */
-    readonly clubRequests?: readonly ClubRequestView[]
+    readonly clubRequests?: readonly ClubRequestView[] | undefined
   }
 }
 

@@ -31,12 +31,12 @@ export interface ClubResultsView {
   /** `2026-11`; '' for a club without results. */
   readonly month: string
   /** The nearest months with results. */
-  readonly earlier?: string
-  readonly later?: string
+  readonly earlier?: string | undefined
+  readonly later?: string | undefined
   /** The latest first. */
   readonly races: readonly ClubRaceView[]
   /** Given when there are more races in the month: the `cursor` of the next request. */
-  readonly cursor?: string
+  readonly cursor?: string | undefined
   /** Of the year of the month, the shortest distance first. */
   readonly fastest: readonly FastestView[]
 }
@@ -98,18 +98,18 @@ function weekendPage({ slug = '' }: FormValues): string {
 declare module '../../entities/clubs/contract' {
   interface ClubView {
     /** The races of the last weekend with results. Given where the request asks for it, as is the next field. */
-    readonly lastResults?: readonly ClubRaceView[]
+    readonly lastResults?: readonly ClubRaceView[] | undefined
   }
 }
 
 declare module '../../entities/clubs/contract' {
   interface ClubView {
-    readonly results?: ClubResultsView
+    readonly results?: ClubResultsView | undefined
   }
 }
 
 declare module '../../entities/clubs/contract' {
   interface ClubView {
-    readonly weekend?: WeekendView
+    readonly weekend?: WeekendView | undefined
   }
 }

@@ -27,7 +27,7 @@ interface ToldWeekend {
 
 interface CountedPart extends Pick<Weekend, 'title' | 'isOver'> {
   readonly people: number
-  readonly races: readonly { readonly event: { readonly state?: EventState } }[]
+  readonly races: readonly { readonly event: { readonly state?: EventState | undefined } }[]
 }
 
 interface ToldPart extends CountedPart {
@@ -37,8 +37,8 @@ interface ToldPart extends CountedPart {
 interface ToldRace {
   readonly event: EventTime & {
     readonly title: string
-    readonly state?: EventState
-    readonly distances?: readonly Distance[]
+    readonly state?: EventState | undefined
+    readonly distances?: readonly Distance[] | undefined
   }
   readonly people: readonly ToldPerson[]
 }
@@ -46,8 +46,8 @@ interface ToldRace {
 interface ToldPerson {
   readonly user: { readonly name: string }
   readonly status: EventStatus
-  readonly resultInSeconds?: number
-  readonly distance?: string
+  readonly resultInSeconds?: number | undefined
+  readonly distance?: string | undefined
   readonly marks?: readonly Mark[]
   readonly isUnnamed?: true
 }

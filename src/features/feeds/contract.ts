@@ -9,7 +9,7 @@ import { profilePage } from '../../kernel/calls/formRules'
 /** The calendar of one's own races. */
 export interface OwnCalendarView {
   /** Absent where there is none. */
-  readonly holds?: CalendarChoice
+  readonly holds?: CalendarChoice | undefined
   /** Its secret address, which is only shown once, when it is new. */
   readonly path?: string
 }
@@ -28,6 +28,6 @@ export const setCalendar = form(
 declare module '../../entities/users/contract' {
   interface UserView {
     /** For the user themselves. */
-    readonly calendar?: OwnCalendarView
+    readonly calendar?: OwnCalendarView | undefined
   }
 }

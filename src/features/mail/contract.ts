@@ -32,6 +32,6 @@ export const chooseMail = form(
 declare module '../notifications/contract' {
   interface NoticesView {
     /** Given where the host sends mail. */
-    readonly mail?: MailView
+    readonly mail?: MailView | undefined
   }
 }

@@ -88,7 +88,7 @@ export const chooseNotices = form(
 
 declare module '../../kernel/calls/entities' {
   interface Entities {
-    readonly notices?: NoticesView
+    readonly notices?: NoticesView | undefined
   }
 }
 

@@ -28,7 +28,7 @@ export interface EventUsersResponse extends Entities {
   /** In the order of the page. */
   readonly people: readonly EventUserView[]
   /** Given when there are more: the `cursor` of the next request. */
-  readonly cursor?: string
+  readonly cursor?: string | undefined
   /** The number on all pages; given where the list is of people without a result. */
   readonly count?: number
 }

@@ -33,6 +33,6 @@ export const editUser = form(endpoint<EditUserInput, UserResponse>('editUser', '
 
 declare module '../../entities/users/contract' {
   interface UserView {
-    readonly hidden?: HiddenView
+    readonly hidden?: HiddenView | undefined
   }
 }

@@ -15,7 +15,7 @@ export interface RaceListsView {
   /** What a list was understood as, which is not saved. */
   readonly read?: ReadRacesView
   /** After races were taken back: the titles of those that stay. */
-  readonly kept?: readonly string[]
+  readonly kept?: readonly string[] | undefined
 }
 
 export interface RaceImportView {
@@ -98,7 +98,7 @@ export const takeBackRaces = form(
 
 declare module '../../kernel/calls/entities' {
   interface Entities {
-    readonly raceLists?: RaceListsView
+    readonly raceLists?: RaceListsView | undefined
   }
 }
 

@@ -225,7 +225,7 @@ function resultListPage({ slug = '', id = '' }: FormValues): string {
 
 declare module '../../kernel/calls/entities' {
   interface Entities {
-    readonly resultLists?: ResultListsView
+    readonly resultLists?: ResultListsView | undefined
   }
 }
 

@@ -146,13 +146,13 @@ function seasonPage({ slug = '', season }: FormValues): string {
 declare module '../../entities/users/contract' {
   interface UserView {
     /** Given where the request asks for it. */
-    readonly results?: UserResultsView
+    readonly results?: UserResultsView | undefined
   }
 }
 
 declare module '../../entities/users/contract' {
   interface UserView {
     /** For the user themselves, where the request asks for it. */
-    readonly resultImports?: ResultImportsView
+    readonly resultImports?: ResultImportsView | undefined
   }
 }

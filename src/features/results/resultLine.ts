@@ -13,7 +13,7 @@ export interface ResultLine {
   readonly date: string
   readonly title: string
   /** Absent where the line names none. */
-  readonly distance?: Distance
+  readonly distance?: Distance | undefined
   /** As the title or the distance says it; else a road. '' where it counts for no best: see `OlderResultRecord`. */
   readonly terrain: Terrain | ''
   /** As it was typed. */

@@ -34,27 +34,27 @@ export const searchEvents = endpoint<SearchQuery, EventsResponse>('searchEvents'
 declare module '../../browser/state' {
   interface List {
     /** Ids of the people whom a search also found. */
-    readonly peopleFound?: readonly string[]
+    readonly peopleFound?: readonly string[] | undefined
   }
 }
 
 declare module '../../browser/state' {
   interface List {
     /** What a search was understood as. */
-    readonly search?: SearchView
+    readonly search?: SearchView | undefined
   }
 }
 
 declare module '../../entities/events/contract' {
   interface EventsResponse {
     /** Ids of people whose names match, by name: for members who search. */
-    readonly peopleFound?: readonly string[]
+    readonly peopleFound?: readonly string[] | undefined
   }
 }
 
 declare module '../../entities/events/contract' {
   interface EventsResponse {
     /** Of a search that asks for something. */
-    readonly search?: SearchView
+    readonly search?: SearchView | undefined
   }
 }

@@ -85,7 +85,7 @@ export const testHook = form(
 
 declare module '../../kernel/calls/entities' {
   interface Entities {
-    readonly hooks?: HooksView
+    readonly hooks?: HooksView | undefined
   }
 }
 

@@ -20,10 +20,10 @@ interface Reader {
 export function withNews<R extends Reader>(
   reader: R,
   change: (known: readonly ClubNews[]) => readonly ClubNews[],
-): R {
+): Omit<R, 'clubNews'> & Reader {
   const { clubNews: known = [], ...rest } = reader
   const clubNews = change(known).slice(-clubNewsLimit)
-  return { ...rest, ...(clubNews.length > 0 && { clubNews }) } as R
+  return { ...rest, ...(clubNews.length > 0 && { clubNews }) }
 }
 
 /** The texts before and after the club's name. */

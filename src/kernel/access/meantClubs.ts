@@ -6,7 +6,7 @@ export interface ClubUser {
   /** Longest membership first; requests to join included. */
   readonly clubs: readonly { readonly clubId: string; readonly role: ClubRole }[]
   /** The club of the last status that they set. */
-  readonly lastClubId?: string
+  readonly lastClubId?: string | undefined
   /** The club that they chose for their home page. */
   readonly homeClubId?: string
 }

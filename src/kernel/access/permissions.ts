@@ -10,7 +10,7 @@ export interface EventOwnership {
   /** Id of the user who added it. */
   readonly createdBy?: string
   /** Id of the promoting club. */
-  readonly clubChoice?: string
+  readonly clubChoice?: string | undefined
 }
 
 export const isSignedIn = atLeast(siteRoles.member)

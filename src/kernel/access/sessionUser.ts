@@ -7,7 +7,7 @@ export interface UserRef {
   readonly name: string
   readonly path: string
   /** URL of a picture. */
-  readonly avatar?: string
+  readonly avatar?: string | undefined
 }
 
 /** The person who looks at the page. */

@@ -9,6 +9,6 @@ export interface AdminResponse extends Entities {
 
 declare module './entities' {
   interface Entities {
-    readonly admin?: AdminView
+    readonly admin?: AdminView | undefined
   }
 }

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../fields/validation'
 export interface ErrorBody {
   /** A message for people. */
   readonly message: string
-  readonly errors?: FieldErrors
+  readonly errors?: FieldErrors | undefined
 }
 
 /** A header of each error response: the id of the request in the log of the site. */

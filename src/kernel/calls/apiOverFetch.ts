@@ -21,13 +21,13 @@ export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
     const body = method === 'GET' ? undefined : JSON.stringify(rest)
     const response = await request(fetch, method === 'GET' ? withQuery(url, rest) : url, {
       method,
-      signal,
+      ...(signal && { signal }),
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
-      body,
+      ...(body !== undefined && { body }),
       // The page shows some changes at once: whoever closes it then must not lose them.
       keepalive: body !== undefined && body.length < keepaliveLength,
     })

@@ -26,9 +26,9 @@ export interface Done {
   /** The page itself shows the change: the message is only for those who cannot see it. */
   readonly isSeen?: true
   /** How many people have said a distance that was taken off the event: see `keptDistancesText`. */
-  readonly keptDistances?: number
+  readonly keptDistances?: number | undefined
   /** How many results were not taken back, because they were changed since. */
-  readonly keptResults?: number
+  readonly keptResults?: number | undefined
   /** A deletion that can still be undone. */
   readonly undo?: {
     /** Id of the event. */
@@ -44,10 +44,10 @@ export interface Done {
     readonly left: number
   }
   /** Says more than the text. */
-  readonly said?: ToldStatus
+  readonly said?: ToldStatus | undefined
   /** A member whose role in a club was changed; `asked`: they had asked to join. No cookie carries the name. */
   readonly member?: {
-    readonly name?: string
+    readonly name?: string | undefined
     readonly user: string
     readonly role: ClubStanding
     readonly asked: boolean

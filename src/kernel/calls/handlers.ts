@@ -10,7 +10,7 @@ export interface CallContext {
   /** The id of the session's record; absent where nobody is signed in. */
   readonly login?: string
   /** The signed-in user, for the navigation. */
-  readonly user?: UserRef
+  readonly user?: UserRef | undefined
   /** How somebody last signed in from this browser; only read for the login page. */
   readonly previousLogin?: PreviousLogin
 }

@@ -19,7 +19,7 @@ export interface WallClock {
 /** When an event is, in the local time of the event. */
 export interface EventTime extends WallClock {
   /** Its time zone; absent for the site's. */
-  readonly timeZone?: string
+  readonly timeZone?: string | undefined
 }
 
 /** The last argument and result of `today`: a page asks for its own instant in every list and row. */

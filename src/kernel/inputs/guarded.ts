@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { CallContext, Handler } from '../calls/handlers'
 import type { Viewer } from '../access/viewer'
-import { parseInput } from './parseInput'
+import { type Given, parseInput } from './parseInput'
 
 type Run<Schema extends z.ZodObject, Output> = (
   context: CallContext,
-  input: z.output<Schema>,
+  input: Given<z.output<Schema>>,
 ) => Promise<Output>
 
 type Labels = Readonly<Record<string, string>>

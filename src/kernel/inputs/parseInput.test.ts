@@ -42,6 +42,11 @@ test('gives the scalars of the schema and drops all else', () => {
   expect(parseInput(schema, more, labels)).toEqual({ title: 'x', limit: 3, club: 'none' })
 })
 
+test('has no key for a value that was not given', () => {
+  const sent = { title: 'x', cursor: undefined, sort: undefined, sure: false }
+  expect(parseInput(schema, sent, labels)).toStrictEqual({ title: 'x', club: 'none', sure: false })
+})
+
 test.each<[input: object, sentence: string]>([
   [{ title: 7 }, 'The title must be text.'],
   [{ title: null }, 'The title must be text.'],

@@ -3,6 +3,13 @@ import { Invalid } from '../calls/apiError'
 import { idLength } from '../limits'
 import { fieldMessages, subjectOf } from '../fields/fieldMessages'
 
+/** A parsed input: it has no key for what was not given. */
+export type Given<Parsed> = {
+  [Name in keyof Parsed as undefined extends Parsed[Name] ? never : Name]: Parsed[Name]
+} & {
+  [Name in keyof Parsed as undefined extends Parsed[Name] ? Name : never]?: Exclude<Parsed[Name], undefined>
+}
+
 /** For calls without input. */
 export const noInput = z.object({})
 export type NoInput = z.input<typeof noInput>
@@ -38,15 +45,20 @@ export function parseInput<Schema extends z.ZodObject>(
   schema: Schema,
   input: unknown,
   labels: Readonly<Record<string, string>> = {},
-): z.output<Schema> {
+): Given<z.output<Schema>> {
   const result = schema.safeParse(input, { error: (issue) => sentence(issue, labels) })
-  if (result.success) return result.data
+  if (result.success) return withoutUndefined(result.data)
   const errors: Record<string, string> = {}
   for (const { path, message } of result.error.issues) {
     if (path.length === 0) throw new Invalid(message)
     errors[path.join('.')] ??= message
   }
   throw Invalid.of(errors)
+}
+
+/** `data` has no key but the schema's. */
+function withoutUndefined<Parsed extends object>(data: Parsed): Given<Parsed> {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Given<Parsed>
 }
 
 /** Zod's own messages are for programmers. */

@@ -6,9 +6,9 @@ import type { Terrain } from './terrain'
 export interface RaceResult {
   readonly resultInSeconds: number
   /** Id of the distance; absent or '' where nobody has said it. */
-  readonly distance?: string
+  readonly distance?: string | undefined
   /** The line of bests that it counts for: see `lineOf`. */
-  readonly line?: string
+  readonly line?: string | undefined
   readonly event: {
     readonly id: string
     /** `YYYY-MM-DD` */
@@ -16,16 +16,16 @@ export interface RaceResult {
     /** `HH:mm` */
     readonly time: string
     /** Id of the race that the event is an edition of. */
-    readonly race?: string
+    readonly race?: string | undefined
     /** Those that the event has; absent where nobody has said any. */
-    readonly distances?: string
+    readonly distances?: string | undefined
   }
 }
 
 /** What decides whether the results of a race count. */
 export interface RaceCourse {
-  readonly terrain?: Terrain | ''
-  readonly isApproximate?: true
+  readonly terrain?: Terrain | '' | undefined
+  readonly isApproximate?: true | undefined
 }
 
 /** Personal best, season's best (of a calendar year), and course best (of one race and distance). */

@@ -3,9 +3,9 @@ import { type Terrain, terrainTexts } from './terrain'
 
 /** What is known of an event's course. */
 export interface Course {
-  readonly distances?: readonly Distance[]
-  readonly terrain?: Terrain
-  readonly isApproximate?: boolean
+  readonly distances?: readonly Distance[] | undefined
+  readonly terrain?: Terrain | undefined
+  readonly isApproximate?: boolean | undefined
 }
 
 /** One line: 'Half marathon, 10 km · Road', '9.7 km (approx.) · Fell'. Empty where nothing is known. */

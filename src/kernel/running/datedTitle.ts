@@ -5,9 +5,9 @@ interface Dated {
   readonly title: string
   /** `YYYY-MM-DD` */
   readonly date: string
-  readonly state?: EventState
+  readonly state?: EventState | undefined
   /** The date that was announced first. */
-  readonly movedFrom?: string
+  readonly movedFrom?: string | undefined
 }
 
 /**

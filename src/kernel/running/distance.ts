@@ -4,9 +4,9 @@ export interface Distance {
   readonly id: string
   readonly name: string
   /** Absent where it has no length, or its name says more than a length. */
-  readonly metres?: number
+  readonly metres?: number | undefined
   /** The plain distance of the same length, where the name says more: 5 km of 'Canicross 5 km'. No best counts for it. */
-  readonly over?: { readonly id: string; readonly metres: number }
+  readonly over?: { readonly id: string; readonly metres: number } | undefined
 }
 
 /** The metres of a distance, whatever its name says besides. */

@@ -17,17 +17,17 @@ export function eventHeadline(title: string, state: EventState | undefined): str
 }
 
 /** Returns true unless the event is called off or postponed, when nobody counts as taking part in it. */
-export function takesPlace({ state }: { readonly state?: EventState }): boolean {
+export function takesPlace({ state }: { readonly state?: EventState | undefined }): boolean {
   return state === undefined
 }
 
 /** How the plan of an event has changed. */
 export interface Plan {
-  readonly state?: EventState
+  readonly state?: EventState | undefined
   /** `YYYY-MM-DD`: the date that was announced first. */
-  readonly movedFrom?: string
+  readonly movedFrom?: string | undefined
   /** Why it is called off, postponed or moved, in the words of the person who changed that. */
-  readonly reason?: string
+  readonly reason?: string | undefined
 }
 
 interface Planned extends Plan {

@@ -4,9 +4,9 @@ import { formatResult } from './result'
 /** What somebody says about an event. */
 export interface Said {
   readonly status: EventStatus
-  readonly resultInSeconds?: number
+  readonly resultInSeconds?: number | undefined
   /** Id of a distance. */
-  readonly distance?: string
+  readonly distance?: string | undefined
 }
 
 /** A status in words: 'entered', 'result 01:42:07'. */

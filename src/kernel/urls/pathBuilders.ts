@@ -45,9 +45,9 @@ export const eventUser = (slug: string, userId: string) =>
 export const enterResults = (
   slug: string,
   shown: {
-    readonly saved?: string
-    readonly undone?: 'yes'
-    readonly after?: string
+    readonly saved?: string | undefined
+    readonly undone?: 'yes' | undefined
+    readonly after?: string | undefined
   } = {},
 ) => withQuery(fill(editEventUsersPattern, slug), shown)
 /** The status form as a page of its own, where there is no JavaScript. */
@@ -105,7 +105,7 @@ export const changeClubRolesPattern = '/club/:slug/edit-members/change'
 /** `users`: ids of those whose memberships will be changed; `from`: their roles when the viewer decided on that. */
 export const changeClubRoles = (
   slug: string,
-  change: { readonly users: readonly string[]; readonly role: string; readonly from?: string },
+  change: { readonly users: readonly string[]; readonly role: string; readonly from?: string | undefined },
 ) => {
   const { users, role, from } = change
   const query = new URLSearchParams(users.map((user) => ['user', user]))
@@ -153,8 +153,10 @@ export const admin = '/admin'
 export const addUser = '/admin/add-user'
 export const mergeUsers = '/admin/merge-users'
 /** `source` and `target`: ids of the users selected so far. */
-export const merge = (chosen: { readonly source?: string; readonly target?: string }) =>
-  withQuery(mergeUsers, chosen)
+export const merge = (chosen: {
+  readonly source?: string | undefined
+  readonly target?: string | undefined
+}) => withQuery(mergeUsers, chosen)
 export const addClub = '/admin/add-club'
 /** The requests for new clubs. */
 export const clubRequests = '/admin/club-requests'
@@ -195,20 +197,20 @@ export const acceptInvitation = (key: string, type: string) =>
   fill(fill(serverPatterns.acceptInvitation, key), type)
 
 export interface AuditChoice {
-  readonly person?: string
-  readonly action?: string
+  readonly person?: string | undefined
+  readonly action?: string | undefined
   readonly after?: string
 }
 
 export interface StatusClubQuery {
-  readonly user?: string
-  readonly club?: string
-  readonly from?: string
-  readonly to?: string
+  readonly user?: string | undefined
+  readonly club?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly changed?: number
 }
 
 /** The fields of a search as a form or an address has them: see `searchQuery`. */
 export type AskedFields = Readonly<
-  Partial<Record<'text' | 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'without', string | undefined>>
+  Partial<Record<'text' | 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'without', string>>
 >

@@ -18,12 +18,15 @@ interface VestValues {
   readonly vestTrim: string
 }
 
+/** A club's own choice; what is absent follows from its name. */
+type VestChoice = { readonly [Field in keyof VestValues]?: VestValues[Field] | undefined }
+
 const quietColours = ['#2d5d4b', '#7a3b2e', '#34507d', '#6b4f86', '#5b6030', '#80521e', '#4a5665', '#7d3557']
 const quietPatterns = ['plain', 'hoop', 'sidePanels', 'band'] as const
 const quietSecond = '#e2ddd2'
 
 /** Returns the vest that a club has chosen. Where it has chosen nothing, a quiet one follows from its name. */
-export function vestOf(club: { readonly name: string } & Partial<VestValues>): VestDesign {
+export function vestOf(club: { readonly name: string } & VestChoice): VestDesign {
   const hash = nameHash(club.name)
   const second = club.vestSecond ?? quietSecond
   return {

@@ -14,7 +14,7 @@ export interface SecurityNeeds {
   /** Origins to which the answer to a form may redirect; Chromium applies the policy to redirects, too. */
   readonly formTargets: readonly string[]
   /** The URL to which pages report their views; absent for none. */
-  readonly analyticsUrl?: string
+  readonly analyticsUrl?: string | undefined
 }
 
 /** Sets helmet's headers. They are the same for each request, so helmet is called only once. */

@@ -24,7 +24,7 @@ export interface SentMade {
   /** The request headers, besides the accepted encodings, on which the answer depends. */
   readonly vary?: string
   /** When it last changed, where that is known. */
-  readonly modified?: Date
+  readonly modified?: Date | undefined
 }
 
 /**

@@ -8,7 +8,7 @@ const silenceMs = 60_000
 interface LogSettings {
   readonly logLevel: LogLevel
   /** The folder of its files; absent where it is printed. */
-  readonly logDirectory?: string
+  readonly logDirectory?: string | undefined
 }
 
 /** Opens the log: in a folder, where one is given, else printed. Throws `ConfigError` where the folder cannot be used. */

@@ -11,7 +11,7 @@ export interface Rendered {
 /** The bytes of a page, or a redirect. */
 export interface MadePage {
   readonly status: number
-  readonly location?: string
+  readonly location?: string | undefined
   readonly etag: string
   readonly body: EncodedBody
   /** In bytes, not encoded. */

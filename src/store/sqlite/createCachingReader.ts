@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { listInterval, pageOf } from '../interval'
 import type { Records } from '../records'
 import type { CollectionName } from '../schema'
-import type { Group, ListPage, Scalar } from '../store'
+import type { Group, ListPage, ListQuery } from '../store'
 import { deepFreeze } from './deepFreeze'
 import { createSqliteReader, found, type SqliteReader } from './sqliteReader'
 import { compileFind } from './sqliteStatement'
@@ -115,7 +115,7 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
 }
 
 /** What is due or has expired by now: the next query names another instant, and nobody asks this one again. */
-function isOfInstant({ from, to }: { readonly from?: Scalar; readonly to?: Scalar }): boolean {
+function isOfInstant({ from, to }: Pick<ListQuery<CollectionName>, 'from' | 'to'>): boolean {
   return from === undefined && typeof to === 'string' && to.includes('T')
 }
 

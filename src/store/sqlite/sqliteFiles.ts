@@ -73,7 +73,7 @@ export async function requireWritable(directory: string): Promise<void> {
 /** What is known of a directory's database. */
 export interface FoundDatabase {
   /** The first broken page of an index. Given only where all tables are whole and there is no log. */
-  readonly brokenIndex?: string
+  readonly brokenIndex?: string | undefined
 }
 
 /**

@@ -5,7 +5,7 @@ import { Icon } from '../Icon'
 interface DialogProps {
   readonly title: ReactNode
   /** Without it the dialog cannot be closed without an answer. */
-  readonly onClose?: () => void
+  readonly onClose?: (() => void) | undefined
   /** `DialogBody` and `DialogFooter`, inside a form where there is one. */
   readonly children: ReactNode
 }

@@ -14,11 +14,11 @@ export function focusDone(): void {
 
 interface DoneMessageProps {
   /** Absent for no message. */
-  readonly text?: string
+  readonly text?: string | undefined
   /** The message's number on the page, so that the same text is announced again. */
-  readonly count?: number
+  readonly count?: number | undefined
   /** The change is visible on the page, so the message is only for those who cannot see it. */
-  readonly isSeen?: true
+  readonly isSeen?: true | undefined
   /** An action that is still possible, such as undoing the change. */
   readonly children?: ReactNode
 }

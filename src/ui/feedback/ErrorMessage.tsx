@@ -12,7 +12,7 @@ interface ErrorMessageProps {
   /** False where repeating the request cannot help, as the page does not exist. */
   readonly canReload?: boolean
   /** The id of the request: for telling the site's host about it. */
-  readonly requestId?: string
+  readonly requestId?: string | undefined
   /** What still works: mostly links. */
   readonly children?: ReactNode
 }

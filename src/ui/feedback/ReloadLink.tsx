@@ -3,7 +3,7 @@ import { ButtonLink } from '../Button'
 
 interface ReloadLinkProps {
   /** Path and query of the page to load; absent for the current page. A link with only a hash would just scroll. */
-  readonly to?: string
+  readonly to?: string | undefined
 }
 
 /** A link that loads a page from the server, with or without JavaScript. */

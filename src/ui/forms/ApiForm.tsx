@@ -8,12 +8,12 @@ interface ApiFormProps {
   /** The call that the form makes. */
   readonly call: FormCall
   /** Values of hidden fields, which the person does not choose. */
-  readonly fixed?: Readonly<Record<string, string>>
+  readonly fixed?: Readonly<Record<string, string>> | undefined
   /** Id of the form, for a button outside of it. */
-  readonly id?: string
+  readonly id?: string | undefined
   /** Given for a form with a file. It is sent without scripts, and its call has to take that: see `listUpload`. */
   readonly encType?: 'multipart/form-data'
-  readonly className?: string
+  readonly className?: string | undefined
   readonly ref?: Ref<HTMLFormElement>
   /**
    * With JavaScript: makes the call with the form's fields, `fixed` included. Without it, the browser sends the form

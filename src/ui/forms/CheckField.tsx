@@ -4,7 +4,7 @@ import styles from './CheckField.module.css'
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: ReactNode
   readonly name: string
-  readonly error?: string
+  readonly error?: string | undefined
 }
 
 /** A checkbox with its label beside it. Pressing the label ticks the box, too. */

@@ -6,15 +6,15 @@ interface FieldText {
   readonly label: ReactNode
   /** Also determines the id of the control (`field-date`), which must be the same on server and browser. */
   readonly name: string
-  readonly id?: string
+  readonly id?: string | undefined
   readonly hint?: ReactNode
-  readonly error?: string
+  readonly error?: string | undefined
 }
 
 interface ControlProps {
   readonly id: string
   readonly name: string
-  readonly className?: string
+  readonly className?: string | undefined
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true
 }

@@ -22,7 +22,7 @@ interface PasteFormProps {
   /** Kinds of text files besides csv, tsv and txt: extensions and types, and the same in words. */
   readonly moreFiles?: { readonly accept: string; readonly words: string }
   /** What was pasted before. */
-  readonly pasted?: string
+  readonly pasted?: string | undefined
   readonly refused:
     { readonly message: string; readonly errors: FieldErrors; readonly values: FormValues } | undefined
   /** More fields. */

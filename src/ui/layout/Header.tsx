@@ -12,7 +12,7 @@ import { WaitingMark } from '../feedback/WaitingMark'
 interface HeaderProps extends Navigation {
   readonly siteTitle: string
   /** The next page is being loaded. */
-  readonly fetching?: boolean
+  readonly fetching?: boolean | undefined
 }
 
 /** The top of every page; its lower edge looks like a start line. */

@@ -7,7 +7,7 @@ interface PanelProps {
   /** Its heading, an h2 unless `level` says otherwise. */
   readonly title?: ReactNode
   /** The number of items, in smaller text after the title. */
-  readonly count?: number
+  readonly count?: number | undefined
   readonly level?: 2 | 3
   readonly id?: string
   readonly children: ReactNode

@@ -6,16 +6,17 @@ export interface Destination {
   readonly label: string
   readonly icon: IconName
   /** The path of a page that belongs to this one, though its path does not begin with that of this one. */
-  readonly below?: string
+  readonly below?: string | undefined
   /** The number of requests that wait there for the person, and the same in words. */
-  readonly waiting?: { readonly count: string; readonly words: string }
+  readonly waiting?: { readonly count: string; readonly words: string } | undefined
 }
 
 /** The links of header and tab bar. */
 export interface Navigation {
   readonly destinations: readonly Destination[]
   /** The signed-in member. */
-  readonly user?: { readonly name: string; readonly path: string; readonly avatar?: string }
+  readonly user?:
+    { readonly name: string; readonly path: string; readonly avatar?: string | undefined } | undefined
   /** The URL of this page. */
   readonly pathname: string
   /** Path and query of this page, to which a visitor returns after login. */

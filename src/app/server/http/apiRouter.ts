@@ -25,7 +25,7 @@ export interface ApiRouterNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly answerForm: AnswerForm
   readonly afterCall?: AfterCall
-  readonly limit?: LimitRequest
+  readonly limit?: LimitRequest | undefined
   readonly site: ProgramsNeeds
 }
 

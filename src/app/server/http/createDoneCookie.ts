@@ -23,19 +23,21 @@ const named = z.string().max(idLength)
 
 const schema = z.object({
   text: z.enum(allDoneTexts),
-  isSeen: z.literal(true).optional(),
-  keptDistances: z.int().positive().optional(),
-  keptResults: z.int().positive().optional(),
+  isSeen: z.literal(true).exactOptional(),
+  keptDistances: z.int().positive().exactOptional(),
+  keptResults: z.int().positive().exactOptional(),
   said: z
     .object({
       status: z.enum(eventStatuses),
-      resultInSeconds: z.int().positive().optional(),
-      mark: z.enum(Object.keys(markTexts) as readonly Mark[]).optional(),
-      gain: z.int().positive().optional(),
+      resultInSeconds: z.int().positive().exactOptional(),
+      mark: z.enum(Object.keys(markTexts) as readonly Mark[]).exactOptional(),
+      gain: z.int().positive().exactOptional(),
     })
-    .optional(),
-  list: z.object({ slug: named, id: named, saved: z.int().min(0), left: z.int().min(0) }).optional(),
-  member: z.object({ user: named, role: z.literal(Object.values(clubRoles)), asked: z.boolean() }).optional(),
+    .exactOptional(),
+  list: z.object({ slug: named, id: named, saved: z.int().min(0), left: z.int().min(0) }).exactOptional(),
+  member: z
+    .object({ user: named, role: z.literal(Object.values(clubRoles)), asked: z.boolean() })
+    .exactOptional(),
   removed: z
     .object({
       slug: named,
@@ -44,8 +46,8 @@ const schema = z.object({
       club: named,
       comment: z.string().max(commentLength),
     })
-    .optional(),
-  undo: z.object({ event: named, until: z.iso.datetime() }).optional(),
+    .exactOptional(),
+  undo: z.object({ event: named, until: z.iso.datetime() }).exactOptional(),
 })
 
 /**

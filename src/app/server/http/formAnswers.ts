@@ -31,7 +31,7 @@ export interface FormAnswersNeeds extends RenderNeeds {
   readonly afterCall?: AfterCall
   readonly done: Pick<DoneCookie, 'tell'>
   readonly formDrafts: Pick<FormDrafts, 'store'>
-  readonly limit?: LimitRequest
+  readonly limit?: LimitRequest | undefined
 }
 
 /**

@@ -24,7 +24,7 @@ export interface PublicFilesNeeds extends Pick<FileSenderNeeds, 'answers' | 'clo
   readonly store: Store
   readonly title: string
   readonly origin: string
-  readonly licence?: DataLicence
+  readonly licence?: DataLicence | undefined
 }
 
 /** Files that describe the site, its pages and its calls to other programs and to phones, and the colours of clubs. */

@@ -19,7 +19,7 @@ type Schema = z.core.JSONSchema.BaseSchema
 interface OpenApiNeeds {
   readonly title: string
   readonly origin: string
-  readonly licence?: DataLicence
+  readonly licence?: DataLicence | undefined
 }
 
 /** The description of the public calls as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html). */

@@ -27,7 +27,7 @@ export function routingOf(
   matches: readonly { readonly route: RouteObject }[],
 ): StaticHandlerContext {
   return {
-    location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
+    location: { pathname, search, hash: '', state: null, key: 'default' },
     matches: matches.map((match) => ({ params: {}, pathname: '/', pathnameBase: '/', ...match })),
     basename: '/',
     loaderData: {},

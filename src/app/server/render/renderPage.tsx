@@ -34,9 +34,9 @@ export interface RenderNeeds {
 /** What a page starts with, besides its data. */
 export interface PageNews {
   /** A refused form of this page. */
-  readonly form?: RefusedForm
+  readonly form?: RefusedForm | undefined
   /** The message about the last change. */
-  readonly done?: Done
+  readonly done?: Done | undefined
   /** The answer to a form of this page that leads nowhere else. */
   readonly told?: Entities
 }

@@ -8,7 +8,7 @@ import type { Collections } from '../../../store/store'
 export interface AuditEntry {
   readonly action: AuditAction
   /** Id of the user whom the action affects. */
-  readonly subjectId?: string
+  readonly subjectId?: string | undefined
   /** The event or club that the action is about; without a path where it has no page. */
   readonly object?: { readonly name: string; readonly path?: string }
   /** Details: a role, a time. They are removed with the subject's name when their account is deleted. */

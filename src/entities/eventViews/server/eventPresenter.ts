@@ -34,8 +34,8 @@ export function presentEvent(
     myClub,
   }: {
     readonly userCounts: StatusCounts
-    readonly captainsClubId?: string
-    readonly myStatus?: EventStatus | null
+    readonly captainsClubId?: string | undefined
+    readonly myStatus?: EventStatus | null | undefined
     readonly myClub?: MyClubView
   },
 ): EventView {

@@ -31,10 +31,10 @@ export interface EventServiceNeeds {
     shown(viewer: Viewer, event: EventRecord): Promise<Pick<EventView, 'users' | 'clubCounts'>>
   }
   /** Slug of the club with a captain's choice. */
-  readonly captainsClub?: string
+  readonly captainsClub?: string | undefined
   /** Without it, no preview picture is named. */
-  /** The paths of preview pictures. */
-  readonly pictures?: { ofEvent(event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined): string }
+  readonly pictures?:
+    { ofEvent(event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined): string } | undefined
   /** The site's origin, for links on other sites. */
   readonly origin: string
   /** IANA name. */

@@ -121,8 +121,8 @@ export function createFindEvents({
     if (cursor || date >= from) return undefined
     // The day may have many events, of which the last are looked at. Other lists of a day are short.
     const isOfAll = user === undefined && club === undefined
-    const after = isOfAll ? { list: 'date', key: [date, time, ''] } : undefined
-    const range = { from: date, to: addDays(from, -1), limit: eventsPageMaximum, cursor: after }
+    const after = isOfAll && { cursor: { list: 'date', key: [date, time, ''] } }
+    const range = { from: date, to: addDays(from, -1), limit: eventsPageMaximum, ...after }
     const found = await find(viewer, { ...query, ...range })
     return {
       ...found,

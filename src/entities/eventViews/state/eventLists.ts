@@ -1,4 +1,4 @@
-import { paths } from '../../../kernel/urls/paths'
+import { type AskedFields, paths } from '../../../kernel/urls/paths'
 
 /** Names of the lists of events in the state. Each question has its own, so that no page shows another one's answer. */
 export const eventLists = {
@@ -17,7 +17,7 @@ export const eventLists = {
   unreported: 'past events that the viewer was entered for',
   recentlyAdded: 'recently added events',
   /** A page of search results. */
-  found: ({ cursor = '', ...asked }: Parameters<typeof paths.searchFor>[0] & { readonly cursor?: string }) =>
+  found: ({ cursor = '', ...asked }: AskedFields & { readonly cursor?: string | undefined }) =>
     `events found at ${paths.searchFor(asked)} ${cursor}`,
   /** The next races of a standard distance, from a month on. */
   ofDistance: (distance: string, month: string | undefined, cursor: string | undefined) =>

@@ -17,7 +17,7 @@ interface EventListProps {
   /** See `EventRow`. */
   readonly isOfPerson?: boolean
   /** Shows the year of each event that is not in the current year. */
-  readonly years?: boolean
+  readonly years?: boolean | undefined
 }
 
 type EventAside = (event: EventView) => ReactNode

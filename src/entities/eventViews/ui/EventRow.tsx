@@ -21,9 +21,9 @@ interface EventRowProps {
   /** Shown in place of the counts: a list. */
   readonly aside?: ReactNode
   /** The aside shows one person's status, who may be the viewer; the row then shows no other status. */
-  readonly isOfPerson?: boolean
+  readonly isOfPerson?: boolean | undefined
   /** Shows the year, where nothing around the row does. */
-  readonly year?: boolean
+  readonly year?: boolean | undefined
 }
 
 /** Shows in this order: the day, what, when and where, who is going. The title's link covers the row. */

@@ -15,7 +15,7 @@ export interface ClubAtEvents {
   readonly clubId: string
   readonly eventIds: readonly string[]
   /** Counts as taking part, but is not shown as a face. */
-  readonly exceptId?: string
+  readonly exceptId?: string | undefined
 }
 
 /**

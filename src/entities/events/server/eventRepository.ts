@@ -20,11 +20,11 @@ import { nextOfClubs } from './nextOfClubs'
 import { titledAlike } from './titledAlike'
 
 export interface Range {
-  readonly from?: string
-  readonly to?: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly order: 1 | -1
   readonly limit: number
-  readonly after?: IndexKey
+  readonly after?: IndexKey | undefined
 }
 
 /** Events on which a user has a status, with these statuses by event id. */
@@ -34,8 +34,8 @@ export interface EventsOfUser extends ListPage<EventRecord> {
 
 /** The last edition of a race before another, and the first one after it. */
 export interface NextEditions {
-  readonly before?: EventRecord
-  readonly after?: EventRecord
+  readonly before?: EventRecord | undefined
+  readonly after?: EventRecord | undefined
 }
 
 /** Events and statuses in the store. */
@@ -77,7 +77,7 @@ export function createEventRepository(store: Collections) {
 
     /** Events on which the user has a status, any status or this one, by date. */
     async ofUser(
-      { userId, status }: { readonly userId: string; readonly status?: EventStatus },
+      { userId, status }: { readonly userId: string; readonly status?: EventStatus | undefined },
       range: Range,
     ): Promise<EventsOfUser> {
       const { items, next } = await (status === undefined

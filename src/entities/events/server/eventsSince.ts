@@ -6,7 +6,7 @@ interface Since {
   /** ISO, UTC. */
   readonly since: string
   readonly limit: number
-  readonly after?: IndexKey
+  readonly after?: IndexKey | undefined
 }
 
 /** When an event was last edited; when it was added, where it never was. */

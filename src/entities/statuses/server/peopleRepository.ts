@@ -25,7 +25,7 @@ export interface PeopleQuery {
   readonly clubId: string
   readonly limit: number
   /** The `next` of the page before. */
-  readonly after?: PeopleKey
+  readonly after?: PeopleKey | undefined
 }
 
 /** Status and id of the last status on a page. */
@@ -99,7 +99,7 @@ export function createPeopleRepository(store: Store) {
       { eventId, status }: Pick<StatusRecord, 'eventId' | 'status'>,
       limit: number,
       after?: string,
-    ): Promise<{ readonly items: readonly EventPerson[]; readonly next?: string }> {
+    ): Promise<{ readonly items: readonly EventPerson[]; readonly next?: string | undefined }> {
       const page = await store.statuses.find({
         index: 'byEvent',
         where: { eventId, status },

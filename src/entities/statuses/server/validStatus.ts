@@ -18,7 +18,7 @@ export interface SentStatus extends Fields<SentStatusField> {
 }
 
 interface Participant extends StatusUser {
-  readonly own?: StatusValues
+  readonly own?: StatusValues | undefined
 }
 
 /** The values of a status that may be stored. Throws `Invalid` otherwise. */

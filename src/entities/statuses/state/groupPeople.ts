@@ -5,7 +5,7 @@ import { find } from '../../../browser/entities'
 
 /** The people who do an event for one club; without `clubId`, people without a club. */
 export interface PeopleGroup {
-  readonly clubId?: string
+  readonly clubId?: string | undefined
   readonly name: string
   /** The number of all of them. */
   readonly count: number

@@ -11,7 +11,7 @@ export interface FindUsers {
   readonly limit: number
   readonly order?: 1 | -1
   /** Name and id of the last user on the page before. */
-  readonly after?: IndexKey
+  readonly after?: IndexKey | undefined
 }
 
 /**

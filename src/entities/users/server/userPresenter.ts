@@ -61,14 +61,14 @@ export interface UserDetails {
   readonly memberships: readonly Records['memberships'][]
   readonly followers: NewestFollows
   /** For the user themselves. */
-  readonly following?: NewestFollows
+  readonly following?: NewestFollows | undefined
   readonly isFollowed: boolean
   /** Absent where this viewer may not see them. */
-  readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
+  readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
   /** Absent where this viewer cannot invite them, or where they have logged in before. */
   readonly invitation?: UserView['invitation']
   /** Only for the user themselves, also the fields below. */
-  readonly loginIds?: readonly string[]
+  readonly loginIds?: readonly string[] | undefined
   readonly calendar?: UserView['calendar']
   readonly isMailRefused?: boolean
   readonly hidden?: UserView['hidden']

@@ -10,7 +10,7 @@ interface UserChoiceProps {
   /** Whether there are others before and after these. */
   readonly isPart: { readonly before: boolean; readonly behind: boolean }
   /** Shown at the end of a user's row. */
-  readonly asideOf?: (userId: string) => ReactNode
+  readonly asideOf?: ((userId: string) => ReactNode) | undefined
   readonly pathOf: (userId: string) => string
 }
 

@@ -9,7 +9,7 @@ export interface WantedEntries {
   readonly action?: AuditAction
   readonly limit: number
   /** Date and id of the last entry on the page before. */
-  readonly after?: AuditKey
+  readonly after?: AuditKey | undefined
 }
 
 export type AuditKey = readonly [date: string, id: string]
@@ -44,7 +44,7 @@ export function createAuditRepository({ auditLog }: Pick<Collections, 'auditLog'
   return {
     async page(query: WantedEntries): Promise<{
       readonly items: readonly AuditRecord[]
-      readonly next?: AuditKey
+      readonly next?: AuditKey | undefined
     }> {
       const found = (await Promise.all(pages(query))).flatMap(({ items }) => items)
       // Both indexes find what somebody did to themselves.

@@ -29,7 +29,8 @@ export async function askWhetherNew(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const pending = { provider: type, intent: { returnPath }, verifier: '', profile }
+  const intent = returnPath === undefined ? {} : { returnPath }
+  const pending = { provider: type, intent, verifier: '', profile }
   const state = await pendingLogins.begin(pending, request, response)
   const before = loginTypeName(previous.loginType)
   const query = returnPath === undefined ? '' : `?${new URLSearchParams({ returnUrl: returnPath })}`

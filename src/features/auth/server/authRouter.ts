@@ -138,8 +138,8 @@ export function authRouter(needs: AuthRouterNeeds): Router {
 
   router.get(serverPatterns.auth, (request, response, next) => {
     const { returnUrl } = request.query
-    const returnPath = isReturnPath(returnUrl, siteOrigin) ? returnUrl : undefined
-    start(typeOf(request), { returnPath }, request, response, next)
+    const intent = isReturnPath(returnUrl, siteOrigin) ? { returnPath: returnUrl } : {}
+    start(typeOf(request), intent, request, response, next)
   })
 
   router.get(`${serverPatterns.auth}/callback`, async (request, response) => {

@@ -107,11 +107,9 @@ export function createPendingLogins({ store, browsers, clock, cookiePrefix, http
       // Of several requests with one state, only the one that removes it may go on.
       const isTaken = await pendingLogins.remove(id)
       if (!isTaken || pending.expires <= clock().toISOString()) return undefined
-      const { returnPath, ...rest } = pending
-      return {
-        ...rest,
-        ...(returnPath !== undefined && { returnPath: returnPathSeal(key).unseal(returnPath) }),
-      }
+      const { returnPath: sealed, ...rest } = pending
+      const returnPath = sealed === undefined ? undefined : returnPathSeal(key).unseal(sealed)
+      return { ...rest, ...(returnPath !== undefined && { returnPath }) }
     },
   }
 }

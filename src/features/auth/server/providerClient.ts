@@ -23,7 +23,7 @@ export interface ClientLimits {
   readonly timeoutMs: number
   readonly profileUrl: string
   /** Gets each answer that is no success, of which the strategies' errors tell only a part. */
-  readonly onErrorAnswer?: (answer: ErrorAnswer) => void
+  readonly onErrorAnswer?: ((answer: ErrorAnswer) => void) | undefined
 }
 
 /**

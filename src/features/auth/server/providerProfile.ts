@@ -37,11 +37,13 @@ export function readProfile(profile: unknown): ProviderProfile | undefined {
   const { data } = profileSchema.safeParse(profile)
   if (!data) return undefined
   const { id, displayName, name, photos, emails } = data
+  const avatar = photos.find((url) => url.length <= 2048 && /^https:\/\/[^/]/.test(url) && parseUrl(url))
+  const email = emails.find((email) => email.length <= 254 && email.includes('@'))
   return {
     id,
     name: nameOf(displayName) || nameOf(`${name?.givenName ?? ''} ${name?.familyName ?? ''}`) || fallbackName,
-    avatar: photos.find((url) => url.length <= 2048 && /^https:\/\/[^/]/.test(url) && parseUrl(url)),
-    email: emails.find((email) => email.length <= 254 && email.includes('@')),
+    ...(avatar !== undefined && { avatar }),
+    ...(email !== undefined && { email }),
   }
 }
 

@@ -6,7 +6,7 @@ export interface LoginState {
   /** Stores the PKCE verifier of a new login. Returns the state for the provider to send back. */
   readonly begin?: (verifier: string) => Promise<string>
   /** The verifier of the login that a callback answers; absent where there is none. */
-  readonly verifier?: string
+  readonly verifier?: string | undefined
 }
 
 type Stored = (error: unknown, state?: string) => void

@@ -11,7 +11,7 @@ import type { Collections } from '../../../store/store'
 /** The viewer, with the data that the navigation shows of them. */
 export interface SessionUser {
   readonly viewer: Viewer
-  readonly user?: UserRef
+  readonly user?: UserRef | undefined
 }
 
 /**

@@ -7,7 +7,7 @@ import { ProviderMark } from './ProviderMark'
 interface LoginButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'onClick' | 'primary'> {
   readonly type: LoginType
   /** Where the server sends the person afterwards. */
-  readonly returnPath?: string
+  readonly returnPath?: string | undefined
 }
 
 /** The text of every login button. */

@@ -7,7 +7,7 @@ import { LoginButton } from './LoginButton'
 interface LoginPanelProps extends Pick<ComponentProps<typeof LoginButton>, 'onClick' | 'returnPath'> {
   /** The providers that the site offers. */
   readonly types: readonly LoginType[]
-  readonly previous?: PreviousLogin
+  readonly previous?: PreviousLogin | undefined
 }
 
 /** The choice of a provider; the one that was last used stands out. */

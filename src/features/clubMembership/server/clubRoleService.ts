@@ -18,7 +18,7 @@ import type { ClubService } from './clubService'
 /** A change of some memberships of a club. */
 export interface RoleChangeInput {
   /** Id of the club, as the sender knows it. */
-  readonly club?: string
+  readonly club?: string | undefined
   readonly users: readonly string[]
   readonly role: ClubStanding
   /** The current roles, as the sender knows them: a membership with another role is not changed. */

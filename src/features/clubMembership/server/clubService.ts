@@ -33,7 +33,7 @@ export interface ClubServiceNeeds {
   readonly nextOfClubs: (from: string) => Promise<ReadonlyMap<string, EventRecord>>
   readonly timeZone: string
   /** Without it, no preview picture is named. */
-  readonly pictures?: { ofClub(club: ClubRecord, now: Date): Promise<string> }
+  readonly pictures?: { ofClub(club: ClubRecord, now: Date): Promise<string> } | undefined
 }
 
 /** The name of the list in its cursors. */

@@ -10,7 +10,7 @@ export interface MembersQuery {
   readonly words?: readonly string[]
   readonly limit: number
   /** The `next` of the page before. */
-  readonly after?: MemberKey
+  readonly after?: MemberKey | undefined
 }
 
 /** Name and id of the last membership of a page. */

@@ -7,7 +7,7 @@ export interface WantedMembers {
   /** Words of names; '' for all members. */
   readonly text: string
   /** Where the page begins; undefined for the first page. */
-  readonly cursor?: string
+  readonly cursor?: string | undefined
 }
 
 /** One page of a club's members. */
@@ -15,7 +15,7 @@ export interface ShownMembers {
   readonly members: readonly Pick<ClubMemberView, 'user' | 'role'>[]
   /** The number of members that match the words. */
   readonly count: number
-  readonly cursor?: string
+  readonly cursor?: string | undefined
 }
 
 /** The name of a list of members in the state. */

@@ -16,7 +16,7 @@ interface MemberTableProps {
   readonly club: ClubView
   readonly members: readonly Pick<ClubMemberView, 'user' | 'role'>[]
   /** Id of a form for several people: each row then has a checkbox for it. */
-  readonly formId?: string
+  readonly formId?: string | undefined
 }
 
 /** People with their roles in the club, and the actions on them. */

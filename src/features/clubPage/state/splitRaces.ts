@@ -4,7 +4,7 @@ import { thisWeekend } from '../../../kernel/dates/weekend'
 
 /** The first page of a club's next events, in the parts of its page. */
 export interface ClubRaceParts {
-  readonly next?: EventView
+  readonly next?: EventView | undefined
   /** What else is on until Sunday. */
   readonly weekend: readonly EventView[]
   readonly later: readonly EventView[]

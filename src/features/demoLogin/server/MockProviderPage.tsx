@@ -16,7 +16,7 @@ export interface MockProviderPageProps {
   /** The parameters that the site sent; every choice sends them again. */
   readonly parameters: Readonly<Record<string, string>>
   readonly people: readonly UserRecord[]
-  readonly searched?: string
+  readonly searched?: string | undefined
 }
 
 /** The page on which somebody chooses as whom to log in. */

@@ -10,7 +10,7 @@ interface Grant {
   readonly redirectUri: string
   readonly challenge: string
   /** Answered instead of a token or a profile. */
-  readonly refusals: { readonly token?: ErrorAnswer; readonly profile?: ErrorAnswer }
+  readonly refusals: { readonly token?: ErrorAnswer | undefined; readonly profile?: ErrorAnswer | undefined }
   readonly expires: number
 }
 

@@ -43,13 +43,13 @@ export interface EventWriteServiceNeeds {
 /** The wanted values of an event: the texts of its form, not checked yet. */
 export interface EventWish {
   /** Id of the edited event; absent for a new one. */
-  readonly id?: string
+  readonly id?: string | undefined
   /** An absent field is not changed. */
   readonly fields: Fields<EventField>
-  readonly captainsChoice?: boolean
-  readonly revision?: number
+  readonly captainsChoice?: boolean | undefined
+  readonly revision?: number | undefined
   /** Of a new event: id of another edition of the race. It is ignored where there is no such event any more. */
-  readonly editionOf?: string
+  readonly editionOf?: string | undefined
 }
 
 export interface SavedEvent {
@@ -145,12 +145,12 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await lockAuthor(collections, viewer)
       const wanted = { ...event, ...changes, ...replanned(event, { ...event, ...changes }) }
       const slug = await slugFor(collections, event, wanted, now)
-      const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
+      const actorId = viewer.userId ?? ''
+      const updated = { updatedOn: now.toISOString(), updatedBy: actorId, revision: revision + 1 }
       const edited: EventRecord = { ...wanted, slug, ...updated }
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
       if (isFollowed(event, edited)) await settleEvent(collections, event.id)
-      const actorId = viewer.userId ?? ''
       await notePlan(collections, { before: event, after: edited, actorId, newId, now })
       await recordEventAudit(collections, context, 'editEvent', edited)
       return edited

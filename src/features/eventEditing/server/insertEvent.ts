@@ -12,7 +12,7 @@ import { raceOfNew } from './race'
 export interface NewEvent {
   readonly values: Omit<EventRecord, 'id' | 'slug' | 'createdOn' | 'createdBy' | 'race'>
   /** Id of another edition of the race. It is ignored where there is no such event any more. */
-  readonly editionOf?: string
+  readonly editionOf?: string | undefined
   readonly newId: () => string
   readonly noteAdded: NoteAdded
 }
@@ -33,7 +33,8 @@ export async function insertEvent(
   const isTwin = (event: EventRecord) => event.createdBy === userId && holds(event, values)
   const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
   if (twin) return { event: twin, isNew: false }
-  const alone: EventRecord = { id, slug, ...values, createdOn: now.toISOString(), createdBy: userId }
+  const author = userId !== undefined && { createdBy: userId }
+  const alone: EventRecord = { id, slug, ...values, createdOn: now.toISOString(), ...author }
   const race = await raceOfNew(collections, alone, { editionOf, newId })
   const event = race === undefined ? alone : { ...alone, race }
   await collections.events.insert(event)

@@ -22,7 +22,7 @@ export async function raceOf(
 export async function raceOfNew(
   collections: Pick<Collections, 'events'>,
   event: EventRecord,
-  { editionOf, newId }: { readonly editionOf?: string; readonly newId: () => string },
+  { editionOf, newId }: { readonly editionOf?: string | undefined; readonly newId: () => string },
 ): Promise<string | undefined> {
   const named = editionOf === undefined ? undefined : await collections.events.get(editionOf)
   const other = named ?? (await titledAlike(collections, event)).find((one) => isLikelyEdition(one, event))

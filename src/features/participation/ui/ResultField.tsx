@@ -16,7 +16,7 @@ interface ResultFieldProps {
   /** Reads the seconds of a result in the fields of the form. */
   readonly read: (texts: FormValues) => Checked<string | undefined>
   readonly error: string | undefined
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 const boxes = [

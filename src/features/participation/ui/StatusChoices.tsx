@@ -23,7 +23,7 @@ export function useStatusDialog(event: EventView) {
   const actions = useStatusActions(event.id)
   const [shown, setShown] = useState<{
     readonly Dialog: typeof StatusDialog
-    readonly status?: EventStatus
+    readonly status?: EventStatus | undefined
   }>()
   const navigate = useNavigate()
   const formPath = paths.eventStatus(event.slug)

@@ -14,7 +14,7 @@ import { StatusForm } from './StatusForm'
 interface StatusDialogProps {
   readonly event: EventView
   /** Selected at first. */
-  readonly status?: EventStatus
+  readonly status?: EventStatus | undefined
   /** Those of the page: one queue with its taps, which may still be under way. */
   readonly actions: ReturnType<typeof useStatusActions>
   readonly onClose: () => void

@@ -44,7 +44,7 @@ export interface StatusFormProps {
   /** The current status. */
   readonly entry: EventUserView | undefined
   /** Selected at first; by default the status of `entry`. */
-  readonly status?: EventStatus
+  readonly status?: EventStatus | undefined
   /** The clubs to choose from, the default one first. */
   readonly clubs: readonly ClubOption[]
   /** The values of a refused form. */

@@ -5,8 +5,8 @@ export const profileSections = { next: 'next-events', past: 'past-events' } as c
 
 /** The cursors of both lists of a profile in a URL; undefined for the first page. */
 export interface ProfileCursors {
-  readonly next?: string
-  readonly past?: string
+  readonly next?: string | undefined
+  readonly past?: string | undefined
 }
 
 export function profileCursors(query: URLSearchParams): ProfileCursors {

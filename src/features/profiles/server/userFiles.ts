@@ -43,7 +43,7 @@ export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
     fetchMethod: async (url, _stale, { options }) => {
       const picture = await fetchPicture(fetch, new URL(url))
       if (!picture) options.ttl = missingFor
-      return { picture }
+      return { ...(picture && { picture }) }
     },
   })
 

@@ -15,7 +15,7 @@ import { homeClubInput } from '../../clubPage/inputs'
 import { editUserInput, userInput } from '../inputs'
 import { resultsQuery } from '../../results/inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
-import { bySlug } from '../../../kernel/inputs/parseInput'
+import { bySlug, type Given } from '../../../kernel/inputs/parseInput'
 import type { AccountService } from '../../accounts/server/accountService'
 import type { ResultService } from '../../results/server/resultService'
 import type { UserService } from './userService'
@@ -46,7 +46,7 @@ export function createUserChangeHandlers<Answer>(
 ) {
   const change = <Schema extends z.ZodObject>(
     schema: Schema,
-    run: (context: CallContext, input: z.output<Schema>) => Promise<UserRecord>,
+    run: (context: CallContext, input: Given<z.output<Schema>>) => Promise<UserRecord>,
   ) => forMembers(schema, async (context, input) => answer(context, await run(context, input)))
   return {
     addUser: change(userInput, (context, input) => users.add(context, input)),
@@ -60,7 +60,7 @@ export function createUserChangeHandlers<Answer>(
 
 function forMembers<Schema extends z.ZodObject, Output>(
   schema: Schema,
-  run: (context: CallContext, input: z.output<Schema>) => Promise<Output>,
+  run: (context: CallContext, input: Given<z.output<Schema>>) => Promise<Output>,
 ) {
   return guarded(requireMember, schema, run, labels)
 }

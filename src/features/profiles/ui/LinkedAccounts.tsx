@@ -13,7 +13,7 @@ interface LinkedAccountsProps {
   readonly offered: readonly LoginType[]
   readonly isSelf: boolean
   /** The viewer's own logins as the host's settings name them: `provider:id`. */
-  readonly loginIds?: readonly string[]
+  readonly loginIds?: readonly string[] | undefined
 }
 
 /** The linked logins. Administrators see those of others, but cannot change them. */

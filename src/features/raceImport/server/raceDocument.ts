@@ -13,9 +13,9 @@ export interface SentRaceList {
   /** The site's. */
   readonly timeZone: string
   /** As it was chosen. */
-  readonly order?: DateOrder
+  readonly order?: DateOrder | undefined
   /** The start of races that name none, `HH:mm`. */
-  readonly time?: string
+  readonly time?: string | undefined
   /** What somebody wrote in place of what a line has: see `fixName`. */
   readonly fixes?: Readonly<Record<string, string>>
 }

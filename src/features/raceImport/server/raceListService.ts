@@ -37,9 +37,9 @@ export interface RaceListNeeds {
 
 export interface SentRaces {
   readonly text: string
-  readonly order?: DateOrder
+  readonly order?: DateOrder | undefined
   /** As it was typed. */
-  readonly time?: string
+  readonly time?: string | undefined
   /** See `fixName`. */
   readonly fixes: Readonly<Record<string, string>>
 }
@@ -138,7 +138,7 @@ export function createRaceListService({ store, documents, timeZone, newId, noteA
       const { viewer, now } = context
       requireAuthor(viewer)
       const { stay, removed } = await store.transaction(async (collections) => {
-        const where = { createdBy: viewer.userId, createdOn }
+        const where = { createdBy: viewer.userId ?? '', createdOn }
         const events = await allOf(collections, 'events', { index: 'byCreatedBy', where })
         const unchanged = events.filter(({ revision }) => revision === undefined)
         const ids = await removeUnjoinedEvents(collections, unchanged, now)

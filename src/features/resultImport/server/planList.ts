@@ -23,9 +23,9 @@ export interface PlannedEntry {
   readonly fate: LineFate
   readonly problem?: string
   readonly resultInSeconds?: number
-  readonly distance?: Distance
+  readonly distance?: Distance | undefined
   readonly place?: RacePlace
-  readonly before?: StatusRecord
+  readonly before?: StatusRecord | undefined
 }
 
 /** What a result of a list says, whoever it is of. */
@@ -123,7 +123,7 @@ export function isOurs({
   answer,
 }: {
   readonly doubts: PlannedEntry['doubts']
-  readonly answer?: NameAnswer
+  readonly answer?: NameAnswer | undefined
 }): boolean {
   return answer === 'yes' || (answer === undefined && doubts.length === 0)
 }

@@ -35,11 +35,11 @@ export interface ListChoice {
   /** By the place of the column. */
   readonly columns: Readonly<Record<number, ListColumn>>
   readonly isGun: boolean
-  readonly distance?: string
+  readonly distance?: string | undefined
   /** True if times such as 40:09:00 are minutes and seconds. */
-  readonly isMinutes?: boolean
+  readonly isMinutes?: boolean | undefined
   /** The race of the list that is the event's; '*' for all. */
-  readonly race?: string
+  readonly race?: string | undefined
 }
 
 export interface ListAnswers {

@@ -17,9 +17,9 @@ import type { ReadLine } from './olderResultsDocument'
 export interface PlannedResult extends Omit<ResultLine, 'time'> {
   readonly resultInSeconds: number
   /** The event of the calendar; absent for a race that is not in it. */
-  readonly event?: EventRecord
+  readonly event?: EventRecord | undefined
   /** The status of the user at the event. */
-  readonly before?: StatusRecord
+  readonly before?: StatusRecord | undefined
   /** Given where the same result is there already, or in a line before. */
   readonly isThere?: true
 }

@@ -94,7 +94,7 @@ async function writeStatus(
 }
 
 /** A status without what says whose it is and on which event. */
-function alone(status: StatusRecord): ImportedStatus['before'] {
+function alone(status: StatusRecord): NonNullable<ImportedStatus['before']> {
   const { id: _id, eventId: _event, userId: _user, eventDate: _day, ...rest } = status
   return rest
 }

@@ -13,7 +13,7 @@ export interface Closeness {
   /** Less is closer; only compares events of one search. */
   readonly rank: number
   /** Whether its title is what was typed, or has all of it as typed, side by side. */
-  readonly named?: 'wholly' | 'partly'
+  readonly named?: 'wholly' | 'partly' | undefined
 }
 
 /**

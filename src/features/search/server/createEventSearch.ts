@@ -33,7 +33,7 @@ interface Result extends Closeness {
 export interface WordSearch {
   readonly read: ReadSearch
   /** Only events that fit this. */
-  readonly within?: SearchFilter
+  readonly within?: SearchFilter | undefined
 }
 
 interface Wanted extends WordSearch {

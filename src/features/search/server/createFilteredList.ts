@@ -38,7 +38,7 @@ export function createFilteredList(store: Pick<Collections, 'events' | 'searchPo
     async page(
       filter: SearchFilter,
       today: string,
-      { limit, after }: { readonly limit: number; readonly after?: PageEnd },
+      { limit, after }: { readonly limit: number; readonly after?: PageEnd | undefined },
     ): Promise<FilteredPage> {
       const [side, ...key] = after ?? []
       const [ahead, behind] = [upcoming(today), past(today)].map((span) => spanWithin(span, filter))

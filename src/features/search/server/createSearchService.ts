@@ -39,7 +39,7 @@ export interface SearchStart {
 
 export interface SearchAnswer {
   readonly events: readonly EventRecord[]
-  readonly next?: SearchStart
+  readonly next?: SearchStart | undefined
   readonly search: SearchView
 }
 

@@ -66,7 +66,7 @@ export function createSearchHandlers({
       const mayFindPeople = !cursor && partsOf(asked.given).length === 0 && canViewProfile(context.viewer)
       return {
         ...presented,
-        search: found?.search,
+        ...(found && { search: found.search }),
         ...(found?.next && { cursor: cursorOf(found.next) }),
         ...(mayFindPeople && (await withPeople(presented.clubs, text))),
       }

@@ -21,7 +21,7 @@ export interface Term {
   /** The days of a month that it may mean. */
   readonly days: readonly { readonly cost: number; readonly test: (date: string) => boolean }[]
   /** The year, if the word is one. */
-  readonly year?: string
+  readonly year?: string | undefined
   /** The numbers of months, 1 to 12, that it names without a typo. */
   readonly months: readonly number[]
   /** Whether it was understood as a filter, or a part of one. */
@@ -29,7 +29,7 @@ export interface Term {
   /** The filters' terms that it was understood as, one of which is enough; also some of its words. */
   readonly filters?: readonly string[]
   /** The days that it was understood as, where they follow from no month or year. */
-  readonly range?: { readonly from: string; readonly to: string }
+  readonly range?: { readonly from: string; readonly to: string } | undefined
 }
 
 /** The words in the index. */

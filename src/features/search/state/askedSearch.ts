@@ -21,9 +21,9 @@ export function askedWithout(
   { filter, understood }: SearchView,
   part: SearchPart,
 ): AskedFields {
-  if (part === 'text') return { ...filter }
+  if (part === 'text') return askedOf(new Map(Object.entries(filter)))
   const { without = '' } = asked
   if (understood.includes(part)) return { ...asked, without: without === '' ? part : `${without},${part}` }
   const kept = part === 'dates' ? { month: undefined, from: undefined, to: undefined } : { [part]: undefined }
-  return { ...asked, ...kept }
+  return askedOf(new Map(Object.entries({ ...asked, ...kept })))
 }

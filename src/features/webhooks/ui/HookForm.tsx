@@ -23,7 +23,7 @@ export const hookFormId = 'webhook'
 interface HookFormProps {
   readonly slug: string
   /** The webhook to change; absent for a new one. */
-  readonly hook?: HookView
+  readonly hook?: HookView | undefined
 }
 
 const boxes = [...hookKindNames, 'withNames'] as const
