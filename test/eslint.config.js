@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import { defineConfig } from 'eslint/config'
@@ -30,6 +31,7 @@ export default defineConfig([
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   reactHooks.configs.flat['recommended-latest'],
+  jsxA11y.flatConfigs.strict,
   {
     languageOptions: {
       globals: { ...globals.node },
@@ -42,7 +44,11 @@ export default defineConfig([
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/switch-exhaustiveness-check': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // What scrolls must be within reach of the keyboard (WCAG 2.1.1), and is a region with a name.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region'] }],
+      // A dialog's own element is the backdrop. Esc and the Close button do the same as a click there.
+      'jsx-a11y/no-noninteractive-element-interactions': ['error', { dialog: ['onMouseDown'] }],
       // Express 5 takes handlers that return promises, and hears when one is rejected.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       'no-restricted-imports': [
@@ -72,6 +78,11 @@ export default defineConfig([
     ],
     ignores: ['**/*.test.*'],
     rules: { 'no-restricted-syntax': ['error', ...plainCopies] },
+  },
+  {
+    // After a result is saved, the page opens at the field of the next person, also without JavaScript.
+    files: ['**/ResultRow.tsx'],
+    rules: { 'jsx-a11y/no-autofocus': 'off' },
   },
   {
     // Tables of races and names are as long as they are.

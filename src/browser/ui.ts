@@ -32,6 +32,12 @@ export function ui(state: UiState = initial, action: Action): UiState {
       const { actionFailure: _, ...rest } = state
       return rest
     }
+    // Also of redux itself, whose actions are none of these.
+    case 'responseReceived':
+    case 'clockRead':
+    case 'callDone':
+    case 'formRefused':
+    case 'formLeft':
     default:
       return state
   }

@@ -33,6 +33,17 @@ export function Button({
 }
 
 /** A link that looks like a button. `data-reload` bypasses the router, for URLs that only the server answers. */
-export function ButtonLink({ primary, quiet, wide, className, ...rest }: Look & ComponentProps<'a'>) {
-  return <a className={look({ primary, quiet, wide }, className)} {...rest} />
+export function ButtonLink({
+  primary,
+  quiet,
+  wide,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a className={look({ primary, quiet, wide }, className)} {...rest}>
+      {children}
+    </a>
+  )
 }

@@ -21,16 +21,8 @@ function today(date = '', action: Action): string {
 }
 
 function form(refused: State['form'] = null, action: Action): State['form'] {
-  switch (action.type) {
-    case 'formRefused':
-    case 'formRestored':
-      return action.form
-    case 'formLeft':
-    case 'pageLoadEnded':
-      return null
-    default:
-      return refused
-  }
+  if (action.type === 'formRefused' || action.type === 'formRestored') return action.form
+  return action.type === 'formLeft' || action.type === 'pageLoadEnded' ? null : refused
 }
 
 function pathOf(url: string): string {
@@ -38,21 +30,17 @@ function pathOf(url: string): string {
 }
 
 function done(said: State['done'] = null, action: Action): State['done'] {
-  switch (action.type) {
-    case 'callDone':
-      return {
-        ...action.done,
-        count: (said?.count ?? 0) + 1,
-        ...(action.next !== undefined && { awaits: pathOf(action.next) }),
-      }
-    case 'pageLoadEnded': {
-      if (said?.awaits === undefined || said.awaits !== pathOf(action.url)) return null
-      const { awaits: _, ...arrived } = said
-      return arrived
+  if (action.type === 'callDone') {
+    return {
+      ...action.done,
+      count: (said?.count ?? 0) + 1,
+      ...(action.next !== undefined && { awaits: pathOf(action.next) }),
     }
-    default:
-      return said
   }
+  if (action.type !== 'pageLoadEnded') return said
+  if (said?.awaits === undefined || said.awaits !== pathOf(action.url)) return null
+  const { awaits: _, ...arrived } = said
+  return arrived
 }
 
 /** A part of the state that stays as it is until a response brings a new value. */

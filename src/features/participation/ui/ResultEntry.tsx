@@ -128,7 +128,8 @@ function outcomeText({ user, status: before }: EventUserView, entry: Entry | und
       return `Not saved: ${user.name}. ${entry.message}`
     case 'undone':
       return `Undone: ${user.name} is ${before} again.`
-    default:
+    case 'saving':
+    case undefined:
       return ''
   }
 }

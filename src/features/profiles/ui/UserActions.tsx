@@ -34,10 +34,15 @@ export function UserActions({ user, isSelf, canEdit, parts }: UserActionsProps) 
       )}
       <details className={text.screen}>
         <summary className={styles.menu}>Menu</summary>
-        <ul onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}>
+        <ul>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <a href={href}>{label}</a>
+              <a
+                href={href}
+                onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+              >
+                {label}
+              </a>
             </li>
           ))}
           {isSelf && (

@@ -1,6 +1,7 @@
 import type { ListLineView } from '../contract'
 import { formatResult } from '../../../kernel/running/result'
 import { nameDoubts } from '../resultList'
+import type { KeyboardEvent } from 'react'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/styles/text.module.css'
@@ -38,7 +39,13 @@ export function ListLineRow({ line, values }: ListLineRowProps) {
             </legend>
             {(['yes', 'no'] as const).map((value) => (
               <label key={value}>
-                <input type="radio" name={who} value={value} defaultChecked={chosen === value} />
+                <input
+                  type="radio"
+                  name={who}
+                  value={value}
+                  defaultChecked={chosen === value}
+                  onKeyDown={answerByKey}
+                />
                 {value === 'yes' ? 'Yes, ours' : 'No'}
               </label>
             ))}
@@ -50,6 +57,20 @@ export function ListLineRow({ line, values }: ListLineRowProps) {
       )}
     </li>
   )
+}
+
+/** Answers the focused line, and goes on to the next one. */
+function answerByKey(event: KeyboardEvent<HTMLInputElement>) {
+  const { currentTarget, key, ctrlKey, altKey, metaKey } = event
+  const { form, name: line } = currentTarget
+  const answer = { y: 'yes', n: 'no' }[key.toLowerCase()]
+  if (!form || answer === undefined || ctrlKey || altKey || metaKey) return
+  event.preventDefault()
+  const radios = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  radios.find(({ name, value }) => name === line && value === answer)?.click()
+  const last = radios.findLastIndex(({ name }) => name === line)
+  const next = radios[last + 1] ?? form.querySelector<HTMLElement>('button')
+  next?.focus()
 }
 
 const fates = {

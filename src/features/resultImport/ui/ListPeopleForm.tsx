@@ -1,4 +1,3 @@
-import { type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import * as resultImportCalls from '../contract'
 import type { ListLineView, ResultListView } from '../contract'
@@ -64,7 +63,7 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
           }
         >
           {refused && <FormAlert form={refused} shown={clubLines.map(clubLineField)} />}
-          <div onKeyDown={answerByKey} className={text.stack}>
+          <div className={text.stack}>
             {shown.map(
               ([title, some]) =>
                 some.length > 0 && (
@@ -126,18 +125,4 @@ function emptyText({ columns }: ResultListView): string {
 function saveLabel(saved: number, asked: number): string {
   if (asked > 0) return 'Save these results'
   return saved === 0 ? 'Save' : `Save ${counted(saved, 'result', 'results')}`
-}
-
-/** Answers the focused line, and goes on to the next one. */
-function answerByKey(event: KeyboardEvent<HTMLElement>) {
-  const { target, key, ctrlKey, altKey, metaKey } = event
-  const answer = { y: 'yes', n: 'no' }[key.toLowerCase()]
-  if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return
-  if (answer === undefined || ctrlKey || altKey || metaKey) return
-  event.preventDefault()
-  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
-  radios.find(({ name, value }) => name === target.name && value === answer)?.click()
-  const last = radios.findLastIndex(({ name }) => name === target.name)
-  const next = radios[last + 1] ?? event.currentTarget.closest('form')?.querySelector<HTMLElement>('button')
-  next?.focus()
 }
