@@ -37,6 +37,8 @@ describe.each(journeyWays)('%s', (way) => {
       await press(page.getByRole('button', { name: 'New secret Chat of the club' }))
       await press(page.getByRole('button', { name: 'New secret', exact: true }))
       await page.getByLabel('Secret', { exact: true }).waitFor()
+      const focused = page.locator(':focus')
+      expect(await focused.getAttribute('id')).toBe('field-secret')
       await press(page.getByRole('button', { name: 'Remove Chat of the club' }))
       await page.getByText('Nothing more is sent there.').waitFor()
       await press(page.getByRole('button', { name: 'Remove', exact: true }))
