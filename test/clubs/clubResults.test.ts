@@ -3,9 +3,10 @@ import type { EventRecord } from '../../src/entities/events/records'
 import type { ClubRaceView, ClubResultsView } from '../../src/features/clubWeekend/contract'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { clubResultsPage, fastestShown, lastFinishersShown } from '../../src/kernel/limits'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { contextOf } from '../helpers/eventWorld'
-import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { eventRecord, olderResultRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 
 const world = eventsUnderTest()
 
@@ -59,12 +60,34 @@ describe('the last results', () => {
     ])
   })
 
-  it('come with the races and results of this season', async () => {
-    await ran(await race('ours', '2027-01-02'), { member: 2500, creator: 2600 })
-    await ran(await race('parkrun of ours', '2027-01-09'), { member: 1300 })
-    await ran(await race('of another', '2027-01-03'), { member: 2600 }, { clubId: 'other' })
-    const { club } = await world.handlers().getLastResults(contextOf('creator'), { slug: 'club' })
-    expect(club.season).toEqual({ races: 2, results: 3 })
+  const season = async (handlers = world.handlers(), at?: Date) =>
+    (await handlers.getLastResults(contextOf('creator', at), { slug: 'club' })).club.season
+
+  it('come with the races and the personal bests of this season', async () => {
+    await ran(await race('ours', '2027-01-02'), { member: 2500, creator: 2400, clubAdmin: 2500 })
+    await ran(await race('fell of ours', '2027-01-08', { terrain: 'fell' }), { member: 2000 })
+    await ran(await race('parkrun of ours', '2027-01-09', { terrain: 'parkrun', distances: '5 km' }), {
+      member: 1299,
+      creator: 1500,
+    })
+    await ran(await race('of another', '2027-01-03'), { member: 2300 }, { clubId: 'other' })
+    // The creator's 10 km, and both at the parkrun: the others were slower than before, or as fast.
+    expect(await season()).toEqual({ races: 3, bests: 3 })
+    await ran(await race('one more', '2027-01-10'), { creator: 2399, member: 2301 })
+    expect(await season()).toEqual({ races: 4, bests: 4 })
+  })
+
+  it('count older results among the bests before, and nothing of other seasons', async () => {
+    await ran(await race('ours', '2027-01-02'), { admin: 2500 })
+    const older = olderResultRecord('older', 'admin', { date: '2019-05-05', distance: '10km', resultInSeconds: 2499 })
+    await world.store().olderResults.insert(older)
+    expect(await season()).toEqual({ races: 1, bests: 0 })
+  })
+
+  it('begin the season with the new year of the site’s time zone', async () => {
+    const abroad = createHandlers(world.store(), { timeZone: 'America/New_York' }, () => 'new')
+    expect(await season(abroad, new Date('2027-01-01T04:59:00Z'))).toEqual({ races: 3, bests: 6 })
+    expect(await season(abroad, new Date('2027-01-01T05:00:00Z'))).toEqual({ races: 0, bests: 0 })
   })
 
   it('name the first of many', async () => {

@@ -169,7 +169,7 @@ export function createHandlers(
       requests: createClubRequestService({ store, newId, recordAudit }),
     }),
     ...createClubResultHandlers(
-      createClubResultService(store),
+      createClubResultService(store, timeZone),
       createWeekendService({ store, timeZone, recordAudit }),
     ),
     ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, recordAudit })),

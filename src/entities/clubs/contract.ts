@@ -42,8 +42,8 @@ export interface ClubView extends ClubValues {
   readonly joinRequestCount?: number
   /** True if the club has an admin. Only for people who ask to join it. */
   readonly hasAdmin?: boolean
-  /** The races that members have run for the club this year, and their results. Given where `lastResults` is. */
-  readonly season?: { readonly races: number; readonly results: number }
+  /** The races that members ran for the club this year, and their personal bests. Given where `lastResults` is. */
+  readonly season?: { readonly races: number; readonly bests: number }
   /** How many admins the club has: the last one cannot leave. For those who edit its members, like all fields below. */
   readonly adminCount?: number
   /** People who ask to join, the longest waiting first; only the first ones of very many. */

@@ -19,7 +19,7 @@ interface Run extends RaceResult {
  */
 export async function marksOf(
   store: Reads,
-  statuses: readonly StatusRecord[],
+  statuses: readonly Pick<StatusRecord, 'id' | 'userId' | 'distanceRun'>[],
 ): Promise<ReadonlyMap<string, Marks>> {
   const runnersOf = new Map<string, string[]>()
   for (const { distanceRun, userId } of statuses) {

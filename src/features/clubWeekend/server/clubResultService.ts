@@ -14,6 +14,7 @@ import { addDays } from '../../../kernel/dates/addDays'
 import { bestLines, lineOf } from '../../../kernel/running/bests'
 import { storedDistances } from '../../../kernel/running/distances'
 import { standardDistances } from '../../../kernel/running/lengths'
+import { today } from '../../../kernel/dates/zone'
 import {
   clubResultsPage,
   fastestShown,
@@ -26,6 +27,7 @@ import { paths } from '../../../kernel/urls/paths'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import type { Store } from '../../../store/store'
+import { type ClubRun, createSeasonBests } from './seasonBests'
 
 export interface MonthOfClub {
   readonly slug: string
@@ -37,10 +39,11 @@ export interface MonthOfClub {
 /** The name of the list in its cursors. */
 const clubResults = 'club results'
 
-/** What the members of a club have run for it. Nothing of it is stored: it follows from their statuses. */
-export function createClubResultService(store: Store) {
+/** What the members of a club have run for it. Nothing of it is stored: it follows from their statuses. `timeZone` is the site's. */
+export function createClubResultService(store: Store, timeZone: string) {
   const clubs = createClubRepository(store)
   const people = createPeopleRepository(store)
+  const countBests = createSeasonBests(store)
 
   const resultsOf = (clubId: string) => ({ index: 'byClub', where: { clubId, status: 'result' } }) as const
 
@@ -75,25 +78,29 @@ export function createClubResultService(store: Store) {
     }))
   }
 
-  /** The fastest members over each line of bests in a season, each member once. */
-  async function fastest(clubId: string, season: string): Promise<readonly FastestView[]> {
+  /** What members ran for the club over the standard distances in a season, from the index alone. */
+  async function runsOf(clubId: string, season: string): Promise<readonly ClubRun[]> {
     const groups = await Promise.all(
       standardDistances.map(({ id: distanceRun }) =>
         store.statuses.count({
           index: 'byClubRun',
           where: { distanceRun, clubId },
           by: ['distanceRun', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
-          from: `${season}-01-01`,
-          to: `${season}-12-31`,
+          ...daysOf(season),
         }),
       ),
     )
-    const runs = groups.flat().map(({ key: [distance, , , seconds, eventId, userId] }) => ({
+    return groups.flat().map(({ key: [distance, , , seconds, eventId, userId] }) => ({
       distance: String(distance),
       resultInSeconds: Number(seconds),
       eventId: String(eventId),
       userId: String(userId),
     }))
+  }
+
+  /** The fastest members over each line of bests in a season, each member once. */
+  async function fastest(clubId: string, season: string): Promise<readonly FastestView[]> {
+    const runs = await runsOf(clubId, season)
     const events = await store.events.getMany([...new Set(runs.map(({ eventId }) => eventId))])
     const eventWithId = new Map(events.map((event) => [event.id, event]))
     const counted = runs
@@ -118,12 +125,14 @@ export function createClubResultService(store: Store) {
     }))
   }
 
-  /** How many races the club has results of in a year, and how many results, from the index alone. */
-  async function seasonOf(clubId: string, year: string) {
-    const days = { from: `${year}-01-01`, to: `${year}-12-31` }
+  /** How many races the club has results of in a season, and how many of its results were personal bests. */
+  async function seasonOf(clubId: string, season: string) {
     const by = ['clubId', 'status', 'eventDate', 'eventId'] as const
-    const groups = await store.statuses.count({ ...resultsOf(clubId), ...days, by })
-    return { races: groups.length, results: groups.reduce((sum, { count }) => sum + count, 0) }
+    const [groups, runs] = await Promise.all([
+      store.statuses.count({ ...resultsOf(clubId), ...daysOf(season), by }),
+      runsOf(clubId, season),
+    ])
+    return { races: groups.length, bests: await countBests(runs) }
   }
 
   return {
@@ -133,7 +142,7 @@ export function createClubResultService(store: Store) {
       const query = { ...resultsOf(club.id), order: -1, limit: lastResultsLimit } as const
       const [{ items }, season] = await Promise.all([
         store.statuses.find(query),
-        seasonOf(club.id, now.toISOString().slice(0, 4)),
+        seasonOf(club.id, today(now, timeZone).slice(0, 4)),
       ])
       const races = await racesOf(items)
       const from = races[0] && addDays(races[0].date, 1 - lastResultsDays)
@@ -181,6 +190,10 @@ export type ClubResultService = ReturnType<typeof createClubResultService>
 
 function presentRace({ id, slug, title, date, distances }: EventRecord): ClubRaceView['event'] {
   return { id, slug, title, path: paths.event(slug), date, distances: storedDistances(distances) }
+}
+
+function daysOf(season: string) {
+  return { from: `${season}-01-01`, to: `${season}-12-31` }
 }
 
 /** The first runs of different people. */
