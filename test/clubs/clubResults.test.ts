@@ -79,7 +79,11 @@ describe('the last results', () => {
 
   it('count older results among the bests before, and nothing of other seasons', async () => {
     await ran(await race('ours', '2027-01-02'), { admin: 2500 })
-    const older = olderResultRecord('older', 'admin', { date: '2019-05-05', distance: '10km', resultInSeconds: 2499 })
+    const older = olderResultRecord('older', 'admin', {
+      date: '2019-05-05',
+      distance: '10km',
+      resultInSeconds: 2499,
+    })
     await world.store().olderResults.insert(older)
     expect(await season()).toEqual({ races: 1, bests: 0 })
   })

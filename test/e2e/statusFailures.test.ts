@@ -131,3 +131,18 @@ describe.each(failures)('an answer %i', (status, message) => {
     })
   })
 })
+
+test('an answer to a race that was called off meanwhile says why, without a reload', async () => {
+  await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
+    await page.route(calls, async (route) => {
+      const response = await route.fetch()
+      const { event, ...rest } = (await response.json()) as { event: object }
+      const json = { ...rest, event: { ...event, state: 'calledOff', reason: 'The river is too high.' } }
+      await route.fulfill({ response, json })
+    })
+    await open(page, `/event/${memberEvents.open.slug}`)
+    await page.getByRole('button', { name: 'Entered', exact: true }).click()
+    await page.getByText('The river is too high.').waitFor()
+    await page.getByRole('button', { name: 'Remove my status' }).waitFor()
+  })
+})

@@ -13,6 +13,7 @@ import { afterwards } from './afterwards'
 import { createAheadCalls } from './createAheadCalls'
 import { siteClock } from '../../browser/start/siteClock'
 import { tellingChanges } from '../../browser/start/tellingChanges'
+import { watchPlans } from './watchPlans'
 import { watchViewer } from './watchViewer'
 
 export interface OpenVisit extends Actions {
@@ -33,6 +34,7 @@ export function openVisit({ store, opened, shown }: OpenVisitNeeds): OpenVisit {
   const clock = siteClock(store.getState(), opened)
   const readClock = () => store.dispatch({ type: 'clockRead', ...momentOf(clock(), site) })
   takeAnswers(store)
+  watchPlans(store)
   // Somebody returns to a page that has been open since before the race, or since yesterday.
   document.addEventListener('visibilitychange', readClock)
   // What failed because this chunk was missing may work now.

@@ -2,6 +2,7 @@ import { clubNewsTexts } from '../../kernel/access/clubNews'
 import { counted } from '../../kernel/text/counted'
 import { addDays } from '../../kernel/dates/addDays'
 import { formatFullDate, formatStart, formatWhen } from '../../kernel/dates/dateText'
+import type { VestValues } from '../clubs/validateClub'
 import type { NoticeKind, NoticeWhat, PlanChange } from './notices'
 import { paths } from '../../kernel/urls/paths'
 import type { EventTime } from '../../kernel/dates/zone'
@@ -17,7 +18,7 @@ export interface NoticeSubject {
     /** Why its plan has changed. */
     readonly reason?: string | undefined
   }
-  readonly club?: { readonly name: string; readonly slug: string }
+  readonly club?: { readonly name: string; readonly slug: string } & Partial<VestValues>
   /** The name of a club that does not exist. */
   readonly clubName?: string
   /** What is told of several events: some of them, and how many they are. */

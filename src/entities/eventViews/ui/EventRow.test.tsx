@@ -33,7 +33,7 @@ const render = (changes: Partial<EventView> = {}) =>
   renderToStaticMarkup(
     <EventRow
       event={{ ...event, ...changes }}
-      clubs={{ k: { shortName: 'KCH' } }}
+      clubs={{ k: { name: 'Kenilworth', shortName: 'KCH' } }}
       viewer={viewer}
       level={4}
     />,

@@ -3,6 +3,7 @@ import { find } from '../../../browser/entities'
 import { Avatar } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Chip'
 import type { ClubNames } from '../../statuses/ui/choiceTexts'
+import { ClubName } from '../../../ui/ClubName'
 import styles from './OwnClubLine.module.css'
 
 interface OwnClubLineProps {
@@ -26,7 +27,7 @@ export function OwnClubLine({ event: { myStatus, myClub }, clubs }: OwnClubLineP
               <Avatar key={id} name={name} picture={avatar} size="tiny" />
             ))}
           </span>
-          {myClub.doing} from {club?.shortName ?? 'your club'}
+          {myClub.doing} from {club ? <ClubName club={club} /> : 'your club'}
         </span>
       )}
     </p>

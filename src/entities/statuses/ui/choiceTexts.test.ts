@@ -9,7 +9,7 @@ const member: Viewer = {
 
 const asked = (clubId: string): Viewer => ({ ...member, clubs: [{ clubId, role: 0 }] })
 
-const clubs = { c1: { shortName: 'KCH' }, c2: { shortName: 'AS' } }
+const clubs = { c1: { name: 'Kenilworth', shortName: 'KCH' }, c2: { name: 'Arden', shortName: 'AS' } }
 
 describe('choiceTexts', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { canSeeClubChoice } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { find } from '../../../browser/entities'
+import type { NamedClub } from '../../../ui/ClubName'
 
 interface Choosable {
   readonly clubChoice: readonly string[]
@@ -8,7 +9,7 @@ interface Choosable {
 }
 
 /** Clubs by id, from the state. */
-export type ClubNames = Readonly<Record<string, { readonly shortName: string }>>
+export type ClubNames = Readonly<Record<string, NamedClub>>
 
 /** 'KCH’s Choice' for members of the club, and 'Captain’s Choice'; an event may have both. */
 export function choiceTexts(event: Choosable, clubs: ClubNames, viewer: Viewer): readonly string[] {

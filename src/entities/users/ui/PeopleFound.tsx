@@ -1,18 +1,14 @@
 import type { UserView } from '../contract'
 import { peopleFoundLimit } from '../../../kernel/limits'
-import { find } from '../../../browser/entities'
-import { useAppSelector } from '../../../browser/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
 import styles from '../../../ui/styles/personRows.module.css'
 import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
+import { UserClubs } from './UserClubs'
 
 /** The people found by name, each with their clubs, which tell apart people of the same name. */
 export function PeopleFound({ users }: { readonly users: readonly UserView[] }) {
-  const known = useAppSelector((state) => state.clubs)
-  const namesOf = ({ clubs = [] }: UserView) =>
-    clubs.flatMap(({ club }) => find(known, club)?.shortName ?? [])
   if (users.length === 0) return null
   return (
     <Section title="People">
@@ -21,7 +17,9 @@ export function PeopleFound({ users }: { readonly users: readonly UserView[] }) 
           <li key={user.id}>
             <Avatar name={user.name} picture={user.avatar} />
             <a href={user.path}>{user.name}</a>
-            <span className={classes(text.small, text.quiet)}>{namesOf(user).join(', ')}</span>
+            <span className={classes(text.small, text.quiet)}>
+              <UserClubs user={user} />
+            </span>
           </li>
         ))}
       </ul>

@@ -16,6 +16,8 @@ import { classes } from '../../../ui/classes'
 import text from '../../../ui/styles/text.module.css'
 import type { ClubNames } from '../../../entities/statuses/ui/choiceTexts'
 import { changeText } from '../../../entities/statuses/ui/statusText'
+import type { NamedClub } from '../../../ui/ClubName'
+import { Vest } from '../../../ui/Vest'
 import { selectActivity } from '../state/activity'
 import styles from './ActivityList.module.css'
 import { agoText } from '../../../kernel/dates/agoText'
@@ -53,6 +55,7 @@ export function ActivityList({ list, empty, isMixed = false, limit }: ActivityLi
             changes={item}
             now={now}
             today={today}
+            club={find(clubs, item[0].club ?? '')}
             reasons={isMixed ? item.map((change) => reasonOf(change, clubs)) : []}
           />
         ))}
@@ -80,11 +83,13 @@ interface ItemProps {
   readonly changes: Gathered<StatusChangeView>
   readonly now: string
   readonly today: string
+  /** The club of the first change. */
+  readonly club: NamedClub | undefined
   /** Why each of the changes is in the list. */
   readonly reasons: readonly string[]
 }
 
-function Item({ changes, now, today, reasons }: ItemProps) {
+function Item({ changes, now, today, club, reasons }: ItemProps) {
   const [{ user, event, status, date }] = changes
   const others = changes.length - namedPeople
   const [reason] = reasons
@@ -107,7 +112,12 @@ function Item({ changes, now, today, reasons }: ItemProps) {
           {formatDate(event.date, today)}
           {event.state !== undefined && ` · ${eventStateTexts[event.state]}`} ·{' '}
           <time dateTime={date}>{agoText(date, now)}</time>
-          {reason && reasons.every((one) => one === reason) && ` · ${reason}`}
+          {reason && reasons.every((one) => one === reason) && (
+            <>
+              {' '}
+              · {club && <Vest club={club} />} {reason}
+            </>
+          )}
         </p>
       </div>
     </li>

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/layout/Panel'
 import { Prose } from '../../../ui/layout/Prose'
 import text from '../../../ui/styles/text.module.css'
 import { counted } from '../../../kernel/text/counted'
+import { GroupTitle } from '../../../entities/statuses/ui/GroupTitle'
 
 interface MergePreviewProps {
   readonly merge: MergePreviewView
@@ -28,7 +29,11 @@ export function MergePreview({ merge, source, target }: MergePreviewProps) {
     events > 0 && `${counted(events, 'event', 'events')} added or edited`,
     clubRequests > 0 && counted(clubRequests, 'request for a club', 'requests for clubs'),
     ...[...new Set(logins)].map((type) => `the login with ${loginTypeName(type)}`),
-    ...merge.clubs.map(({ club, role }) => `${find(clubs, club)?.name ?? 'a club'}: ${clubRoleName(role)}`),
+    ...merge.clubs.map(({ club, role }) => (
+      <>
+        <GroupTitle clubId={club} name={find(clubs, club)?.name ?? 'a club'} />: {clubRoleName(role)}
+      </>
+    )),
     roleName !== undefined && `the role on the site: ${roleName}`,
   ].filter((line) => line !== false)
   return (
@@ -39,8 +44,8 @@ export function MergePreview({ merge, source, target }: MergePreviewProps) {
         ) : (
           <Prose>
             <ul>
-              {moving.map((line) => (
-                <li key={line}>{line}</li>
+              {moving.map((line, at) => (
+                <li key={at}>{line}</li>
               ))}
             </ul>
           </Prose>

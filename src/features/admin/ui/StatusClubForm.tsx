@@ -9,6 +9,7 @@ import { useAction } from '../../../browser/useAction'
 import { ConfirmForm } from '../../../ui/forms/ConfirmForm'
 import { Panel } from '../../../ui/layout/Panel'
 import { counted } from '../../../kernel/text/counted'
+import { Vest } from '../../../ui/Vest'
 
 /** Id of the section, for links to it. */
 export const whatChangesId = 'what-changes'
@@ -32,12 +33,13 @@ export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
     <Panel title="What changes" id={whatChangesId}>
       {count === 0 ? (
         <p>
-          Nothing: {user.name} has no status in this time that is not for {club.name}.
+          Nothing: {user.name} has no status in this time that is not for <Vest club={club} /> {club.name}.
         </p>
       ) : (
         <>
           <p>
-            {counted(count, 'status', 'statuses')} of {user.name} will be for {club.name}.
+            {counted(count, 'status', 'statuses')} of {user.name} will be for <Vest club={club} /> {club.name}
+            .
           </p>
           <ConfirmForm
             call={adminCalls.setStatusClub}

@@ -10,6 +10,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import text from '../../../ui/styles/text.module.css'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { selectListedEvents } from '../../../entities/eventViews/state/eventSelectors'
+import { Chip } from '../../../ui/Chip'
 import styles from './MonthTable.module.css'
 
 /** A month as a table of its weeks. On a phone each day has the number of its races, and leads to them. */
@@ -56,6 +57,7 @@ export function MonthTable({ month }: { readonly month: string }) {
 function Day({ day, events }: { readonly day: string; readonly events: readonly EventView[] }) {
   const number = Number(day.slice(8))
   if (events.length === 0) return number
+  const mine = events.find(({ myStatus }) => myStatus)?.myStatus
   const running = events.filter(({ state }) => state === undefined).length
   return (
     <>
@@ -63,11 +65,18 @@ function Day({ day, events }: { readonly day: string; readonly events: readonly 
         {number}
         <span className={text.hidden}> {dateWords(day).month}, races:</span>{' '}
         <span className={styles.count}>{events.length > eventsOfDay ? `${eventsOfDay}+` : running}</span>
+        {mine && (
+          <span className={styles.mine}>
+            {' '}
+            You<span className={text.hidden}>: {mine}</span>
+          </span>
+        )}
       </a>
       <ul className={styles.races}>
-        {events.slice(0, eventsOfDay).map(({ id, path, title, state }) => (
+        {events.slice(0, eventsOfDay).map(({ id, path, title, state, myStatus }) => (
           <li key={id}>
             <a href={path}>{state === undefined ? title : <s>{eventHeadline(title, state)}</s>}</a>
+            {myStatus && <Chip tone={myStatus}>You: {myStatus}</Chip>}
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import type { NoticeView } from '../contract'
 import type { NoticeRecord } from '../../../entities/notices/records'
 import { noticeText } from '../../../entities/notices/noticeText'
 import { paths } from '../../../kernel/urls/paths'
+import { valuesOf } from '../../../kernel/fields/fieldRules'
+import { vestFields } from '../../../entities/clubs/validateClub'
 import type { Collections } from '../../../store/store'
 
 /** These notices as they read now. One of which nothing is left, as its event or club is gone, is left out. */
@@ -63,7 +65,7 @@ function presentNotice(
     ...(eventIds && { events: eventIds.flatMap((one) => eventWithId.get(one) ?? []).map(link) }),
     ...(eventCount !== undefined && { eventCount }),
     ...(people !== undefined && { people }),
-    ...(club && { club: { name: club.name, slug: club.slug } }),
+    ...(club && { club: { name: club.name, slug: club.slug, ...valuesOf(vestFields, club) } }),
     ...(clubName !== undefined && { clubName }),
   }
 }

@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Panel } from '../../../ui/layout/Panel'
 import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
+import { Vest } from '../../../ui/Vest'
 
 /**
  * What somebody was told, the newest first. With scripts, what is shown counts as seen, and what was new stays marked
@@ -62,6 +63,7 @@ export function NoticeList({ notices }: { readonly notices: readonly NoticeView[
           <li key={notice.id}>
             <div>
               <p>
+                {notice.club && <Vest club={notice.club} />}
                 <NoticeWords notice={notice} />
               </p>
               <p className={classes(text.small, text.quiet)}>{formatDay(notice.on, timeZone)}</p>

@@ -16,8 +16,8 @@ import {
 } from '../../../entities/eventViews/state/statusSelectors'
 import { EventTally } from './EventTally'
 import { useStatusActions } from '../state/useStatusActions'
+import { OwnStatusText } from './OwnStatusText'
 import { RefusedStatus } from './RefusedStatus'
-import { ownStatusText } from '../../../entities/statuses/ui/statusText'
 
 /** Shown where nobody has given a reason. */
 const meanings: Readonly<Record<EventState, string>> = {
@@ -63,7 +63,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
       {mine && (
         <div className={text.row}>
           <p className={classes(text.small, text.quiet)}>
-            {ownStatusText(mine, clubs, isPast, event.distances)}
+            <OwnStatusText mine={mine} clubs={clubs} isPast={isPast} distances={event.distances} />
           </p>
           <ApiForm
             call={participationCalls.removeStatus}

@@ -7,6 +7,7 @@ import * as participationCalls from '../contract'
 import { type EventStatus, statusesOffered } from '../../../kernel/running/eventStatus'
 import { commentLength } from '../../../kernel/limits'
 import { formTexts, namesOf, valuesOf } from '../../../kernel/fields/fieldRules'
+import type { ClubView } from '../../../entities/clubs/contract'
 import {
   offeredClubIds,
   type StatusField,
@@ -26,7 +27,6 @@ import text from '../../../ui/styles/text.module.css'
 import tones from '../../../ui/styles/tones.module.css'
 import { useFocusOnRefusal } from '../../../ui/forms/useFocusOnRefusal'
 import { useHydrated } from '../../../ui/useHydrated'
-import type { ClubOption } from '../../../entities/statuses/state/ownClubs'
 import { DistanceSelect } from './DistanceSelect'
 import { ResultField } from './ResultField'
 import styles from './StatusForm.module.css'
@@ -46,7 +46,7 @@ export interface StatusFormProps {
   /** Selected at first; by default the status of `entry`. */
   readonly status?: EventStatus | undefined
   /** The clubs to choose from, the default one first. */
-  readonly clubs: readonly ClubOption[]
+  readonly clubs: readonly ClubView[]
   /** The values of a refused form. */
   readonly refused: RefusedForm | undefined
   readonly onSave: (input: InputOf<typeof participationCalls.setStatus>) => void

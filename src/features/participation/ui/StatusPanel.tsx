@@ -9,13 +9,16 @@ import {
   selectOwnStatus,
   selectRefusedStatus,
 } from '../../../entities/eventViews/state/statusSelectors'
-import { type ClubOption, selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
+import { selectOwnClubs } from '../../../entities/statuses/state/ownClubs'
+import type { ReactNode } from 'react'
+import type { ClubView } from '../../../entities/clubs/contract'
+import { Vest } from '../../../ui/Vest'
 import { DistanceButtons } from './DistanceButtons'
 import { EventTally } from './EventTally'
+import { OwnStatusText } from './OwnStatusText'
 import { RefusedStatus } from './RefusedStatus'
 import { StatusChoices, tapOf, useStatusDialog } from './StatusChoices'
 import styles from './StatusPanel.module.css'
-import { ownStatusText } from '../../../entities/statuses/ui/statusText'
 
 /** The member's own status. One tap sets it; a dialog has all of its fields. */
 export function StatusPanel({ event }: { readonly event: EventView }) {
@@ -40,8 +43,8 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
       <div className={styles.words}>
         {mine ? (
           <p className={classes(text.small, text.quiet)}>
-            {ownStatusText(mine, clubs, isPast, event.distances)} {marksText(mine)}{' '}
-            {mine.place !== undefined && `You were ${mine.place}. `}
+            <OwnStatusText mine={mine} clubs={clubs} isPast={isPast} distances={event.distances} />{' '}
+            {marksText(mine)} {mine.place !== undefined && `You were ${mine.place}. `}
             {mine.enteredBy !== undefined && `${mine.enteredBy} entered it from a list of results. `}
             <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
               Edit my status
@@ -65,8 +68,14 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
 }
 
 /** Explains what one tap does: for a member of several clubs, for which of them. */
-function tapText(isPast: boolean, [meant, ...others]: readonly ClubOption[]): string {
-  if (meant && others.length > 0) return `One tap counts for ${meant.name}.`
+function tapText(isPast: boolean, [meant, ...others]: readonly ClubView[]): ReactNode {
+  if (meant && others.length > 0) {
+    return (
+      <>
+        One tap counts for <Vest club={meant} /> {meant.name}.
+      </>
+    )
+  }
   if (isPast) return 'Were you there? Tell your club how it went.'
   return meant ? 'One tap tells your club.' : 'One tap tells the others.'
 }

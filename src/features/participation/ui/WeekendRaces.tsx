@@ -9,6 +9,7 @@ import text from '../../../ui/styles/text.module.css'
 import { selectRefusedStatus } from '../../../entities/eventViews/state/statusSelectors'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 import { Tally } from '../../../entities/eventViews/ui/Tally'
+import { ClubName } from '../../../ui/ClubName'
 import type { HomeRaces } from '../state/homeRaces'
 import { useStatusActions } from '../state/useStatusActions'
 import styles from './WeekendRaces.module.css'
@@ -35,7 +36,9 @@ export function WeekendRaces({ races: { events, to } }: { readonly races: HomeRa
         {list}
         {club && (
           <p className={styles.more}>
-            <a href={paths.weekend(club.slug)}>The weekend of {club.shortName}</a>
+            <a href={paths.weekend(club.slug)}>
+              The weekend of <ClubName club={club} />
+            </a>
           </p>
         )}
       </div>
@@ -44,7 +47,13 @@ export function WeekendRaces({ races: { events, to } }: { readonly races: HomeRa
   return (
     <div>
       <p className={text.quiet}>
-        {club ? `No one from ${club.shortName} is racing yet.` : 'You haven’t entered a race yet.'}
+        {club ? (
+          <>
+            No one from <ClubName club={club} /> is racing yet.
+          </>
+        ) : (
+          'You haven’t entered a race yet.'
+        )}
       </p>
       <p>
         <ButtonLink href={paths.addEvent}>Add a race</ButtonLink>

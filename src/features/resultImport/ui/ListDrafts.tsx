@@ -8,6 +8,7 @@ import { ActionRows } from '../../../ui/ActionRows'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
+import { GroupTitle } from '../../../entities/statuses/ui/GroupTitle'
 import { useListClubName } from './useListClubName'
 
 interface ListDraftsProps {
@@ -22,14 +23,17 @@ export function ListDrafts({ slug, drafts }: ListDraftsProps) {
   const clubName = useListClubName()
   if (drafts.length === 0) return null
   const rows = drafts.map(({ id, club, addedOn, expires }) => {
-    const name = `${formatDay(addedOn, timeZone)}, ${clubName(club)}`
+    const day = formatDay(addedOn, timeZone)
+    const name = clubName(club)
     const content = (
       <>
-        <a href={paths.resultList(slug, id)}>{name}</a>
+        <a href={paths.resultList(slug, id)}>
+          {day}, <GroupTitle clubId={club} name={name} />
+        </a>
         <p className={classes(text.small, text.quiet)}>It is deleted on {formatDay(expires, timeZone)}.</p>
       </>
     )
-    return { fields: { slug, id }, name: `the list of ${name}`, content }
+    return { fields: { slug, id }, name: `the list of ${day}, ${name}`, content }
   })
   return (
     <Panel title="Not saved yet">

@@ -8,6 +8,7 @@ import { ActionRows } from '../../../ui/ActionRows'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
+import { GroupTitle } from '../../../entities/statuses/ui/GroupTitle'
 import { useListClubName } from './useListClubName'
 
 interface ListImportsProps {
@@ -29,7 +30,7 @@ export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
       <>
         <p className={text.num}>{name}</p>
         <p className={classes(text.small, text.quiet)}>
-          {formatDay(addedOn, timeZone)}, {clubName(club)}, by{' '}
+          {formatDay(addedOn, timeZone)}, <GroupTitle clubId={club} name={clubName(club)} />, by{' '}
           {by?.id === viewerId ? 'you' : (by?.name ?? 'somebody who has left')}
         </p>
       </>

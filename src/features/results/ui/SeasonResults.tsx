@@ -4,13 +4,14 @@ import { formatShortDate } from '../../../kernel/dates/dateText'
 import { canAddResults } from '../../../kernel/access/permissions'
 import { formatPace, formatResult } from '../../../kernel/running/result'
 import { find } from '../../../browser/entities'
-import type { State } from '../../../browser/state'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 import { MarkChips } from '../../../entities/statuses/ui/MarkChips'
+import { ClubName } from '../../../ui/ClubName'
+import type { NamedClub } from '../../../ui/ClubName'
 import { RaceName } from './RaceName'
 import { RemoveResult } from './RemoveResult'
 import { resultKey } from './resultKey'
@@ -30,7 +31,10 @@ export function SeasonResults({ user, results }: SeasonResultsProps) {
         <li key={resultKey(result)}>
           <div className={rows.links}>
             <RaceName {...result.event} />
-            <p className={classes(text.small, text.quiet)}>{factsOf(result, clubs).join(' · ')}</p>
+            <p className={classes(text.small, text.quiet)}>
+              {factsOf(result).join(' · ')}
+              {forClub(find(clubs, result.club ?? ''))}
+            </p>
             {isOwn && result.older !== undefined && (
               <RemoveResult slug={user.slug} id={result.older} event={result.event} />
             )}
@@ -46,13 +50,22 @@ export function SeasonResults({ user, results }: SeasonResultsProps) {
 }
 
 /** What is told of a result beside its race and its time. */
-function factsOf(result: ResultView, clubs: State['clubs']): readonly string[] {
-  const { event, distance, metres, resultInSeconds, club } = result
-  const ofClub = club === undefined ? undefined : find(clubs, club)
+function factsOf(result: ResultView): readonly string[] {
+  const { event, distance, metres, resultInSeconds } = result
   return [
     formatShortDate(event.date),
     ...(distance === undefined ? [] : [distance]),
     ...(metres === undefined ? [] : [`${formatPace(resultInSeconds, metres)} per km`]),
-    ...(ofClub ? [`for ${ofClub.shortName}`] : []),
   ]
+}
+
+function forClub(club: NamedClub | undefined) {
+  return (
+    club && (
+      <>
+        {' '}
+        · for <ClubName club={club} />
+      </>
+    )
+  )
 }

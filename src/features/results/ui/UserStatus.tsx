@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/styles/text.module.css'
-import { Vest } from '../../../ui/Vest'
+import { ClubName } from '../../../ui/ClubName'
 
 interface UserStatusProps {
   /** 'You', or the member's first name. */
@@ -37,8 +37,7 @@ export function UserStatus({ whose, status, distances }: UserStatusProps) {
       {distance && <li className={classes(text.small, text.quiet)}>{distance}</li>}
       {club && (
         <li className={classes(text.small, text.quiet)}>
-          for <Vest club={club} />
-          {club.shortName}
+          for <ClubName club={club} />
         </li>
       )}
     </ul>

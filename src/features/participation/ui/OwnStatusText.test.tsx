@@ -1,8 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readDistances } from '../../../kernel/running/distances'
-import { ownStatusText } from './statusText'
+import { OwnStatusText } from './OwnStatusText'
 
-const clubs = { k: { shortName: 'KCH' } }
+const clubs = { k: { name: 'Kenilworth', shortName: 'KCH' } }
 const { distances } = readDistances('10k, half')
 
 test.each([
@@ -19,6 +20,8 @@ test.each([
     true,
     'You finished in 01:23:45 for KCH.',
   ],
-] as const)('%j, past: %s', (own, isPast, expected) => {
-  expect(ownStatusText(own, clubs, isPast, distances)).toBe(expected)
+] as const)('says %j, past: %s, with a vest beside the club', (mine, isPast, expected) => {
+  const html = renderToStaticMarkup(<OwnStatusText {...{ mine, clubs, isPast, distances }} />)
+  expect(html.replace(/<svg.*<\/svg> /, '')).toBe(expected)
+  expect(html.includes('<use href="/vests.svg#')).toBe(expected.includes('KCH'))
 })

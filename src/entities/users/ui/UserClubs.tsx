@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import type { UserView } from '../contract'
+import { find } from '../../../browser/entities'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ClubName } from '../../../ui/ClubName'
+
+/** The clubs of a user, in one line. */
+export function UserClubs({ user: { clubs = [] } }: { readonly user: UserView }) {
+  const known = useAppSelector((state) => state.clubs)
+  return clubs
+    .flatMap(({ club }) => find(known, club) ?? [])
+    .map((club, at) => (
+      <Fragment key={club.id}>
+        {at > 0 && ', '}
+        <ClubName club={club} />
+      </Fragment>
+    ))
+}
