@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { vestPatterns } from '../../src/kernel/vests/vestPatterns'
 import { vestSprite } from '../../src/kernel/vests/vestShapes'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldsOfForm } from '../helpers/formFields'
+import { noticeRecord } from '../notices/noticeRecords'
+import { membershipRecord, statusRecord } from '../helpers/storeRecords'
 import { sharedClubSite } from './sharedClubSite'
 
 const opened = sharedClubSite()
@@ -55,6 +58,50 @@ test('the audit log has an entry for a changed vest, and none for one that is sa
   expect(await entries()).toBe(before)
   await save('clubAdmin', { vestMain: '#000000' })
   expect(await entries()).toBe(before + 1)
+})
+
+describe('beside a club’s name', () => {
+  /** The text of a page, with a word in place of the vest that the club has chosen. */
+  const textOf = (html: string) =>
+    html
+      .replace(/<svg[^>]*fill="#0b5d4e"[^>]*>.*?<\/svg>/gs, '[vest]')
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+
+  beforeAll(async () => {
+    const status = (event: string, user: string, eventDate: string, fields: object) =>
+      statusRecord(event, user, { clubId: 'c1', eventDate, date: '2027-05-09T10:00:00.000Z', ...fields })
+    await opened.store.statuses.insertMany([
+      status('future', 'member', '2027-06-01', { status: 'entered' }),
+      status('future', 'clubAdmin', '2027-06-01', { status: 'entered' }),
+      status('past', 'member', '2027-05-01', { status: 'result', resultInSeconds: 2400 }),
+    ])
+    await opened.store.memberships.insert(membershipRecord('c2', 'member'))
+    await opened.store.notices.insert(
+      noticeRecord('n1', { kind: 'answer', what: 'accepted', eventId: undefined, clubId: 'c1' }),
+    )
+  })
+
+  beforeEach(() => save('clubAdmin', vest))
+
+  test.each([
+    ['an event row', 'associate', '/', '2 from [vest] c1'],
+    ['recent activity', 'associate', '/', '· [vest] c1'],
+    ['one’s own status', 'member', '/event/future', 'You’re entered for [vest] c1.'],
+    ['one’s own result', 'member', '/event/past', 'You finished in 00:40:00 for [vest] c1.'],
+    ['results of a member', 'associate', '/user/member/results', '· for [vest] c1'],
+    ['people found', 'associate', '/event-search?text=User%20clubAdmin', 'User clubAdmin[vest] c1'],
+    ['a user chosen by an admin', 'topAdmin', '/admin/merge-users?source=clubAdmin', '[vest] c1 ·'],
+    ['notifications', 'member', '/notices', '[vest]You belong to Club c1'],
+  ])('%s has the vest', async (_, actor, path, text) => {
+    expect(textOf(await pageOf(actor, path))).toContain(text)
+  })
+
+  test('a month says in words which races are one’s own', async () => {
+    const text = textOf(await pageOf('member', '/?view=month&month=2027-06'))
+    expect(text.match(/You: entered/g)).toEqual(['You: entered', 'You: entered'])
+    expect(textOf(await pageOf('associate', '/?view=month&month=2027-06'))).not.toContain('You: ')
+  })
 })
 
 test('a club’s page has the colour of the vest, by a stylesheet and without inline styles', async () => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { createAnswerLinks } from '../../src/features/notices/server/answerLinks'
 import { launchBrowser, onPage } from '../helpers/browser'
 import { during } from '../helpers/during'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn, journeyWays } from '../helpers/hands'
-import { clubs } from '../helpers/pageWorld'
+import { clubs, memberEvents, people } from '../helpers/pageWorld'
 import { startSite } from '../helpers/site'
 import { headerOf } from '../mail/mailWork'
 import { type ReceivedMail, startSmtpServer } from '../mail/smtpServer'
+
+const SESSION_SECRET = 'a secret of the tests, which is long enough'
 
 /** The link to a page of the site in a mail. */
 const linkIn = ({ text = '' }: Partial<ReceivedMail> = {}, path: string) =>
@@ -16,7 +19,7 @@ describe.each(journeyWays)('%s', (way) => {
   const shared = during(
     async () => {
       const smtp = await startSmtpServer()
-      const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'races@races.example' }
+      const settings = { SESSION_SECRET, SMTP_URL: smtp.url, MAIL_FROM: 'races@races.example' }
       const [browser, site] = await Promise.all([launchBrowser(), startSite({ settings })])
       return { browser, site, smtp }
     },
@@ -29,6 +32,27 @@ describe.each(journeyWays)('%s', (way) => {
   /** What Chromium writes about a refused form. */
   const refused = [/status of 400/]
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+
+  test('the pages that ask for and confirm an answer from a mail are in order for axe', async () => {
+    const { id: eventId, date, title } = memberEvents.open
+    const asked = { eventId, date, userId: people.member.id }
+    const { path } = createAnswerLinks(SESSION_SECRET).linkOf('entered', asked)
+    await onPage(shared, { ...phone, viewer: 'visitor', reducedMotion: 'reduce' }, async ({ page }) => {
+      const { press } = handsOn(page, way)
+      const inOrder = async (heading: string) => {
+        await page.getByRole('heading', { name: heading }).waitFor()
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          // Where no script runs, axe does not either.
+          if (way !== 'without JavaScript') expect(await findingsOfAxe(page)).toEqual([])
+        }
+      }
+      await page.goto(path)
+      await inOrder(`Are you entered for ${title}?`)
+      await press(page.getByRole('button', { name: 'I’m entered' }))
+      await inOrder(`You’re entered for ${title}`)
+    })
+  })
 
   test('somebody gives an address, confirms it by the link, chooses otherwise, and ends it by another link', async () => {
     const { received } = shared.smtp
