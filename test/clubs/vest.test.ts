@@ -1,7 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { vestPatterns } from '../../src/kernel/vests/vestPatterns'
 import { vestSprite } from '../../src/kernel/vests/vestShapes'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldsOfForm } from '../helpers/formFields'
 import { noticeRecord } from '../notices/noticeRecords'
 import { membershipRecord, statusRecord } from '../helpers/storeRecords'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createAnswerLinks } from '../../src/features/notices/server/answerLinks'
+import { createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
 import { launchBrowser, onPage } from '../helpers/browser'
 import { during } from '../helpers/during'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'

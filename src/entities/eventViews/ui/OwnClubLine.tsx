@@ -27,7 +27,9 @@ export function OwnClubLine({ event: { myStatus, myClub }, clubs }: OwnClubLineP
               <Avatar key={id} name={name} picture={avatar} size="tiny" />
             ))}
           </span>
-          {myClub.doing} from {club ? <ClubName club={club} /> : 'your club'}
+          <span>
+            {myClub.doing} from {club ? <ClubName club={club} /> : 'your club'}
+          </span>
         </span>
       )}
     </p>
