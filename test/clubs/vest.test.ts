@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { vestPatterns } from '../../src/kernel/vests/vestPatterns'
 import { vestSprite } from '../../src/kernel/vests/vestShapes'
 import { fieldsOfForm } from '../helpers/formFields'

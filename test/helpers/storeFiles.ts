@@ -8,7 +8,7 @@ import { clubRecord } from './storeRecords'
 import { remove, temporaryDirectory } from './temporaryDirectory'
 
 /** The name and checksum of every file of a directory. */
-export async function contentsOf(directory: string): Promise<Record<string, string>> {
+async function contentsOf(directory: string): Promise<Record<string, string>> {
   // Where the copy that is checked cannot be removed yet, on Windows, the next start does so.
   const isLeft = (name: string) => process.platform === 'win32' && name.startsWith('.startline-check-')
   const names = (await readdir(directory)).filter((name) => !isLeft(name)).sort()

@@ -1,18 +1,17 @@
 import { pathToFileURL } from 'node:url'
 import { StoreUnavailable, type StoreCheck } from '../store'
-import { findDamage, type Damage } from './findDamage'
+import { findDamage, indexesToRebuild } from './findDamage'
 import { openBackgroundConnection, type BackgroundConnection } from './openBackgroundConnection'
 
-/** Looks for damage in the database, and repairs it where it can. */
+/** Looks for damage in the database, and repairs it where SQLite can. */
 export interface Checkup {
   /**
    * See `Store.check`. A call during another one gets the same answer; undefined where `stop` was called before the
    * end.
    */
   run(now: Date): Promise<StoreCheck | undefined>
+  /** The result of the last check; undefined before the first has ended, and after one that failed. */
   last(): StoreCheck | undefined
-  /** Whether the last check found all whole, or made it so; undefined before the first has ended. */
-  isWhole(): boolean | undefined
   /** Throws StoreUnavailable while there is known damage that was not repaired. */
   requireWhole(): void
   /** Cancels the current check, and resolves when it has ended. */
@@ -21,70 +20,37 @@ export interface Checkup {
 
 /**
  * `alone` runs work that no other write of this process may interrupt. The other writes wait in a queue, not in
- * SQLite, where they would block the process. `rebuiltIndex` says what was wrong with an index that was rebuilt when
- * the database was opened: the first check reports it.
+ * SQLite, where they would block the process.
  */
-export function createCheckup(
-  file: string,
-  alone: <T>(work: () => Promise<T>) => Promise<T>,
-  rebuiltIndex: string | undefined,
-): Checkup {
+export function createCheckup(file: string, alone: <T>(work: () => Promise<T>) => Promise<T>): Checkup {
   let last: StoreCheck | undefined
-  let uncured: Damage | undefined
-  let isWhole: boolean | undefined
   let running: Promise<StoreCheck | undefined> | undefined
   let stopped = false
   let connection: BackgroundConnection | undefined
 
-  async function using<T>(location: string, work: (opened: BackgroundConnection) => Promise<T>): Promise<T> {
-    const opened = openBackgroundConnection(location)
-    connection = opened
-    try {
-      return await work(opened)
-    } finally {
-      connection = undefined
-      opened.close()
-    }
-  }
-  const look = () => using(`${pathToFileURL(file).href}?mode=ro`, findDamage)
-  const rebuild = (indexes: readonly string[]) =>
-    alone(() =>
-      using(file, async (writer) => {
-        for (const index of indexes) await writer.execute(`REINDEX ${index}`)
-        // The log grows to the size of the indexes.
-        await writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
-      }),
-    )
-
-  async function check(on: Date): Promise<StoreCheck> {
-    const found = await look()
-    uncured = found
-    if (!found && !last && rebuiltIndex !== undefined) return { on, outcome: 'rebuilt', detail: rebuiltIndex }
-    if (!found) return { on, outcome: 'whole', detail: '' }
-    if (found.indexes.length > 0) {
-      try {
-        await rebuild(found.indexes)
-        uncured = await look()
-      } catch (error) {
-        if (stopped) throw error
-        const detail = `${found.finding}; it could not be made anew: ${String(error)}`
-        return { on, outcome: 'damaged', detail }
-      }
-    }
-    if (!uncured) return { on, outcome: 'rebuilt', detail: found.finding }
-    return { on, outcome: 'damaged', detail: uncured.finding }
+  async function check(on: Date, opened: BackgroundConnection): Promise<void> {
+    const found = await findDamage('integrity_check', opened)
+    last = { on, outcome: found.length > 0 ? 'damaged' : 'whole', detail: found[0] ?? '' }
+    const indexes = indexesToRebuild(found)
+    if (indexes.length === 0) return
+    await alone(() => opened.execute(indexes.map((index) => `REINDEX ${index}`).join(';')))
+    const left = await findDamage('integrity_check', opened)
+    last = left.length > 0 ? { ...last, detail: left[0] ?? '' } : { ...last, outcome: 'rebuilt' }
   }
 
   async function runOnce(now: Date): Promise<StoreCheck | undefined> {
+    const before = last
     try {
-      last = await check(now)
-      isWhole = last.outcome !== 'damaged'
+      connection = openBackgroundConnection(`${pathToFileURL(file).href}?mode=rw`)
+      await check(now, connection)
       return last
     } catch (error) {
       if (stopped) return undefined
-      isWhole = false
+      if (last === before) last = undefined
       throw error
     } finally {
+      connection?.close()
+      connection = undefined
       running = undefined
     }
   }
@@ -96,11 +62,10 @@ export function createCheckup(
       return running
     },
     last: () => last,
-    isWhole: () => isWhole,
     requireWhole() {
-      if (!uncured) return
+      if (last?.outcome !== 'damaged') return
       throw new StoreUnavailable('The database is damaged.', {
-        reason: `the database is damaged: ${uncured.finding}`,
+        reason: `the database is damaged: ${last.detail}`,
       })
     },
     async stop() {

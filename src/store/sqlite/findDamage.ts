@@ -1,62 +1,47 @@
-import type { BackgroundConnection } from './openBackgroundConnection'
-import {
-  documentTablesQuery,
-  nameTrees,
-  readFindings,
-  readUnreadable,
-  treesQuery,
-  unreadableQuery,
-} from './readFindings'
-import { sqliteCode } from './sqliteConnection'
+import { sqliteCode, type SqlValue } from './sqliteConnection'
 
-/** What is wrong with a database. */
-export interface Damage {
-  /** The first finding, in SQLite's words. They name tables and indexes, but no stored data. */
-  readonly finding: string
-  /** The damaged indexes, where all damage is in indexes, which can be rebuilt from the documents; else none. */
-  readonly indexes: readonly string[]
+type Rows = readonly (readonly SqlValue[])[]
+
+/** A connection of either kind. */
+interface Readable {
+  rows(sql: string): Rows | Promise<Rows>
 }
+
+const documentTables = `SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+  WHERE tables.type = 'table' AND columns.name = 'document'`
 
 /** SQLite's message for an index that does not match its table. For a broken tree it has other messages. */
 const ofIndex =
   /^(?:row \d+ (?:missing|values differ) from|rowid not at end-of-record for row \d+ of|(?:wrong # of entries|non-unique entry) in) index (\w+)$/
 
 /**
- * Checks the whole database, compares each index with its table, and reads each document. Others can read and write
- * meanwhile; only the log cannot start again from its beginning until the check is done.
+ * Checks the whole database by SQLite's own check, then reads each document: that check does not notice a garbled page
+ * inside a long one. Only `integrity_check` compares each index with its table. Returns the findings in SQLite's
+ * words, which name tables and indexes, but no stored data. Others can read and write meanwhile; only the log cannot
+ * start again from its beginning until the check is done.
  */
-export async function findDamage(connection: BackgroundConnection): Promise<Damage | undefined> {
-  const findings = await findingsOf(connection)
-  if (findings.length === 0) return findUnreadable(connection)
-  const indexes = findings.map((finding) => ofIndex.exec(finding)?.[1])
-  const isAllInIndexes = indexes.every((index) => index !== undefined)
-  return { finding: findings[0] ?? '', indexes: isAllInIndexes ? [...new Set(indexes)] : [] }
-}
-
-async function findUnreadable(connection: BackgroundConnection): Promise<Damage | undefined> {
-  for (const table of (await connection.rows(documentTablesQuery)).map(String)) {
-    const finding = readUnreadable(table, await connection.rows(unreadableQuery(table)))
-    if (finding !== undefined) return { finding, indexes: [] }
-  }
-  return undefined
-}
-
-async function findingsOf(connection: BackgroundConnection): Promise<readonly string[]> {
+export async function findDamage(
+  check: 'quick_check' | 'integrity_check',
+  connection: Readable,
+): Promise<readonly string[]> {
   try {
-    return readFindings(await connection.rows('PRAGMA integrity_check'))
+    const findings = (await connection.rows(`PRAGMA ${check}`))
+      .flatMap(([text]) => String(text).split('\n'))
+      .filter((line) => line !== 'ok' && !line.startsWith('***'))
+    if (findings.length > 0) return findings
+    for (const table of (await connection.rows(documentTables)).map(String)) {
+      const [row] = await connection.rows(`SELECT count(*) FROM "${table}" WHERE NOT json_valid(document)`)
+      if (row?.[0] !== 0) return [`${table} has ${row?.[0]} unreadable documents`]
+    }
+    return []
   } catch (error) {
-    if (!isCorrupt(error)) throw error
-  }
-  // `integrity_check` fails where a tree is broken. `quick_check` names the broken page, unless it fails as well.
-  try {
-    const findings = readFindings(await connection.rows('PRAGMA quick_check'))
-    return nameTrees(findings, await connection.rows(treesQuery))
-  } catch (error) {
-    if (!isCorrupt(error)) throw error
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error) ?? '')) throw error
     return ['the file is malformed']
   }
 }
 
-function isCorrupt(error: unknown): boolean {
-  return ['SQLITE_CORRUPT', 'SQLITE_NOTADB'].some((code) => sqliteCode(error)?.startsWith(code))
+/** The indexes that SQLite can make anew, where all findings are about them; else none. */
+export function indexesToRebuild(findings: readonly string[]): readonly string[] {
+  const indexes = findings.map((finding) => ofIndex.exec(finding)?.[1])
+  return indexes.every((index) => index !== undefined) ? [...new Set(indexes)] : []
 }

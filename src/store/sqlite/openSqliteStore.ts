@@ -17,7 +17,6 @@ import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
 import { makeDatabaseFile } from './makeDatabaseFile'
 import { measureSqlite } from './measureSqlite'
 import { readUnmoved, type SeenVersions } from './readUnmoved'
-import { rebuildDatabase } from './rebuildDatabase'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
 import { writeProbe } from './writeProbe'
@@ -34,20 +33,17 @@ export interface SqliteStoreOptions {
 
 /**
  * Opens the store in a directory, for this process alone. Throws StoreUnusable, and leaves every file as it was,
- * where another process uses the directory, where a file cannot be written, or where the database is damaged. Where
- * only indexes have a broken page, the database is rebuilt from its documents, which takes seconds for a large one.
+ * where another process uses the directory, where a file cannot be written, or where the database is damaged.
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<Store> {
   const directory = path.resolve(options.directory)
   await requireWritable(directory)
   const lock = lockDirectory(directory)
   try {
-    const found = await requireSound(directory, lock.wasUsed)
-    if (!found) await makeDatabaseFile(directory)
-    else if (found.brokenIndex !== undefined) await rebuildDatabase(directory)
+    if (!(await requireSound(directory, lock.wasUsed))) await makeDatabaseFile(directory)
     lock.markUsed()
     await keepPrivate(directory)
-    return createStore(openConnections(directory), { ...options, directory }, lock, found?.brokenIndex)
+    return createStore(openConnections(directory), { ...options, directory }, lock)
   } catch (error) {
     lock.undo()
     if (error instanceof StoreUnusable) throw error
@@ -92,11 +88,10 @@ function createStore(
   { writer, reader }: Connections,
   { directory, transactionLimitMs = 10_000, nowMs = () => performance.now() }: SqliteStoreOptions,
   lock: DirectoryLock,
-  rebuiltIndex: string | undefined,
 ): Store {
   const inTurn = pLimit(1)
   const requireOwnFiles = createFileWatch(directory)
-  const checkup = createCheckup(databaseFile(directory), (work) => inTurn(work), rebuiltIndex)
+  const checkup = createCheckup(databaseFile(directory), (work) => inTurn(work))
   let revision = 0
   let closed = false
   const requireOpen = (): void => {
@@ -220,8 +215,8 @@ function createStore(
           writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
           requireOwnFiles()
           // Where no check has ended, an older note holds if nothing was written.
-          const isWhole = checkup.isWhole()
-          if (isWhole !== undefined) await (isWhole ? noteChecked : forgetChecked)(databaseFile(directory))
+          const last = checkup.last()
+          if (last) await (last.outcome === 'damaged' ? forgetChecked : noteChecked)(databaseFile(directory))
         } finally {
           writer.close()
           lock.release()

@@ -2,20 +2,11 @@ import { access, constants, copyFile, mkdir, mkdtemp, readdir, stat } from 'node
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isChecked } from './checkedVersion'
+import { findDamage } from './findDamage'
 import { noteFile } from './lastBackup'
-import {
-  documentTablesQuery,
-  isOnlyInIndexes,
-  nameTrees,
-  readFindings,
-  readUnreadable,
-  treesQuery,
-  unreadableQuery,
-} from './readFindings'
 import { removeClosed } from './removeClosed'
-import { openSqliteConnection, type SqliteConnection, sqliteCode } from './sqliteConnection'
+import { openSqliteConnection, sqliteCode } from './sqliteConnection'
 import { foreignReason } from './sqliteTables'
-import { collectionNames } from '../schema'
 import { StoreUnusable } from '../store'
 
 const databaseName = 'startline.db'
@@ -70,22 +61,15 @@ export async function requireWritable(directory: string): Promise<void> {
   }
 }
 
-/** What is known of a directory's database. */
-export interface FoundDatabase {
-  /** The first broken page of an index. Given only where all tables are whole and there is no log. */
-  readonly brokenIndex?: string | undefined
-}
-
 /**
- * Reads the whole database and throws StoreUnusable where it is damaged, unless only indexes are and they can be
- * rebuilt from the file. It is not read where it was found whole and nobody has written to it since (see `isChecked`):
- * that took two thirds of a start with 100,000 events. Returns undefined where there is no database and none was there
- * before, as `wasUsed` (see `DirectoryLock`), the log and the note of a backup show. An empty file counts as damaged: a
- * database gets its name when it is complete (see `makeDatabaseFile`). Nothing is written to the files. Without a log
- * they are read as immutable, which the caller's lock makes true. With a log, which a killed process left behind and
- * which SQLite would merge into the file, a copy is read.
+ * Reads the whole database and throws StoreUnusable where it is damaged. It is not read where it was found whole and
+ * nobody has written to it since (see `isChecked`): that took two thirds of a start with 100,000 events. Returns false
+ * where there is no database and none was there before, as `wasUsed` (see `DirectoryLock`), the log and the note of a
+ * backup show. An empty file counts as damaged: a database gets its name when it is complete (see `makeDatabaseFile`).
+ * Nothing is written to the files. Without a log they are read as immutable, which the caller's lock makes true. With a
+ * log, which a killed process left behind and which SQLite would merge into the file, a copy is read.
  */
-export async function requireSound(directory: string, wasUsed: boolean): Promise<FoundDatabase | undefined> {
+export async function requireSound(directory: string, wasUsed: boolean): Promise<boolean> {
   await removeUnfinished(directory)
   const size = await sizeOf(databaseFile(directory))
   const logged = ((await sizeOf(walFile(directory))) ?? 0) > 0
@@ -95,20 +79,20 @@ export async function requireSound(directory: string, wasUsed: boolean): Promise
   if (size === undefined) {
     const hadBackup = (await sizeOf(noteFile(directory))) !== undefined
     if (hadBackup || wasUsed) throw missing(directory)
-    return undefined
+    return false
   }
   if (size === 0) throw damaged(directory, 'it is empty')
   if (!logged) {
     const location = `${pathToFileURL(databaseFile(directory)).href}?immutable=1`
     const isKnown = await isChecked(databaseFile(directory))
-    return { brokenIndex: requireSoundFile(directory, location, { size, isKnown }) }
+    await requireSoundFile(directory, location, { size, isKnown })
+    return true
   }
   const copy = await mkdtemp(path.join(directory, checkPrefix))
   try {
     if (!(await copyFiles(directory, copy))) return await requireSound(directory, wasUsed)
-    const brokenIndex = requireSoundFile(directory, databaseFile(copy))
-    if (brokenIndex !== undefined) throw damaged(directory, brokenIndex)
-    return {}
+    await requireSoundFile(directory, databaseFile(copy))
+    return true
   } finally {
     removeClosed(copy)
   }
@@ -135,14 +119,14 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns the first broken page of an index, where all tables are whole. `size` is the size of a file without a log:
- * with one, the file may still lack pages that are in the log. A file that is known to be whole is not read.
+ * `size` is the size of a file without a log: with one, the file may still lack pages that are in the log. A file that
+ * is known to be whole is not read.
  */
-function requireSoundFile(
+async function requireSoundFile(
   directory: string,
   location: string,
   { size, isKnown = false }: { readonly size?: number; readonly isKnown?: boolean } = {},
-): string | undefined {
+): Promise<void> {
   const connection = openSqliteConnection(location)
   try {
     const [pages, pageSize] = ['page_count', 'page_size'].map((name) =>
@@ -150,35 +134,16 @@ function requireSoundFile(
     )
     if (size !== undefined && size < (pages ?? 0) * (pageSize ?? 0))
       throw damaged(directory, 'its end is missing')
-    if (isKnown) {
-      requireOurs(directory, connection)
-      return undefined
-    }
-    // Reads all findings, as one after the first may be about a table.
-    const findings = readFindings(connection.rows(`PRAGMA quick_check(${2 ** 31 - 1})`))
-    const named = findings.length > 0 ? nameTrees(findings, connection.rows(treesQuery)) : []
-    if (!isOnlyInIndexes(named)) throw damaged(directory, named[0] ?? '')
-    requireOurs(directory, connection)
-    const tables = connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'")
-    // A rebuilt database has only the tables of the schema, so other tables would be lost.
-    if (named.length > 0 && tables.some(([table]) => !collectionNames().some((name) => name === table)))
-      throw damaged(directory, named[0] ?? '')
-    for (const table of connection.rows(documentTablesQuery).map(String)) {
-      const unreadable = readUnreadable(table, connection.rows(unreadableQuery(table)))
-      if (unreadable !== undefined) throw damaged(directory, unreadable)
-    }
-    return named[0]
+    const [finding] = isKnown ? [] : await findDamage('quick_check', connection)
+    if (finding !== undefined) throw damaged(directory, finding)
+    const foreign = foreignReason(connection)
+    if (foreign) throw new StoreUnusable(`The database ${databaseFile(directory)} ${foreign}`)
   } catch (error) {
     if (error instanceof StoreUnusable) throw error
     throw damaged(directory, sqliteCode(error) ?? String(error), error)
   } finally {
     connection.close()
   }
-}
-
-function requireOurs(directory: string, connection: SqliteConnection): void {
-  const foreign = foreignReason(connection)
-  if (foreign) throw new StoreUnusable(`The database ${databaseFile(directory)} ${foreign}`)
 }
 
 function damaged(directory: string, finding: string, cause?: unknown): StoreUnusable {
