@@ -76,9 +76,8 @@ describe('beside a club’s name', () => {
       status('past', 'member', '2027-05-01', { status: 'result', resultInSeconds: 2400 }),
     ])
     await opened.store.memberships.insert(membershipRecord('c2', 'member'))
-    await opened.store.notices.insert(
-      noticeRecord('n1', { kind: 'answer', what: 'accepted', eventId: undefined, clubId: 'c1' }),
-    )
+    const { eventId: _, ...answer } = noticeRecord('n1', { kind: 'answer', what: 'accepted', clubId: 'c1' })
+    await opened.store.notices.insert(answer)
   })
 
   beforeEach(() => save('clubAdmin', vest))

@@ -60,7 +60,7 @@ export function startOf(date: string, time: string, timeZone: string): Date {
  * browser does not know yet, for which the whole page would fail.
  */
 export function zoneOf({ timeZone }: Pick<EventTime, 'timeZone'>, siteZone: string): string {
-  return timeZone !== undefined && (zones.has(timeZone) || isTimeZone(timeZone)) ? timeZone : siteZone
+  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : siteZone
 }
 
 /** The instant of an event's start, or so many hours later, in its local time with its offset: '2027-06-05T10:00:00+01:00' (RFC 3339). */
@@ -106,7 +106,7 @@ export function isPast(event: EventTime, now: Date, siteZone: string): boolean {
 const zonesOfThreeLetters = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/
 
 /** Current and old names: `Intl` lists only the old ones. An offset, which `Intl` may accept, is not a time zone. */
-export function isTimeZone(value: string): boolean {
+export const isTimeZone = cached((value: string): boolean => {
   if (!/^[A-Z]/.test(value) || (value.length === 3 && !zonesOfThreeLetters.test(value))) return false
   try {
     nameForBrowsers(value)
@@ -115,7 +115,7 @@ export function isTimeZone(value: string): boolean {
     if (error instanceof RangeError) return false
     throw error
   }
-}
+})
 
 /**
  * The name that `Intl` itself uses for a zone, mostly the oldest one. Browsers of some years ago know only
@@ -132,11 +132,6 @@ interface CachedZone {
   /** The offsets by UTC day; 'changes' where there are two on a day. */
   readonly offsets: Map<number, number | 'changes'>
 }
-
-const zones = new Map<string, CachedZone>()
-
-/** More than the races of one page are in. */
-const cachedZones = 24
 
 /** Some 27 years. */
 const cachedDays = 10_000
@@ -167,7 +162,7 @@ export function offset(instant: number, timeZone: string): number {
   const told = knownOffset(instant, timeZone)
   if (told !== undefined) return told
   const day = Math.floor(instant / dayMs)
-  const { formatter, offsets } = zones.get(timeZone) ?? cacheZone(timeZone)
+  const { formatter, offsets } = cachedZone(timeZone)
   let found = offsets.get(day)
   if (found === undefined) {
     const first = askOffset(day * dayMs, formatter)
@@ -178,17 +173,14 @@ export function offset(instant: number, timeZone: string): number {
   return found === 'changes' ? askOffset(instant, formatter) : found
 }
 
-/** The zone that has been cached for the longest time makes room. */
-function cacheZone(timeZone: string): CachedZone {
-  const zone: CachedZone = {
+/** Holds more zones than the races of one page are in. */
+const cachedZone = cached(
+  (timeZone: string): CachedZone => ({
     formatter: new Intl.DateTimeFormat('en-US', { ...numeric, timeZone }),
     offsets: new Map(),
-  }
-  const [oldest] = zones.keys()
-  if (oldest !== undefined && zones.size >= cachedZones) zones.delete(oldest)
-  zones.set(timeZone, zone)
-  return zone
-}
+  }),
+  24,
+)
 
 const numeric = {
   calendar: 'gregory',

@@ -1,4 +1,5 @@
 import { withoutClimbs } from './courseFigures'
+import { cached } from '../dates/cached'
 import { type Distance, lengthOf } from './distance'
 import {
   better,
@@ -92,23 +93,18 @@ export function questionText({ part, text }: DistanceQuestion): string {
   return `“${part}”: ${text}.`
 }
 
-/** The latest texts of stored distances: a list of events has the same ones again and again. */
-const readTexts = new Map<string, readonly Distance[]>()
-const cachedTexts = 1000
-
 /**
  * The distances of a stored text, as `distancesText` wrote it; quicker than `readDistances`. A name keeps its words and its
  * id, which statuses have, also where `readDistances` would write it otherwise today.
  */
 export function storedDistances(text: string | undefined): readonly Distance[] | undefined {
-  if (text === undefined) return undefined
-  const cached = readTexts.get(text)
-  if (cached) return cached
-  const found = text.split(', ').flatMap((name) => standardByName.get(name) ?? storedParts(name))
-  if (readTexts.size >= cachedTexts) readTexts.clear()
-  readTexts.set(text, found)
-  return found
+  return text === undefined ? undefined : distancesOf(text)
 }
+
+/** Cached, as a list of events has the same texts again and again. */
+const distancesOf = cached((text: string): readonly Distance[] =>
+  text.split(', ').flatMap((name) => standardByName.get(name) ?? storedParts(name)),
+)
 
 function storedParts(text: string): readonly Distance[] {
   return partsOf(text).flatMap((part) => {

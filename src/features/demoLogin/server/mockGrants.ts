@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LoginType } from '../../../kernel/access/loginType'
 import type { ErrorAnswer } from '../../auth/server/providerRefusals'
+import { LRUCache } from 'lru-cache'
 import type { Person } from './mockPeople'
 
 /** What a person allowed, stored for a code. */
@@ -29,8 +30,8 @@ const grantsLimit = 1000
 
 /** Codes, each for one use, and the tokens for which they are exchanged. */
 export function createMockGrants(clock: () => Date) {
-  const grants = new Map<string, Grant>()
-  const tokens = new Map<string, Holder>()
+  const grants = new LRUCache<string, Grant>({ max: grantsLimit })
+  const tokens = new LRUCache<string, Holder>({ max: grantsLimit })
   const expires = () => clock().getTime() + lifetimeMs
   const isLive = (thing: { readonly expires: number }) => thing.expires > clock().getTime()
 
@@ -62,10 +63,8 @@ export function createMockGrants(clock: () => Date) {
   }
 }
 
-function add<T>(map: Map<string, T>, value: T): string {
+function add<T extends object>(cache: LRUCache<string, T>, value: T): string {
   const key = randomBytes(24).toString('base64url')
-  map.set(key, value)
-  const [oldest] = map.keys()
-  if (map.size > grantsLimit && oldest !== undefined) map.delete(oldest)
+  cache.set(key, value)
   return key
 }

@@ -1,27 +1,15 @@
 import { type ClockChange, clockChanges } from '../../../kernel/dates/clockChanges'
 import { offset } from '../../../kernel/dates/zone'
+import { cached } from '../../../kernel/dates/cached'
 import { offsetText, wallText } from './calendarTimes'
 import { ruleText, yearlyRules } from '../../../kernel/dates/yearlyRules'
-
-/** Cached, as a site’s events are in few zones, and its calendars begin and end in few years. */
-const known = new Map<string, readonly string[]>()
-
-const cachedZones = 200
 
 /**
  * The rules of a zone for some years, both included (VTIMEZONE: RFC 5545, 3.6.5). Changes of the clock that follow a
  * rule are written as the rule, all others with their dates. A dated change is written twice, as some programs ignore
- * a change that does not recur.
+ * a change that does not recur. Cached, as a site’s events are in few zones, and its calendars begin and end in few years.
  */
-export function timeZoneLines(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
-  const name = `${timeZone} ${firstYear} ${lastYear}`
-  const cached = known.get(name)
-  if (cached) return cached
-  const lines = makeLines(timeZone, firstYear, lastYear)
-  if (known.size >= cachedZones) known.clear()
-  known.set(name, lines)
-  return lines
-}
+export const timeZoneLines = cached(makeLines, 200)
 
 function makeLines(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
   // From a year earlier, as an event may still be in the last hours of the year before in UTC.

@@ -1,5 +1,6 @@
 import { months, weekdays } from '../../../kernel/dates/dates'
 import { plainLetters } from '../../../kernel/text/slug'
+import { cached } from '../../../kernel/dates/cached'
 
 /** Days of the week from Sunday on, and months with their other forms: a language is one more entry. */
 const languages: readonly { readonly days: string; readonly months: string }[] = [
@@ -71,27 +72,18 @@ function placesOf(field: 'days' | 'months'): readonly (readonly [word: string, p
 
 const dayWords = placesOf('days')
 const monthWords = placesOf('months')
-const knownWords = new Map<string, { readonly days: ReadonlySet<number>; readonly month?: number }>()
-
-/** Words that are cached: far more than all forms and beginnings of days and months. */
-const cachedWords = 2000
 
 /** Which days of the week a word or its beginning may name, and which month. */
-function meaningOf(word: string) {
-  const known = knownWords.get(word)
-  if (known) return known
+const meaningOf = cached((word: string) => {
   const days = word.length < 2 ? [] : dayWords.filter(([name]) => name.startsWith(word))
   const exact = monthWords.filter(([name]) => name === word)
   const begun = word.length < 3 ? [] : monthWords.filter(([name]) => name.startsWith(word))
   const [month, ...others] = new Set((exact.length > 0 ? exact : begun).map(([, place]) => place))
-  const meaning = {
+  return {
     days: new Set(days.map(([, place]) => place)),
     ...(month !== undefined && others.length === 0 && { month }),
   }
-  if (knownWords.size >= cachedWords) knownWords.clear()
-  knownWords.set(word, meaning)
-  return meaning
-}
+})
 
 /** The English name of a month that stands in any of the languages; undefined for other words. */
 export function englishMonth(word: string): string | undefined {

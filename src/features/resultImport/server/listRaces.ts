@@ -2,6 +2,7 @@ import type { Distance } from '../../../kernel/running/distance'
 import { readDistances, storedDistances } from '../../../kernel/running/distances'
 import { nameWords } from '../../../kernel/text/nameWords'
 import type { EventRecord } from '../../../entities/events/records'
+import { cached } from '../../../kernel/dates/cached'
 import { wordsMeaning } from './listWords'
 
 /** A distance that has a length. */
@@ -10,19 +11,8 @@ type Length = Distance & { readonly metres: number }
 const lengths =
   /(?<![\p{L}\d.,])\d{1,3}(?:[., ]?\d{1,3}){0,2} ?(?:k|kms?|kilomet\p{L}*|mi|miles?|miglia|metres?|meters?|m)(?![\p{L}\d])|(?<!\p{L})(?:half|semi|halb|media|mezza|halve|meia|pol|pul|hanner)[- ]?marat\p{L}*|(?<!\p{L})(?:marath?on\p{L}?|half|hm|semi|polmaraton|pulmaraton)(?!\p{L})/giu
 
-const knownLengths = new Map<string, Length | undefined>()
-const lengthsKnown = 2000
-
 /** The one length that a text names, whatever else it says: 'Reports 10K', 'Half marathon women', '10 000 m'. */
-export function distanceIn(text: string): Length | undefined {
-  if (knownLengths.has(text)) return knownLengths.get(text)
-  if (knownLengths.size >= lengthsKnown) knownLengths.clear()
-  const found = lengthsIn(text)
-  knownLengths.set(text, found)
-  return found
-}
-
-function lengthsIn(text: string): Length | undefined {
+export const distanceIn = cached((text: string): Length | undefined => {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
   const parts = [text, ...(plain.match(lengths) ?? []).map((part) => part.replace(/(?<=\d) (?=\d)/gu, ''))]
   const read = parts.flatMap((part) => {
@@ -32,7 +22,7 @@ function lengthsIn(text: string): Length | undefined {
   })
   const [first, ...others] = read
   return others.every(({ id }) => id === first?.id) ? first : undefined
-}
+})
 
 function isLength(distance: Distance): distance is Length {
   return distance.metres !== undefined

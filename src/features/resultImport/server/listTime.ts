@@ -1,4 +1,5 @@
 import { typedResult } from '../../../kernel/running/result'
+import { cached } from '../../../kernel/dates/cached'
 
 /** A duration of a list. */
 export interface ListTime {
@@ -41,20 +42,13 @@ const longest = 40
 
 const daySeconds = 86_400
 
-const known = new Map<string, ListTime | undefined>()
-const knownAtOnce = 50_000
-
 /** Reads the duration of a cell; undefined for any other text, and for one with a sign, which is a difference. */
 export function listTime(cell: string): ListTime | undefined {
   if (cell.length > longest || !/^\d|^PT\d/u.test(cell)) return undefined
-  if (known.has(cell)) return known.get(cell)
-  if (known.size >= knownAtOnce) known.clear()
-  const read = readTime(cell)
-  known.set(cell, read)
-  return read
+  return readTime(cell)
 }
 
-function readTime(cell: string): ListTime | undefined {
+const readTime = cached((cell: string): ListTime | undefined => {
   const text = cell
     .replace(/^PT/u, '')
     .replace(emptyDay, '')
@@ -76,7 +70,7 @@ function readTime(cell: string): ListTime | undefined {
     (Number(fraction) > 0 ? 1 : 0)
   const isNumbered = hours !== '' || whole !== ''
   return { seconds: total, parts: isNumbered && parts < 3 ? 3 : parts, first: Number(hours || minutes) }
-}
+}, 50_000)
 
 /** Returns true for a text that `typedResult` reads alike, so that the form for one result understands it, too. */
 export function isTyped(text: string, { seconds }: ListTime): boolean {
