@@ -6,51 +6,15 @@ import { isTimeZone, offset } from '../../../kernel/dates/zone'
  * Time zones of many people, by their standard time. Where the clocks of several show the same, the first one stands for
  * them.
  */
-const populous = [
-  ...[
-    'Europe/London',
-    'Europe/Berlin',
-    'Europe/Athens',
-    'Europe/Lisbon',
-    'Africa/Lagos',
-    'Africa/Johannesburg',
-    'Africa/Cairo',
-  ],
-  ...[
-    'Europe/Moscow',
-    'Europe/Istanbul',
-    'Africa/Nairobi',
-    'Asia/Dubai',
-    'Asia/Karachi',
-    'Asia/Kolkata',
-    'Asia/Dhaka',
-  ],
-  ...[
-    'Asia/Bangkok',
-    'Asia/Shanghai',
-    'Asia/Singapore',
-    'Asia/Tokyo',
-    'Asia/Seoul',
-    'Australia/Sydney',
-    'Australia/Brisbane',
-  ],
-  ...[
-    'Pacific/Auckland',
-    'America/New_York',
-    'America/Chicago',
-    'America/Denver',
-    'America/Los_Angeles',
-    'America/Phoenix',
-  ],
-  ...[
-    'America/Halifax',
-    'America/Sao_Paulo',
-    'America/Bogota',
-    'America/Anchorage',
-    'Pacific/Honolulu',
-    'Africa/Abidjan',
-  ],
-]
+const populous = `
+  Europe/London Europe/Berlin Europe/Athens Europe/Lisbon Africa/Lagos Africa/Johannesburg Africa/Cairo
+  Europe/Moscow Europe/Istanbul Africa/Nairobi Asia/Dubai Asia/Karachi Asia/Kolkata Asia/Dhaka
+  Asia/Bangkok Asia/Shanghai Asia/Singapore Asia/Tokyo Asia/Seoul Australia/Sydney Australia/Brisbane
+  Pacific/Auckland America/New_York America/Chicago America/Denver America/Los_Angeles America/Phoenix
+  America/Halifax America/Sao_Paulo America/Bogota America/Anchorage Pacific/Honolulu Africa/Abidjan
+`
+  .trim()
+  .split(/\s+/u)
 
 /** One time zone for each way in which clocks change, those of many people first. */
 export const commonZones: readonly string[] = [
