@@ -4,30 +4,15 @@ import { eventHours } from '../../../kernel/running/eventHours'
 import { eventHeadline, eventStateTexts } from '../../../kernel/running/eventState'
 import { planText } from '../../../kernel/running/planText'
 import { shownWebsite } from '../../../kernel/urls/shownWebsite'
-import type { EventRecord, TombstoneRecord } from '../../../entities/events/records'
+import type { TombstoneRecord } from '../../../entities/events/records'
+import { pick } from '../../../kernel/fields/pick'
 
 /** An event in calendars and feeds: what a visitor may see of it, and how often and when it was changed. */
-export interface FeedEvent extends Pick<
-  EventRecord,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'date'
-  | 'time'
-  | 'timeZone'
-  | 'location'
-  | 'coordinates'
-  | 'website'
-  | 'createdOn'
-  | 'state'
-  | 'movedFrom'
-> {
+export interface FeedEvent extends ReturnType<typeof shown> {
   /** Its state and its title: 'Called off: Rough Ridge'. */
   readonly headline: string
   /** The state with its reason and first date, the course, and the description. */
   readonly text: string
-  /** See `eventHours`. */
-  readonly hours: number
   readonly isDeleted: boolean
   /** Grows with every change of the event. */
   readonly revision: number
@@ -63,35 +48,24 @@ export function presentTombstone({ event, deletedOn }: TombstoneRecord): FeedEve
   }
 }
 
-function shown({
-  id,
-  slug,
-  title,
-  date,
-  time,
-  timeZone,
-  location,
-  coordinates,
-  website,
-  createdOn,
-  state,
-  movedFrom,
-  distances,
-}: TombstoneRecord['event']) {
+function shown(event: TombstoneRecord['event']) {
   return {
-    id,
-    slug,
-    title,
-    date,
-    time,
-    timeZone,
-    location,
-    coordinates,
-    website: shownWebsite(website),
-    createdOn,
-    state,
-    movedFrom,
-    hours: eventHours(storedDistances(distances)),
+    ...pick(
+      event,
+      'id',
+      'slug',
+      'title',
+      'date',
+      'time',
+      'timeZone',
+      'location',
+      'coordinates',
+      'createdOn',
+      'state',
+      'movedFrom',
+    ),
+    website: shownWebsite(event.website),
+    hours: eventHours(storedDistances(event.distances)),
   }
 }
 

@@ -12,6 +12,7 @@ import { isPast } from '../../../kernel/dates/zone'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
 import type { HookDeliveryRecord, HookRecord } from '../records'
+import { pick } from '../../../kernel/fields/pick'
 import type { Store } from '../../../store/store'
 import { weekendViews } from '../../clubWeekend/server/weekendViews'
 import type { HookMessage } from './hookBody'
@@ -170,18 +171,10 @@ function clubData(siteOrigin: string, { name, slug }: ClubRecord) {
 }
 
 function eventData(siteOrigin: string, event: EventRecord) {
-  const { id, slug, title, date, time, timeZone, location, state } = event
-  const distances = storedDistances(event.distances)?.map(({ name }) => name)
   return {
-    id,
-    title,
-    date,
-    time,
-    timeZone,
-    location,
-    state,
-    distances,
-    url: siteOrigin + paths.event(slug),
+    ...pick(event, 'id', 'title', 'date', 'time', 'timeZone', 'location', 'state'),
+    distances: storedDistances(event.distances)?.map(({ name }) => name),
+    url: siteOrigin + paths.event(event.slug),
   }
 }
 
