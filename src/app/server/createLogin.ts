@@ -137,6 +137,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
         const context = { ...(await sessionUserOf(request)), now: clock() }
         const html = render(context, request.originalUrl, said)
         response.status(said.status).set('Cache-Control', 'no-store')
+        if (said.isSecret) response.set('Referrer-Policy', 'same-origin')
         await sendText('html', html, request, response)
       },
 

@@ -5,6 +5,7 @@ import { doneTexts } from '../../../kernel/calls/done'
 import { hiddenTexts } from '../../../kernel/access/hidden'
 import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
 import { linkedAccountsId, paths, serverPatterns } from '../../../kernel/urls/paths'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Accounts } from './accounts'
 import type { TellDone } from './notice'
 import type { ProviderProfile } from './providerProfile'
@@ -38,36 +39,29 @@ export function linkRoutes({
     return undefined
   }
 
-  router.get(serverPatterns.link, async (request, response) => {
-    const type = needs.typeOf(request)
-    const user = await userOr(request, response)
-    if (!user) return
-    await notify(request, response, {
-      status: 200,
-      title: `Link ${loginTypeName(type)}?`,
-      message: `You can then log in as ${user.name} with ${loginTypeName(type)}, too.`,
-      actions: [{ path: paths.link(type), label: `Link ${loginTypeName(type)}` }],
-      back: profileOf(user),
-    })
-  })
+  /** A page that asks before something is done to a login. */
+  const asking =
+    (verb: string, outcome: string, pathOf: (type: LoginType) => string): RequestHandler =>
+    async (request, response) => {
+      const type = needs.typeOf(request)
+      const user = await userOr(request, response)
+      if (!user) return
+      const label = `${verb} ${loginTypeName(type)}`
+      await notify(request, response, {
+        status: 200,
+        title: `${label}?`,
+        message: `You can then ${outcome.replace('…', `log in as ${user.name} with ${loginTypeName(type)}`)}.`,
+        actions: [{ path: pathOf(type), label }],
+        back: profileOf(user),
+      })
+    }
+  router.get(serverPatterns.link, asking('Link', '…, too', paths.link))
+  router.get(serverPatterns.unlink, asking('Unlink', 'no longer …', paths.unlink))
 
   router.post(serverPatterns.link, async (request, response, next) => {
     const type = needs.typeOf(request)
     const user = await userOr(request, response)
     if (user) needs.start(type, { linkTo: user.id, returnPath: user.path }, request, response, next)
-  })
-
-  router.get(serverPatterns.unlink, async (request, response) => {
-    const type = needs.typeOf(request)
-    const user = await userOr(request, response)
-    if (!user) return
-    await notify(request, response, {
-      status: 200,
-      title: `Unlink ${loginTypeName(type)}?`,
-      message: `You can then no longer log in as ${user.name} with ${loginTypeName(type)}.`,
-      actions: [{ path: paths.unlink(type), label: `Unlink ${loginTypeName(type)}` }],
-      back: profileOf(user),
-    })
   })
 
   router.post(serverPatterns.unlink, async (request, response) => {

@@ -13,7 +13,7 @@ export interface Notice {
   readonly actions?: readonly { readonly path: string; readonly label: string }[]
   /** Buttons of login providers that post to these paths. */
   readonly logins?: readonly { readonly path: string; readonly type: LoginType }[]
-  /** The page is nowhere: login does not return to its address. */
+  /** The page's address is a secret: login does not return to it, and no other site gets it as the referrer. */
   readonly isSecret?: true
   readonly back: { readonly path: string; readonly label: string }
 }

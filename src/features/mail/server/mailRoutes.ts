@@ -15,11 +15,8 @@ export interface MailRoutesNeeds {
 /** The pages behind the links of mails. To open one changes nothing, as programs that look through mail open them, too. */
 export function mailRoutes({ store, secret, clock, notify }: MailRoutesNeeds) {
   const links = createMailLinks(secret)
-  /** The address is a secret: no cache may store it, and no other site gets it as the referrer. */
-  const say = (request: Request, response: Response, notice: Omit<Notice, 'back'>) => {
-    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
-    return notify(request, response, { ...notice, isSecret: true, back })
-  }
+  const say = (request: Request, response: Response, notice: Omit<Notice, 'back'>) =>
+    notify(request, response, { ...notice, isSecret: true, back })
   const end = Router()
   const confirm = Router()
 

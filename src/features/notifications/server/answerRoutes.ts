@@ -115,8 +115,6 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
       const asked = await askedBy(request)
       const page = 'event' in asked ? await answer(request, asked) : { status: 410, ...asked }
       const back = 'event' in asked ? backTo(asked.event) : { path: paths.home, label: 'Home' }
-      // The address is a secret: no cache may store it, and no other site gets it as the referrer.
-      response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
       await notify(request, response, { status: 200, back, ...page, isSecret: true })
     }
 
