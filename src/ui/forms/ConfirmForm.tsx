@@ -1,6 +1,6 @@
 import { confirmedField, type FormCall } from '../../kernel/calls/form'
 import { ApiForm } from './ApiForm'
-import { Button, ButtonLink } from '../Button'
+import { FormButtons } from './FormButtons'
 import text from '../styles/text.module.css'
 
 interface ConfirmFormProps {
@@ -23,12 +23,7 @@ export function ConfirmForm({ call, fixed, question, label, cancelTo, onConfirm 
       onSubmit={onConfirm}
     >
       <p>{question}</p>
-      <div className={text.row}>
-        <Button type="submit" primary>
-          {label}
-        </Button>
-        <ButtonLink href={cancelTo}>Cancel</ButtonLink>
-      </div>
+      <FormButtons label={label} cancelTo={cancelTo} />
     </ApiForm>
   )
 }

@@ -2,15 +2,13 @@ import { type ReactNode } from 'react'
 import type { FormCall, FormValues } from '../../kernel/calls/form'
 import { listMegabytes } from '../../kernel/limits'
 import type { FieldErrors } from '../../kernel/fields/validation'
-import { ApiForm } from './ApiForm'
+import { CheckedForm } from './CheckedForm'
 import { Button } from '../Button'
 import { classes } from '../classes'
 import { TextAreaField, TextField } from './Field'
-import { FormAlert } from './FormAlert'
 import { Panel } from '../layout/Panel'
 import styles from './PasteForm.module.css'
 import text from '../styles/text.module.css'
-import { useFocusOnRefusal } from './useFocusOnRefusal'
 
 interface PasteFormProps {
   readonly title: string
@@ -34,17 +32,16 @@ interface PasteFormProps {
 /** Takes a list as a text or a file. It is sent without scripts, as a file needs its bytes. */
 export function PasteForm(props: PasteFormProps) {
   const { title, call, fixed, label, hint, moreFiles, pasted, refused, children, note } = props
-  const form = useFocusOnRefusal(refused)
   return (
     <Panel title={title}>
-      <ApiForm
-        ref={form}
+      <CheckedForm
+        refused={refused}
+        shown={['text']}
         call={call}
         fixed={fixed}
         encType="multipart/form-data"
         className={classes(text.stack, styles.list)}
       >
-        {refused && <FormAlert form={refused} shown={['text']} />}
         {children}
         <TextAreaField
           label={label}
@@ -66,7 +63,7 @@ export function PasteForm(props: PasteFormProps) {
           Look at it
         </Button>
         <p className={classes(text.small, text.quiet)}>{note}</p>
-      </ApiForm>
+      </CheckedForm>
     </Panel>
   )
 }

@@ -1,10 +1,10 @@
-import type { UserView } from '../../../entities/users/contract'
 import * as accountCalls from '../contract'
+import type { UserView } from '../../../entities/users/contract'
 import { counted } from '../../../kernel/text/counted'
 import { useRefused } from '../../../browser/useRefused'
 import { ApiForm } from '../../../ui/forms/ApiForm'
 import { CheckField } from '../../../ui/forms/CheckField'
-import { Button, ButtonLink } from '../../../ui/Button'
+import { FormButtons } from '../../../ui/forms/FormButtons'
 import text from '../../../ui/styles/text.module.css'
 import styles from './DeleteUserForm.module.css'
 
@@ -38,12 +38,7 @@ export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
         />
       )}
       <CheckField name="confirmed" value="yes" required label={`Yes, delete ${account} for good.`} />
-      <div className={text.row}>
-        <Button type="submit" primary>
-          Delete {account}
-        </Button>
-        <ButtonLink href={path}>Cancel</ButtonLink>
-      </div>
+      <FormButtons label={`Delete ${account}`} cancelTo={path} />
     </ApiForm>
   )
 }

@@ -1,4 +1,3 @@
-import type { Request, Response } from 'express'
 import { ApiError } from '../../../kernel/calls/apiError'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { doneTexts } from '../../../kernel/calls/done'

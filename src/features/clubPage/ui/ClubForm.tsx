@@ -1,17 +1,14 @@
+import * as clubPageCalls from '../contract'
 import { useNavigate } from 'react-router'
 import type { ClubView } from '../../../entities/clubs/contract'
-import * as clubPageCalls from '../contract'
 import { formTexts, namesOf, validate } from '../../../kernel/fields/fieldRules'
 import { clubFields, vestFields } from '../../../entities/clubs/validateClub'
 import { vestValues } from '../../../kernel/vests/vest'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button, ButtonLink } from '../../../ui/Button'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
+import { FormButtons } from '../../../ui/forms/FormButtons'
 import { CheckField } from '../../../ui/forms/CheckField'
-import { FormAlert } from '../../../ui/forms/FormAlert'
-import text from '../../../ui/styles/text.module.css'
-import { useFocusOnRefusal } from '../../../ui/forms/useFocusOnRefusal'
 import { useTextFields } from '../../../ui/forms/useTextFields'
 import { ClubNameFields } from '../../../entities/clubs/ui/ClubNameFields'
 import { VestFields } from './VestFields'
@@ -40,18 +37,16 @@ export function ClubForm({ club, cancelTo }: ClubFormProps) {
   const { typed, field } = useTextFields(clubFields, stored, refused)
   const save = useAction(clubPageCalls.saveClub, { onDone: ({ club: { path } }) => void navigate(path) })
   const fixed: Readonly<Record<string, string>> = club ? { id: club.id } : {}
-  const form = useFocusOnRefusal(refused)
   return (
-    <ApiForm
-      ref={form}
-      className={text.stack}
+    <CheckedForm
+      refused={refused}
+      shown={namesOf(clubFields)}
       call={clubPageCalls.saveClub}
       fixed={fixed}
       onSubmit={({ firstAdmin }) =>
         void save({ ...fixed, ...typed, ...(firstAdmin === 'yes' && { firstAdmin: true }) })
       }
     >
-      {refused && <FormAlert form={refused} shown={namesOf(clubFields)} />}
       <ClubNameFields field={field} />
       {club ? (
         <VestFields field={field} club={{ ...club, ...validate(vestFields, typed).values }} />
@@ -63,12 +58,7 @@ export function ClubForm({ club, cancelTo }: ClubFormProps) {
           defaultChecked={refused?.values.firstAdmin === 'yes'}
         />
       )}
-      <div className={text.row}>
-        <Button type="submit" primary>
-          Submit
-        </Button>
-        <ButtonLink href={cancelTo}>Cancel</ButtonLink>
-      </div>
-    </ApiForm>
+      <FormButtons label="Submit" cancelTo={cancelTo} />
+    </CheckedForm>
   )
 }

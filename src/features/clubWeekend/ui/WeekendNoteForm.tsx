@@ -2,13 +2,11 @@ import * as weekendCalls from '../contract'
 import { weekendNoteLength } from '../../../kernel/limits'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/forms/ApiForm'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Button } from '../../../ui/Button'
 import { TextAreaField } from '../../../ui/forms/Field'
-import { FormAlert } from '../../../ui/forms/FormAlert'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
-import { useFocusOnRefusal } from '../../../ui/forms/useFocusOnRefusal'
 
 interface WeekendNoteFormProps {
   readonly slug: string
@@ -19,18 +17,16 @@ interface WeekendNoteFormProps {
 export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
   const refused = useRefused(weekendCalls.saveWeekendNote)
   const save = useAction(weekendCalls.saveWeekendNote)
-  const form = useFocusOnRefusal(refused)
   return (
     <div className={text.screen}>
       <Panel title="Your lines on top">
-        <ApiForm
-          ref={form}
+        <CheckedForm
+          refused={refused}
+          shown={['text']}
           call={weekendCalls.saveWeekendNote}
           fixed={{ slug }}
-          className={text.stack}
           onSubmit={({ text: typed = '' }) => void save({ slug, text: typed })}
         >
-          {refused && <FormAlert form={refused} shown={['text']} />}
           <TextAreaField
             label="For this weekend"
             name="text"
@@ -42,7 +38,7 @@ export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
             error={refused?.errors.text}
           />
           <Button type="submit">Save</Button>
-        </ApiForm>
+        </CheckedForm>
       </Panel>
     </div>
   )

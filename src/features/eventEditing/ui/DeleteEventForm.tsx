@@ -1,13 +1,13 @@
+import * as editingCalls from '../contract'
 import { useNavigate } from 'react-router'
 import type { EventView } from '../../../entities/events/contract'
-import * as editingCalls from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { undoTime } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button, ButtonLink } from '../../../ui/Button'
+import { FormButtons } from '../../../ui/forms/FormButtons'
 import text from '../../../ui/styles/text.module.css'
 import { selectIsPast } from '../../../entities/eventViews/state/statusSelectors'
 import { Tally } from '../../../entities/eventViews/ui/Tally'
@@ -41,12 +41,7 @@ export function DeleteEventForm({ event }: { readonly event: EventView }) {
         </p>
       )}
       <p>You can take this back for {undoTime / 1000} seconds. After that it is gone for good.</p>
-      <div className={text.row}>
-        <Button type="submit" primary>
-          Delete
-        </Button>
-        <ButtonLink href={event.path}>Cancel</ButtonLink>
-      </div>
+      <FormButtons label="Delete" cancelTo={event.path} />
     </ApiForm>
   )
 }

@@ -1,17 +1,15 @@
+import * as editingCalls from '../contract'
 import { useRevalidator } from 'react-router'
 import type { EventView } from '../../../entities/events/contract'
-import * as editingCalls from '../contract'
 import { formatWhen } from '../../../kernel/dates/dateText'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
+import { ActionRows } from '../../../ui/ActionRows'
 import { ApiForm } from '../../../ui/forms/ApiForm'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/forms/Field'
-import { FormAlert } from '../../../ui/forms/FormAlert'
 import { Panel } from '../../../ui/layout/Panel'
-import rows from '../../../ui/styles/splitRows.module.css'
-import text from '../../../ui/styles/text.module.css'
-import { useFocusOnRefusal } from '../../../ui/forms/useFocusOnRefusal'
 
 interface RaceFormsProps {
   readonly event: EventView
@@ -28,26 +26,22 @@ export function RaceForms({ event, possible }: RaceFormsProps) {
     <>
       {possible.length > 0 && (
         <Panel title="Is it the same race as one of these?">
-          <ul className={rows.rows}>
-            {possible.map((other) => (
-              <li key={other.id}>
+          <ActionRows
+            rows={possible.map((other) => ({
+              fields: { slug, edition: other.id },
+              name: `as ${formatWhen(other)}`,
+              content: (
                 <p>
                   <a href={other.path}>{other.title}</a>
                   <br />
                   {[formatWhen(other), other.location].filter(Boolean).join(' · ')}
                 </p>
-                <ApiForm
-                  call={editingCalls.setRace}
-                  fixed={{ slug, edition: other.id }}
-                  onSubmit={() => void set({ slug, edition: other.id })}
-                >
-                  <Button type="submit">
-                    Same race<span className={text.hidden}> as {formatWhen(other)}</span>
-                  </Button>
-                </ApiForm>
-              </li>
-            ))}
-          </ul>
+              ),
+            }))}
+            call={editingCalls.setRace}
+            label="Same race"
+            onAction={set}
+          />
         </Panel>
       )}
       <AddressForm slug={slug} />
@@ -80,17 +74,15 @@ function useSetRace() {
 function AddressForm({ slug }: { readonly slug: string }) {
   const refused = useRefused(editingCalls.setRace)
   const set = useSetRace()
-  const form = useFocusOnRefusal(refused)
   return (
     <Panel title="Did it have another name?">
-      <ApiForm
-        ref={form}
+      <CheckedForm
+        refused={refused}
+        shown={['edition']}
         call={editingCalls.setRace}
         fixed={{ slug }}
-        className={text.stack}
         onSubmit={({ edition = '' }) => void set({ slug, edition })}
       >
-        {refused && <FormAlert form={refused} shown={['edition']} />}
         <TextField
           label="Address of another edition"
           name="edition"
@@ -101,7 +93,7 @@ function AddressForm({ slug }: { readonly slug: string }) {
           autoComplete="off"
         />
         <Button type="submit">Same race</Button>
-      </ApiForm>
+      </CheckedForm>
     </Panel>
   )
 }

@@ -4,13 +4,10 @@ import { mailAddressLength, mailLinkDays } from '../../../kernel/limits'
 import { type MailAddressState, type MailChoice, mailChoices } from '../mail'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/forms/ApiForm'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Button } from '../../../ui/Button'
 import { SelectField, TextField } from '../../../ui/forms/Field'
-import { FormAlert } from '../../../ui/forms/FormAlert'
 import { Panel } from '../../../ui/layout/Panel'
-import text from '../../../ui/styles/text.module.css'
-import { useFocusOnRefusal } from '../../../ui/forms/useFocusOnRefusal'
 
 const stateTexts: Readonly<Record<MailAddressState, string>> = {
   asked: `Not confirmed yet: open the link that we sent to this address. It is valid for ${mailLinkDays} days; saving once more sends it again.`,
@@ -23,7 +20,6 @@ const stateTexts: Readonly<Record<MailAddressState, string>> = {
 export function MailForm({ mail }: { readonly mail: MailView }) {
   const choose = useAction(mailCalls.chooseMail)
   const refused = useRefused(mailCalls.chooseMail)
-  const form = useFocusOnRefusal(refused)
   const { how, address = '' } = { ...mail, ...refused?.values }
   const hint =
     mail.state !== undefined
@@ -33,13 +29,12 @@ export function MailForm({ mail }: { readonly mail: MailView }) {
         : 'Shown to nobody but you. You get a link first, which confirms it.'
   return (
     <Panel title="By email">
-      <ApiForm
-        ref={form}
+      <CheckedForm
+        refused={refused}
+        shown={['address']}
         call={mailCalls.chooseMail}
-        className={text.stack}
         onSubmit={(fields) => void choose({ how: fields.how as MailChoice, address: fields.address })}
       >
-        {refused && <FormAlert form={refused} shown={['address']} />}
         <SelectField
           label="My notices"
           name="how"
@@ -57,7 +52,7 @@ export function MailForm({ mail }: { readonly mail: MailView }) {
           error={refused?.errors.address}
         />
         <Button type="submit">Save email</Button>
-      </ApiForm>
+      </CheckedForm>
     </Panel>
   )
 }

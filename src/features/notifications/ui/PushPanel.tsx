@@ -3,11 +3,9 @@ import type { PushView } from '../contract'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { useAction } from '../../../browser/useAction'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button } from '../../../ui/Button'
+import { ActionRows } from '../../../ui/ActionRows'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
-import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 import { useHydrated } from '../../../ui/useHydrated'
 import { pushSubscription } from './pushAbility'
@@ -19,35 +17,29 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
   const end = useAction(noticeCalls.endPush)
   const canAdd = useHydrated()
   if (browsers.length === 0 && !canAdd) return null
-  const endHere = async (id: string) => {
+  const endOne = async ({ id }: { readonly id: string }) => {
     await end({ id })
-    await (await pushSubscription())?.unsubscribe()
+    if (browsers.some((one) => one.id === id && one.isHere)) await (await pushSubscription())?.unsubscribe()
   }
   return (
     <Panel title="Shown on my devices">
-      {browsers.length > 0 && (
-        <ul className={rows.rows}>
-          {browsers.map(({ id, name, addedOn, isHere }) => (
-            <li key={id}>
-              <div>
-                <p>{name}</p>
-                <p className={classes(text.small, text.quiet)}>
-                  {isHere && 'This browser, '}since {formatDay(addedOn, timeZone)}
-                </p>
-              </div>
-              <ApiForm
-                call={noticeCalls.endPush}
-                fixed={{ id }}
-                onSubmit={() => void (isHere ? endHere(id) : end({ id }))}
-              >
-                <Button type="submit">
-                  End <span className={text.hidden}>{name}</span>
-                </Button>
-              </ApiForm>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ActionRows
+        rows={browsers.map(({ id, name, addedOn, isHere }) => ({
+          fields: { id },
+          name,
+          content: (
+            <>
+              <p>{name}</p>
+              <p className={classes(text.small, text.quiet)}>
+                {isHere && 'This browser, '}since {formatDay(addedOn, timeZone)}
+              </p>
+            </>
+          ),
+        }))}
+        call={noticeCalls.endPush}
+        label="End"
+        onAction={endOne}
+      />
       {canAdd && (
         <PushOffer
           offer="Notices also show on this device when the site is closed, until you log out."

@@ -15,73 +15,69 @@ interface FollowersProps {
   readonly isSelf: boolean
 }
 
-/** The followers, the newest first; a long list opens on request. */
+/** The followers, the newest first. */
 export function Followers({ user, isSelf }: FollowersProps) {
   const { followers = [], followerCount = 0 } = user
-  const rest = followers.slice(shown)
   return (
-    <Panel title="Followers" count={followerCount > 0 ? followerCount : undefined} id={followersId}>
-      {followers.length === 0 && (
-        <p className={text.quiet}>
-          {isSelf
-            ? 'Nobody follows you yet. People of other clubs can, on your profile.'
-            : `Nobody follows ${user.name} yet.`}
-        </p>
-      )}
-      <UserLinks users={followers.slice(0, shown)} />
-      {rest.length > 0 && (
-        <Rest
-          users={rest}
-          more={rest.length === 1 ? 'more follower' : 'more followers'}
-          missing={followerCount - followers.length}
-          earlier={(count) => `And ${count} who ${count === 1 ? 'has' : 'have'} followed for longer.`}
-        />
-      )}
-    </Panel>
+    <People
+      title="Followers"
+      id={followersId}
+      users={followers}
+      count={followerCount}
+      none={
+        isSelf
+          ? 'Nobody follows you yet. People of other clubs can, on your profile.'
+          : `Nobody follows ${user.name} yet.`
+      }
+      more={followers.length === shown + 1 ? 'more follower' : 'more followers'}
+      earlier={(count) => `And ${count} who ${count === 1 ? 'has' : 'have'} followed for longer.`}
+    />
   )
 }
 
 /** The people whom the viewer follows, on their own profile. */
 export function Following({ user }: Pick<FollowersProps, 'user'>) {
-  const { following = [], followingCount = 0 } = user
-  const rest = following.slice(shown)
   return (
-    <Panel title="Following" count={followingCount > 0 ? followingCount : undefined} id="following">
-      {following.length === 0 && (
-        <p className={text.quiet}>
-          You follow nobody yet. What those do whom you follow shows on your home page, beside your club.
-        </p>
-      )}
-      <UserLinks users={following.slice(0, shown)} />
-      {rest.length > 0 && (
-        <Rest
-          users={rest}
-          more="more"
-          missing={followingCount - following.length}
-          earlier={(count) => `And ${count} whom you have followed for longer.`}
-        />
-      )}
-    </Panel>
+    <People
+      title="Following"
+      id="following"
+      users={user.following ?? []}
+      count={user.followingCount ?? 0}
+      none="You follow nobody yet. What those do whom you follow shows on your home page, beside your club."
+      more="more"
+      earlier={(count) => `And ${count} whom you have followed for longer.`}
+    />
   )
 }
 
-interface RestProps {
+interface PeopleProps {
+  readonly title: string
+  readonly id: string
   readonly users: readonly UserRef[]
-  /** The noun for them: 'more followers'. */
+  readonly count: number
+  readonly none: string
+  /** The noun for those that are folded away: 'more followers'. */
   readonly more: string
-  /** How many more there are. */
-  readonly missing: number
   readonly earlier: (count: number) => string
 }
 
-function Rest({ users, more, missing, earlier }: RestProps) {
+/** People whose long list opens on request. */
+function People({ title, id, users, count, none, more, earlier }: PeopleProps) {
+  const rest = users.slice(shown)
+  const missing = count - users.length
   return (
-    <details className={styles.rest}>
-      <summary>
-        Show {users.length} {more}
-      </summary>
-      <UserLinks users={users} />
-      {missing > 0 && <p className={text.quiet}>{earlier(missing)}</p>}
-    </details>
+    <Panel title={title} count={count > 0 ? count : undefined} id={id}>
+      {users.length === 0 && <p className={text.quiet}>{none}</p>}
+      <UserLinks users={users.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>
+            Show {rest.length} {more}
+          </summary>
+          <UserLinks users={rest} />
+          {missing > 0 && <p className={text.quiet}>{earlier(missing)}</p>}
+        </details>
+      )}
+    </Panel>
   )
 }

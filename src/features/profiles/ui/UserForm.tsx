@@ -9,12 +9,10 @@ import {
 } from '../../../entities/users/validateUser'
 import { yesNo } from '../../../kernel/text/yesNo'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/forms/ApiForm'
-import { Button, ButtonLink } from '../../../ui/Button'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
+import { FormButtons } from '../../../ui/forms/FormButtons'
 import { CheckField } from '../../../ui/forms/CheckField'
 import { TextField } from '../../../ui/forms/Field'
-import { FormAlert } from '../../../ui/forms/FormAlert'
-import text from '../../../ui/styles/text.module.css'
 import { useTextFields } from '../../../ui/forms/useTextFields'
 
 interface UserFormProps {
@@ -51,23 +49,18 @@ export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }
     isUnnamed: flag('isUnnamed'),
   }
   return (
-    <ApiForm
-      className={text.stack}
+    <CheckedForm
+      refused={refused}
+      shown={userFieldNames}
       call={call}
       fixed={slug === undefined ? {} : { slug }}
       onSubmit={() => onSubmit(typed)}
     >
-      {refused && <FormAlert form={refused} shown={userFieldNames} />}
       {slug !== undefined && <input type="hidden" name={boxesField} value={flags.join()} />}
       {userFieldNames.map((name) => (
         <Fragment key={name}>{controls[name]}</Fragment>
       ))}
-      <div className={text.row}>
-        <Button type="submit" primary disabled={!isReady}>
-          {submitLabel}
-        </Button>
-        <ButtonLink href={cancelTo}>Cancel</ButtonLink>
-      </div>
-    </ApiForm>
+      <FormButtons label={submitLabel} disabled={!isReady} cancelTo={cancelTo} />
+    </CheckedForm>
   )
 }

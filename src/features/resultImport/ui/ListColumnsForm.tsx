@@ -4,12 +4,11 @@ import { isListColumn, listColumns } from '../resultList'
 import { yesNo } from '../../../kernel/text/yesNo'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/forms/ApiForm'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { SelectField } from '../../../ui/forms/Field'
 import field from '../../../ui/forms/Field.module.css'
-import { FormAlert } from '../../../ui/forms/FormAlert'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 import styles from './ListColumnsForm.module.css'
@@ -29,13 +28,13 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
   const isAsked = (at: number) => questions.some((one) => one.kind === 'column' && one.column === at)
   return (
     <Panel title={questions.length > 0 ? 'Check these first' : 'The columns'}>
-      <ApiForm
+      <CheckedForm
+        refused={refused}
+        shown={[]}
         call={resultImportCalls.chooseListColumns}
         fixed={{ slug, id }}
-        className={text.stack}
         onSubmit={(fields) => void choose({ ...fields, slug, id, isGun: yesNo(fields.isGun === 'yes') })}
       >
-        {refused && <FormAlert form={refused} shown={[]} />}
         {questions.length > 0 && (
           <>
             <p>We can’t be sure what this list means. Nothing can be saved until you confirm.</p>
@@ -105,7 +104,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
         <Button type="submit" primary={questions.length > 0}>
           {questions.length > 0 ? 'Confirm and update preview' : 'Update preview'}
         </Button>
-      </ApiForm>
+      </CheckedForm>
     </Panel>
   )
 }

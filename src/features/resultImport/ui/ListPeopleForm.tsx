@@ -1,19 +1,17 @@
-import { useNavigate } from 'react-router'
 import * as resultImportCalls from '../contract'
+import { useNavigate } from 'react-router'
 import type { ListLineView, ResultListView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { paths } from '../../../kernel/urls/paths'
 import type { ListColumn } from '../resultList'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/forms/ApiForm'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
-import { FormAlert } from '../../../ui/forms/FormAlert'
 import { Panel } from '../../../ui/layout/Panel'
 import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
-import { useFocusOnRefusal } from '../../../ui/forms/useFocusOnRefusal'
 import { clubLineField, ListClubLines } from './ListClubLines'
 import { ListLeftOut } from './ListLeftOut'
 import { ListLineRow } from './ListLineRow'
@@ -34,7 +32,6 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
     onDone: ({ saved: count, left: kept }) =>
       count !== undefined && void navigate(paths.savedResults(slug, kept)),
   })
-  const form = useFocusOnRefusal(refused)
   const isOpen = ({ doubts, answer }: ListLineView) => doubts.length > 0 && answer !== 'no'
   const shown = [
     ['To look at', ours.filter((line) => isOpen(line) && line.answer === undefined)],
@@ -53,16 +50,15 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
       {ours.length + clubLines.length === 0 ? (
         <p>{lines === 0 ? emptyText(list) : 'No members are in this list. Check what the columns hold.'}</p>
       ) : (
-        <ApiForm
-          ref={form}
+        <CheckedForm
+          refused={refused}
+          shown={clubLines.map(clubLineField)}
           call={resultImportCalls.saveResultList}
           fixed={{ slug, id }}
-          className={text.stack}
           onSubmit={({ then, ...fields }) =>
             void save({ ...fields, slug, id, then: then === 'more' ? 'more' : 'save' })
           }
         >
-          {refused && <FormAlert form={refused} shown={clubLines.map(clubLineField)} />}
           <div className={text.stack}>
             {shown.map(
               ([title, some]) =>
@@ -101,7 +97,7 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
             What is not answered is not saved.
             {list.club !== '' && ' Your answers are remembered for the club’s next list.'}
           </p>
-        </ApiForm>
+        </CheckedForm>
       )}
     </Panel>
   )

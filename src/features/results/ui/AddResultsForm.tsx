@@ -2,15 +2,13 @@ import * as resultCalls from '../contract'
 import { olderResultLines, plainFormLength } from '../../../kernel/limits'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/forms/ApiForm'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { TextAreaField } from '../../../ui/forms/Field'
-import { FormAlert } from '../../../ui/forms/FormAlert'
 import { Panel } from '../../../ui/layout/Panel'
 import styles from '../../../ui/forms/PasteForm.module.css'
 import shared from '../../../ui/styles/text.module.css'
-import { useFocusOnRefusal } from '../../../ui/forms/useFocusOnRefusal'
 
 interface AddResultsFormProps {
   readonly slug: string
@@ -25,17 +23,16 @@ const example = `2019-03-10, Mill Lane, 10 km, 41:12
 export function AddResultsForm({ slug, text }: AddResultsFormProps) {
   const refused = useRefused(resultCalls.readResults, resultCalls.addResults)
   const read = useAction(resultCalls.readResults)
-  const form = useFocusOnRefusal(refused)
   return (
     <Panel title={text === undefined ? 'Your results' : 'Change the text'}>
-      <ApiForm
-        ref={form}
+      <CheckedForm
+        refused={refused}
+        shown={['text']}
         call={resultCalls.readResults}
         fixed={{ slug }}
         className={classes(shared.stack, styles.list)}
         onSubmit={({ text: typed = '' }) => void read({ slug, text: typed })}
       >
-        {refused && <FormAlert form={refused} shown={['text']} />}
         <TextAreaField
           label="One result on each line: date, race, distance, time"
           name="text"
@@ -51,7 +48,7 @@ export function AddResultsForm({ slug, text }: AddResultsFormProps) {
         <Button type="submit" primary={text === undefined}>
           Show what you understood
         </Button>
-      </ApiForm>
+      </CheckedForm>
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
+import * as hookCalls from '../contract'
 import { useNavigate } from 'react-router'
 import { boxesField } from '../../../kernel/calls/form'
-import * as hookCalls from '../contract'
 import type { HookView } from '../contract'
 import { formTexts, namesOf } from '../../../kernel/fields/fieldRules'
 import { hookFields, hookKindNames } from '../hooks'
@@ -9,14 +9,12 @@ import { paths } from '../../../kernel/urls/paths'
 import { yesNo } from '../../../kernel/text/yesNo'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
-import { ApiForm } from '../../../ui/forms/ApiForm'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { CheckField } from '../../../ui/forms/CheckField'
 import { TextField } from '../../../ui/forms/Field'
-import { FormAlert } from '../../../ui/forms/FormAlert'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
-import { useFocusOnRefusal } from '../../../ui/forms/useFocusOnRefusal'
 
 export const hookFormId = 'webhook'
 
@@ -40,7 +38,6 @@ export function HookForm({ slug, hook }: HookFormProps) {
       if (hook) void navigate(paths.webhooks(slug))
     },
   })
-  const form = useFocusOnRefusal(refused)
   const stored = formTexts(hookFields, hook ? { ...hook, url: '' } : newHook)
   const shown = { ...stored, ...refused?.values }
   const { errors } = refused ?? {}
@@ -57,11 +54,11 @@ export function HookForm({ slug, hook }: HookFormProps) {
   )
   return (
     <Panel title={hook ? `Change “${hook.name}”` : 'Add a webhook'} id={hookFormId}>
-      <ApiForm
-        ref={form}
+      <CheckedForm
+        refused={refused}
+        shown={namesOf(hookFields)}
         call={hookCalls.saveHook}
         fixed={fixed}
-        className={text.stack}
         onSubmit={({ name, url, ...ticked }) =>
           void save({
             slug,
@@ -72,7 +69,6 @@ export function HookForm({ slug, hook }: HookFormProps) {
           })
         }
       >
-        {refused && <FormAlert form={refused} shown={namesOf(hookFields)} />}
         <input type="hidden" name={boxesField} value={boxes.join()} />
         <TextField
           label="Name"
@@ -109,7 +105,7 @@ export function HookForm({ slug, hook }: HookFormProps) {
           </Button>
           {hook && <ButtonLink href={paths.webhooks(slug)}>Cancel</ButtonLink>}
         </div>
-      </ApiForm>
+      </CheckedForm>
     </Panel>
   )
 }
