@@ -20,7 +20,7 @@ const listed = subjects.flatMap((subject) =>
 
 /** Whether a file has calls or collections: some contracts have views only. */
 function isDeclaring(file: string): boolean {
-  return /^export const \w+ = (endpoint|form|\{)/m.test(readFileSync(file, 'utf8'))
+  return /^export const \w+ = (form|get|post|put|del|\{)/m.test(readFileSync(file, 'utf8'))
 }
 
 const pageFiles = subjects.flatMap((subject) =>

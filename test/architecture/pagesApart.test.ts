@@ -12,7 +12,7 @@ const oneMore = {
 import { doneTexts as oneMoreTexts } from '../../kernel/calls/done'
 import { paths as oneMorePaths } from '../../kernel/urls/paths'
 export const oneMore = oneMoreForm(
-  endpoint<BySlug, EventResponse>('oneMore', 'POST', '/api/one-more'),
+  get<BySlug, EventResponse>('oneMore', '/api/one-more'),
   { page: () => oneMorePaths.oneMore, done: () => ({ text: oneMoreTexts.oneMore }) },
 )`,
   'src/kernel/calls/doneTexts.ts': "export const oneMore = 'One more was done.'",

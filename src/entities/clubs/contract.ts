@@ -2,7 +2,7 @@ import type { ClubsQuery } from './inputs'
 import type { ClubValues } from './validateClub'
 import type { ClubRole } from '../../kernel/access/clubRole'
 import type { UserRef } from '../../kernel/access/sessionUser'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { get } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import type { NoInput, BySlug } from '../../kernel/inputs/parseInput'
 
@@ -65,12 +65,12 @@ export interface ClubResponse extends Entities {
 }
 
 /** By name. */
-export const getClubs = endpoint<ClubsQuery, ClubsResponse>('getClubs', 'GET', '/api/club')
+export const getClubs = get<ClubsQuery, ClubsResponse>('getClubs', '/api/club')
 
 /** The viewer's clubs, including those that they have asked to join. */
-export const getOwnClubs = endpoint<NoInput, ClubsResponse>('getOwnClubs', 'GET', '/api/own-club')
+export const getOwnClubs = get<NoInput, ClubsResponse>('getOwnClubs', '/api/own-club')
 
-export const getClub = endpoint<BySlug, ClubResponse>('getClub', 'GET', '/api/club/:slug')
+export const getClub = get<BySlug, ClubResponse>('getClub', '/api/club/:slug')
 
 declare module '../../kernel/calls/entities' {
   interface EntityViews {

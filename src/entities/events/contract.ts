@@ -2,7 +2,7 @@ import type { MyClubView } from '../clubs/contract'
 import type { EventsQuery } from './inputs'
 import type { EventValues } from './validateEvent'
 import type { UserRef } from '../../kernel/access/sessionUser'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { get } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import type { Distance } from '../../kernel/running/distance'
@@ -84,9 +84,9 @@ export interface EventResponse extends Entities {
   readonly event: EventView
 }
 
-export const getEvents = endpoint<EventsQuery, EventsResponse>('getEvents', 'GET', '/api/event')
+export const getEvents = get<EventsQuery, EventsResponse>('getEvents', '/api/event')
 
-export const getEvent = endpoint<BySlug, EventResponse>('getEvent', 'GET', '/api/event/:slug')
+export const getEvent = get<BySlug, EventResponse>('getEvent', '/api/event/:slug')
 
 declare module '../../kernel/calls/entities' {
   interface EntityViews {

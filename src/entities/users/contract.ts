@@ -6,7 +6,7 @@ import type { ClubRole } from '../../kernel/access/clubRole'
 import type { LoginType } from '../../kernel/access/loginType'
 import type { UserRef } from '../../kernel/access/sessionUser'
 import type { SiteRole } from '../../kernel/access/siteRole'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 
@@ -68,21 +68,18 @@ export interface FoundUsersResponse extends UsersResponse {
 }
 
 /** For administrators who look for a user, or for the last logins. */
-export const findUsers = endpoint<FindUsersQuery, FoundUsersResponse>('findUsers', 'GET', '/api/admin/users')
+export const findUsers = get<FindUsersQuery, FoundUsersResponse>('findUsers', '/api/admin/users')
 
-export const getUser = endpoint<BySlug, UserResponse>('getUser', 'GET', '/api/user/:slug')
+export const getUser = get<BySlug, UserResponse>('getUser', '/api/user/:slug')
 
-export const followUser = form(
-  endpoint<FollowInput, UserResponse>('followUser', 'POST', '/api/user/:slug/follow'),
-  {
-    page: profilePage,
-    next: ({ user }) => user.path,
-    done: { text: 'You follow them now.' },
-  },
-)
+export const followUser = form(post<FollowInput, UserResponse>('followUser', '/api/user/:slug/follow'), {
+  page: profilePage,
+  next: ({ user }) => user.path,
+  done: { text: 'You follow them now.' },
+})
 
 export const unfollowUser = form(
-  endpoint<FollowInput, UserResponse>('unfollowUser', 'POST', '/api/user/:slug/unfollow'),
+  post<FollowInput, UserResponse>('unfollowUser', '/api/user/:slug/unfollow'),
   {
     page: profilePage,
     next: ({ user }) => user.path,

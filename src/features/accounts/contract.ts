@@ -1,19 +1,16 @@
 import type { UserResponse } from '../../entities/users/contract'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import type { DeleteUserInput } from './inputs'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { del, get } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form } from '../../kernel/calls/form'
 import { paths } from '../../kernel/urls/paths'
 
-export const deleteUser = form(
-  endpoint<DeleteUserInput, Entities>('deleteUser', 'DELETE', '/api/user/:slug'),
-  {
-    page: ({ slug = '' }) => paths.deleteUser(slug),
-    next: () => paths.home,
-    done: { text: 'The account was deleted.' },
-  },
-)
+export const deleteUser = form(del<DeleteUserInput, Entities>('deleteUser', '/api/user/:slug'), {
+  page: ({ slug = '' }) => paths.deleteUser(slug),
+  next: () => paths.home,
+  done: { text: 'The account was deleted.' },
+})
 
 /** How much somebody has added, hidden or not. */
 export interface AddedView {
@@ -24,7 +21,7 @@ export interface AddedView {
 }
 
 /** How much somebody has added: for administrators, and for the user themselves. */
-export const getAdded = endpoint<BySlug, UserResponse>('getAdded', 'GET', '/api/user/:slug/added')
+export const getAdded = get<BySlug, UserResponse>('getAdded', '/api/user/:slug/added')
 
 declare module '../../entities/users/contract' {
   interface UserView {

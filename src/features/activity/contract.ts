@@ -2,7 +2,7 @@ import type { EventView } from '../../entities/events/contract'
 import type { StatusView } from '../../entities/statuses/contract'
 import type { ActivityQuery } from './inputs'
 import type { UserRef } from '../../kernel/access/sessionUser'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { get } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import type { Marks } from '../../kernel/running/bests'
 
@@ -22,7 +22,7 @@ export interface ActivityResponse extends Entities {
   readonly activity: readonly StatusChangeView[]
 }
 
-export const getActivity = endpoint<ActivityQuery, ActivityResponse>('getActivity', 'GET', '/api/activity')
+export const getActivity = get<ActivityQuery, ActivityResponse>('getActivity', '/api/activity')
 
 declare module '../../kernel/calls/entities' {
   interface Entities {

@@ -5,7 +5,7 @@ import type { UsersResponse, UserResponse } from '../../entities/users/contract'
 import type { MergeInput, StatusClubInput, AuditQuery, SiteRoleInput, FirstAdminInput } from './inputs'
 import type { ClubRole } from '../../kernel/access/clubRole'
 import type { LoginType } from '../../kernel/access/loginType'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form, type FormValues } from '../../kernel/calls/form'
 import type { Stored } from '../../kernel/fields/fieldRules'
@@ -137,70 +137,55 @@ export interface StatusClubResponse extends Entities {
 }
 
 /** Pairs of users who may be the same person. */
-export const getDuplicates = endpoint<NoInput, AdminResponse>('getDuplicates', 'GET', '/api/admin/duplicates')
+export const getDuplicates = get<NoInput, AdminResponse>('getDuplicates', '/api/admin/duplicates')
 
 /** What `mergeUsers` would do. */
-export const getMergePreview = endpoint<MergeInput, AdminResponse>(
-  'getMergePreview',
-  'GET',
-  '/api/admin/merge-users',
-)
+export const getMergePreview = get<MergeInput, AdminResponse>('getMergePreview', '/api/admin/merge-users')
 
 /** What `setStatusClub` would do. */
-export const getStatusClubCount = endpoint<StatusClubInput, AdminResponse>(
+export const getStatusClubCount = get<StatusClubInput, AdminResponse>(
   'getStatusClubCount',
-  'GET',
   '/api/admin/user-set-status-club',
 )
 
 /** Administrators of the site, the highest role first. */
-export const getAdministrators = endpoint<NoInput, UsersResponse>(
-  'getAdministrators',
-  'GET',
-  '/api/admin/role',
-)
+export const getAdministrators = get<NoInput, UsersResponse>('getAdministrators', '/api/admin/role')
 
 /** The state of the site: for the highest administrators. */
-export const getHealth = endpoint<NoInput, AdminResponse>('getHealth', 'GET', '/api/admin/health')
+export const getHealth = get<NoInput, AdminResponse>('getHealth', '/api/admin/health')
 
 /** The audit log: for the highest administrators. */
-export const getAuditLog = endpoint<AuditQuery, AdminResponse>('getAuditLog', 'GET', '/api/admin/trail')
+export const getAuditLog = get<AuditQuery, AdminResponse>('getAuditLog', '/api/admin/trail')
 
 /** Hides what somebody adds from everybody else, or shows it again. */
-export const hideUser = form(endpoint<BySlug, UserResponse>('hideUser', 'POST', '/api/user/:slug/hide'), {
+export const hideUser = form(post<BySlug, UserResponse>('hideUser', '/api/user/:slug/hide'), {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
   done: { text: 'What they add is hidden now.' },
 })
 
-export const showUser = form(endpoint<BySlug, UserResponse>('showUser', 'POST', '/api/user/:slug/show'), {
+export const showUser = form(post<BySlug, UserResponse>('showUser', '/api/user/:slug/show'), {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
   done: { text: 'What they add is shown again.' },
 })
 
 /** Hides somebody and deletes everything that they have added. */
-export const emptyUser = form(
-  endpoint<ConfirmedInput, UserResponse>('emptyUser', 'POST', '/api/user/:slug/empty'),
-  {
-    page: hidingPage,
-    next: (_, values) => hidingPage(values),
-    done: { text: 'All that they had added was removed.' },
-  },
-)
+export const emptyUser = form(post<ConfirmedInput, UserResponse>('emptyUser', '/api/user/:slug/empty'), {
+  page: hidingPage,
+  next: (_, values) => hidingPage(values),
+  done: { text: 'All that they had added was removed.' },
+})
 
 /** Merges two users into one; the answer is the one who remains. */
-export const mergeUsers = form(
-  endpoint<MergeInput, UserResponse>('mergeUsers', 'POST', '/api/admin/merge-users'),
-  {
-    page: mergePage,
-    next: ({ user }) => user.path,
-    done: { text: 'The two accounts are one now.' },
-  },
-)
+export const mergeUsers = form(post<MergeInput, UserResponse>('mergeUsers', '/api/admin/merge-users'), {
+  page: mergePage,
+  next: ({ user }) => user.path,
+  done: { text: 'The two accounts are one now.' },
+})
 
 export const setStatusClub = form(
-  endpoint<StatusClubInput, StatusClubResponse>('setStatusClub', 'POST', '/api/admin/user-set-status-club'),
+  post<StatusClubInput, StatusClubResponse>('setStatusClub', '/api/admin/user-set-status-club'),
   {
     page: statusClubPage,
     next: ({ changed }, values) => paths.statusClub({ ...statusClubChoice(values), changed }),
@@ -209,18 +194,15 @@ export const setStatusClub = form(
 )
 
 /** Gives or takes somebody else's role as an administrator of the site. */
-export const setSiteRole = form(
-  endpoint<SiteRoleInput, UserResponse>('setSiteRole', 'POST', '/api/admin/role'),
-  {
-    page: siteRolePage,
-    next: (_output, values) => siteRolePage(values),
-    done: { text: 'Their role on the site was changed.' },
-  },
-)
+export const setSiteRole = form(post<SiteRoleInput, UserResponse>('setSiteRole', '/api/admin/role'), {
+  page: siteRolePage,
+  next: (_output, values) => siteRolePage(values),
+  done: { text: 'Their role on the site was changed.' },
+})
 
 /** Makes the viewer the first highest administrator. `key`: the key that the site printed at its start. */
 export const becomeFirstAdmin = form(
-  endpoint<FirstAdminInput, Entities>('becomeFirstAdmin', 'POST', '/api/first-admin'),
+  post<FirstAdminInput, Entities>('becomeFirstAdmin', '/api/first-admin'),
   {
     page: ({ key = '' }) => (key.length > idLength ? paths.firstAdmin('') : paths.firstAdmin(key)),
     next: () => paths.admin,

@@ -1,7 +1,7 @@
 import type { AdminResponse } from '../../kernel/calls/adminView'
 import type { LoginType, PreviousLogin } from '../../kernel/access/loginType'
 import type { SessionUserView } from '../../kernel/access/sessionUser'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form, type FormValues } from '../../kernel/calls/form'
 import { profilePage } from '../../kernel/calls/formRules'
@@ -36,25 +36,17 @@ export interface PreviousLoginResponse extends Entities {
 }
 
 /** For a page that was told that its viewer has changed. */
-export const getViewer = endpoint<NoInput, ViewerResponse>('getViewer', 'GET', '/api/viewer')
+export const getViewer = get<NoInput, ViewerResponse>('getViewer', '/api/viewer')
 
 /** For the login page. */
-export const getPreviousLogin = endpoint<NoInput, PreviousLoginResponse>(
-  'getPreviousLogin',
-  'GET',
-  '/api/previous-login',
-)
+export const getPreviousLogin = get<NoInput, PreviousLoginResponse>('getPreviousLogin', '/api/previous-login')
 
 /** Providers that refuse to serve the site: for site admins. */
-export const getLoginRefusals = endpoint<NoInput, AdminResponse>(
-  'getLoginRefusals',
-  'GET',
-  '/api/admin/login-refusal',
-)
+export const getLoginRefusals = get<NoInput, AdminResponse>('getLoginRefusals', '/api/admin/login-refusal')
 
 /** Says that the viewer does not want to be asked again to link a second login. On the home page and, with a slug, on a profile. */
 export const declineSecondLogin = form(
-  endpoint<NoInput, Entities>('declineSecondLogin', 'POST', '/api/second-login/decline'),
+  post<NoInput, Entities>('declineSecondLogin', '/api/second-login/decline'),
   {
     page: homeOrProfile,
     next: (_output, values) => homeOrProfile(values),
@@ -64,7 +56,7 @@ export const declineSecondLogin = form(
 
 /** Makes a link with which somebody takes over an account that was added for them. */
 export const createInvitation = form(
-  endpoint<BySlug, AdminResponse>('createInvitation', 'POST', '/api/user/:slug/invitation'),
+  post<BySlug, AdminResponse>('createInvitation', '/api/user/:slug/invitation'),
   {
     page: profilePage,
     done: { text: 'The link was made.', isSeen: true },

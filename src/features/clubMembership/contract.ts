@@ -13,7 +13,7 @@ import type {
 import { type ClubStanding, type ClubRole, clubRoles } from '../../kernel/access/clubRole'
 import type { UserRef } from '../../kernel/access/sessionUser'
 import { doneTexts } from '../../kernel/calls/done'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form, type FormValues, homeForm } from '../../kernel/calls/form'
 import { changed } from '../../kernel/calls/formRules'
@@ -69,31 +69,22 @@ export interface ClubUsersResponse extends UsersResponse {
 const askToJoin = String(clubRoles.requested)
 
 /** People who ask to join: for those who edit the club's members. */
-export const getJoinRequests = endpoint<BySlug, ClubResponse>(
-  'getJoinRequests',
-  'GET',
-  '/api/club/:slug/request',
-)
+export const getJoinRequests = get<BySlug, ClubResponse>('getJoinRequests', '/api/club/:slug/request')
 
 /** The memberships of some users, for the page that changes them. `users`: their ids, separated by commas. */
-export const getChosenMembers = endpoint<ChosenMembersQuery, ClubResponse>(
+export const getChosenMembers = get<ChosenMembersQuery, ClubResponse>(
   'getChosenMembers',
-  'GET',
   '/api/club/:slug/member',
 )
 
 /** For those who answer requests, all requests; for others, their own. */
-export const getClubRequests = endpoint<NoInput, ClubRequestsResponse>(
-  'getClubRequests',
-  'GET',
-  '/api/club-request',
-)
+export const getClubRequests = get<NoInput, ClubRequestsResponse>('getClubRequests', '/api/club-request')
 
 /** By name. Members only. */
-export const getUsers = endpoint<ClubUsersQuery, ClubUsersResponse>('getUsers', 'GET', '/api/user')
+export const getUsers = get<ClubUsersQuery, ClubUsersResponse>('getUsers', '/api/user')
 
 export const changeClubRoles = form(
-  endpoint<ClubRoleInput, ClubRolesResponse>('changeClubRoles', 'POST', '/api/club/:slug/role'),
+  post<ClubRoleInput, ClubRolesResponse>('changeClubRoles', '/api/club/:slug/role'),
   {
     page: membersPage,
     next: (_output, values) => membersPage(values),
@@ -108,18 +99,15 @@ export const changeClubRoles = form(
   },
 )
 
-export const leaveClub = form(
-  endpoint<LeaveClubInput, ClubRolesResponse>('leaveClub', 'POST', '/api/club/:slug/leave'),
-  {
-    page: ({ slug = '' }) => paths.leaveClub(slug),
-    next: ({ club }) => club.path,
-    done: { text: 'You have left the club.' },
-  },
-)
+export const leaveClub = form(post<LeaveClubInput, ClubRolesResponse>('leaveClub', '/api/club/:slug/leave'), {
+  page: ({ slug = '' }) => paths.leaveClub(slug),
+  next: ({ club }) => club.path,
+  done: { text: 'You have left the club.' },
+})
 
 /** Removes the viewer's own request to join. If it was answered before, nothing happens. */
 export const withdrawJoinRequest = form(
-  endpoint<BySlug, ClubRolesResponse>('withdrawJoinRequest', 'POST', '/api/club/:slug/withdraw'),
+  post<BySlug, ClubRolesResponse>('withdrawJoinRequest', '/api/club/:slug/withdraw'),
   {
     page: ownRequestPage,
     next: (_output, values) => ownRequestPage(values),
@@ -128,17 +116,14 @@ export const withdrawJoinRequest = form(
 )
 
 /** Marks as read the answers to the viewer's requests that came until then. */
-export const readClubNews = form(
-  endpoint<ClubNewsInput, Entities>('readClubNews', 'POST', '/api/club-news/read'),
-  {
-    page: () => paths.home,
-    next: () => paths.home,
-    done: { text: 'The news was marked as read.', isSeen: true },
-  },
-)
+export const readClubNews = form(post<ClubNewsInput, Entities>('readClubNews', '/api/club-news/read'), {
+  page: () => paths.home,
+  next: () => paths.home,
+  done: { text: 'The news was marked as read.', isSeen: true },
+})
 
 export const requestClub = form(
-  endpoint<ClubRequestInput, ClubRequestsResponse>('requestClub', 'POST', '/api/club-request'),
+  post<ClubRequestInput, ClubRequestsResponse>('requestClub', '/api/club-request'),
   {
     page: () => paths.requestClub,
     next: () => paths.requestClub,
@@ -148,7 +133,7 @@ export const requestClub = form(
 
 /** Adds the club, with the role in it that its requester asked for. */
 export const acceptClubRequest = form(
-  endpoint<ById, ClubRequestsResponse>('acceptClubRequest', 'POST', '/api/club-request/:id/accept'),
+  post<ById, ClubRequestsResponse>('acceptClubRequest', '/api/club-request/:id/accept'),
   {
     page: () => paths.clubRequests,
     next: ({ club }) => club?.path ?? paths.clubRequests,
@@ -157,7 +142,7 @@ export const acceptClubRequest = form(
 )
 
 export const declineClubRequest = form(
-  endpoint<ById, ClubRequestsResponse>('declineClubRequest', 'POST', '/api/club-request/:id/decline'),
+  post<ById, ClubRequestsResponse>('declineClubRequest', '/api/club-request/:id/decline'),
   {
     page: () => paths.clubRequests,
     next: () => paths.clubRequests,

@@ -1,23 +1,20 @@
 import type { ClubResponse } from '../../entities/clubs/contract'
 import type { ClubInput, HomeClubInput } from './inputs'
 import { doneTexts } from '../../kernel/calls/done'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form } from '../../kernel/calls/form'
 import { paths } from '../../kernel/urls/paths'
 
-export const saveClub = form(endpoint<ClubInput, ClubResponse>('saveClub', 'POST', '/api/club'), {
+export const saveClub = form(post<ClubInput, ClubResponse>('saveClub', '/api/club'), {
   page: ({ id }) => (id ? paths.editClub(id) : paths.addClub),
   next: ({ club }) => club.path,
   done: (_, { id }) => ({ text: id ? doneTexts.clubEdited : doneTexts.clubAdded }),
 })
 
 /** Chooses the club of the viewer's home page; an empty one stands for the default club. */
-export const chooseHomeClub = form(
-  endpoint<HomeClubInput, Entities>('chooseHomeClub', 'POST', '/api/home-club'),
-  {
-    page: () => paths.home,
-    next: () => paths.home,
-    done: { text: 'The club of your home page was changed.', isSeen: true },
-  },
-)
+export const chooseHomeClub = form(post<HomeClubInput, Entities>('chooseHomeClub', '/api/home-club'), {
+  page: () => paths.home,
+  next: () => paths.home,
+  done: { text: 'The club of your home page was changed.', isSeen: true },
+})

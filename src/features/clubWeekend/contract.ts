@@ -3,7 +3,7 @@ import type { EventView } from '../../entities/events/contract'
 import type { EventUserView } from '../../entities/statuses/contract'
 import type { ClubResultsQuery, WeekendNoteInput } from './inputs'
 import type { UserRef } from '../../kernel/access/sessionUser'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { get, put } from '../../kernel/calls/endpoint'
 import { form, type FormValues } from '../../kernel/calls/form'
 import type { Weekend } from '../../kernel/dates/weekend'
 import type { BySlug } from '../../kernel/inputs/parseInput'
@@ -65,25 +65,17 @@ export interface WeekendRaceView {
 }
 
 /** What the members of a club ran on the last weekend with results. Members only. */
-export const getLastResults = endpoint<BySlug, ClubResponse>(
-  'getLastResults',
-  'GET',
-  '/api/club/:slug/last-result',
-)
+export const getLastResults = get<BySlug, ClubResponse>('getLastResults', '/api/club/:slug/last-result')
 
 /** What they ran in one month, and the fastest of its season. Members only. */
-export const getClubResults = endpoint<ClubResultsQuery, ClubResponse>(
-  'getClubResults',
-  'GET',
-  '/api/club/:slug/result',
-)
+export const getClubResults = get<ClubResultsQuery, ClubResponse>('getClubResults', '/api/club/:slug/result')
 
 /** What they ran on the last weekend, and will run on the next. For those who belong to the club. */
-export const getWeekend = endpoint<BySlug, ClubResponse>('getWeekend', 'GET', '/api/club/:slug/weekend')
+export const getWeekend = get<BySlug, ClubResponse>('getWeekend', '/api/club/:slug/weekend')
 
 /** Sets the lines on top of that until the weekend is over. For the club's admins. */
 export const saveWeekendNote = form(
-  endpoint<WeekendNoteInput, ClubResponse>('saveWeekendNote', 'PUT', '/api/club/:slug/weekend'),
+  put<WeekendNoteInput, ClubResponse>('saveWeekendNote', '/api/club/:slug/weekend'),
   {
     page: weekendPage,
     next: (_output, values) => weekendPage(values),

@@ -2,7 +2,7 @@ import type { ClubsResponse } from '../../entities/clubs/contract'
 import type { EventResponse, EventsResponse } from '../../entities/events/contract'
 import type { EventInput, RaceInput } from './inputs'
 import { doneTexts } from '../../kernel/calls/done'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { del, get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form, type FormValues } from '../../kernel/calls/form'
 import { isDate } from '../../kernel/dates/dates'
@@ -28,23 +28,18 @@ export interface EventDeletedResponse extends Entities {
   readonly undoUntil: string
 }
 
-export const getEventChoices = endpoint<NoInput, ClubsResponse>(
-  'getEventChoices',
-  'GET',
-  '/api/event-choices',
-)
+export const getEventChoices = get<NoInput, ClubsResponse>('getEventChoices', '/api/event-choices')
 
 /** Events with the same title that are no editions of the same race yet. For those who may edit the event. */
-export const getPossibleEditions = endpoint<BySlug, EventsResponse>(
+export const getPossibleEditions = get<BySlug, EventsResponse>(
   'getPossibleEditions',
-  'GET',
   '/api/event/:slug/possible-edition',
 )
 
 /** For people who add events. */
-export const getTimeZones = endpoint<NoInput, TimeZonesResponse>('getTimeZones', 'GET', '/api/time-zone')
+export const getTimeZones = get<NoInput, TimeZonesResponse>('getTimeZones', '/api/time-zone')
 
-export const saveEvent = form(endpoint<EventInput, EventSavedResponse>('saveEvent', 'POST', '/api/event'), {
+export const saveEvent = form(post<EventInput, EventSavedResponse>('saveEvent', '/api/event'), {
   page: eventFormPage,
   next: ({ event }) => event.path,
   done: ({ keptDistances }, { id }) => ({
@@ -53,30 +48,24 @@ export const saveEvent = form(endpoint<EventInput, EventSavedResponse>('saveEven
   }),
 })
 
-export const deleteEvent = form(
-  endpoint<BySlug, EventDeletedResponse>('deleteEvent', 'DELETE', '/api/event/:slug'),
-  {
-    page: ({ slug = '' }) => paths.deleteEvent(slug),
-    next: () => paths.home,
-    done: ({ deleted, undoUntil }) => ({
-      text: doneTexts.eventDeleted,
-      undo: { event: deleted, until: undoUntil },
-    }),
-  },
-)
+export const deleteEvent = form(del<BySlug, EventDeletedResponse>('deleteEvent', '/api/event/:slug'), {
+  page: ({ slug = '' }) => paths.deleteEvent(slug),
+  next: () => paths.home,
+  done: ({ deleted, undoUntil }) => ({
+    text: doneTexts.eventDeleted,
+    undo: { event: deleted, until: undoUntil },
+  }),
+})
 
 /** Undoes a deletion of the viewer's own, while that is possible. `slug` is the event's id. */
-export const restoreEvent = form(
-  endpoint<BySlug, EventResponse>('restoreEvent', 'POST', '/api/event/:slug/restore'),
-  {
-    page: () => paths.home,
-    next: ({ event }) => event.path,
-    done: { text: 'The event is back, with everybody’s status.' },
-  },
-)
+export const restoreEvent = form(post<BySlug, EventResponse>('restoreEvent', '/api/event/:slug/restore'), {
+  page: () => paths.home,
+  next: ({ event }) => event.path,
+  done: { text: 'The event is back, with everybody’s status.' },
+})
 
 /** Says that an event is an edition of the same race as another one, or that it is none. */
-export const setRace = form(endpoint<RaceInput, EventResponse>('setRace', 'POST', '/api/event/:slug/race'), {
+export const setRace = form(post<RaceInput, EventResponse>('setRace', '/api/event/:slug/race'), {
   page: ({ slug = '' }) => paths.editions(slug),
   next: (_output, { slug = '' }) => paths.editions(slug),
   done: (_, { edition }) => ({ text: edition ? doneTexts.raceJoined : doneTexts.raceLeft }),

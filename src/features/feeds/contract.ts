@@ -2,7 +2,7 @@ import type { CalendarChoice } from '../../entities/users/calendarChoice'
 import type { UserResponse } from '../../entities/users/contract'
 import type { CalendarInput } from './inputs'
 import { doneTexts } from '../../kernel/calls/done'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { post } from '../../kernel/calls/endpoint'
 import { form } from '../../kernel/calls/form'
 import { profilePage } from '../../kernel/calls/formRules'
 
@@ -16,7 +16,7 @@ export interface OwnCalendarView {
 
 /** Makes a new secret address of one's own calendar, which replaces the old one; or only removes the old one. */
 export const setCalendar = form(
-  endpoint<CalendarInput, UserResponse>('setCalendar', 'POST', '/api/user/:slug/calendar'),
+  post<CalendarInput, UserResponse>('setCalendar', '/api/user/:slug/calendar'),
   {
     page: profilePage,
     done: (_, { holds }) => ({

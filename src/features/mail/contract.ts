@@ -2,7 +2,7 @@ import type { ChooseMailInput } from './inputs'
 import type { MailChoice, MailAddressState } from './mail'
 import type { NoticesResponse } from '../notifications/contract'
 import { doneTexts } from '../../kernel/calls/done'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { put } from '../../kernel/calls/endpoint'
 import { form } from '../../kernel/calls/form'
 import { paths } from '../../kernel/urls/paths'
 
@@ -18,16 +18,13 @@ export interface MailView {
 const page = () => paths.noticeSettings
 
 /** Says when the viewer wants notices by email, and where to. A new address gets a link that confirms it. */
-export const chooseMail = form(
-  endpoint<ChooseMailInput, NoticesResponse>('chooseMail', 'PUT', '/api/notice/mail'),
-  {
-    page,
-    next: page,
-    done: ({ notices }) => ({
-      text: notices.mail?.state === 'asked' ? doneTexts.mailAsked : doneTexts.mailChosen,
-    }),
-  },
-)
+export const chooseMail = form(put<ChooseMailInput, NoticesResponse>('chooseMail', '/api/notice/mail'), {
+  page,
+  next: page,
+  done: ({ notices }) => ({
+    text: notices.mail?.state === 'asked' ? doneTexts.mailAsked : doneTexts.mailChosen,
+  }),
+})
 
 declare module '../notifications/contract' {
   interface NoticesView {

@@ -2,7 +2,7 @@ import type { QuietHours } from '../../entities/users/quietHours'
 import type { AddPushInput, ReadNoticesInput, EndPushInput, ChooseNoticesInput } from './inputs'
 import type { NoticeSubject } from '../../entities/notices/noticeText'
 import type { NoticeChoices } from '../../entities/notices/notices'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { get, post, put } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form } from '../../kernel/calls/form'
 import type { NoInput } from '../../kernel/inputs/parseInput'
@@ -51,40 +51,31 @@ const news = () => paths.notices
 const settings = () => paths.noticeSettings
 
 /** What the viewer was told. For members, as are the calls on it. */
-export const getNotices = endpoint<NoInput, NoticesResponse>('getNotices', 'GET', '/api/notice')
+export const getNotices = get<NoInput, NoticesResponse>('getNotices', '/api/notice')
 
 /** Lets the viewer's notices be pushed to the browser with which they are logged in. */
-export const addPush = endpoint<AddPushInput, NoticesResponse>('addPush', 'POST', '/api/notice/push')
+export const addPush = post<AddPushInput, NoticesResponse>('addPush', '/api/notice/push')
 
 /** Says that the viewer has seen their notices until this instant. */
-export const readNotices = form(
-  endpoint<ReadNoticesInput, NoticesResponse>('readNotices', 'POST', '/api/notice/read'),
-  {
-    page: news,
-    next: news,
-    done: { text: 'Your notices are marked as seen.', isSeen: true },
-  },
-)
+export const readNotices = form(post<ReadNoticesInput, NoticesResponse>('readNotices', '/api/notice/read'), {
+  page: news,
+  next: news,
+  done: { text: 'Your notices are marked as seen.', isSeen: true },
+})
 
 /** Ends that, for one of their browsers. */
-export const endPush = form(
-  endpoint<EndPushInput, NoticesResponse>('endPush', 'POST', '/api/notice/push/end'),
-  {
-    page: settings,
-    next: settings,
-    done: { text: 'That browser is told nothing any more.' },
-  },
-)
+export const endPush = form(post<EndPushInput, NoticesResponse>('endPush', '/api/notice/push/end'), {
+  page: settings,
+  next: settings,
+  done: { text: 'That browser is told nothing any more.' },
+})
 
 /** Says what the viewer wants to be told; kinds that are not named stay as they are. */
-export const chooseNotices = form(
-  endpoint<ChooseNoticesInput, NoticesResponse>('chooseNotices', 'PUT', '/api/notice'),
-  {
-    page: settings,
-    next: settings,
-    done: { text: 'Your choice was saved.' },
-  },
-)
+export const chooseNotices = form(put<ChooseNoticesInput, NoticesResponse>('chooseNotices', '/api/notice'), {
+  page: settings,
+  next: settings,
+  done: { text: 'Your choice was saved.' },
+})
 
 declare module '../../kernel/calls/entities' {
   interface Entities {

@@ -9,7 +9,7 @@ import type {
   UndoInput,
 } from './inputs'
 import { type ToldStatus, doneTexts } from '../../kernel/calls/done'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { del, get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form, homeForm, type FormValues, askedPart } from '../../kernel/calls/form'
 import { paths } from '../../kernel/urls/paths'
@@ -34,21 +34,19 @@ export interface EventUsersResponse extends Entities {
 }
 
 /** Members only. */
-export const getEventUsers = endpoint<EventUsersQuery, EventUsersResponse>(
+export const getEventUsers = get<EventUsersQuery, EventUsersResponse>(
   'getEventUsers',
-  'GET',
   '/api/event/:slug/user',
 )
 
 /** People who entered an event that has begun, and who have no result yet. Site admins only. */
-export const getAwaitedResults = endpoint<AwaitedResultsQuery, EventUsersResponse>(
+export const getAwaitedResults = get<AwaitedResultsQuery, EventUsersResponse>(
   'getAwaitedResults',
-  'GET',
   '/api/event/:slug/result',
 )
 
 export const setStatus = form(
-  endpoint<StatusInput, StatusSavedResponse>('setStatus', 'POST', '/api/event/:slug/status'),
+  post<StatusInput, StatusSavedResponse>('setStatus', '/api/event/:slug/status'),
   {
     page: ownStatusPage,
     next: afterOwnStatus,
@@ -61,7 +59,7 @@ export const setStatus = form(
 )
 
 export const removeStatus = form(
-  endpoint<RemoveStatusInput, StatusRemovedResponse>('removeStatus', 'DELETE', '/api/event/:slug/status'),
+  del<RemoveStatusInput, StatusRemovedResponse>('removeStatus', '/api/event/:slug/status'),
   {
     page: ownStatusPage,
     next: afterOwnStatus,
@@ -75,7 +73,7 @@ export const removeStatus = form(
 
 /** The answer holds the new status. */
 export const enterResult = form(
-  endpoint<ResultInput, EventUsersResponse>('enterResult', 'POST', '/api/event/:slug/result'),
+  post<ResultInput, EventUsersResponse>('enterResult', '/api/event/:slug/result'),
   {
     page: ({ slug = '', after }) => paths.enterResults(slug, { after }),
     next: (_output, values) => savedPage(values),
@@ -84,14 +82,11 @@ export const enterResult = form(
 )
 
 /** Restores the status that an administrator replaced, unless it was changed since. */
-export const undoStatus = form(
-  endpoint<UndoInput, EventUsersResponse>('undoStatus', 'POST', '/api/event/:slug/undo'),
-  {
-    page: (values) => savedPage(values),
-    next: (_output, values) => savedPage(values, 'yes'),
-    done: { text: 'The status is as it was before.', isSeen: true },
-  },
-)
+export const undoStatus = form(post<UndoInput, EventUsersResponse>('undoStatus', '/api/event/:slug/undo'), {
+  page: (values) => savedPage(values),
+  next: (_output, values) => savedPage(values, 'yes'),
+  done: { text: 'The status is as it was before.', isSeen: true },
+})
 
 /** The page of one's own status; for an administrator who sets somebody else's, the page for that. */
 function ownStatusPage({ slug = '', userId, from }: FormValues): string {

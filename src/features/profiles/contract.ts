@@ -1,7 +1,7 @@
 import type { StatusView } from '../../entities/statuses/contract'
 import type { UserResponse } from '../../entities/users/contract'
 import type { UserInput, EditUserInput } from './inputs'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { post, put } from '../../kernel/calls/endpoint'
 import { form } from '../../kernel/calls/form'
 import { paths } from '../../kernel/urls/paths'
 
@@ -18,14 +18,14 @@ interface HiddenEventView {
   readonly date: string
 }
 
-export const addUser = form(endpoint<UserInput, UserResponse>('addUser', 'POST', '/api/user'), {
+export const addUser = form(post<UserInput, UserResponse>('addUser', '/api/user'), {
   page: () => paths.addUser,
   next: ({ user }) => user.path,
   done: { text: 'The user was added.' },
 })
 
 /** Fields that are absent stay as they are. */
-export const editUser = form(endpoint<EditUserInput, UserResponse>('editUser', 'PUT', '/api/user/:slug'), {
+export const editUser = form(put<EditUserInput, UserResponse>('editUser', '/api/user/:slug'), {
   page: ({ slug = '' }) => paths.editUser(slug),
   next: ({ user }) => user.path,
   done: { text: 'Your changes to the profile were saved.' },

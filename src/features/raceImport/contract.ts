@@ -1,7 +1,7 @@
 import type { ReadRacesInput, AddRacesInput, TakeBackRacesInput } from './inputs'
 import type { RaceFate, RaceTexts, RaceField } from './raceList'
 import { doneTexts } from '../../kernel/calls/done'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form } from '../../kernel/calls/form'
 import type { DateOrder } from '../../kernel/dates/typedDate'
@@ -67,29 +67,23 @@ export interface RacesAddedResponse extends RaceListsResponse {
 const page = () => paths.addEvents
 
 /** The races that the viewer has added at once. For members, as are the calls on them. */
-export const getRaceLists = endpoint<NoInput, RaceListsResponse>('getRaceLists', 'GET', '/api/race-list')
+export const getRaceLists = get<NoInput, RaceListsResponse>('getRaceLists', '/api/race-list')
 
 /** What a list of races is understood as. Nothing is stored. */
-export const readRaces = form(
-  endpoint<ReadRacesInput, RaceListsResponse>('readRaces', 'POST', '/api/race-list/read'),
-  {
-    page,
-    done: { text: doneTexts.listRead, isSeen: true },
-  },
-)
+export const readRaces = form(post<ReadRacesInput, RaceListsResponse>('readRaces', '/api/race-list/read'), {
+  page,
+  done: { text: doneTexts.listRead, isSeen: true },
+})
 
 /** Adds the chosen races of a list. */
-export const addRaces = form(
-  endpoint<AddRacesInput, RacesAddedResponse>('addRaces', 'POST', '/api/race-list'),
-  {
-    page,
-    done: ({ added }) => ({ text: added > 0 ? doneTexts.racesAdded : doneTexts.racesThere }),
-  },
-)
+export const addRaces = form(post<AddRacesInput, RacesAddedResponse>('addRaces', '/api/race-list'), {
+  page,
+  done: ({ added }) => ({ text: added > 0 ? doneTexts.racesAdded : doneTexts.racesThere }),
+})
 
 /** Removes the races that were added at once, but for those that somebody has joined or changed. Its page names the races that stay. */
 export const takeBackRaces = form(
-  endpoint<TakeBackRacesInput, RaceListsResponse>('takeBackRaces', 'POST', '/api/race-list/undo'),
+  post<TakeBackRacesInput, RaceListsResponse>('takeBackRaces', '/api/race-list/undo'),
   {
     page,
     done: { text: doneTexts.racesTakenBack },

@@ -2,7 +2,7 @@ import type { ListsQuery, ListById, ListInput, ListColumnsInput, ListAnswersInpu
 import type { NameAnswer, ListColumn, ListQuestion, UnreadLines, NameDoubt, LineFate } from './resultList'
 import type { UserRef } from '../../kernel/access/sessionUser'
 import { doneTexts } from '../../kernel/calls/done'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { del, get, post, put } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form, type FormValues } from '../../kernel/calls/form'
 import type { Distance } from '../../kernel/running/distance'
@@ -129,22 +129,20 @@ export interface ListSavedResponse extends ResultListsResponse {
 }
 
 /** The lists of results of an event that has begun. For whoever may enter results, as are the calls on them. */
-export const getResultLists = endpoint<ListsQuery, ResultListsResponse>(
+export const getResultLists = get<ListsQuery, ResultListsResponse>(
   'getResultLists',
-  'GET',
   '/api/event/:slug/result-list',
 )
 
 /** One's own draft, as it is understood. */
-export const getResultList = endpoint<ListById, ResultListsResponse>(
+export const getResultList = get<ListById, ResultListsResponse>(
   'getResultList',
-  'GET',
   '/api/event/:slug/result-list/:id',
 )
 
 /** Stores a list as a draft, for the viewer alone. */
 export const readResultList = form(
-  endpoint<ListInput, ListReadResponse>('readResultList', 'POST', '/api/event/:slug/result-list'),
+  post<ListInput, ListReadResponse>('readResultList', '/api/event/:slug/result-list'),
   {
     page: pasteResultsPage,
     next: ({ draft }, { slug = '' }) => paths.resultList(slug, draft),
@@ -154,11 +152,7 @@ export const readResultList = form(
 
 /** Says what the columns of a draft hold, and remembers that for the club. */
 export const chooseListColumns = form(
-  endpoint<ListColumnsInput, ResultListsResponse>(
-    'chooseListColumns',
-    'PUT',
-    '/api/event/:slug/result-list/:id',
-  ),
+  put<ListColumnsInput, ResultListsResponse>('chooseListColumns', '/api/event/:slug/result-list/:id'),
   {
     page: resultListPage,
     next: (_output, values) => resultListPage(values),
@@ -168,11 +162,7 @@ export const chooseListColumns = form(
 
 /** Enters all that is sure, answered with yes, or ticked, and remembers the answers for the club. */
 export const saveResultList = form(
-  endpoint<ListAnswersInput, ListSavedResponse>(
-    'saveResultList',
-    'POST',
-    '/api/event/:slug/result-list/:id/save',
-  ),
+  post<ListAnswersInput, ListSavedResponse>('saveResultList', '/api/event/:slug/result-list/:id/save'),
   {
     page: resultListPage,
     next: ({ saved, left }, { slug = '', id = '' }) =>
@@ -188,7 +178,7 @@ export const saveResultList = form(
 
 /** Throws a draft away. */
 export const removeResultList = form(
-  endpoint<ListById, ResultListsResponse>('removeResultList', 'DELETE', '/api/event/:slug/result-list/:id'),
+  del<ListById, ResultListsResponse>('removeResultList', '/api/event/:slug/result-list/:id'),
   {
     page: pasteResultsPage,
     next: (_output, values) => pasteResultsPage(values),
@@ -198,7 +188,7 @@ export const removeResultList = form(
 
 /** Takes back what was saved at once, but for results that were changed since. Its page names those whose results stay. */
 export const undoResultList = form(
-  endpoint<ListById, ResultListsResponse>('undoResultList', 'POST', '/api/event/:slug/result-list/:id/undo'),
+  post<ListById, ResultListsResponse>('undoResultList', '/api/event/:slug/result-list/:id/undo'),
   {
     page: pasteResultsPage,
     done: { text: doneTexts.listTakenBack },
@@ -207,7 +197,7 @@ export const undoResultList = form(
 
 /** Forgets what was answered about a name. */
 export const forgetListName = form(
-  endpoint<ListById, ResultListsResponse>('forgetListName', 'DELETE', '/api/event/:slug/list-name/:id'),
+  del<ListById, ResultListsResponse>('forgetListName', '/api/event/:slug/list-name/:id'),
   {
     page: pasteResultsPage,
     next: (_output, values) => pasteResultsPage(values),

@@ -2,7 +2,7 @@ import type { EventView } from '../../entities/events/contract'
 import type { UserResponse } from '../../entities/users/contract'
 import type { ResultsQuery, ResultsInput, ResultImportInput, OlderResultInput } from './inputs'
 import { doneTexts } from '../../kernel/calls/done'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { del, get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form, type FormValues } from '../../kernel/calls/form'
 import type { BySlug } from '../../kernel/inputs/parseInput'
@@ -83,18 +83,14 @@ export interface ResultsTakenBackResponse extends UserResponse {
 }
 
 /** The user's own older results, as they have added them. For the user themselves, as are the calls on them. */
-export const getResultImports = endpoint<BySlug, UserResponse>(
-  'getResultImports',
-  'GET',
-  '/api/user/:slug/result-import',
-)
+export const getResultImports = get<BySlug, UserResponse>('getResultImports', '/api/user/:slug/result-import')
 
 /** What somebody has run, in one season, and their bests. Members only. */
-export const getResults = endpoint<ResultsQuery, UserResponse>('getResults', 'GET', '/api/user/:slug/result')
+export const getResults = get<ResultsQuery, UserResponse>('getResults', '/api/user/:slug/result')
 
 /** What a text of results is understood as. Nothing is stored. */
 export const readResults = form(
-  endpoint<ResultsInput, UserResponse>('readResults', 'POST', '/api/user/:slug/result-import/read'),
+  post<ResultsInput, UserResponse>('readResults', '/api/user/:slug/result-import/read'),
   {
     page: addResultsPage,
     done: { text: doneTexts.resultsRead, isSeen: true },
@@ -103,7 +99,7 @@ export const readResults = form(
 
 /** Saves the new results of a text. */
 export const addResults = form(
-  endpoint<ResultsInput, ResultsAddedResponse>('addResults', 'POST', '/api/user/:slug/result-import'),
+  post<ResultsInput, ResultsAddedResponse>('addResults', '/api/user/:slug/result-import'),
   {
     page: addResultsPage,
     next: (_output, { slug = '' }) => paths.userResults(slug),
@@ -113,11 +109,7 @@ export const addResults = form(
 
 /** Takes back what was saved at once, but for results that were changed since. */
 export const undoResults = form(
-  endpoint<ResultImportInput, ResultsTakenBackResponse>(
-    'undoResults',
-    'POST',
-    '/api/user/:slug/result-import/:id/undo',
-  ),
+  post<ResultImportInput, ResultsTakenBackResponse>('undoResults', '/api/user/:slug/result-import/:id/undo'),
   {
     page: addResultsPage,
     next: (_output, values) => addResultsPage(values),
@@ -127,7 +119,7 @@ export const undoResults = form(
 
 /** Removes one result of a race that is not in the calendar. */
 export const removeOlderResult = form(
-  endpoint<OlderResultInput, Entities>('removeOlderResult', 'DELETE', '/api/user/:slug/older-result/:id'),
+  del<OlderResultInput, Entities>('removeOlderResult', '/api/user/:slug/older-result/:id'),
   {
     page: seasonPage,
     next: (_output, values) => seasonPage(values),

@@ -1,7 +1,7 @@
 import type { EventView, EventsResponse } from '../../entities/events/contract'
 import type { SearchPart, SearchFilter, FilterPart } from '../../entities/events/searchFilter'
 import type { SearchQuery } from './inputs'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { get } from '../../kernel/calls/endpoint'
 
 /** How many events a search would find without one of its parts. */
 export interface WithoutPart {
@@ -29,7 +29,7 @@ export interface SearchView {
   readonly next?: Pick<EventView, 'title' | 'path' | 'date'>
 }
 
-export const searchEvents = endpoint<SearchQuery, EventsResponse>('searchEvents', 'GET', '/api/event-search')
+export const searchEvents = get<SearchQuery, EventsResponse>('searchEvents', '/api/event-search')
 
 declare module '../../browser/state' {
   interface List {

@@ -1,7 +1,7 @@
 import type { HookValues, HookEnd } from './hooks'
 import type { HookInput, OfHook } from './inputs'
 import { doneTexts } from '../../kernel/calls/done'
-import { endpoint } from '../../kernel/calls/endpoint'
+import { del, get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { type FormValues, form } from '../../kernel/calls/form'
 import type { BySlug } from '../../kernel/inputs/parseInput'
@@ -42,46 +42,37 @@ export interface HooksResponse extends Entities {
 const page = ({ slug = '' }: FormValues) => paths.webhooks(slug)
 
 /** The webhooks of a club. For those who edit the club, as are the calls on them. */
-export const getHooks = endpoint<BySlug, HooksResponse>('getHooks', 'GET', '/api/club/:slug/webhook')
+export const getHooks = get<BySlug, HooksResponse>('getHooks', '/api/club/:slug/webhook')
 
 /** The answer to an added one has its secret. Its own page shows the secret of a new one. */
-export const saveHook = form(
-  endpoint<HookInput, HooksResponse>('saveHook', 'POST', '/api/club/:slug/webhook'),
-  {
-    page: ({ slug = '', id }) => paths.webhooks(slug, id || undefined),
-    done: (_, { id }) => ({ text: id ? doneTexts.hookChanged : doneTexts.hookAdded }),
-  },
-)
+export const saveHook = form(post<HookInput, HooksResponse>('saveHook', '/api/club/:slug/webhook'), {
+  page: ({ slug = '', id }) => paths.webhooks(slug, id || undefined),
+  done: (_, { id }) => ({ text: id ? doneTexts.hookChanged : doneTexts.hookAdded }),
+})
 
 /** The answer has the new secret, once. */
 export const renewHookSecret = form(
-  endpoint<OfHook, HooksResponse>('renewHookSecret', 'POST', '/api/club/:slug/webhook/:id/secret'),
+  post<OfHook, HooksResponse>('renewHookSecret', '/api/club/:slug/webhook/:id/secret'),
   {
     page,
     done: { text: 'The new secret was made.', isSeen: true },
   },
 )
 
-export const removeHook = form(
-  endpoint<OfHook, HooksResponse>('removeHook', 'DELETE', '/api/club/:slug/webhook/:id'),
-  {
-    page,
-    next: (_output, values) => page(values),
-    done: { text: 'The webhook was removed.' },
-  },
-)
+export const removeHook = form(del<OfHook, HooksResponse>('removeHook', '/api/club/:slug/webhook/:id'), {
+  page,
+  next: (_output, values) => page(values),
+  done: { text: 'The webhook was removed.' },
+})
 
 /** Sends a test at once. */
-export const testHook = form(
-  endpoint<OfHook, HooksResponse>('testHook', 'POST', '/api/club/:slug/webhook/:id/test'),
-  {
-    page,
-    done: ({ hooks: { tested } }) => ({
-      text: tested?.isTaken ? doneTexts.hookTaken : doneTexts.hookNotTaken,
-      isSeen: true,
-    }),
-  },
-)
+export const testHook = form(post<OfHook, HooksResponse>('testHook', '/api/club/:slug/webhook/:id/test'), {
+  page,
+  done: ({ hooks: { tested } }) => ({
+    text: tested?.isTaken ? doneTexts.hookTaken : doneTexts.hookNotTaken,
+    isSeen: true,
+  }),
+})
 
 declare module '../../kernel/calls/entities' {
   interface Entities {

@@ -7,13 +7,21 @@ export interface Endpoint<Input, Output> {
   readonly types?: { readonly input: Input; readonly output: Output }
 }
 
-/** `name`: the name of the constant. */
-export function endpoint<Input, Output>(
-  name: string,
-  method: Endpoint<Input, Output>['method'],
-  path: string,
-): Endpoint<Input, Output> {
-  return { name, method, path }
+/** A call that reads. Here and below, `name` is the name of the constant. */
+export function get<Input, Output>(name: string, path: string): Endpoint<Input, Output> {
+  return { name, method: 'GET', path }
+}
+
+export function post<Input, Output>(name: string, path: string): Endpoint<Input, Output> {
+  return { name, method: 'POST', path }
+}
+
+export function put<Input, Output>(name: string, path: string): Endpoint<Input, Output> {
+  return { name, method: 'PUT', path }
+}
+
+export function del<Input, Output>(name: string, path: string): Endpoint<Input, Output> {
+  return { name, method: 'DELETE', path }
 }
 
 /** Values of an endpoint's input, as a path, a query or a form has them. */
