@@ -8,7 +8,6 @@ const config: KnipConfig = ({ production = false }) => ({
   entry: [
     'src/app/{client,worker,server,build}/main.{ts,tsx}!',
     'src/app/server/commands/*.ts!',
-    'src/app/server/documents/main.ts!',
     // `npm start` runs the one first, and webpack loads the other by its path: in the other mode knip knows both.
     ...(production ? ['src/app/build/{beforeStart,declarationsApart}.js!'] : []),
     'test/**/*.test.{ts,tsx}',

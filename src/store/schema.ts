@@ -58,17 +58,17 @@ export type UserReferencesOf<Name extends CollectionName> = Readonly<
   Record<string, { [C in Name]: UserReference<C> }[Name]>
 >
 
-/** Collections whose documents name an event. A missing line of `EventFates` is an error of `everyFate`. */
+/** Collections whose documents name an event. */
 type Referring = {
   [C in CollectionName]: 'eventId' extends keyof Records[C] ? C : never
 }[CollectionName]
 
-/** The collections whose documents follow their event, found by their index `byEvent`. */
-export type FollowingCollection = {
-  [C in keyof EventFates]: EventFates[C] extends 'follows' ? C : never
-}[keyof EventFates]
+type Fates = { readonly [C in Referring]: C extends keyof EventFates ? EventFates[C] : 'unknown' }
 
-export const everyFate: Exclude<Referring, keyof EventFates> extends never ? true : never = true
+/** The collections whose documents follow their event, found by their index `byEvent`, and those without a fate. */
+export type FollowingCollection = {
+  [C in Referring]: Fates[C] extends 'stays' ? never : C
+}[Referring]
 
 interface Declaration {
   readonly indexes: Readonly<Record<string, IndexDeclaration>>

@@ -42,5 +42,3 @@ export function fillEndpoint(
 }
 
 export type InputOf<Call> = Call extends Endpoint<infer Input, unknown> ? Input : never
-
-export type OutputOf<Call> = Call extends Endpoint<infer _, infer Output> ? Output : never
