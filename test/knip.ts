@@ -13,7 +13,7 @@ const config: KnipConfig = ({ production = false }) => ({
     'test/**/*.test.{ts,tsx}',
     // Processes of their own, and what `featureCases.ts` finds by its name: no file imports them.
     'test/**/*.cases.ts',
-    'test/bench/{main.ts,large/main.ts,bareServer.js}',
+    'test/bench/{main.ts,large/main.ts,loadProcess.ts,bareServer.js}',
     'test/soak/{main.ts,probe.js}',
     'test/advisories/main.ts',
     '.ci/*.mjs',
@@ -33,8 +33,7 @@ const config: KnipConfig = ({ production = false }) => ({
   webpack: { config: ['test/webpackConfigs.ts'] },
   // `bundledBrowser` gives a script to a process, and Express requires parseurl: knip reads neither of them.
   ignoreDependencies: ['@sparticuz/chromium', 'parseurl'],
-  // Judges the history of a soak, where it is installed.
-  ignoreBinaries: ['go', 'prlimit'],
+  ignoreBinaries: ['prlimit'],
   // What a file uses itself is no dead code; a test may look at it. Types are exported with what takes or gives them.
   ignoreExportsUsedInFile: production ? true : { type: true, interface: true },
   // Permissions that are equal today have names of their own.

@@ -1,22 +1,52 @@
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { root } from '../helpers/site'
 import { type ServerCommand, type SpawnedServer, spawnServer } from '../helpers/spawnServer'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
-import type { SentAnswer } from './answer'
 
-/** How to start the bare Express route; `file` holds its answers, by the names that it is asked for. */
-export function bareCommand(file?: string): ServerCommand {
-  const script = ['test/bench/bareServer.js', ...(file === undefined ? [] : [file])]
-  return { script, cwd: root, env: { ...process.env, NODE_ENV: '' } }
+export type Headers = Readonly<Record<string, string>>
+
+/** What a browser says it can read. */
+export const browserHeaders: Headers = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** An answer as it came over the wire, its body in base64. */
+export interface SentAnswer {
+  readonly headers: Headers
+  readonly body: string
+  readonly bytes: number
 }
 
-/** Starts an Express route that sends each of the answers at `/name`, in a process of its own. */
-export async function startBare(answers: Readonly<Record<string, SentAnswer>>): Promise<SpawnedServer> {
+/** Written by Node itself for each answer. */
+const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
+
+/** Fetches as a browser does, without decoding. Throws where the status is not 200. */
+export async function fetchAnswer(url: string, more: Headers = {}): Promise<SentAnswer> {
+  const [response] = await (once(
+    get(url, { headers: { ...browserHeaders, ...more } }),
+    'response',
+  ) as Promise<[IncomingMessage]>)
+  const body = await buffer(response)
+  if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`)
+  const received = Object.entries(response.headers).filter(([name]) => !own.includes(name))
+  const headers = Object.fromEntries(received.map(([name, value]) => [name, String(value)]))
+  const bytes = body.length
+  return { headers: { ...headers, 'content-length': String(bytes) }, body: body.toString('base64'), bytes }
+}
+
+/** How to start the bare Express route; `file` holds what it answers. */
+export function bareCommand(...file: readonly string[]): ServerCommand {
+  return { script: ['test/bench/bareServer.js', ...file], cwd: root, env: { ...process.env, NODE_ENV: '' } }
+}
+
+/** Starts an Express route that answers everything alike, in a process of its own. */
+export async function startBare(answer: SentAnswer): Promise<SpawnedServer> {
   const directory = await temporaryDirectory()
   try {
-    const file = join(directory, 'answers.json')
-    await writeFile(file, JSON.stringify(answers))
+    const file = join(directory, 'answer.json')
+    await writeFile(file, JSON.stringify(answer))
     return await spawnServer(bareCommand(file))
   } finally {
     await remove(directory)

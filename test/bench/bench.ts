@@ -1,36 +1,13 @@
-import type { LoadOrder } from './load'
-import type { Loader } from './startLoader'
-import type { Side } from './sides'
+import { fetchAnswer } from './bare'
+import type { Loader, LoadOrder } from './load'
+import { type Figures, type Measure, type Row, spreadOf, type Stretch } from './measure'
+import type { RunningSide, Side } from './sides'
 import type { Worlds } from './worlds'
 
-/** How long somebody asks, at least. */
-export type Stretch = Pick<LoadOrder, 'seconds' | 'leastAnswers'>
-
 /** How long is measured. */
-export interface Pace {
-  /** How often each is measured, in turn with the others: many short rounds even out what else the machine does. */
-  readonly rounds: number
-  readonly measured: Stretch
+export interface Pace extends Pick<Row, 'rounds' | 'measured'> {
   readonly warmUp: Stretch
-  /** How often each is started. */
-  readonly starts: number
   readonly lighthouseRuns: number
-}
-
-export const usualPace: Pace = {
-  rounds: 10,
-  measured: { seconds: 1.2, leastAnswers: 100 },
-  warmUp: { seconds: 2, leastAnswers: 400 },
-  starts: 10,
-  lighthouseRuns: 5,
-}
-
-export const quickPace: Pace = {
-  rounds: 5,
-  measured: { seconds: 0.5, leastAnswers: 30 },
-  warmUp: { seconds: 0.5, leastAnswers: 100 },
-  starts: 3,
-  lighthouseRuns: 1,
 }
 
 /** What each part is given. */
@@ -38,17 +15,88 @@ export interface Bench {
   /** This tree and, where there is one, the commit that it is compared with. */
   readonly sides: readonly Side[]
   readonly loader: Loader
+  /** Another client, for those who ask at the same time. */
+  readonly other: Loader
   readonly worlds: Worlds
   readonly pace: Pace
+  /** Measures a row, prints it and keeps it for the JSON; as the pace says where the row does not. */
+  readonly row: (row: Pick<Row, 'name' | 'subjects' | 'ratios'> & Partial<Row>) => Promise<void>
 }
 
-/** What was found out about each side, as the JSON names them. */
-export interface BySide<T> {
-  readonly thisTree?: T
-  readonly ref?: T
+export interface Part {
+  /** What it measures, and in which units. */
+  readonly about: string
+  /** It needs what not everybody has, so it is run only where it is asked for. */
+  readonly isOnRequest?: boolean
+  run(bench: Bench): Promise<void>
 }
 
-/** Puts results in the order of `sides` under their names; what was not measured is left out. */
-export function bySide<T>([thisTree, ref]: readonly (T | undefined)[]): BySide<T> {
-  return { ...(thisTree !== undefined && { thisTree }), ...(ref !== undefined && { ref }) }
+/** As many as a busy hour of a club's site has at once. */
+const usualConnections = 10
+
+/** Measures how requests are answered. */
+export function asking(
+  { loader }: Bench,
+  order: Omit<LoadOrder, keyof Stretch | 'connections'>,
+  connections = usualConnections,
+): Measure {
+  return (stretch) => loader.run({ ...order, ...stretch, connections })
+}
+
+/** Compares the first subject, which is this tree, with all others. */
+export function againstFirst(subjects: Row['subjects']): Row['ratios'] {
+  const [first = '', ...others] = Object.keys(subjects)
+  return others.map((other) => [first, other])
+}
+
+/** Something that is measured of every side, and compared with this tree. */
+export function bySide(running: readonly RunningSide[], measure: (side: RunningSide) => Measure) {
+  const subjects = Object.fromEntries(running.map((one) => [one.side.name, measure(one)]))
+  return { subjects, ratios: againstFirst(subjects) }
+}
+
+const probePauseMs = 5
+
+/**
+ * Measures whom some work holds up, which is done again and again: the p99 and the longest of `/healthz` for another
+ * client meanwhile, and the median of the work itself. Milliseconds.
+ */
+export function heldUp(
+  { loader }: Bench,
+  { site: { origin, pid } }: RunningSide,
+  work?: () => Promise<unknown>,
+): Measure {
+  return async (stretch) => {
+    let isOver = false
+    const times: number[] = []
+    const works = (async () => {
+      while (work && !isOver) {
+        const begun = performance.now()
+        await work()
+        times.push(performance.now() - begun)
+      }
+    })()
+    const order = { origin, pid, paths: ['/healthz'], connections: 1, pauseMs: probePauseMs, ...stretch }
+    const probed = await loader.run(order).finally(() => (isOver = true))
+    await works
+    const healthz: Figures = {
+      'healthz p99': probed['p99'] ?? NaN,
+      'healthz longest': probed['longest'] ?? NaN,
+    }
+    return work ? { p50: spreadOf(times).median, ...healthz } : healthz
+  }
+}
+
+/** Work for `heldUp`: one page after the other, at an address of its own where a page is to be made. */
+export function fetching(
+  { site, cookie }: Pick<RunningSide, 'site' | 'cookie'>,
+  paths: readonly string[],
+  isFresh = true,
+) {
+  let asked = 0
+  return async () => {
+    asked += 1
+    const query = isFresh ? `?held=${asked}` : ''
+    await fetchAnswer(`${site.origin}${paths[asked % paths.length] ?? ''}${query}`, { cookie })
+  }
 }

@@ -1,11 +1,9 @@
 import { type Browser, chromium } from 'playwright'
 import { paths } from '../../src/kernel/urls/paths'
 import { chooseBrowser } from '../helpers/chooseBrowser'
-import { type Bench, type BySide, bySide } from './bench'
-import { interleave } from './interleave'
-import { type Spread, spreadOf } from './spread'
-import { type RunningSide, withSides } from './startSides'
-import { figureText, printTable } from './table'
+import { bySide, type Part } from './bench'
+import type { Figures } from './measure'
+import { type RunningSide, withSides } from './sides'
 
 /** How much slower than this machine the telephone is. */
 const slowdown = 4
@@ -15,7 +13,6 @@ const readingTime = 1500
 
 /** What a person does, and what they wait for. */
 interface Interaction {
-  readonly name: string
   readonly isMember: boolean
   /** The page on which it happens. */
   readonly path: (events: readonly string[], round: number) => string
@@ -33,71 +30,46 @@ const toEvent = {
   awaited: 'main nav[aria-label=Breadcrumbs]',
 } as const
 
-const interactions: readonly Interaction[] = [
-  {
-    name: 'tap on a status',
+const all: Readonly<Record<string, Interaction>> = {
+  'tap on a status': {
     isMember: true,
     path: (events, round) => paths.event(events.at(-1 - round) ?? ''),
     touched: 'button[name=status][value=entered]',
     awaited: 'button[name=status][aria-pressed=true]',
   },
-  { name: 'list to event, visitor', isMember: false, ...toEvent },
-  { name: 'list to event, member', isMember: true, ...toEvent },
-  {
-    name: 'last key of a search',
+  'list to event, visitor': { isMember: false, ...toEvent },
+  'list to event, member': { isMember: true, ...toEvent },
+  'last key of a search': {
     isMember: false,
     path: () => paths.eventSearch,
     touched: 'main input[type=search]',
     typed: 'marathon',
     awaited: 'main li a[href^="/event/"]',
   },
-  {
-    name: 'tab bar: next frame',
-    isMember: true,
-    path: () => paths.home,
-    touched: 'nav a[href="/club"]:visible',
-  },
-]
-
-export type InteractionFigures = Readonly<Record<string, BySide<Spread>>>
-
-const explanation = `What a person with a telephone ${slowdown} times as slow as this machine waits for, in milliseconds from the tap or key until
-the frame that shows it: medians (smallest–largest).`
-
-const columns = [
-  { title: '', width: 24 },
-  { title: '', width: 10 },
-  { title: 'ms', width: 20 },
-]
+  'tab bar: next frame': { isMember: true, path: () => paths.home, touched: 'nav a[href="/club"]:visible' },
+}
 
 /** How long taps and keys take in a browser. */
-export async function benchInteractions({ sides, worlds, pace }: Bench): Promise<InteractionFigures> {
-  const { directory, events } = await worlds.get('usual')
-  return withSides(sides, directory, async (running) => {
-    const print = printTable(explanation, columns)
-    const browser = await chromium.launch(chooseBrowser())
-    try {
-      const figures: Record<string, BySide<Spread>> = {}
-      for (const interaction of interactions) {
-        const rounds = new Map(running.map((one) => [one, 0]))
-        const results = await interleave(running, pace.rounds, (one) => {
-          const round = rounds.get(one) ?? 0
-          rounds.set(one, round + 1)
-          return waitedFor(browser, one, interaction, interaction.path(events, round))
-        })
-        const spreads = results.map(spreadOf)
-        figures[interaction.name] = bySide(spreads)
-        for (const [index, { side }] of running.entries()) {
-          const { median = NaN, min = NaN, max = NaN } = spreads[index] ?? {}
-          const text = `${figureText(median)} (${figureText(min)}–${figureText(max)})`
-          print([index === 0 ? interaction.name : '', side.name, text])
+export const interactions: Part = {
+  about: `What a person with a telephone ${slowdown} times as slow as this machine waits for, in milliseconds from the tap or key until
+the frame that shows it.`,
+  async run(bench) {
+    const { directory, events } = await bench.worlds.get('usual')
+    await withSides(bench.sides, directory, async (running) => {
+      const browser = await chromium.launch(chooseBrowser())
+      try {
+        for (const [name, interaction] of Object.entries(all)) {
+          const measures = bySide(running, (one) => {
+            let round = 0
+            return () => waitedFor(browser, one, interaction, interaction.path(events, (round += 1)))
+          })
+          await bench.row({ name, ...measures })
         }
+      } finally {
+        await browser.close()
       }
-      return figures
-    } finally {
-      await browser.close()
-    }
-  })
+    })
+  },
 }
 
 /** Milliseconds from the tap or the last key until the frame with what was waited for. */
@@ -106,12 +78,9 @@ async function waitedFor(
   { site, cookie }: RunningSide,
   { isMember, touched, typed, awaited }: Interaction,
   path: string,
-): Promise<number> {
+): Promise<Figures> {
   const context = await browser.newContext({
-    baseURL: site.origin,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
+    ...{ baseURL: site.origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     serviceWorkers: 'block',
     ...(isMember && { extraHTTPHeaders: { Cookie: cookie } }),
   })
@@ -125,7 +94,7 @@ async function waitedFor(
     await (awaited === undefined ? page.evaluate(watchFrame) : page.evaluate(watch, { awaited, event }))
     if (typed === undefined) await page.locator(touched).first().tap()
     else await page.locator(touched).pressSequentially(typed, { delay: 60 })
-    return await page.evaluate(() => window.waited ?? NaN)
+    return { ms: await page.evaluate(() => window.waited ?? NaN) }
   } finally {
     await context.close()
   }

@@ -1,18 +1,11 @@
-import { flood, type FloodFigures, type FloodOrder } from './flood'
-import { type Figures, load, type LoadOrder } from './load'
-
-/** What whoever gives orders wants. */
-export type LoadRequest = { readonly load: LoadOrder } | { readonly flood: FloodOrder }
-
-/** What the process answers to an order. */
-export type LoadAnswer = { readonly figures: Figures | FloodFigures } | { readonly error: string }
+import type { LoadAnswer, LoadOrder } from './load'
+import { runLoad } from './runLoad'
 
 /** Run by `startLoader`: does one order after the other, apart from whoever gives them. */
-process.on('message', (request: LoadRequest) => {
+process.on('message', (order: LoadOrder) => {
   const answer = (message: LoadAnswer) => process.send?.(message)
-  const done = 'load' in request ? load(request.load) : flood(request.flood)
-  done.then(
+  runLoad(order).then(
     (figures) => answer({ figures }),
-    (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => answer({ error: String(error) }),
   )
 })

@@ -1,57 +1,87 @@
-import { type Bench, quickPace, usualPace } from './bench'
-import { benchBig } from './big'
-import { benchCalls } from './calls'
-import { benchFeeds } from './feeds'
-import { benchMemory } from './memory'
-import { benchOverload } from './overload'
-import { benchGrowth } from './growth'
-import { benchInteractions } from './interactions'
-import { benchLighthouse } from './lighthouse'
-import { benchNotices } from './notices'
-import { benchPictures } from './pictures'
-import { OptionError, type Part, readOptions, usage } from './readOptions'
-import { benchRequests } from './requests'
-import { benchSearch } from './search'
-import { buildCommit, buildThisTree, commitOf, nameOfThisTree } from './sides'
-import { startLoader } from './startLoader'
-import { benchStart } from './start'
+import { remove } from '../helpers/temporaryDirectory'
+import type { Bench, Pace, Part } from './bench'
+import { readOptions, runCommand, UsageError } from './commandLine'
+import { big, feeds, pictures } from './crowded'
+import { interactions } from './interactions'
+import { lighthouse } from './lighthouse'
+import { startLoader } from './load'
+import { measureRow, printRow, type RowResult } from './measure'
+import { memory } from './memory'
+import { overload } from './overload'
+import { growth, requests } from './pages'
+import { search } from './search'
+import { buildCommit, buildThisTree, commitOf } from './sides'
+import { start } from './start'
 import { createWorlds } from './worlds'
 
-const partNamed: Readonly<Record<Part, (bench: Bench) => Promise<unknown>>> = {
-  requests: benchRequests,
-  growth: benchGrowth,
-  big: benchBig,
-  start: benchStart,
-  search: benchSearch,
-  pictures: benchPictures,
-  notices: benchNotices,
-  feeds: benchFeeds,
-  overload: benchOverload,
-  interactions: benchInteractions,
-  memory: benchMemory,
-  calls: benchCalls,
-  lighthouse: benchLighthouse,
+const parts: Readonly<Record<string, Part>> = {
+  ...{ requests, growth, big, start, search, pictures, feeds, overload, interactions, memory },
+  lighthouse,
 }
 
-async function main(): Promise<void> {
-  const { against, parts, isQuick } = readOptions(process.argv.slice(2))
+const usage = `Measures the speed of the site built from this tree.
+
+  npm run bench -- [--against REF] [--only PART,PART] [--quick]
+
+  --against REF   a commit, which is built in a folder of its own and measured in turn with this tree
+  --only PARTS    of ${Object.keys(parts).join(', ')}; without it
+                  all but lighthouse
+  --quick         few and short rounds: to see that it runs
+
+It ends with one line of JSON that holds all figures and ratios.`
+
+/** Many short rounds even out what else the machine does. */
+const usualPace: Pace = {
+  rounds: 10,
+  measured: { seconds: 1.2, leastAnswers: 100 },
+  warmUp: { seconds: 2, leastAnswers: 400 },
+  lighthouseRuns: 5,
+}
+
+const quickPace: Pace = {
+  rounds: 3,
+  measured: { seconds: 0.5, leastAnswers: 30 },
+  warmUp: { seconds: 0.5, leastAnswers: 100 },
+  lighthouseRuns: 1,
+}
+
+async function main(): Promise<boolean> {
+  const options = {
+    against: { type: 'string' },
+    only: { type: 'string' },
+    quick: { type: 'boolean' },
+  } as const
+  const { against, only, quick = false } = readOptions(process.argv.slice(2), options)
+  const usual = Object.keys(parts).filter((name) => parts[name]?.isOnRequest !== true)
+  const wanted = (only?.split(',') ?? usual).map((name) => {
+    const part = parts[name]
+    if (!part) throw new UsageError(`There is no part ${name}.`)
+    return { name, part }
+  })
   const commit = against === undefined ? undefined : commitOf(against)
-  const thisTree = buildThisTree()
-  const ref = commit === undefined ? undefined : await buildCommit(commit)
-  const worlds = createWorlds()
-  const loader = startLoader()
+  const sides = [buildThisTree(), ...(commit === undefined ? [] : [await buildCommit(commit)])]
+  const [worlds, loader, other] = [createWorlds(), startLoader(), startLoader()]
+  const results: Record<string, Record<string, RowResult>> = {}
   try {
-    const sides = ref ? [thisTree, ref.side] : [thisTree]
-    const bench = { sides, loader, worlds, pace: isQuick ? quickPace : usualPace }
-    const results: [Part, unknown][] = []
-    for (const part of parts) results.push([part, await partNamed[part](bench)])
-    const head = { thisTree: nameOfThisTree(), ...(commit !== undefined && { ref: commit }), isQuick }
-    console.log(`\n${JSON.stringify({ ...head, ...Object.fromEntries(results) }, rounded)}`)
+    for (const { name, part } of wanted) {
+      console.log(`\n${part.about}\n`)
+      const ofPart: Record<string, RowResult> = (results[name] = {})
+      const pace = quick ? quickPace : usualPace
+      const row: Bench['row'] = async (row) => {
+        const result = await measureRow({ ...pace, ...row })
+        ofPart[row.name] = result
+        printRow(row.name, result)
+      }
+      await part.run({ sides, loader, other, worlds, pace, row })
+    }
   } finally {
-    loader.stop()
+    for (const one of [loader, other]) one.stop()
     await worlds.remove()
-    await ref?.remove()
+    for (const { folder } of sides.slice(1)) await remove(folder)
   }
+  const head = { thisTree: commitOf(), ...(commit !== undefined && { ref: commit }), quick }
+  console.log(`\n${JSON.stringify({ ...head, ...results }, rounded)}`)
+  return true
 }
 
 /** More digits than that are chance. */
@@ -64,10 +94,4 @@ process.on('SIGINT', () => {
   process.exitCode = 130
 })
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof OptionError)) throw error
-  console.error(`${error.message}\n\n${usage}`)
-  process.exitCode = 1
-}
+await runCommand(usage, main)

@@ -1,86 +1,58 @@
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { feedPatterns } from '../../src/kernel/urls/feedPaths'
 import { paths } from '../../src/kernel/urls/paths'
-import type { Bench } from './bench'
-import type { LoadOrder } from './load'
-import { rowOfSide, rowsOf } from './rows'
-import { type RunningSide, withSides } from './startSides'
-import { printTable } from './table'
+import type { Bench, Part } from './bench'
+import type { Figures } from './measure'
+import { orderOf, pagesOf } from './pages'
+import { type RunningSide, withSides } from './sides'
 import type { World } from './worlds'
 
-/** Megabytes of the server's process. */
-export interface MemoryFigures {
-  readonly idle: number
-  /** After so many mixed requests, and after as many again. */
-  readonly after: number
-  readonly afterTwice: number
-  /** Then, when it has had nothing to do for a while. */
-  readonly atRest: number
-}
-
-const requests = 20_000
-const turns = 10
+const [requests, turns] = [20_000, 10]
 
 /** V8 gives memory back when little has been asked of it for about 50 seconds. */
 const restMs = 90_000
 
-const explanation = `Memory: megabytes of the server's process when it is ready, after ${requests} mixed requests, after as many again, and after
-${restMs / 1000} seconds of rest.`
-
-const columns = [
-  { title: '', width: 10 },
-  ...['idle', 'after', 'after twice', 'at rest', 'x'].map((title) => ({ title, width: 12 })),
-]
-
-/** What the process holds on to. Undefined where the system does not tell. */
-export async function benchMemory(
-  bench: Bench,
-): Promise<Readonly<Record<string, MemoryFigures>> | undefined> {
-  if (platform() !== 'linux') return undefined
-  const world = await bench.worlds.get('usual')
-  const print = printTable(explanation, columns)
-  const ofSides = await withSides(bench.sides, world.directory, async (running) => {
-    const results: [string, MemoryFigures][] = []
-    for (const one of running) {
-      const idle = megabytesOf(one.site.pid)
-      await askAll(bench, world, one)
-      const after = megabytesOf(one.site.pid)
-      await askAll(bench, world, one)
-      const afterTwice = megabytesOf(one.site.pid)
-      await sleep(restMs)
-      const atRest = megabytesOf(one.site.pid)
-      const figures = [idle, after, afterTwice, atRest].map(String)
-      print([one.side.name, ...figures, (afterTwice / after).toFixed(2)])
-      results.push([one.side.name, { idle, after, afterTwice, atRest }])
-    }
-    return results
-  })
-  return Object.fromEntries(ofSides)
+/** What the process holds on to. */
+export const memory: Part = {
+  about: `Memory: megabytes of the server's process (of Linux) when it is ready, after ${requests} mixed requests, after as many again, and
+after ${restMs / 1000} seconds of rest.`,
+  async run(bench) {
+    if (platform() !== 'linux') return
+    const world = await bench.worlds.get('usual')
+    await withSides(bench.sides, world.directory, async (running) => {
+      const measures = running.map((one) => [one.side.name, () => growthOf(bench, world, one)] as const)
+      const once = { rounds: 1, warmUp: undefined }
+      await bench.row({ name: 'memory', subjects: Object.fromEntries(measures), ...once })
+    })
+  },
 }
 
-/** Pages of all kinds, made and cached, of visitors and of a member, and files, in turn. */
+async function growthOf(bench: Bench, world: World, running: RunningSide): Promise<Figures> {
+  const idle = megabytesOf(running.site.pid)
+  await askAll(bench, world, running)
+  const after = megabytesOf(running.site.pid)
+  await askAll(bench, world, running)
+  const twice = megabytesOf(running.site.pid)
+  await sleep(restMs)
+  const figures = { idle, after, 'after twice': twice, 'at rest': megabytesOf(running.site.pid) }
+  return { ...figures, 'twice : once': twice / after }
+}
+
+/** Pages of all kinds, made and cached, of visitors and of a member, calendars and searches, in turn. */
 async function askAll({ loader }: Bench, world: World, running: RunningSide): Promise<void> {
-  const { origin, pid } = running.site
+  const orders = await Promise.all(Object.values(pagesOf(world)).map((page) => orderOf(page, running)))
   // What is known to a browser is so for some minutes only, and a slow machine takes longer.
-  const lasting = rowsOf(world).filter(({ isKnown = false }) => !isKnown)
-  const rows = await Promise.all(lasting.map((row) => rowOfSide(row, running)))
-  const visitor = { origin, pid, headers: { 'accept-encoding': 'br' }, status: 200 }
-  const files = world.clubs.map((slug) => paths.feedOf(paths.club(slug), 'ics'))
-  const searches = world.events
-    .slice(0, 500)
-    .map((slug) => `${paths.eventSearch}?text=${slug.split('-')[0] ?? ''}`)
-  const all: readonly Omit<LoadOrder, 'connections' | 'seconds' | 'leastAnswers' | 'pauseMs'>[] = [
-    ...rows.map(({ asked }) => asked),
-    { ...visitor, paths: [feedPatterns.calendar, ...files], isFresh: false },
-    { ...visitor, paths: searches, isFresh: false },
+  const lasting = orders.flatMap(({ order }) => ('status' in order ? [] : [order]))
+  const { origin, pid } = running.site
+  const others = [
+    ...world.clubs.map((slug) => paths.feedOf(paths.club(slug), 'ics')),
+    ...world.events.slice(0, 500).map((slug) => `${paths.eventSearch}?text=${slug.slice(0, 5)}`),
   ]
+  const all = [...lasting, { origin, pid, paths: others }]
   const leastAnswers = Math.ceil(requests / turns / all.length)
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const asked of all) {
-      await loader.run({ ...asked, connections: 10, seconds: 0, leastAnswers, pauseMs: 0 })
-    }
+    for (const order of all) await loader.run({ ...order, connections: 10, seconds: 0, leastAnswers })
   }
 }
 

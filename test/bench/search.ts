@@ -1,16 +1,7 @@
-import { browserHeaders } from './answer'
-import { type Bench } from './bench'
-import { compareFigures, type Comparison, medianOf } from './compareFigures'
-import { measureInTurn } from './measureInTurn'
-import { type RunningSide, withSides } from './startSides'
-import { benchFilters, type FilterRatios } from './filters'
-import { figureText, printTable, ratioText, ratioWidth } from './table'
+import { addDays } from '../../src/kernel/dates/addDays'
+import { asking, type Bench, bySide, type Part } from './bench'
+import { type RunningSide, withSides } from './sides'
 import { worldSizes } from './worlds'
-
-export interface SearchRatios {
-  readonly againstRef?: Comparison
-  readonly filters: FilterRatios
-}
 
 /** What people type over a large world: whole words, beginnings, typos, common and rare ones, days, nothing known. */
 const texts = `half marathon, 10k, marathon, parkrun, hill race, cross country, london marathon, skyline,
@@ -20,45 +11,62 @@ november, may 10k, half marathon 2027, sunday 10 km, june 2027, 29 november, for
 malvern pudding run race 2, stow on the wold canal canter, settle marathon 2025, zzzz qqqq xxxx,
 ilkley unknownword 10k, the, park run leeds, halfmarathon oban, castle chase ely, canal`.split(/,\s+/)
 
-const explanation = `Searches over ${worldSizes.large.events} events, one after the other. Times in milliseconds; x is this tree divided by that line.`
+type Query = Readonly<Record<string, string>>
 
-const columns = [
-  { title: '', width: 10 },
-  ...['p50', 'p95', 'p99', 'CPU'].map((title) => ({ title, width: 10 })),
-  ...['x p50', 'x p95', 'x CPU'].map((title) => ({ title, width: ratioWidth })),
-  { title: 'slowest', width: 40 },
-]
+const queriesOf = (name: string, values: readonly string[]): readonly Query[] =>
+  values.map((value) => ({ [name]: value }))
+const distances = queriesOf('distance', ['5km', '10km', '10mi', 'half-marathon', 'marathon', '50km', '100mi'])
+const terrains = queriesOf('terrain', ['road', 'trail', 'fell', 'cross-country', 'parkrun'])
+const words = ['harvest', 'castle chase', 'riverside', 'keswick', 'canal canter', 'ludlow']
+
+const crossed = (all: readonly Query[], others: readonly Query[]) =>
+  all.flatMap((one) => others.map((other) => ({ ...one, ...other })))
+
+const searches = (queries: readonly Query[]) =>
+  queries.map((query) => `/api/event-search?${new URLSearchParams(query)}`)
+
+/** Paths by the name of a combination; the first is what the others are compared with. */
+function combinations(today: string): Readonly<Record<string, readonly string[]>> {
+  const later = [30, 120, 240].map((days) => addDays(today, days).slice(0, 7))
+  const [months, typed] = [queriesOf('month', later), queriesOf('text', words)]
+  const courses = crossed(distances, terrains)
+  return {
+    'no filter': [`/api/event?from=${today}&limit=20`],
+    distance: searches(distances),
+    'distance, month': searches(crossed(distances, months)),
+    'distance, terrain, month': searches(crossed(courses, months)),
+    'distance, past': searches(crossed(distances, [{ to: today }])),
+    'nothing fits': searches([{ distance: '7.77km', terrain: 'track', month: later[0] ?? '' }]),
+    words: searches(typed),
+    'words, distance, terrain, month': searches(crossed(crossed(typed, courses), months)),
+    'typed: words, distance, month': searches(
+      queriesOf(
+        'text',
+        words.map((one) => `${one} 10k april`),
+      ),
+    ),
+  }
+}
 
 /** What a search takes that one visitor makes. The first one, before the measuring, reads the vocabulary. */
-export async function benchSearch(bench: Bench): Promise<SearchRatios> {
-  const world = await bench.worlds.get('large')
-  const measure = async (running: readonly RunningSide[]) => {
-    const paths = texts.map((text) => `/api/event-search?${new URLSearchParams({ text })}`)
-    const asked = running.map(({ site: { origin, pid } }) => {
-      return { origin, pid, paths, headers: browserHeaders, isFresh: true, status: 200, isOfMany: true }
+export const search: Part = {
+  about: `Searches over ${worldSizes.large.events} events, one after the other, and combinations of filters beside a list without them. Milliseconds.`,
+  async run(bench) {
+    const world = await bench.worlds.get('large')
+    await withSides(bench.sides, world.directory, async (running, thisTree) => {
+      await bench.row({
+        name: 'search',
+        ...bySide(running, (one) => searching(bench, one, searches(queriesOf('text', texts)))),
+      })
+      const rows = Object.entries(combinations(new Date().toISOString().slice(0, 10)))
+      const measures = rows.map(([name, paths]) => [name, searching(bench, thisTree, paths)] as const)
+      const ratios = rows.slice(1).map(([name]) => [name, 'no filter'] as const)
+      await bench.row({ name: 'filters', subjects: Object.fromEntries(measures), ratios })
     })
-    const figures = await measureInTurn(bench, asked, { connections: 1 })
-    const print = printTable(explanation, columns)
-    const [own = [], ...others] = figures
-    const comparisons = others.map((other) => compareFigures(own, other))
-    for (const [index, { name }] of bench.sides.entries()) {
-      const rounds = figures[index] ?? []
-      const medians = (['p50', 'p95', 'p99', 'cpu'] as const).map((measure) => medianOf(rounds, measure))
-      const { p50, p95, cpuPerRequest } = comparisons[index - 1] ?? {}
-      const [slowest] = rounds.map((round) => round.slowest).toSorted((a, b) => b.ms - a.ms)
-      print([
-        name,
-        ...medians.map((median) => (median === undefined ? '' : figureText(median))),
-        ...[p50, p95, cpuPerRequest].map((ratio) => (ratio ? ratioText(ratio) : '')),
-        slowest
-          ? `${figureText(slowest.ms)} (${new URLSearchParams(slowest.path.split('?')[1]).get('text')})`
-          : '',
-      ])
-    }
-    const [againstRef] = comparisons
-    const [thisTree] = running
-    if (!thisTree) throw new Error('No side is running.')
-    return { ...(againstRef && { againstRef }), filters: await benchFilters(bench, thisTree) }
-  }
-  return withSides(bench.sides, world.directory, measure, { TRUST_PROXY: '1' })
+  },
+}
+
+/** From many networks, as one may not search so often. */
+function searching(bench: Bench, { site: { origin, pid } }: RunningSide, paths: readonly string[]) {
+  return asking(bench, { origin, pid, paths, isFresh: true, networks: ['10.0', 60_000] }, 1)
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
-import { root } from '../helpers/site'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openJar } from '../helpers/cookieJar'
+import { root, type Site, startSite } from '../helpers/site'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
+import { viewerSlugs } from '../helpers/viewers'
+import { cpuTime } from './cpuTime'
 
 /** A version of the site, built. */
 export interface Side {
@@ -12,60 +14,92 @@ export interface Side {
   readonly folder: string
 }
 
+/** A site under way, and somebody who is signed in to it. */
+export interface RunningSide {
+  readonly side: Side
+  readonly site: Site
+  /** The `Cookie` header of the sample member. */
+  readonly cookie: string
+}
+
 /** This tree as it is, with what is not committed yet. */
 export function buildThisTree(): Side {
-  execFileSync(process.execPath, ['src/app/build/beforeStart.js'], { cwd: root, stdio: 'inherit' })
+  execFileSync(process.execPath, ['src/build/beforeStart.js'], { cwd: root, stdio: 'inherit' })
   return { name: 'this tree', folder: root }
 }
 
-/** The full name of a commit. Throws, git having said why, where there is none. */
-export function commitOf(ref: string): string {
-  return git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`).trim()
+/** What git calls a commit, or this tree where none is named. Throws, git having said why, where there is no such commit. */
+export function commitOf(ref?: string): string {
+  const which = ref === undefined ? ['--dirty'] : [`${ref}^{commit}`]
+  return git('describe', '--always', '--abbrev=40', '--exclude=*', ...which)
+    .toString()
+    .trim()
 }
 
-/** The commit that this tree stands on, and whether it has changes that are not committed. */
-export function nameOfThisTree(): string {
-  return git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*').trim()
-}
-
-/** Builds a commit in a folder of its own. `remove` deletes that. */
-export async function buildCommit(commit: string): Promise<{ side: Side; remove: () => Promise<void> }> {
+/** Builds a commit in a folder of its own, which is the caller's to remove. */
+export async function buildCommit(commit: string): Promise<Side> {
   const folder = await temporaryDirectory()
+  const run = (command: string, ...args: readonly string[]) =>
+    execFileSync(command, args, { cwd: folder, stdio: 'inherit' })
   try {
-    const archive = join(folder, 'archive.tar')
-    git('archive', '--format=tar', `--output=${archive}`, commit)
-    execFileSync('tar', ['-xf', archive, '-C', folder])
-    await remove(archive)
-    if (await hasSamePackages(folder)) await linkPackages(folder)
-    else npm(folder, 'ci', '--no-audit', '--no-fund')
     console.log(`Building ${commit.slice(0, 7)} in ${folder}`)
-    npm(folder, 'run', 'build')
-    return { side: { name: commit.slice(0, 7), folder }, remove: () => remove(folder) }
+    const input = git('archive', '--format=tar', commit)
+    execFileSync('tar', ['-x'], { cwd: folder, input })
+    run('npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund')
+    run('npm', 'run', 'build')
+    return { name: commit.slice(0, 7), folder }
   } catch (error) {
     await remove(folder)
     throw error
   }
 }
 
-function git(...args: readonly string[]): string {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+function git(...args: readonly string[]): Buffer {
+  return execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 })
 }
 
-function npm(folder: string, ...args: readonly string[]): void {
-  execFileSync('npm', args, { cwd: folder, stdio: 'inherit' })
+/** Starts all sides on copies of the same data, runs `work`, and stops them. */
+export async function withSides(
+  sides: readonly Side[],
+  directory: string,
+  work: (running: readonly RunningSide[], thisTree: RunningSide) => Promise<void>,
+): Promise<void> {
+  const sites: Site[] = []
+  try {
+    const running: RunningSide[] = []
+    for (const side of sides) {
+      // Some ask from many networks, as one may not search so often.
+      const settings = { TRUST_PROXY: '1' }
+      const site = await startSite({ builtIn: side.folder, copyOf: directory, settings })
+      sites.push(site)
+      running.push({ side, site, cookie: await signIn(site) })
+      await untilIdle(site)
+    }
+    const [thisTree] = running
+    if (!thisTree) throw new Error('There is no side to measure.')
+    await work(running, thisTree)
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()))
+  }
 }
 
-async function hasSamePackages(folder: string): Promise<boolean> {
-  const [here, there] = await Promise.all(
-    [root, folder].map((one) => readFile(join(one, 'package-lock.json'), 'utf8')),
-  )
-  return here === there
+/** The `Cookie` header of the sample member, signed in to the site. */
+async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> {
+  const slug = viewerSlugs.member
+  const jar = openJar(origin)
+  await (await jar.follow(`/auth/google?as=${slug}`)).response.arrayBuffer()
+  const html = await (await jar.ask('/')).text()
+  if (!html.includes(`/user/${slug}`)) throw new Error(`${origin} does not let ${slug} sign in`)
+  return jar.cookieHeader()
 }
 
-/** Links them one by one: what the build keeps in `node_modules/.cache` is for one version of the sources. */
-async function linkPackages(folder: string): Promise<void> {
-  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
-  await mkdir(to)
-  const names = (await readdir(from)).filter((name) => name !== '.cache')
-  await Promise.all(names.map((name) => symlink(join(from, name), join(to, name))))
+/** Until a server has ended what it does beside its start: the check of its database, and an index of another version. */
+export async function untilIdle({ pid }: Pick<Site, 'pid'>): Promise<void> {
+  const lookMs = 250
+  for (let before = cpuTime(pid); before !== undefined;) {
+    await wait(lookMs)
+    const after = cpuTime(pid) ?? 0
+    if (after - before < lookMs / 10) return
+    before = after
+  }
 }

@@ -1,28 +1,51 @@
+import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readNumber, readOptions, runCommand, UsageError } from '../bench/commandLine'
 import { buildThisTree } from '../bench/sides'
-import { printTable } from '../bench/table'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
-import { createSoakSite } from './createSoakSite'
-import { readSoakOptions, SoakOptionError, type SoakOptions, soakUsage } from './readSoakOptions'
+import { startSoakSite } from './site'
 import { soak } from './soak'
-import { createSoakStore, type SoakStore } from './soakStore'
-import type { Verdict } from './verdict'
+import { mongodbStore, sqliteStore } from './store'
+
+const usage = `Uses the built site for a while as a crowd would, on a machine that fails.
+
+  npm run soak -- --minutes N [--seed NUMBER] [--store sqlite|mongodb]
+
+  --minutes N     for how long; the processes are killed in the first half
+  --seed NUMBER   the same chances as in the run that printed it; otherwise others each time
+  --store NAME    mongodb is on the server of MONGODB_TEST_URL, or one that is downloaded
+
+It ends with a table of what was asked, and 1 where something was lost, wrong, or grew.`
 
 async function main(): Promise<boolean> {
-  const options = readSoakOptions(process.argv.slice(2))
-  console.log(`npm run soak -- --minutes ${options.minutes} --seed ${options.seed} --store ${options.store}`)
+  const text = { type: 'string' } as const
+  const options = readOptions(process.argv.slice(2), { minutes: text, seed: text, store: text })
+  const minutes = readNumber('minutes', options.minutes, 0.1, /^\d+(\.\d+)?$/)
+  const seed = options.seed === undefined ? randomInt(1, 2 ** 32) : readNumber('seed', options.seed, 1)
+  const { store: kind = 'sqlite' } = options
+  if (kind !== 'sqlite' && kind !== 'mongodb') throw new UsageError(`There is no store ${kind}.`)
+  console.log(`npm run soak -- --minutes ${minutes} --seed ${seed} --store ${kind}`)
   buildThisTree()
   const directory = await temporaryDirectory()
-  const dataDirectory = join(directory, 'data')
+  const [dataDirectory, probeFile] = [join(directory, 'data'), join(directory, 'probe.jsonl')]
   await mkdir(dataDirectory)
-  const store = await createSoakStore(options.store, dataDirectory)
+  const store = kind === 'sqlite' ? sqliteStore(dataDirectory) : await mongodbStore(dataDirectory)
+  const { settings, processes } = store
+  const site = await startSoakSite({ dataDirectory, probeFile, settings, processes })
   try {
-    const verdicts = await run(options, store, directory, dataDirectory)
-    print(verdicts)
+    const verdicts = await soak({ minutes, seed, site, store, probeFile })
+    for (const { what, figure, allowed = '', isRight } of verdicts) {
+      const judged = allowed === '' ? '' : `${allowed.padStart(14)}  ${isRight ? 'right' : 'WRONG'}`
+      console.log(`${what.padEnd(44)}${figure.padStart(12)}${judged}`)
+    }
     return verdicts.every(({ isRight }) => isRight)
+  } catch (error) {
+    console.error(site.printed())
+    throw error
   } finally {
+    await site.stop()
     await store.remove()
     // The process may still be closing its files.
     await sleep(100)
@@ -30,36 +53,4 @@ async function main(): Promise<boolean> {
   }
 }
 
-async function run(options: SoakOptions, store: SoakStore, directory: string, dataDirectory: string) {
-  const probeFile = join(directory, 'probe.jsonl')
-  const { settings, processes } = store
-  const site = await createSoakSite({ dataDirectory, probeFile, settings, processes })
-  try {
-    return await soak({ options, site, store, probeFile })
-  } catch (error) {
-    console.error(site.printed())
-    throw error
-  } finally {
-    await site.stop()
-  }
-}
-
-function print(verdicts: readonly Verdict[]): void {
-  const row = printTable('What was asked, and what came out.', [
-    { title: 'what', width: 42 },
-    { title: 'figure', width: 12 },
-    { title: 'allowed', width: 14 },
-    { title: '', width: 6 },
-  ])
-  for (const { what, figure, allowed, isRight } of verdicts) {
-    row([what, figure, allowed, allowed === '' ? '' : isRight ? 'right' : 'WRONG'])
-  }
-}
-
-try {
-  if (!(await main())) process.exitCode = 1
-} catch (error) {
-  if (!(error instanceof SoakOptionError)) throw error
-  console.error(`${error.message}\n\n${soakUsage}`)
-  process.exitCode = 1
-}
+await runCommand(usage, main)

@@ -1,50 +1,60 @@
-import { followId } from '../../src/kernel/ids'
-import { statusId } from '../../src/kernel/ids'
+import { followId, membershipId, statusId } from '../../src/kernel/ids'
 import type { Store } from '../../src/store/store'
-import type { Findings } from './createFindings'
-import type { Ledger } from './createLedger'
+import { clubRoles, type ClubStanding } from '../../src/kernel/access/clubRole'
+import type { Findings } from './findings'
+import type { Fields, History } from './history'
 
 /** In every comment that is written: no visitor may see it. */
 export const secret = 'soaked, for members'
 
-/** What a follow is in the ledger. */
+/** What a follow is in the history. */
 export const followed = 'followed'
 
-/** Reads what a store holds of a thing, as a text; nothing is the empty one. */
-const readers = {
-  /** Its comment. */
-  status: async ({ statuses }: Store, id: string) => (await statuses.get(id))?.comment ?? '',
-  /** Its description. */
-  event: async ({ events }: Store, id: string) => (await events.get(id))?.description ?? '',
-  follow: async ({ follows }: Store, id: string) => ((await follows.get(id)) ? followed : ''),
+/** Things of the history, by their kind and id. The fields of each but `text` are ids of users. */
+export const eventThing = (id: string) => `event ${id}`
+export const memberThing = (clubId: string) => `members ${clubId}`
+export const followThing = (userId: string) => `follows ${userId}`
+
+export const textOf = ({ title, description }: { readonly title: string; readonly description: string }) =>
+  `${title}: ${description}`
+
+interface StatusFields {
+  readonly status: string
+  readonly club?: string | undefined
+  readonly comment: string
 }
 
-type Kind = keyof typeof readers
+export const statusText = ({ status, club = '', comment }: StatusFields) => [status, club, comment].join()
 
-const keyOf = (kind: Kind, id: string) => `${kind} ${id}`
+/** Whoever only asked to join is not among the members. */
+export const roleText = (role: ClubStanding = clubRoles.removed) =>
+  role > clubRoles.requested ? String(role) : ''
 
-export const eventKey = (id: string) => keyOf('event', id)
-export const statusKey = (eventId: string, userId: string) => keyOf('status', statusId(eventId, userId))
-export const followKey = (followerId: string, userId: string) => keyOf('follow', followId(followerId, userId))
-
-function readThing(store: Store, key: string): Promise<string> {
-  const [kind, id] = key.split(' ', 2) as [Kind, string]
-  return readers[kind](store, id)
+/** Reads what a store holds of a field, as the API would show it. */
+const readers: Readonly<Record<string, (store: Store, id: string, field: string) => Promise<string>>> = {
+  async event({ events, statuses }, id, field) {
+    if (field === 'text') {
+      const event = await events.get(id)
+      return event ? textOf(event) : ''
+    }
+    const status = await statuses.get(statusId(id, field))
+    return status ? statusText({ ...status, club: status.clubId }) : ''
+  },
+  async members({ memberships }, id, field) {
+    return roleText((await memberships.get(membershipId(id, field)))?.role)
+  },
+  follows: async ({ follows }, id, field) => ((await follows.get(followId(id, field))) ? followed : ''),
 }
 
-/** Reads so many things at once. */
-const atOnce = 20
-
-/** Looks at all that was ever acknowledged. Returns how many things that were. */
-export async function lookForLosses(store: Store, ledger: Ledger, findings: Findings): Promise<number> {
-  const keys = ledger.keys()
-  for (let from = 0; from < keys.length; from += atOnce) {
-    await Promise.all(
-      keys.slice(from, from + atOnce).map(async (key) => {
-        const loss = ledger.lossOf(key, await readThing(store, key))
-        if (loss) findings.add('lost', JSON.stringify(loss))
-      }),
-    )
+/** Looks, while no site runs, at all that was ever written. Returns how many things that were. */
+export async function lookForLosses(store: Store, history: History, findings: Findings): Promise<number> {
+  const written = history.written()
+  for (const { thing, fields } of written) {
+    const [kind = '', id = ''] = thing.split(' ')
+    const read = history.read(thing)
+    const values = fields.map(async (field) => [field, (await readers[kind]?.(store, id, field)) ?? ''])
+    const problem = read(Object.fromEntries(await Promise.all(values)) as Fields)
+    if (problem !== undefined) findings.add('lost from the store', problem)
   }
-  return keys.length
+  return written.length
 }

@@ -2,25 +2,35 @@ import { describe, expect, test } from 'vitest'
 import type { World } from '../../../src/features/sample/server/sampleWorld'
 import { checkWorld } from '../../helpers/checkWorld'
 import { openStoreUnderTest } from '../../helpers/storeUnderTest'
-import { fillLarge } from './fillLarge'
-import { largeWorld, type LargeWorldOptions } from './largeWorld'
-import { shareOut } from './shareOut'
+import { fillLarge, largeWorld, type LargeWorldOptions, sharesOf } from './largeWorld'
 
-const options = (events: number, users: number, statuses: number): LargeWorldOptions => ({
-  events,
-  users,
-  statuses,
-  now: new Date('2026-11-21T12:00:00Z'),
-  timeZone: 'Europe/London',
-})
+const options = (events: number, users: number, statuses: number, isCrowded = false): LargeWorldOptions => {
+  return {
+    events,
+    users,
+    statuses,
+    isCrowded,
+    now: new Date('2026-11-21T12:00:00Z'),
+    timeZone: 'Europe/London',
+  }
+}
 
 function gathered(wanted: LargeWorldOptions): World {
   const world = { events: [], clubs: [], users: [], memberships: [], statuses: [], follows: [] }
-  for (const { collection, documents } of largeWorld(wanted)) {
-    const gatheredDocuments: unknown[] = world[collection]
-    gatheredDocuments.push(...documents)
+  for (const batch of largeWorld(wanted)) {
+    for (const [collection, documents] of Object.entries(batch) as [keyof World, readonly unknown[]][]) {
+      const all: unknown[] = world[collection]
+      all.push(...documents)
+    }
   }
   return world
+}
+
+/** How many documents name each value, the most first. */
+function countsOf(values: readonly string[]): readonly number[] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts.values()].sort((a, b) => b - a)
 }
 
 describe.each([
@@ -30,25 +40,22 @@ describe.each([
   [3, 5, 12],
   [1, 5, 0],
 ])('a world of %i events, %i users and %i statuses', (events, users, statuses) => {
-  const wanted = options(events, users, statuses)
-  const world = gathered(wanted)
+  const world = gathered(options(events, users, statuses))
 
   test('is sound and as large as asked for', () => {
-    expect(world.events).toHaveLength(events)
-    expect(world.users).toHaveLength(users)
-    expect(world.statuses).toHaveLength(statuses)
-    checkWorld(world, wanted)
+    expect([world.events, world.users, world.statuses].map(({ length }) => length)).toEqual([
+      events,
+      users,
+      statuses,
+    ])
+    checkWorld(world, options(events, users, statuses))
   })
 
   test('has the accounts that scripts sign in with', () => {
-    const slugs = world.users.filter(({ slug }) => /^sample-[a-z-]+$/.test(slug)).map(({ slug }) => slug)
-    expect(slugs).toEqual([
-      'sample-member',
-      'sample-newcomer',
-      'sample-club-admin',
-      'sample-admin',
-      'sample-top-admin',
-    ])
+    const slugs = world.users
+      .filter(({ slug }) => /^sample-[a-z-]+$/.test(slug))
+      .map(({ slug }) => slug.slice(7))
+    expect(slugs).toEqual(['member', 'newcomer', 'club-admin', 'admin', 'top-admin'])
   })
 })
 
@@ -57,25 +64,21 @@ test('is the same on each call', () => {
   expect(JSON.stringify(gathered(wanted)) === JSON.stringify(gathered(wanted))).toBe(true)
 })
 
-test('is skewed: a tenth of the events has most of the statuses, and many have few', () => {
+test('is skewed and varied: a tenth of the events has most of the statuses, and many have few', () => {
   const { events, statuses } = gathered(options(1000, 1000, 20_000))
-  const counts = new Map(events.map(({ id }) => [id, 0]))
-  for (const { eventId } of statuses) counts.set(eventId, (counts.get(eventId) ?? 0) + 1)
-  const sorted = [...counts.values()].sort((a, b) => b - a)
-  const ofTenth = sorted.slice(0, 100).reduce((sum, count) => sum + count, 0)
-  expect(ofTenth / statuses.length).toBeGreaterThan(0.4)
-  expect(sorted[500]).toBeLessThan(15)
+  const counts = countsOf(statuses.map(({ eventId }) => eventId))
+  expect(counts.slice(0, 100).reduce((sum, count) => sum + count, 0) / statuses.length).toBeGreaterThan(0.4)
+  expect(counts[500] ?? 0).toBeLessThan(15)
+  expect(new Set(events.map(({ title }) => title)).size).toBeGreaterThan(150)
 })
 
-test('has varied titles', () => {
-  const { events } = gathered(options(3000, 10, 0))
-  expect(new Set(events.map(({ title }) => title)).size).toBeGreaterThan(400)
-})
-
-test('no batch is large', () => {
-  for (const { documents } of largeWorld(options(5000, 5000, 30_000))) {
-    expect(documents.length).toBeLessThanOrEqual(10_000)
-  }
+test('has two events, a club and a member that are much larger than all others, where it is crowded', () => {
+  const wanted = options(10_000, 3200, 80_000, true)
+  const { statuses, memberships } = gathered(wanted)
+  const [before = 0, after = 0, third = 0] = countsOf(statuses.map(({ eventId }) => eventId))
+  expect([before >= 2900, after >= 2900, third < 1000]).toEqual([true, true, true])
+  expect(countsOf(statuses.map(({ userId }) => userId))[0]).toBeGreaterThan(1000)
+  expect(countsOf(memberships.map(({ clubId }) => clubId))[0]).toBeGreaterThan(1900)
 })
 
 test.each([
@@ -86,21 +89,21 @@ test.each([
 })
 
 test.each([
-  [10, [1, 1, 1], 4, [4, 3, 3]],
-  [12, [100, 1, 1], 4, [4, 4, 4]],
-  [6, [100, 1, 1], 4, [4, 1, 1]],
-  [0, [1, 2], 5, [0, 0]],
-])('shares out %i by %j, at most %i each: %j', (total, weights, most, shares) => {
-  expect([...shareOut(total, Float64Array.from(weights), most)]).toEqual(shares)
+  [10, [1, 1, 1], 4],
+  [12, [100, 1, 1], 4],
+  [6, [1, 1, 100], 4],
+  [0, [1, 2], 5],
+])('shares out %i by %j, at most %i each', (total, weights, most) => {
+  const shares = sharesOf(total, Float64Array.from(weights), most)
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total)
+  expect(shares.every((share) => share >= 0 && share <= most)).toBe(true)
 })
 
 test('goes into the store', async () => {
   const opened = await openStoreUnderTest()
-  const { store } = opened
   try {
-    const filled = await fillLarge(store, options(400, 120, 3000))
-    expect(filled).toMatchObject({ events: 400, users: 120, statuses: 3000 })
-    const groups = await store.statuses.count({ index: 'byEvent', by: ['eventId'] })
+    await fillLarge(opened.store, options(400, 120, 3000))
+    const groups = await opened.store.statuses.count({ index: 'byEvent', by: ['eventId'] })
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(3000)
   } finally {
     await opened.remove()

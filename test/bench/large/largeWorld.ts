@@ -1,94 +1,158 @@
-import type { EventRecord } from '../../../src/entities/events/records'
-import type { StatusRecord } from '../../../src/entities/statuses/records'
-import type { Records } from '../../../src/store/records'
+import { slugOf } from '../../../src/kernel/text/slug'
+import { addDays } from '../../../src/kernel/dates/addDays'
+import { addMonths, mondayOf } from '../../../src/kernel/dates/calendarDay'
+import { daysBetween } from '../../../src/kernel/dates/dates'
+import { yearlySlug } from '../../../src/entities/events/yearlySlug'
+import { indexNewEvents, markIndexed } from '../../../src/entities/events/server/searchIndex'
 import { clockOf, daysAgo, type Clock } from '../../../src/features/sample/server/clock'
-import { takeSlug } from '../../../src/features/sample/server/takeSlug'
-import { largeCalendar } from './largeCalendar'
-import { largeMembers, largeUserId, newcomer, type LargeMembers } from './largeMembers'
-import { seededRandom, type Random } from '../../../src/features/sample/server/random'
-import type { Occurrence } from '../../../src/features/sample/server/sampleCalendar'
+import { seededRandom, seedOf, type Random } from '../../../src/features/sample/server/random'
+import { occurrencesBetween, type Occurrence } from '../../../src/features/sample/server/sampleCalendar'
 import { daysSinceAdded, sampleEvent } from '../../../src/features/sample/server/sampleEvents'
 import { fixedAccounts } from '../../../src/features/sample/server/sampleMembers'
-import type { WorldCollection, WorldOptions } from '../../../src/features/sample/server/sampleWorld'
-import { shareOut } from './shareOut'
+import type { World, WorldOptions } from '../../../src/features/sample/server/sampleWorld'
 import { recordOf, statusFor } from '../../../src/features/sample/server/statusRecord'
-import { slugOf } from '../../../src/kernel/text/slug'
-import { yearlySlug } from '../../../src/entities/events/yearlySlug'
+import { takeSlug } from '../../../src/features/sample/server/takeSlug'
+import type { EventRecord } from '../../../src/entities/events/records'
+import type { StatusRecord } from '../../../src/entities/statuses/records'
+import type { Store } from '../../../src/store/store'
+import { inventedRace } from './inventedRaces'
+import { bigClub, largeMembers, newcomer } from './largeMembers'
 
 export interface LargeWorldOptions extends WorldOptions {
   readonly events: number
   readonly users: number
   readonly statuses: number
+  /** One event before and one after the day, one club and one member are much larger than all others of their kind. */
+  readonly isCrowded?: boolean
 }
 
-/** Documents of one collection, to be inserted together. */
-export type Batch = {
-  [C in WorldCollection]: { readonly collection: C; readonly documents: readonly Records[C][] }
-}[WorldCollection]
+/** Documents to be inserted together; whoever reads meanwhile never finds a status without its event. */
+export type Batch = Partial<World>
 
 const batchSize = 2000
+
+const [monthsBefore, monthsAfter] = [60, 13]
+
 /** How popular a race is, by its `pull`. */
 const weights = [0.05, 0.4, 1, 2, 5, 14] as const
 
-/**
- * A world of any size in batches, the same on each call of a day. It holds only a few bytes for each event in memory.
- * Throws a RangeError for impossible numbers: each member has at most one status on an event.
- */
-export function* largeWorld(options: LargeWorldOptions): Generator<Batch> {
-  const { users, statuses } = options
-  if (users < fixedAccounts.length) throw new RangeError(`At least ${fixedAccounts.length} users are needed.`)
-  if (statuses > options.events * (users - 1)) {
-    throw new RangeError(`${options.events} events and ${users} users have no room for ${statuses} statuses.`)
-  }
-  const clock = clockOf(options.now, options.timeZone)
-  const members = largeMembers(users, clock)
-  yield { collection: 'clubs', documents: members.clubs }
-  for (let first = 0; first < users; first += batchSize) {
-    const indexes = Array.from({ length: Math.min(batchSize, users - first) }, (_, step) => first + step)
-    yield { collection: 'users', documents: indexes.map((index) => members.user(index)) }
-    yield { collection: 'memberships', documents: indexes.flatMap((index) => members.memberships(index)) }
-    yield { collection: 'follows', documents: indexes.flatMap((index) => members.follows(index)) }
-  }
-  yield* eventBatches(options, members, clock)
+/** Of a crowded world: how many statuses its two events have, and how often its member runs. */
+const [statusesOfBigEvent, everyEvents] = [3000, 10]
+
+/** What is much larger than others of its kind: the first events from these days on, and the numbers of club and member. */
+export function bigIndexes({ now, timeZone, users }: Pick<LargeWorldOptions, 'now' | 'timeZone' | 'users'>) {
+  const { today } = clockOf(now, timeZone)
+  return { days: [addDays(today, -60), addDays(today, 30)], club: bigClub, member: othersOf(users >> 1) }
 }
 
-function* eventBatches(options: LargeWorldOptions, members: LargeMembers, clock: Clock): Generator<Batch> {
-  const { events: eventCount, users, statuses: statusCount } = options
-  const counts = shareOut(statusCount, eventWeights(eventCount, clock), users - 1)
-  const slugsOfYear = new Map<string, Set<string>>()
-  let events: EventRecord[] = []
-  let statuses: StatusRecord[] = []
-  let number = 0
-  for (const occurrence of largeCalendar(eventCount, clock.today)) {
-    const random = seededRandom(number)
-    const event = eventOf(occurrence, number, slugsOfYear, users, clock, random)
-    const sample = sampleEvent(occurrence.race, event, clock)
-    events.push(event)
-    for (const index of attending(counts[number] ?? 0, users, random)) {
-      const status = statusFor(sample, clock, random)
-      const record = recordOf(sample, members.statusMaker(index), status, clock, random)
-      if (record) statuses.push(record)
-      if (statuses.length < batchSize) continue
-      // Events come first: whoever reads meanwhile never finds a status without its event.
-      if (events.length > 0) yield { collection: 'events', documents: events }
-      yield { collection: 'statuses', documents: statuses }
-      events = []
-      statuses = []
-    }
-    if (events.length >= batchSize) {
-      yield { collection: 'events', documents: events }
-      events = []
-    }
-    number++
+/** Writes a large world in batches; `progress` is called after each. If it is stopped, a part of the world stays. */
+export async function fillLarge(
+  store: Store,
+  options: LargeWorldOptions,
+  progress: (batch: Batch) => void = () => {},
+) {
+  for (const batch of largeWorld(options)) {
+    const { clubs = [], users = [], memberships = [], follows = [], events = [], statuses = [] } = batch
+    await store.transaction(async (collections) => {
+      await collections.clubs.insertMany(clubs)
+      await collections.users.insertMany(users)
+      await collections.memberships.insertMany(memberships)
+      await collections.follows.insertMany(follows)
+      await collections.events.insertMany(events)
+      await indexNewEvents(collections, events)
+      await collections.statuses.insertMany(statuses)
+    })
+    progress(batch)
   }
-  if (events.length > 0) yield { collection: 'events', documents: events }
-  if (statuses.length > 0) yield { collection: 'statuses', documents: statuses }
+  await markIndexed(store)
+}
+
+/**
+ * A world of any size in batches, the same on each call of a day. It holds only a few bytes for each event in memory.
+ * Throws a RangeError for impossible numbers: each member but the newcomer has at most one status on an event.
+ */
+export function* largeWorld({
+  users,
+  statuses,
+  isCrowded = false,
+  ...options
+}: LargeWorldOptions): Generator<Batch> {
+  const most = options.events * (users - 1)
+  if (users < fixedAccounts.length) throw new RangeError(`At least ${fixedAccounts.length} users are needed.`)
+  if (statuses > most)
+    throw new RangeError(`${options.events} events and ${users} users have room for ${most} statuses.`)
+  const clock = clockOf(options.now, options.timeZone)
+  const { clubs, member } = largeMembers(users, clock, isCrowded)
+  yield { clubs }
+  for (let first = 0; first < users; first += batchSize) {
+    const made = Array.from({ length: Math.min(batchSize, users - first) }, (_, step) => member(first + step))
+    yield {
+      users: made.map(({ user }) => user),
+      memberships: made.flatMap(({ memberships }) => memberships),
+      follows: made.flatMap(({ follows }) => follows),
+    }
+  }
+
+  const big = bigIndexes({ ...options, users })
+  const bigDays = isCrowded ? big.days : []
+  const counts = sharesOf(statuses, weightsOf(options.events, clock), users - 1)
+  const taken = new Map<string, Set<string>>()
+  let [number, batch] = [0, { events: [] as EventRecord[], statuses: [] as StatusRecord[] }]
+  for (const occurrence of largeCalendar(options.events, clock.today)) {
+    const random = seededRandom(number)
+    const author = member(othersOf(random.below(users - 1))).id
+    const event = eventOf(occurrence, { number, author, taken, clock, random })
+    const isBig = occurrence.date >= (bigDays[0] ?? '~') && bigDays.shift() !== undefined
+    const count = isBig ? statusesOfBigEvent : (counts[number] ?? 0)
+    const runners = attending(count, users - 1, random)
+    if (isCrowded && number % everyEvents === 0) runners.add(big.member)
+    const sample = sampleEvent(occurrence.race, event, clock)
+    const made = [...runners].map((index) =>
+      recordOf(sample, member(index), statusFor(sample, clock, random), clock, random),
+    )
+    batch.events.push(event)
+    batch.statuses.push(...made.filter((status) => status !== undefined))
+    number += 1
+    if (batch.events.length < batchSize && batch.statuses.length < batchSize) continue
+    yield batch
+    batch = { events: [], statuses: [] }
+  }
+  yield batch
+}
+
+/**
+ * This many events from five years before the day to a year after it, week by week: the real races first, then invented
+ * ones. It is the same on each call, and cheap, so that it can be read twice.
+ */
+function* largeCalendar(count: number, today: string): Generator<Occurrence> {
+  const first = mondayOf(addMonths(today, -monthsBefore))
+  const weeks = Math.ceil((daysBetween(first, addMonths(today, monthsAfter)) + 1) / 7)
+  const real = occurrencesBetween(first, addDays(first, weeks * 7 - 1)).toSorted(
+    (a, b) => b.race.pull - a.race.pull,
+  )
+  let [inventedInYear, year] = [0, '']
+  for (let week = 0; week < weeks; week++) {
+    const monday = addDays(first, week * 7)
+    if (monday.slice(0, 4) !== year) [inventedInYear, year] = [0, monday.slice(0, 4)]
+    const wanted = Math.floor(((week + 1) * count) / weeks) - Math.floor((week * count) / weeks)
+    const next = addDays(monday, 7)
+    const chosen = real.filter(({ date }) => date >= monday && date < next).slice(0, wanted)
+    const random = seededRandom(seedOf(monday))
+    while (chosen.length < wanted) {
+      const race = inventedRace(inventedInYear++)
+      // Most races are on Sunday, some on Saturday, and short ones on Wednesday evening.
+      const isEvening = race.km !== undefined && race.km < 10 && random.chance(0.14)
+      const [day, time] = isEvening ? [2, '19:15'] : random.chance(0.3) ? [5, '10:30'] : [6, '09:00']
+      chosen.push({ race: { ...race, time }, date: addDays(monday, day) })
+    }
+    yield* chosen
+  }
 }
 
 /** Most members go to a few events, and events far ahead have few members yet. */
-function eventWeights(count: number, clock: Clock): Float64Array {
+function weightsOf(count: number, clock: Clock): Float64Array {
+  const far = addDays(clock.today, 150)
   const result = new Float64Array(count)
-  const far = new Date(clock.midnight + 150 * 86_400_000).toISOString().slice(0, 10)
   let number = 0
   for (const { race, date } of largeCalendar(count, clock.today)) {
     const fashion = Math.min((1 - seededRandom(number + 5_000_000).next()) ** -0.5, 5)
@@ -97,61 +161,59 @@ function eventWeights(count: number, clock: Clock): Float64Array {
   return result
 }
 
+/** Divides a total among receivers by their weights; none gets more than `most`, and the shares add up to the total. */
+export function sharesOf(total: number, weights: Float64Array, most: number): readonly number[] {
+  let [left, weightLeft] = [total, weights.reduce((sum, weight) => sum + weight, 0)]
+  return Array.from(weights, (weight, index) => {
+    const least = left - most * (weights.length - index - 1)
+    const share = Math.min(most, Math.max(least, Math.round((left * weight) / weightLeft), 0), left)
+    left -= share
+    weightLeft -= weight
+    return share
+  })
+}
+
+interface EventMaking {
+  readonly number: number
+  readonly author: string
+  /** Slugs, by their year. */
+  readonly taken: Map<string, Set<string>>
+  readonly clock: Clock
+  readonly random: Random
+}
+
 function eventOf(
   { race, date }: Occurrence,
-  number: number,
-  slugsOfYear: Map<string, Set<string>>,
-  users: number,
-  clock: Clock,
-  random: Random,
+  { number, author, taken, clock, random }: EventMaking,
 ): EventRecord {
-  const year = date.slice(0, 4)
-  const slugs = slugsOfYear.get(year) ?? new Set<string>()
+  const [year, isLate] = [date.slice(0, 4), date > clock.today && random.chance(0.02)]
+  const slugs = taken.get(year) ?? new Set<string>()
   // Weeks come in order, so a year is complete when the one after the next begins.
-  slugsOfYear.set(year, slugs).delete(String(Number(year) - 2))
-  const isLate = date > clock.today && random.chance(0.02)
+  taken.set(year, slugs).delete(String(Number(year) - 2))
+  const days = daysSinceAdded(date, isLate ? random.below(14) : undefined, clock, random)
   return {
     id: `e${String(number + 1).padStart(7, '0')}`,
     slug: takeSlug(yearlySlug(race.title, date), slugs),
-    title: race.title,
-    date,
-    time: race.time,
+    ...{ title: race.title, date, time: race.time, location: race.place },
     ...(race.timeZone !== undefined && { timeZone: race.timeZone }),
-    location: race.place,
-    distances: race.distances,
-    terrain: race.terrain,
-    website: race.website ?? '',
-    description: race.description ?? '',
+    ...{ distances: race.distances, terrain: race.terrain, race: slugOf(race.title, '') },
+    ...{ website: race.website ?? '', description: race.description ?? '' },
     ...(random.chance(0.03) && { clubChoice: `c${1 + random.below(6)}` }),
-    race: slugOf(race.title, ''),
     captainsChoice: random.chance(0.01),
-    createdOn: daysAgo(
-      clock,
-      daysSinceAdded(date, isLate ? random.below(14) : undefined, clock, random),
-      random,
-    ),
-    createdBy: largeUserId(withoutNewcomer(random.below(users - 1))),
+    ...{ createdOn: daysAgo(clock, days, random), createdBy: author },
   }
 }
 
-/** The numbers of all members except the newcomer, who has just joined. */
-const withoutNewcomer = (index: number) => (index < newcomer ? index : index + 1)
+/** The number of one of all members except the newcomer, who has just joined. */
+const othersOf = (index: number) => (index < newcomer ? index : index + 1)
 
-/** Different members, active ones more often, the newcomer never. */
-function attending(count: number, users: number, random: Random): Iterable<number> {
-  const others = users - 1
-  if (count > others / 2) {
-    return random
-      .shuffled(Array.from({ length: others }, (_, index) => withoutNewcomer(index)))
-      .slice(0, count)
-  }
+/** So many different members, active ones more often, the newcomer never. */
+function attending(count: number, others: number, random: Random): Set<number> {
   const chosen = new Set<number>()
-  while (chosen.size < count) {
-    // The fixed accounts come first; their activity is average.
-    const rank = Math.floor(others * random.next() ** 1.5)
-    let index = (rank + Math.floor(others * 0.6)) % others
-    while (chosen.has(withoutNewcomer(index))) index = (index + 1) % others
-    chosen.add(withoutNewcomer(index))
+  for (let at = 0; chosen.size < count; at += 1) {
+    // The fixed accounts come first; their activity is average. Where nearly all are there, the rest comes in turn.
+    const rank = at < 4 * count ? Math.floor(others * random.next() ** 1.5) : at
+    chosen.add(othersOf((rank + Math.floor(others * 0.6)) % others))
   }
   return chosen
 }

@@ -1,55 +1,53 @@
 import { collections } from '../../../src/app/features.server'
-import { ConfigError } from '../../../src/platform/configError'
-import { SingleBar, Presets } from 'cli-progress'
-import { readConfig } from '../../../src/app/server/config'
 import { isEmpty } from '../../../src/features/sample/server/seed'
+import { fixedAccounts } from '../../../src/features/sample/server/sampleMembers'
+import { ConfigError } from '../../../src/platform/configError'
+import { readConfig } from '../../../src/app/server/config'
 import { openStore } from '../../../src/store/openStore'
 import { StoreUnusable } from '../../../src/store/store'
-import { fillLarge } from './fillLarge'
-import { ArgumentError, readArguments, usage, type SampleArguments } from './readArguments'
+import { readNumber, readOptions, runCommand, UsageError } from '../commandLine'
+import { fillLarge, largeWorld } from './largeWorld'
 
-/** A problem that the person at the terminal can solve. */
-class Refusal extends Error {}
+const usage = `Fills an empty store with a large world to try the site with.
 
-async function main(): Promise<void> {
-  const wanted = readArguments(process.argv.slice(2))
+  npm run sample -- --events N --users N --statuses N
+
+  --events N     races, from five years ago to next year
+  --users N      members, at least ${fixedAccounts.length}; the sample accounts are among them
+  --statuses N   statuses, at most one for each event and user
+
+The store is the one of the site: DATA_DIR (default .data) or MONGODB_URL, in TIME_ZONE (default Europe/London).`
+
+async function main(): Promise<boolean> {
+  const text = { type: 'string' } as const
+  const options = readOptions(process.argv.slice(2), { events: text, users: text, statuses: text })
   const config = readConfig(process.env)
+  const world = {
+    ...{ now: new Date(), timeZone: config.timeZone, events: readNumber('events', options.events, 1) },
+    users: readNumber('users', options.users, fixedAccounts.length),
+    statuses: readNumber('statuses', options.statuses, 0),
+  }
+  // Impossible numbers are refused before anything is written.
+  largeWorld(world).next()
   const place = config.mongodbUrl ? 'the database of MONGODB_URL' : config.dataDirectory
   const store = await openStore(config, collections)
   try {
     if (!(await isEmpty(store))) {
-      throw new Refusal(
-        `The store (${place}) is not empty, and nothing was written. Name another DATA_DIR or MONGODB_URL, or remove what is there.`,
+      throw new UsageError(
+        `The store (${place}) is not empty, and nothing was written: name another, or remove what is there.`,
       )
     }
     warnWhenStopped(place)
-    const started = performance.now()
-    const filled = await withProgress(wanted, (progress) =>
-      fillLarge(store, { ...wanted, now: new Date(), timeZone: config.timeZone }, progress),
-    )
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const counts = Object.entries(filled).map(([collection, count]) => `${count} ${collection}`)
-    console.log(`Filled ${place} in ${seconds} s: ${counts.join(', ')}.`)
+    let [events, statuses] = [0, 0]
+    await fillLarge(store, world, (batch) => {
+      events += batch.events?.length ?? 0
+      statuses += batch.statuses?.length ?? 0
+      process.stdout.write(`\r${events} events, ${statuses} statuses`)
+    })
+    console.log(` and ${world.users} users are in ${place}.`)
+    return true
   } finally {
     await store.close()
-  }
-}
-
-async function withProgress<T>(
-  wanted: SampleArguments,
-  work: (progress: (batch: { collection: string; documents: readonly unknown[] }) => void) => Promise<T>,
-): Promise<T> {
-  const bar = new SingleBar(
-    { format: '{bar} {percentage} % | {value} of {total} documents | {collection}' },
-    Presets.shades_classic,
-  )
-  bar.start(wanted.events + wanted.users + wanted.statuses, 0, { collection: '' })
-  try {
-    return await work(({ collection, documents }) =>
-      bar.increment(collection in wanted ? documents.length : 0, { collection }),
-    )
-  } finally {
-    bar.stop()
   }
 }
 
@@ -63,12 +61,11 @@ function warnWhenStopped(place: string): void {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  process.exitCode = 1
-  if (error instanceof ArgumentError) console.error(`${error.message}\n\n${usage}`)
-  else if (error instanceof Refusal || error instanceof ConfigError || error instanceof StoreUnusable) {
-    console.error(error.message)
-  } else throw error
-}
+await runCommand(usage, async () => {
+  try {
+    return await main()
+  } catch (error) {
+    const isForThem = [RangeError, ConfigError, StoreUnusable].some((kind) => error instanceof kind)
+    throw isForThem && error instanceof Error ? new UsageError(error.message, { cause: error }) : error
+  }
+})

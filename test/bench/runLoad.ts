@@ -1,0 +1,109 @@
+import { once, setMaxListeners } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { cpuTime } from './cpuTime'
+import type { LoadOrder } from './load'
+import type { Figures } from './measure'
+
+/** Autocannon sends what is due in a second at its beginning: several of them, started in turn, make a steady crowd. */
+const instancesOfCrowd = 20
+
+/** While a crowd gathers, as a share of its time, nothing is counted. */
+const gathering = 0.25
+
+/** Told of each answer: its status, and the milliseconds that it took. */
+type OnAnswer = (status: number, milliseconds: number) => void
+
+/** Of the process: no address comes twice, and paths and networks come in turn, whoever is asked. */
+let asked = 0
+
+/** See `Loader`. */
+export async function runLoad(order: LoadOrder): Promise<Figures> {
+  const { pid, seconds, leastAnswers, status: expected = 200, rate, pauseMs } = order
+  const over = new AbortController()
+  setMaxListeners(instancesOfCrowd + 1, over.signal)
+  const times: number[] = []
+  let [refused, started, cpuBefore] = [0, performance.now(), cpuTime(pid)]
+  const until = started + seconds * 1000
+  const onAnswer: OnAnswer = (status, milliseconds) => {
+    if (status === expected) times.push(milliseconds)
+    else if (status === 503 && rate !== undefined) refused += 1
+    else over.abort(new Error(`${order.origin} answers ${status}, not ${expected}`))
+    if (performance.now() >= until && times.length >= leastAnswers) over.abort()
+  }
+  const fail = (error: unknown) => over.abort(error)
+  const ended =
+    pauseMs !== undefined
+      ? [probe(order, pauseMs, onAnswer, over.signal).catch(fail)]
+      : Array.from({ length: rate === undefined ? 1 : instancesOfCrowd }, (_, instance) =>
+          fire(order, instance, onAnswer, over),
+        )
+  if (rate !== undefined) {
+    await wait(seconds * 1000 * gathering)
+    times.length = 0
+    ;[refused, started, cpuBefore] = [0, performance.now(), cpuTime(pid)]
+  }
+  if (!over.signal.aborted) await once(over.signal, 'abort')
+  const [elapsed, cpu] = [(performance.now() - started) / 1000, cpuTime(pid)]
+  const counted = times.toSorted((a, b) => a - b)
+  await Promise.all(ended)
+  const failure: unknown = over.signal.reason
+  if (failure instanceof Error && failure.name !== 'AbortError') throw failure
+  const at = (share: number) => counted[Math.floor((counted.length - 1) * share)] ?? NaN
+  return {
+    ...{ perSecond: counted.length / elapsed, p50: at(0.5), p95: at(0.95), p99: at(0.99), longest: at(1) },
+    ...(rate !== undefined && { refused: refused / elapsed }),
+    ...(cpu !== undefined && cpuBefore !== undefined && { cpu: (cpu - cpuBefore) / counted.length }),
+  }
+}
+
+/** Asks without a pause, or at a share of a rate, until it is over. */
+async function fire(order: LoadOrder, instance: number, onAnswer: OnAnswer, over: AbortController) {
+  const { origin, paths, headers = {}, isFresh = false, networks, connections, rate } = order
+  const share = rate === undefined ? 1 : instancesOfCrowd
+  await wait((1000 / share) * instance)
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    asked += 1
+    const path = paths[asked % paths.length] ?? ''
+    const query = isFresh ? `${path.includes('?') ? '&' : '?'}visit=${asked}` : ''
+    const [first, count] = networks ?? ['', 1]
+    const network = `${first}.${(asked % count) >> 8}.${(asked % count) & 255}`
+    return {
+      ...request,
+      path: path + query,
+      headers: { ...headers, ...(networks && { 'X-Forwarded-For': network }) },
+    }
+  }
+  await new Promise<void>((end) => {
+    const client = autocannon(
+      {
+        ...{ url: origin, requests: [{ setupRequest }], sampleInt: 50, skipAggregateResult: true },
+        ...{ connections: Math.ceil(connections / share), duration: 3600, timeout: 60 },
+        ...(rate !== undefined && { overallRate: Math.ceil(rate / share) }),
+        // To gather bodies as text, which nobody reads, would make the client the slower of the two.
+        setupClient(made) {
+          Object.assign(Reflect.get(made, 'pipelinedRequests') as object, { addBody: () => undefined })
+        },
+      },
+      () => end(),
+    )
+    client.on('response', (_client, status, _bytes, milliseconds) => onAnswer(status, milliseconds))
+    client.on('reqError', (error: unknown) => over.abort(error))
+    if (over.signal.aborted) client.stop()
+    over.signal.addEventListener('abort', () => client.stop())
+  })
+}
+
+/** Asks over one connection, with a pause before each request, until it is over. */
+async function probe({ origin, paths }: LoadOrder, pauseMs: number, onAnswer: OnAnswer, over: AbortSignal) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  while (!over.aborted) {
+    await wait(pauseMs)
+    const begun = performance.now()
+    const [response] = (await once(get(origin + paths[0], { agent }), 'response')) as [IncomingMessage]
+    await once(response.resume(), 'end')
+    onAnswer(response.statusCode ?? 0, performance.now() - begun)
+  }
+  agent.destroy()
+}

@@ -1,0 +1,58 @@
+/** What those are told who are not served, as there are too many others. */
+const crowded = 'Very many people are here'
+
+/** As many are enough to see what is wrong, of so many characters. */
+const [shown, length] = [10, 300]
+
+export type Finding =
+  | 'lost from the store'
+  | 'never true'
+  | 'private to a visitor'
+  | 'wrong answer'
+  | 'visitor told to come back'
+  | 'member told to come back'
+  | 'error logged'
+
+/** What is not as it should be, by kind. */
+export function createFindings() {
+  const found = new Map<Finding, string[]>()
+
+  function add(kind: Finding, text: string): void {
+    found.set(kind, [...(found.get(kind) ?? []), text.replace(/\s+/g, ' ').slice(0, length)])
+  }
+
+  return {
+    add,
+
+    /**
+     * An answer that is not what was asked for; its status is 0 where none came. While something fails there may be none,
+     * or a word that the site cannot answer.
+     */
+    addAnswer(
+      who: 'member' | 'visitor',
+      { status, said }: { status: number; said: string },
+      isTroubled: boolean,
+    ) {
+      if (isTroubled && (status === 0 || status === 503)) return
+      const isRefused = status === 429 || (status === 503 && said.includes(crowded))
+      add(isRefused ? `${who} told to come back` : 'wrong answer', `${status} ${said}`)
+    },
+
+    count: (kind: Finding) => found.get(kind)?.length ?? 0,
+    /** The first of each kind. */
+    examples: () =>
+      [...found].flatMap(([kind, texts]) => texts.slice(0, shown).map((text) => `${kind}: ${text}`)),
+  }
+}
+
+export type Findings = ReturnType<typeof createFindings>
+
+/** What a site has printed that it should not have: while something fails, only that the store does not answer. */
+export function errorsIn(printed: string, isTroubled: (at: number) => boolean): readonly string[] {
+  return printed.split('\n').filter((line) => {
+    const [, time = ''] = /"time":"([^"]+)"/.exec(line) ?? []
+    if (line.startsWith('{') && line.includes('"type":"StoreUnavailable"'))
+      return !isTroubled(Date.parse(time))
+    return /"err":|error|warning/i.test(line)
+  })
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { spreadOf } from '../bench/measure'
+import type { Findings } from './findings'
+import type { History } from './history'
+
+/** One thing that was looked at. */
+export interface Verdict {
+  readonly what: string
+  readonly figure: string
+  /** What the figure may be; absent where it is only told. */
+  readonly allowed?: string
+  readonly isRight: boolean
+}
+
+/** A figure that may not be higher; `unit` is what it counts. */
+export function atMost(what: string, figure: number, allowed: number, unit = ''): Verdict {
+  const text = (value: number) => `${Math.round(value)} ${unit}`.trimEnd()
+  return { what, figure: text(figure), allowed: `<= ${text(allowed)}`, isRight: figure <= allowed }
+}
+
+/** A figure to be told. */
+export function told(what: string, figure: number | string): Verdict {
+  return { what, figure: String(figure), isRight: true }
+}
+
+/** Where nothing fails, one of so many may be told to come back, as the machine has other things to do, too. */
+const answersForOneRefused = 50
+
+/** Judges what was said to everybody, and whether what was acknowledged is there. */
+export function judgeAnswers(
+  { count }: Pick<Findings, 'count'>,
+  { acknowledged, unanswered, read, things }: ReturnType<History['counts']>,
+  times: readonly number[],
+): readonly Verdict[] {
+  const none = [
+    ...(['lost from the store', 'never true', 'private to a visitor', 'wrong answer'] as const),
+    ...(['error logged', 'member told to come back'] as const),
+  ]
+  return [
+    told('pages read', times.length),
+    told('answered within, median', `${spreadOf(times).median.toFixed(0)} ms`),
+    told('changes acknowledged', acknowledged),
+    told('changes without an answer', unanswered),
+    told('things changed', things),
+    told('looks at them', read),
+    ...none.map((finding) => atMost(finding, count(finding), 0)),
+    atMost(
+      'visitors told to come back',
+      count('visitor told to come back'),
+      Math.ceil((times.length + acknowledged) / answersForOneRefused),
+    ),
+  ]
+}
+
+/** How a process was at one second, as `probe.js` writes it. Milliseconds and bytes. */
+export interface Sample {
+  readonly at: number
+  readonly pid: number
+  readonly delayP99: number
+  readonly delayMax: number
+  /** For how long others had the processor meanwhile. */
+  readonly waited: number
+  readonly rss: number
+  /** What keeps the process busy: sockets, timers, files. */
+  readonly resources: number
+  /** In use once what nobody needs was thrown away; of every tenth second. */
+  readonly heap?: number
+}
+
+/** All samples of a file, without a last line that a kill has cut off. */
+export function readSamples(file: string): readonly Sample[] {
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+  return lines.map((line) => JSON.parse(line) as Sample)
+}
+
+export const megabyte = 2 ** 20
+
+/** By what the last third of a life may exceed the first: a factor, and what is kept for speed, which fills up for a while. */
+const [growth, room] = [1.25, 12]
+
+/** Fewer values tell nothing of thirds. */
+const fewest = 9
+
+/** Once nobody is there, beside the connections to the store: timers, and what listens. */
+const resourcesRoom = 16
+
+/** Milliseconds for which a process may do one thing alone. */
+const longestDelay = 1000
+
+/**
+ * Judges whether a process that lived through the second half grew, or was held up. `life` are its samples, the last of
+ * which is of a time when nobody had asked for anything for a while: then `pooled` connections to the store may be left.
+ */
+export function judgeProcess(
+  life: readonly Sample[],
+  isTroubled: (at: number) => boolean,
+  pooled = 0,
+): readonly Verdict[] {
+  const last = life.at(-1)
+  const calm = life.filter(({ at }) => !isTroubled(at))
+  if (!last || calm.length === 0) throw new Error('The last process was not looked at.')
+  const median = (of: (sample: Sample) => number) => spreadOf(calm.map(of)).median
+  return [
+    ...judgeGrowth(
+      'heap in use',
+      life.map(({ heap }) => heap),
+    ),
+    ...judgeGrowth(
+      'memory of the process',
+      life.map(({ rss }) => rss),
+    ),
+    told(
+      'open handles, usual',
+      median(({ resources }) => resources),
+    ),
+    atMost('open handles, nobody there', last.resources, resourcesRoom + pooled),
+    told('event-loop delay p99, usual', `${median(({ delayP99 }) => delayP99).toFixed(1)} ms`),
+    told('event-loop delay, longest', `${Math.max(...calm.map(({ delayMax }) => delayMax)).toFixed(0)} ms`),
+    atMost('  less what others had of the processor', longestOwnDelay(calm), longestDelay, 'ms'),
+  ]
+}
+
+/** Milliseconds that the process itself held up others, and not those it shares the machine with. */
+export function longestOwnDelay(samples: readonly Sample[]): number {
+  return Math.max(0, ...samples.map(({ delayMax, waited }) => delayMax - waited))
+}
+
+/** Bytes, in the order of their time. */
+function judgeGrowth(what: string, all: readonly (number | undefined)[]): readonly Verdict[] {
+  const sizes = all.filter((size) => size !== undefined)
+  if (sizes.length < fewest) return [told(`${what}, run too short to judge`, `${sizes.length} looks`)]
+  const third = Math.floor(sizes.length / 3)
+  const early = spreadOf(sizes.slice(0, third)).median / megabyte
+  const late = spreadOf(sizes.slice(-third)).median / megabyte
+  return [
+    told(`${what}, first third`, `${Math.round(early)} MB`),
+    atMost(`${what}, last third`, late, early * growth + room, 'MB'),
+  ]
+}

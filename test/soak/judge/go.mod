@@ -1,5 +1,0 @@
-module judge
-
-go 1.23
-
-require github.com/anishathalye/porcupine v1.3.1

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { paths } from '../../src/kernel/urls/paths'
+import { requestLimits } from '../../src/kernel/access/requestLimits'
+import { seededRandom } from '../../src/features/sample/server/random'
+import { seed } from '../../src/features/sample/server/seed'
+import { createGate } from '../../src/platform/load/createGate'
+import { startSiteUnderTest } from '../helpers/siteUnderTest'
+import { createFindings } from './findings'
+import { createHistory } from './history'
+import { createNuisances } from './nuisances'
+import { memberAddress, openPeople } from './people'
+import { lookForLosses, secret } from './things'
+import { runCrowd } from './crowd'
+
+const site = { isTroubled: () => false }
+let seeds = 0
+const random = () => seededRandom((seeds += 1))
+
+/** Has a few people use a site. `before` answers requests in the place of the site; what was found, by kind. */
+async function use(
+  before: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+  beside: (origin: string) => Promise<unknown> = () => Promise.resolve(),
+) {
+  const [findings, history] = [createFindings(), createHistory()]
+  const fill = (store: Parameters<typeof seed>[0]) =>
+    seed(store, { now: new Date(), timeZone: 'Europe/London' })
+  const settings = { TRUST_PROXY: '1' }
+  const limited = { gate: createGate(), limits: requestLimits }
+  const started = await startSiteUnderTest({ fill, settings, ...limited, before })
+  onTestFinished(() => started.stop())
+  const people = await openPeople([started.origin], random(), { members: 4, visitors: 1 })
+  const times: number[] = []
+  // Until enough was said and done.
+  const isOver = () => history.counts().acknowledged > 120 && times.length > 20
+  await Promise.all([
+    beside(started.origin),
+    ...runCrowd({
+      site,
+      people,
+      history,
+      findings,
+      times,
+      ownRandom: random,
+      isOver,
+      pause: 0,
+      stageMs: 400,
+    }),
+  ])
+  await lookForLosses(started.store, history, findings)
+  expect(started.reports).toEqual([])
+  return findings
+}
+
+function answer(response: ServerResponse, body: string): true {
+  response.end(body)
+  return true
+}
+
+test('finds no fault with a healthy site', async () => {
+  expect((await use()).examples()).toEqual([])
+})
+
+test('finds that members notice nothing of a client in their network that attacks in every way at once', async () => {
+  const findings = await use(undefined, (origin) => {
+    const needs = { origin, address: memberAddress, random: random(), held: 1000, share: 0.2 }
+    return Promise.all(createNuisances(needs).map((attack) => attack()))
+  })
+  expect([findings.count('member told to come back'), findings.count('wrong answer')]).toEqual([0, 0])
+})
+
+test('finds lost acknowledged writes, data that a visitor may not see, and pages that fail', async () => {
+  const findings = await use(({ method, url = '', headers }, response) => {
+    if (method === 'POST' && url.endsWith('/status')) return answer(response, '{}')
+    if (url !== paths.pastEvents || headers.cookie !== undefined) return false
+    response.statusCode = 500
+    return answer(response, `<p>${secret}: the first</p>`)
+  })
+  expect(findings.count('lost from the store')).toBeGreaterThan(0)
+  expect(findings.count('never true')).toBeGreaterThan(0)
+  expect(findings.count('private to a visitor')).toBeGreaterThan(0)
+  expect(findings.count('wrong answer')).toBe(findings.count('private to a visitor'))
+})

@@ -1,0 +1,111 @@
+import { collections } from '../../src/app/features.server'
+import { randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MongoClient } from 'mongodb'
+import { openStore, type StorePlace } from '../../src/store/openStore'
+import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
+import { databaseFile } from '../../src/store/sqlite/sqliteFiles'
+import type { Store } from '../../src/store/store'
+import { mongodbServer } from '../helpers/storeUnderTest'
+import { openTcpProxy } from '../helpers/tcpProxy'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
+
+/** Lets something fail for so many milliseconds, by its name. */
+export type Faults = Readonly<Record<string, (milliseconds: number) => Promise<unknown>>>
+
+/** An empty store for one run. */
+export interface SoakStore {
+  /** The site's settings that name it. */
+  readonly settings: Readonly<Record<string, string>>
+  /** How it fails. */
+  readonly faults: Faults
+  /** Milliseconds after which nobody may notice any more that something has failed, and that the site was killed. */
+  readonly recoveryMs: number
+  readonly killRecoveryMs: number
+  /** How many processes of the site use it at once. */
+  readonly processes: number
+  /** How many connections the site may keep to it while nobody is there. */
+  readonly pooled: number
+  /** Looks at what it holds, past what may fail, while no site runs. */
+  look(work: (store: Store) => Promise<unknown>): Promise<void>
+  /** Removes what the run has left where others may have something, too. */
+  remove(): Promise<void>
+}
+
+/** `dataDirectory` is the site's, and removed by whoever made it. */
+export function sqliteStore(dataDirectory: string): SoakStore {
+  return {
+    ...{ settings: {}, recoveryMs: 5000, killRecoveryMs: 5000, processes: 1, pooled: 0 },
+    faults: {
+      'store locked': async (milliseconds) => {
+        const connection = openSqliteConnection(databaseFile(dataDirectory))
+        connection.execute('BEGIN IMMEDIATE')
+        await sleep(milliseconds)
+        connection.rollback()
+        connection.close()
+      },
+    },
+    // A copy: whoever opens the files of a process that was killed mends them, which is for the site to do.
+    async look(work) {
+      const copy = await temporaryDirectory()
+      await cp(dataDirectory, copy, { recursive: true })
+      await lookAt({ dataDirectory: copy }, work)
+      await remove(copy)
+    },
+    remove: () => Promise.resolve(),
+  }
+}
+
+export async function mongodbStore(dataDirectory: string): Promise<SoakStore> {
+  const server = await mongodbServer()
+  const { hostname, port } = new URL(server.url)
+  const proxy = await openTcpProxy(hostname, Number(port))
+  const database = `startline-soak-${randomUUID()}`
+  // Direct, since the replica set names an address that is not the proxy's.
+  const urlOn = (host: string) => `mongodb://${host}/${database}?directConnection=true`
+  return {
+    settings: { MONGODB_URL: urlOn(`127.0.0.1:${proxy.port}`) },
+    // A client that does not find its server again is replaced after ten seconds.
+    recoveryMs: 15_000,
+    // MongoDB keeps the transactions of a killed process open, with what they hold, for `transactionLifetimeLimitSeconds`: 60.
+    killRecoveryMs: 70_000,
+    processes: 2,
+    // The driver keeps as many as were needed at once, up to its `maxPoolSize`.
+    pooled: 50,
+    faults: {
+      'store away': async (milliseconds) => {
+        await proxy.close()
+        await sleep(milliseconds)
+        await proxy.open()
+      },
+      'store hanging': async (milliseconds) => {
+        proxy.hang()
+        await sleep(milliseconds)
+        proxy.resume()
+      },
+      'connections cut': async () => {
+        await proxy.close()
+        await proxy.open()
+      },
+    },
+    look: (work) => lookAt({ mongodbUrl: urlOn(`${hostname}:${port}`), dataDirectory }, work),
+    async remove() {
+      await proxy.close()
+      // A transaction that the cuts left open on the server can hold a collection for longer than anybody waits.
+      const client = new MongoClient(server.url, { socketTimeoutMS: 70_000 })
+      await client.db(database).dropDatabase()
+      await client.close()
+      await server.stop()
+    },
+  }
+}
+
+async function lookAt(place: StorePlace, work: (store: Store) => Promise<unknown>): Promise<void> {
+  const store = await openStore(place, collections)
+  try {
+    await work(store)
+  } finally {
+    await store.close()
+  }
+}
