@@ -2,33 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { EventView } from '../../entities/events/contract'
 import { anonymous } from '../../kernel/access/viewer'
 import { responseReceived } from '../../browser/actions'
+import { eventView } from '../../../test/helpers/views'
 import { createStore } from './createStore'
 import { find } from '../../browser/entities'
 
-const event = (id: string, more: Partial<EventView> = {}): EventView => ({
-  id,
-  slug: `slug-${id}`,
-  path: `/event/slug-${id}`,
-  title: `Event ${id}`,
-  date: '2026-11-29',
-  time: '10:30',
-  location: '',
-  website: '',
-  state: undefined,
-  timeZone: undefined,
-  officialResults: undefined,
-  coordinates: undefined,
-  terrain: undefined,
-  isApproximate: undefined,
-  reason: undefined,
-  description: '',
-  createdOn: '2026-10-03T10:00:00.000Z',
-  clubChoice: [],
-  captainsChoice: false,
-  isEditable: false,
-  userCounts: {},
-  ...more,
-})
+const event = (id: string, more: Partial<EventView> = {}) =>
+  eventView({ id, slug: `slug-${id}`, title: `Event ${id}`, ...more })
 
 describe('responses', () => {
   it('are merged by id, and a list takes nothing away from what its own page knew', () => {

@@ -2,18 +2,13 @@ import { expect, it } from 'vitest'
 import type { EventUserView } from '../../entities/statuses/contract'
 import type { WeekendPartView } from './contract'
 import { weekendsAt } from '../../kernel/dates/weekend'
+import { personAt } from '../../../test/helpers/views'
 import { weekendSentence, weekendText } from './weekendText'
 
 const [last, current] = weekendsAt('2026-11-23')
 const url = 'https://races.example/club/abbey/weekend'
 
-const person = (name: string, more: Partial<EventUserView> = {}): EventUserView => ({
-  user: { id: name, name, path: `/user/${name}` },
-  status: 'result',
-  date: '2026-11-22T10:00:00.000Z',
-  comment: '',
-  ...more,
-})
+const person = (name: string, more: Partial<EventUserView> = {}) => personAt(name, 'result', more)
 
 function part(
   weekend: typeof last,

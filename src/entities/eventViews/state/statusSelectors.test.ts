@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import type { EventView } from '../../events/contract'
 import { createStore } from '../../../app/pages/createStore'
 import { selectRefused } from '../../../browser/useRefused'
+import { eventView } from '../../../../test/helpers/views'
 import { selectRefusedStatus } from './statusSelectors'
 
 test('a form of a page that was left is shown as refused by none of this page', () => {
   const store = createStore({})
   const form = { name: 'setStatus' as const, values: { slug: 'x' }, message: 'No.', errors: {} }
-  const event = { id: 'e1', slug: 'x' } as EventView
+  const event = eventView({ slug: 'x' })
   const shown = () => [selectRefused(store.getState()), selectRefusedStatus(store.getState(), event)]
   store.dispatch({ type: 'formRefused', form })
   expect(shown()).toEqual([form, form])

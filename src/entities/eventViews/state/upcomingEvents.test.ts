@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { EventView } from '../../events/contract'
 import { responseReceived } from '../../../browser/actions'
 import { createStore } from '../../../app/pages/createStore'
+import { eventView } from '../../../../test/helpers/views'
 import { selectUpcomingEvents } from './eventSelectors'
 
-const at = (id: string, date: string, time: string) => ({ id, date, time }) as EventView
+const at = (id: string, date: string, time: string) => eventView({ id, date, time })
 
 test('what has started today stands below what is still to come today, and above tomorrow', () => {
   const site = { timeZone: 'Europe/London' } as ReturnType<typeof store.getState>['site']

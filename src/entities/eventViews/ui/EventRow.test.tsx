@@ -1,31 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { EventView } from '../../events/contract'
+import { eventView } from '../../../../test/helpers/views'
 import { EventRow } from './EventRow'
 
-const event: EventView = {
-  id: 'e1',
+const event = eventView({
   slug: 'arden-9',
-  path: '/event/arden-9',
   title: 'Arden 9 <multi-terrain>',
   date: '2026-11-29',
   time: '10:30',
   location: 'Hampton-in-Arden',
-  website: '',
-  state: undefined,
-  timeZone: undefined,
-  officialResults: undefined,
-  coordinates: undefined,
-  terrain: undefined,
-  isApproximate: undefined,
-  reason: undefined,
-  description: '',
-  createdOn: '2026-10-03T10:00:00Z',
   clubChoice: ['k'],
-  captainsChoice: false,
-  isEditable: false,
   userCounts: { interested: 4, entered: 11 },
-}
+})
 
 const viewer = { userId: 'ann', siteRole: 1, clubs: [{ clubId: 'k', role: 2 }] } as const
 

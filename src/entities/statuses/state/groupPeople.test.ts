@@ -2,21 +2,11 @@ import { expect, test } from 'vitest'
 import type { ClubCountView } from '../../events/contract'
 import type { EventUserView } from '../contract'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
+import { personAt } from '../../../../test/helpers/views'
 import { groupPeople } from './groupPeople'
 
-const person = (
-  name: string,
-  status: EventStatus = 'entered',
-  club?: string,
-  resultInSeconds?: number,
-): EventUserView => ({
-  user: { id: name, name, path: `/user/${name}` },
-  status,
-  club,
-  date: '2027-01-01T00:00:00.000Z',
-  comment: '',
-  resultInSeconds,
-})
+const person = (name: string, status?: EventStatus, club?: string, resultInSeconds?: number) =>
+  personAt(name, status, { club, resultInSeconds })
 
 const clubs = { k: { name: 'Knowle' }, z: { name: 'Zebra' } }
 

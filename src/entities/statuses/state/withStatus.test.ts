@@ -4,40 +4,12 @@ import type { EventUserView } from '../contract'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { responseReceived } from '../../../browser/actions'
 import { createStore } from '../../../app/pages/createStore'
+import { eventView } from '../../../../test/helpers/views'
+import { personAt as entry } from '../../../../test/helpers/views'
 import { withStatus } from './withStatus'
 
-const entry = (id: string, status: EventStatus): EventUserView => ({
-  user: { id, name: id, path: `/user/${id}` },
-  status,
-  date: '2027-01-01T00:00:00.000Z',
-  comment: '',
-})
-
-const event = (users: readonly EventUserView[], userCounts: EventView['userCounts']): EventView => ({
-  id: 'e',
-  slug: 'e',
-  path: '/event/e',
-  title: 'E',
-  date: '2027-05-01',
-  time: '10:00',
-  location: '',
-  website: '',
-  state: undefined,
-  timeZone: undefined,
-  officialResults: undefined,
-  coordinates: undefined,
-  terrain: undefined,
-  isApproximate: undefined,
-  reason: undefined,
-  description: '',
-  createdOn: '2027-01-01T00:00:00.000Z',
-  clubChoice: [],
-  captainsChoice: false,
-  isEditable: false,
-  users,
-  userCounts,
-  myStatus: null,
-})
+const event = (users: readonly EventUserView[], userCounts: EventView['userCounts']) =>
+  eventView({ users, userCounts, myStatus: null })
 
 const crowd = event([entry('a', 'entered'), entry('me', 'interested')], { entered: 1, interested: 1 })
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { EventView } from '../../../entities/events/contract'
+import { eventView } from '../../../../test/helpers/views'
 import { splitRaces } from './splitRaces'
 
 /** A Friday. */
 const today = '2026-11-27'
 
-const event = (id: string, date: string, rest: Partial<EventView> = {}) =>
-  ({ id, date, ...rest }) as EventView
+const event = (id: string, date: string, rest: Partial<EventView> = {}) => eventView({ id, date, ...rest })
 const ours = (doing: number, club = 'c1') => ({ myClub: { club, doing, faces: [] } })
 
 const split = (...events: readonly EventView[]) => {

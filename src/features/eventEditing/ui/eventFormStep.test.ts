@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventView } from '../../../entities/events/contract'
+import { eventView } from '../../../../test/helpers/views'
 import { eventFormStep } from './eventFormStep'
 
 const yes = true
@@ -39,7 +40,7 @@ describe('what the event form asks for', () => {
   it.each(table)(
     'date %j, looked up %j with %d events, dismissed %s, fetching %s: %s',
     (date, lookedUp, eventsOnDate, isDismissed, isFetching, step) => {
-      const events = Array.from({ length: eventsOnDate }, () => ({}) as EventView)
+      const events = Array.from({ length: eventsOnDate }, () => eventView())
       expect(eventFormStep(date, { date: lookedUp, events, isDismissed, isFetching })).toBe(step)
     },
   )

@@ -3,23 +3,12 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import type { EventView } from '../../../entities/events/contract'
 import { readDistances } from '../../../kernel/running/distances'
 import { vestValues } from '../../../kernel/vests/vest'
+import { eventView } from '../../../../test/helpers/views'
 import { sportsEvent } from './sportsEvent'
 
 const site = { title: 'Club Races', origin: 'https://races.test', timeZone: 'Europe/London' }
 
-const event: EventView = {
-  ...{ id: 'e1', slug: 'hill-race-2027', path: '/event/hill-race-2027', title: 'Hill Race' },
-  ...{ date: '2027-06-05', time: '10:00', location: 'Edale', website: '', description: '' },
-  ...{ createdOn: '2027-01-01T00:00:00.000Z', clubChoice: [], captainsChoice: false, isEditable: false },
-  userCounts: {},
-  state: undefined,
-  timeZone: undefined,
-  officialResults: undefined,
-  coordinates: undefined,
-  terrain: undefined,
-  isApproximate: undefined,
-  reason: undefined,
-}
+const event = eventView({ slug: 'hill-race-2027', title: 'Hill Race', date: '2027-06-05', location: 'Edale' })
 const club: ClubView = {
   ...{ id: 'c1', slug: 'kch', path: '/club/kch', name: 'Knowle Canal', shortName: 'KCH' },
   ...vestValues({ name: 'Knowle Canal' }),

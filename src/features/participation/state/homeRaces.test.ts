@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { EventView } from '../../../entities/events/contract'
+import { eventView } from '../../../../test/helpers/views'
 import { homeRaces, mayMissRaces } from './homeRaces'
 
 const at = (id: string, date: string, more: Partial<EventView> = {}) =>
-  ({ id, date, time: '10:00', myStatus: 'entered', ...more }) as EventView
+  eventView({ id, date, myStatus: 'entered', ...more })
 
 const shown = (events: readonly EventView[], today: string) => {
   const { title, to, events: listed } = homeRaces(events, today)

@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest'
 import type { EventView } from '../../../entities/events/contract'
 import type { EventUserView } from '../../../entities/statuses/contract'
+import { eventView } from '../../../../test/helpers/views'
+import { personAt as person } from '../../../../test/helpers/views'
 import { raceDayText } from './raceDayText'
 
-const event = {
+const event = eventView({
   title: 'Rough Ridge',
   date: '2026-11-29',
   time: '09:30',
   location: 'The car park',
   website: 'https://ridge.example/',
-} as EventView
-const url = 'https://races.example/event/rough-ridge'
-
-const person = (name: string, status: EventUserView['status'], more: Partial<EventUserView> = {}) => ({
-  user: { id: name, name, path: `/user/${name}` },
-  status,
-  date: '2026-11-01T10:00:00.000Z',
-  comment: '',
-  ...more,
 })
+const url = 'https://races.example/event/rough-ridge'
 
 test('it has the race, its people by club and status with their comments, and its URL', () => {
   const people = [
