@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { className } from '../src/app/build/sharedConfig'
+import { isFullMatrix } from './helpers/matrix'
 import { SummaryReporter } from './helpers/summaryReporter'
 
 const root = resolve(import.meta.dirname, '..')
@@ -47,13 +48,16 @@ export const builtSite = ['buildSite', 'provideBrowser', 'provideSample'].map((n
   resolve(root, `test/helpers/${name}.ts`),
 )
 
+/** Bundles of their own, which no change of the product needs at once: they run with every case of the large tables. */
+const bundles = ['test/architecture/{firstPageSizes,pagesApart}.test.ts']
+
 /** All tests, on SQLite; those in a real browser run against the built site. */
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    exclude: ['test/**/mongodb*.test.ts'],
+    exclude: ['test/**/mongodb*.test.ts', ...(isFullMatrix ? [] : bundles)],
     globalSetup: builtSite,
   },
 })
