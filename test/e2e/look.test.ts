@@ -1,44 +1,12 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { foldedPeople } from '../../src/kernel/limits'
 import { onPage, open } from '../helpers/browser'
+import { boxOf } from '../helpers/lookOf'
 import { clubs, events, world } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox()
-  if (!box) throw new Error(`Nothing is shown of ${String(part)}`)
-  return box
-}
-
-/** Paths of pages that are one form, and who may see them. */
-const formPages = [
-  ['/add-event', 'member'],
-  [`/event/${events.next.slug}/edit`, 'admin'],
-  ['/user/sample-member/edit', 'member'],
-  ['/user/sample-member/delete', 'member'],
-  ['/request-club', 'member'],
-  ['/admin/add-user', 'admin'],
-  ['/admin/add-club', 'topAdmin'],
-] as const
-
-test.each(formPages)(
-  'the form of %s stands on a card in the middle of a wide window',
-  async (path, viewer) => {
-    await onPage(shared, { viewer }, async ({ page }) => {
-      await open(page, path)
-      const card = page.locator('main > div:has(form)').last()
-      expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
-      const { x, width } = await boxOf(card)
-      expect(x + width / 2).toBeCloseTo(640, 0)
-      expect((await boxOf(page.locator('h1'))).x).toBeCloseTo(x, 0)
-      const field = await boxOf(card.locator('form > :not([type=hidden])').first())
-      expect(field.y - (await boxOf(card.locator('form').last())).y).toBeLessThan(120)
-    })
-  },
-)
 
 /** The slug of an event with more people than a phone shows at once. */
 function crowded(): string {

@@ -1,47 +1,11 @@
 import { expect, test } from 'vitest'
 import { foldedPeople } from '../../src/kernel/limits'
 import { onPage, open } from '../helpers/browser'
-import { clubs, memberEvents, people, world } from '../helpers/pages'
+import { paper } from '../helpers/lookOf'
+import { memberEvents, world } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
-
-/** Pixels of A4 between the usual margins. */
-const paper = 718
-
-const printed = [
-  ['an event', `/event/${memberEvents.entered.slug}`],
-  ['an event of the past', `/event/${memberEvents.pastOpen.slug}`],
-  ['a race-day sheet', `/event/${memberEvents.crowded.slug}/race-day`],
-  ['a club', `/club/${clubs.first.slug}`],
-  ['results of a club', `/club/${clubs.first.slug}/results`],
-  ['a weekend', `/club/${clubs.first.slug}/weekend`],
-  ['results', `/user/${people.member.slug}/results`],
-  ['the next events', '/'],
-] as const
-
-test.each(printed)('%s: nothing to operate is printed', async (_, path) => {
-  await onPage(shared, { viewer: 'clubAdmin', width: paper }, async ({ page }) => {
-    await open(page, path)
-    await page.emulateMedia({ media: 'print' })
-    const shown = page.locator('a, button, input, select, textarea, summary').filter({ visible: true })
-    const operated = await shown.evaluateAll((elements) =>
-      elements
-        .filter(
-          (one) => !one.matches('a') || one.closest('nav') || getComputedStyle(one).borderTopWidth !== '0px',
-        )
-        .map(({ outerHTML }) => outerHTML),
-    )
-    expect(operated).toEqual([])
-    // Nor what is fixed, which would be on each page.
-    const fixed = await page.evaluate(() =>
-      [...document.body.querySelectorAll('*')]
-        .filter((one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed')
-        .map(({ outerHTML }) => outerHTML),
-    )
-    expect(fixed).toEqual([])
-  })
-})
 
 test('a crowded event is printed with its people, whatever is folded on the screen', async () => {
   const size = world.statuses.filter(({ eventId }) => eventId === memberEvents.crowded.id).length
