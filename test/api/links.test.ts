@@ -7,7 +7,8 @@ import { paths, serverPatterns } from '../../src/kernel/urls/paths'
 import { seed } from '../../src/features/sample/server/seed'
 import type { Store } from '../../src/store/store'
 import { during } from '../helpers/during'
-import { isFullMatrix } from '../helpers/matrix'
+import { casesOf, isFullMatrix } from '../helpers/matrix'
+import { onSample } from '../helpers/openSample'
 import { pages, pathOf, world } from '../helpers/pages'
 import { routePaths } from '../helpers/routePaths'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
@@ -17,8 +18,7 @@ import { formsOf, type FoundForm, hasId, linksOf } from '../helpers/waysOn'
 
 const site = during(
   async () => {
-    const fill = (store: Store) => seed(store, { now: new Date(), timeZone: 'Europe/London' })
-    const opened = await startSiteUnderTest({ fill })
+    const opened = await startSiteUnderTest(onSample)
     return { ...opened, jars: await viewerJars(opened) }
   },
   (opened) => opened.stop(),
@@ -56,10 +56,13 @@ function answerTo(viewer: ViewerKind, path: string): Promise<Answer> {
   }
 }
 
-/** All pages of the table, whomever they are meant for, and the viewer's own. */
+/** The pages that this run looks at, whomever they are meant for, and the viewer's own. */
 async function pathsFor(viewer: ViewerKind): Promise<ReadonlySet<string>> {
   const ofTable = await Promise.all(
-    pages.filter((page) => page.site === 'sample').map((page) => pathOf(page, site)),
+    casesOf(
+      pages.filter((page) => page.site === 'sample'),
+      ({ path, viewer, follow }) => `${kindOf(path)} ${viewer} ${follow}`,
+    ).map((page) => pathOf(page, site)),
   )
   const user = world.users.find(({ slug }) => slug === viewerSlugs[viewer])
   const added = user && world.events.find(({ createdBy }) => createdBy === user.id)

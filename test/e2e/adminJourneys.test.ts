@@ -5,7 +5,7 @@ import { messages } from '../../src/kernel/text/messages'
 import { onPage } from '../helpers/browser'
 import { type Hands, handsOn, type Way, journeyWays, ways } from '../helpers/hands'
 import { clubs, events, people, world } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -31,7 +31,7 @@ const travellers = others
 
 const statuses = (count: number) => (count === 1 ? '1 status' : `${count} statuses`)
 
-const shared = sharedSite()
+const shared = watchedSite()
 
 describe.each(journeyWays)('%s', (way: Way) => {
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }

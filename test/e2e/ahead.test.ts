@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { hydrated, onPage, open } from '../helpers/browser'
 import { holdAnswers } from '../helpers/holdAnswers'
 import { clubs, events, siteTitle } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
-const shared = sharedSite()
+const shared = watchedSite()
 
 const { slug, title } = events.next
 const link = `main a[href="/event/${slug}"]`

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { AssetManifest } from '../../src/app/build/assetManifest'
 import { hydrated, onPage } from '../helpers/browser'
 import { memberEvents } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
-const shared = sharedSite()
+const shared = watchedSite()
 
 /** The chunk of calls and navigations, which no page needs to be shown. */
 function laterChunk(): string {

@@ -8,7 +8,7 @@ import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { type Hands, handsOn, type Way, journeyWays } from '../helpers/hands'
 import { casesOf } from '../helpers/matrix'
 import { clubs, memberEvents, people, world } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 import type { Site } from '../helpers/site'
 import { signIn, type ViewerKind } from '../helpers/viewers'
 
@@ -28,7 +28,7 @@ async function confirm(page: Page, { press, way }: Hands, question: string, answ
 }
 
 describe.each(journeyWays)('%s', (way: Way) => {
-  const shared = sharedSite()
+  const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
   // Nobody chosen is refused.
   const expected = [/Failed to load resource: .* 400 /]
@@ -179,7 +179,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
 })
 
 describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled) => {
-  const shared = sharedSite()
+  const shared = watchedSite()
   const ground = { light: 'rgb(247, 245, 240)', dark: 'rgb(16, 19, 23)' }
   const schemes = ['light', 'dark'] as const
 
@@ -274,7 +274,7 @@ async function change(page: Page, hands: Hands, name: string, label: string) {
 
 /** Makes the newcomer a member of some clubs, by the calls that the pages make. */
 async function join(
-  { browser, site }: { readonly browser: Browser; readonly site: Site },
+  { browser, site }: { readonly browser: Browser; readonly site: Pick<Site, 'origin'> },
   wanted: readonly ({ readonly slug: string } | undefined)[],
 ) {
   const headers = { Origin: site.origin, 'X-Requested-With': 'XMLHttpRequest' }

@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
 import { clubs, memberEvents } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 import type { ViewerKind } from '../helpers/viewers'
 
-const shared = sharedSite()
+const shared = watchedSite()
 
 interface DialogCase {
   readonly name: string

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
 import { handsOn, mainWays } from '../helpers/hands'
 import { events, memberEvents, people, siteTitle } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
 const self = people.member
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -15,7 +15,7 @@ const own = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: self.name, exact: true }) })
 
 describe.each(mainWays)('%s', (way) => {
-  const shared = sharedSite()
+  const shared = watchedSite()
 
   const phone = {
     width: 360,

@@ -1,12 +1,21 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { hydrated, onPage, open } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { choiceOf, lastingRefusals } from '../helpers/providerRefusals'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
-const shared = sharedSite()
+const shared = watchedSite()
 const inactive = lastingRefusals.strava['an inactive app'] ?? { status: 403, body: {} }
+
+// Whoever runs the site is told of each refusal.
+afterEach(() => {
+  for (const report of shared.site.reports.splice(0))
+    expect(report).toMatchObject({
+      name: 'LoginFailed',
+      message: expect.stringContaining('Strava') as string,
+    })
+})
 
 /** From the login page to Strava, which refuses, and back. */
 async function refusedBy(page: Page) {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { hydrated, onKeptPage, onPage, open } from '../helpers/browser'
 import { hostileReturnPaths } from '../helpers/hostileReturnPaths'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
-const shared = sharedSite()
+const shared = watchedSite()
 
 const saved = (page: Page) => page.evaluate(() => sessionStorage.getItem('returnUrl'))
 const isSignedIn = (page: Page) => page.getByRole('link', { name: /: your profile$/ }).isVisible()

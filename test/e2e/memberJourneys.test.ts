@@ -7,9 +7,9 @@ import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn } from '../helpers/hands'
 import { freeDate, memberEvents, people } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
-const shared = sharedSite()
+const shared = watchedSite()
 const addedEvent = { time: '23:58', location: 'Hyde Park', website: '', description: '' }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { hydrated, onPage, open } from '../helpers/browser'
 import { holdAnswers } from '../helpers/holdAnswers'
 import { memberEvents, people } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
-const shared = sharedSite()
+const shared = watchedSite()
 
 const topAdmin = { viewer: 'topAdmin', width: 360 } as const
 

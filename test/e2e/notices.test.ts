@@ -3,12 +3,12 @@ import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn, journeyWays } from '../helpers/hands'
 import { clubs } from '../helpers/pageWorld'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
 const label = 'Somebody else enters a result of mine'
 
 describe.each(journeyWays)('%s', (way) => {
-  const shared = sharedSite()
+  const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
   test('a club’s administrator is told of a request, sees it, and chooses what to be told of', async () => {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closePages, hydrated, launchBrowser, onKeptPage } from '../helpers/browser'
+import { casesOf } from '../helpers/matrix'
 import { siteTitle } from '../helpers/pages'
 import { startSite, type Site } from '../helpers/site'
 
@@ -38,7 +39,7 @@ const slugs: Readonly<Record<string, string>> = {
 }
 
 describe.each(Object.entries(slugs))('%s', (_name, slug) => {
-  test.each(['event', 'club'])('/%s/{slug} is a page that is not found', async (kind) => {
+  test.each(casesOf(['event', 'club']))('/%s/{slug} is a page that is not found', async (kind) => {
     const path = `/${kind}/${slug}`
     const expected = [/^console error: Failed to load resource: .* 404 /]
     await onKeptPage({ browser, site }, { expected }, async ({ page }) => {

@@ -4,7 +4,7 @@ import { formatResult } from '../../src/kernel/running/result'
 import { onPage } from '../helpers/browser'
 import { handsOn, journeyWays } from '../helpers/hands'
 import { memberEvents, people } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
 const { newcomer } = people
 const race = memberEvents.pastOpen
@@ -19,7 +19,7 @@ const text = [
 ].join('\n')
 
 describe.each(journeyWays)('%s', (way) => {
-  const shared = sharedSite()
+  const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
   test('a member brings older results along, looks, saves, and takes them back', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage, open, openPlain } from '../helpers/browser'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
-const shared = sharedSite()
+const shared = watchedSite()
 
 /** Shares no club with the newcomer. */
 const other = { path: '/user/sample-top-admin', name: 'Toni Padmore' }

@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
-import { handsOn, mainWays } from '../helpers/hands'
+import { handsOn, journeyWays } from '../helpers/hands'
 import { people } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 import { untilAllAnswered } from '../helpers/watchPage'
 
 const { newcomer, clubmate } = people
@@ -12,8 +12,8 @@ const sessionCookie = 'startline'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-describe.each(mainWays)('%s', (way) => {
-  const shared = sharedSite()
+describe.each(journeyWays)('%s', (way) => {
+  const shared = watchedSite()
 
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 

@@ -5,11 +5,11 @@ import { hydrated, onPage, open, openPlain, type VisitOptions } from '../helpers
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn } from '../helpers/hands'
 import { memberEvents } from '../helpers/pageWorld'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 import { signOut, viewerSlugs } from '../helpers/viewers'
 import { pushWish } from '../notices/noticeRecords'
 
-const shared = sharedSite()
+const shared = watchedSite()
 const phone: VisitOptions = {
   ...{ viewer: 'member', width: 360, height: 740, serviceWorkers: 'allow' },
   userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn, journeyWays } from '../helpers/hands'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
 const text = [
   'Date\tTime\tRace\tPlace',
@@ -13,7 +13,7 @@ const text = [
 ].join('\n')
 
 describe.each(journeyWays)('%s', (way) => {
-  const shared = sharedSite()
+  const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
   test('a member adds races from a list, answers what is open, and takes them back', async () => {

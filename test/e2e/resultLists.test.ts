@@ -5,7 +5,7 @@ import { hydrated, onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn, journeyWays } from '../helpers/hands'
 import { clubs, events, memberEvents, people, world } from '../helpers/pageWorld'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
 const race = memberEvents.pastOpen
 const [distance] = storedDistances(race.distances) ?? []
@@ -40,7 +40,7 @@ function nearMember() {
 }
 
 describe.each(journeyWays)('%s', (way) => {
-  const shared = sharedSite()
+  const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
   test('a club’s administrator pastes a list, looks, answers, saves, and takes it back', async () => {
@@ -105,7 +105,7 @@ describe.each(journeyWays)('%s', (way) => {
 })
 
 describe('by keyboard', () => {
-  const shared = sharedSite()
+  const shared = watchedSite()
 
   test('each answer is one key, and goes on to the next line', async () => {
     await onPage(shared, { viewer: 'clubAdmin' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
-import { handsOn, mainWays } from '../helpers/hands'
+import { handsOn, journeyWays } from '../helpers/hands'
 import { holdAnswers } from '../helpers/holdAnswers'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -8,7 +8,7 @@ const nextYear = String(new Date().getFullYear() + 1)
 
 const shared = sharedSite()
 
-describe.each(mainWays)('%s', (way) => {
+describe.each(journeyWays)('%s', (way) => {
   const isPlain = way === 'without JavaScript'
   const phone = { width: 360, height: 740, javaScriptEnabled: !isPlain }
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
 import { holdAnswers } from '../helpers/holdAnswers'
 import { memberEvents, people } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
-const shared = sharedSite()
+const shared = watchedSite()
 
 const calls = '**/api/event/*/status'
 const failures = [

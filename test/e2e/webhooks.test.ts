@@ -3,10 +3,10 @@ import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn, journeyWays } from '../helpers/hands'
 import { clubs } from '../helpers/pageWorld'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
 describe.each(journeyWays)('%s', (way) => {
-  const shared = sharedSite()
+  const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
   test('an administrator adds a webhook, corrects its address, changes and removes it', async () => {

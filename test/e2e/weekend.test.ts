@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
-import { handsOn, mainWays } from '../helpers/hands'
+import { handsOn, journeyWays } from '../helpers/hands'
 import { clubs } from '../helpers/pageWorld'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 
-describe.each(mainWays)('%s', (way) => {
-  const shared = sharedSite()
+describe.each(journeyWays)('%s', (way) => {
+  const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
   test('a club’s administrator writes two lines on top of the weekend, and takes the text along', async () => {

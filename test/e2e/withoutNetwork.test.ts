@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage, open, type Visit, type VisitOptions } from '../helpers/browser'
 import { memberEvents } from '../helpers/pageWorld'
-import { sharedSite } from '../helpers/sharedSite'
+import { watchedSite } from '../helpers/watchedSite'
 import { signOut } from '../helpers/viewers'
 
-const shared = sharedSite()
+const shared = watchedSite()
 
 /** Whatever is asked for where nothing answers. */
 const expected = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]

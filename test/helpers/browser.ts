@@ -1,4 +1,11 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page, type Response } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Response,
+} from 'playwright'
 import { expect, inject } from 'vitest'
 import type { Site } from './site'
 import { signIn, signOut, type Viewer } from './viewers'
@@ -77,11 +84,25 @@ async function openPage({ browser, site }: Used, options: VisitOptions): Promise
     serviceWorkers: 'block',
     ...rest,
   })
-  await signIn(context.request, isReturning ? 'member' : viewer)
-  if (isReturning) await signOut(context.request, site.origin)
+  if (isReturning) {
+    await signIn(context.request, 'member')
+    await signOut(context.request, site.origin)
+  } else if (viewer !== 'visitor') await enterAs(viewer, context, site.origin)
   // Long, as no test is about how fast a machine is.
   context.setDefaultTimeout(30_000)
   return watchPage(await context.newPage(), site.origin)
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** Of those who have signed in on the site of the run, where nobody signs out. */
+const sessions = new Map<Viewer, Cookies>()
+
+async function enterAs(viewer: Viewer, context: BrowserContext, origin: string): Promise<void> {
+  const known = origin === inject('sampleSite') ? sessions.get(viewer) : undefined
+  if (known) return context.addCookies(known)
+  await signIn(context.request, viewer)
+  if (origin === inject('sampleSite')) sessions.set(viewer, await context.cookies())
 }
 
 const sizeOf = ({ width = 1280, height = 800 }: VisitOptions) => ({ width, height })

@@ -1,12 +1,15 @@
 import type { TestProject } from 'vitest/node'
 import { seed } from '../../src/features/sample/server/seed'
 import { withStore } from './site'
+import { startSite } from './site'
 import { remove, temporaryDirectory } from './temporaryDirectory'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The data directory of a closed store with the sample world. */
     sample: string
+    /** The origin of a site on a copy of it, which all files of the run share. */
+    sampleSite: string
   }
 }
 
@@ -16,6 +19,11 @@ export default async function setup({ provide }: TestProject) {
   await withStore(directory, async (store) => {
     await seed(store, { now: new Date(), timeZone: 'Europe/London' })
   })
+  const site = await startSite({ copyOf: directory })
   provide('sample', directory)
-  return () => remove(directory)
+  provide('sampleSite', site.origin)
+  return async () => {
+    await site.stop()
+    await remove(directory)
+  }
 }

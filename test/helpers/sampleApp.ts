@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { seed } from '../../src/features/sample/server/seed'
 import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import { during } from './during'
+import { onSample } from './openSample'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 
 const clock = { now: new Date(), timeZone: 'Europe/London' }
@@ -12,7 +13,7 @@ export const sample = sampleWorld(clock)
 /** The application in this process with the whole sample world, for the tests of a file; its pages are those of the build. */
 export function sampleApp(): SiteUnderTest {
   return during(
-    () => startSiteUnderTest({ fill: (store) => seed(store, clock), isBuilt: true }),
+    () => startSiteUnderTest({ ...onSample, isBuilt: true }),
     async (site) => {
       expect(site.reports).toEqual([])
       await site.stop()

@@ -5,45 +5,40 @@ import { during } from './during'
 import { emptySite, type SiteKind } from './pageWorld'
 import { startSite, type Site } from './site'
 
+type SiteOfRun = Pick<Site, 'origin'>
+
 /** A browser for the tests of a file or block, and a site to visit. */
 interface SharedSite {
   readonly browser: Browser
-  readonly site: Site
+  readonly site: SiteOfRun
 }
 
-/** With the sample world. */
+/**
+ * The site with the sample world that all files of a run share, in a process of its own: for tests that change nothing but
+ * who is logged in. Others have a `watchedSite`.
+ */
 export function sharedSite(): SharedSite {
   return during(
-    async () => {
-      const [browser, site] = await Promise.all([launchBrowser(), startSite({ copyOf: inject('sample') })])
-      return { browser, site }
-    },
-    async ({ browser, site }) => {
-      await closePages(browser)
-      await site.stop()
-    },
+    async () => ({ browser: await launchBrowser(), site: { origin: inject('sampleSite') } }),
+    ({ browser }) => closePages(browser),
   )
 }
 
 interface SharedSites {
   readonly browser: Browser
-  readonly sites: Readonly<Record<SiteKind, Site>>
+  readonly sites: Readonly<Record<SiteKind, SiteOfRun>> & { readonly empty: Site }
 }
 
 /** Both sites that the table of pages needs. */
 export function sharedSites(): SharedSites {
   return during(
     async () => {
-      const [browser, sample, empty] = await Promise.all([
-        launchBrowser(),
-        startSite({ copyOf: inject('sample') }),
-        startSite(emptySite),
-      ])
-      return { browser, sites: { sample, empty } }
+      const [browser, empty] = await Promise.all([launchBrowser(), startSite(emptySite)])
+      return { browser, sites: { sample: { origin: inject('sampleSite') }, empty } }
     },
     async ({ browser, sites }) => {
       await closePages(browser)
-      await Promise.all(Object.values(sites).map((site) => site.stop()))
+      await sites.empty.stop()
     },
   )
 }

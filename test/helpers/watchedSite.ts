@@ -4,6 +4,7 @@ import { seed } from '../../src/features/sample/server/seed'
 import type { Store } from '../../src/store/store'
 import { closePages, launchBrowser } from './browser'
 import { during } from './during'
+import { openSample } from './openSample'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 
 interface WatchedSite {
@@ -12,21 +13,15 @@ interface WatchedSite {
 }
 
 /**
- * A browser for the tests of a file, and the built application in this process, so that a test can write into its store
- * while somebody looks: the sample world, and what `fill` adds to it.
+ * A browser for the tests of a file or block that change something, and the built application in this process, with a
+ * store of its own, into which a test can write while somebody looks: the sample world, and what `fill` adds to it.
  */
 export function watchedSite(fill?: (store: Store) => Promise<unknown>): WatchedSite {
   return during(
     async () => {
       const [browser, site] = await Promise.all([
         launchBrowser(),
-        startSiteUnderTest({
-          isBuilt: true,
-          fill: async (store) => {
-            await seed(store, { now: new Date(), timeZone: 'Europe/London' })
-            await fill?.(store)
-          },
-        }),
+        startSiteUnderTest({ isBuilt: true, open: openSample, fill: async (store) => fill?.(store) }),
       ])
       return { browser, site }
     },
