@@ -48,8 +48,8 @@ export const builtSite = ['buildSite', 'provideBrowser', 'provideSample'].map((n
   resolve(root, `test/helpers/${name}.ts`),
 )
 
-/** Bundles of their own, which no change of the product needs at once: they run with every case of the large tables. */
-const bundles = ['test/architecture/{firstPageSizes,pagesApart}.test.ts']
+/** Trials of the build and of the soak, not of the product: they run with every case of the large tables. */
+const trials = ['test/architecture/{firstPageSizes,pagesApart}.test.ts', 'test/soak/crowd.test.ts']
 
 /** All tests, on SQLite; those in a real browser run against the built site. */
 export default defineConfig({
@@ -57,7 +57,7 @@ export default defineConfig({
   test: {
     ...shared.test,
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    exclude: ['test/**/mongodb*.test.ts', ...(isFullMatrix ? [] : bundles)],
+    exclude: ['test/**/mongodb*.test.ts', ...(isFullMatrix ? [] : trials)],
     globalSetup: builtSite,
   },
 })

@@ -6,6 +6,7 @@ import { resultListDocument } from '../../src/features/resultImport/server/resul
 import { olderResultsDocument } from '../../src/features/results/server/olderResultsDocument'
 import { documentsHere } from '../../src/app/server/documents/documentsHere'
 import { openDocumentThread, type ThreadLimits } from '../../src/platform/documents/documentThread'
+import { casesOf } from '../helpers/matrix'
 import { type HostileDocument, hostileDocuments } from './hostileDocuments'
 
 /** As `npm run build` made it. */
@@ -77,7 +78,7 @@ test('reports an error that is not about the document', async () => {
   )
 })
 
-test.each(hostileDocuments)('reads or refuses $name', async (document) => {
+test.each(casesOf(hostileDocuments, ({ way }) => way))('reads or refuses $name', async (document) => {
   const answer = open().read(questionOf(document))
   const status = await answer.then(
     () => 200,

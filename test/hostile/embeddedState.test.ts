@@ -89,7 +89,15 @@ const asShown = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-describe.each(events.map((event) => [event.title, event] as const))('the text %j', (_text, event) => {
+/** Texts that would be elements, that would leave an attribute, and that do neither. */
+const kindOfText = (text: string) => (text.includes('<') ? 'element' : String(text.includes('"')))
+
+const shownTexts = casesOf(
+  events.map((event) => [event.title, event] as const),
+  ([text]) => kindOfText(text),
+)
+
+describe.each(shownTexts)('the text %j', (_text, event) => {
   test.each(casesOf([true, false]))(
     'is shown as it is on its page, and nothing of it runs (JavaScript: %s)',
     async (scripts) => {
@@ -149,7 +157,16 @@ test('in lists and after a navigation the texts stay texts, too', async () => {
   })
 })
 
-describe.each(withWebsites.map(({ website, slug }) => [website, slug]))('the website %j', (website, slug) => {
+/** Addresses that run something, those of other schemes, and those without one. */
+const kindOfWebsite = (website: string) =>
+  /script/i.test(website) ? 'script' : String(/^\w+:/.test(website))
+
+const shownWebsites = casesOf(
+  withWebsites.map(({ website, slug }) => [website, slug] as const),
+  ([website]) => kindOfWebsite(website),
+)
+
+describe.each(shownWebsites)('the website %j', (website, slug) => {
   test('is not a link', async () => {
     await onKeptPage({ browser, site }, {}, async ({ page }) => {
       await open(page, `/event/${slug}`)
