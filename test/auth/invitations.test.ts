@@ -8,6 +8,7 @@ import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
 import { everything } from '../helpers/everything'
 import { unshowable } from '../helpers/hostileValues'
+import { casesOf } from '../helpers/matrix'
 import { sharedApp } from '../helpers/sharedApp'
 import { signedInAs } from '../helpers/siteUnderTest'
 import { refusal } from '../helpers/statusWorld'
@@ -240,11 +241,14 @@ test('by a plain form the link is shown once, on the profile, and stands in no a
   expect(await (await member.ask(`/user/${added}`)).text()).not.toMatch(/Never claimed|invitation/)
 })
 
-test.each(unshowable)('a key of %s is none', async (_name, value) => {
-  const written = Buffer.from(value.slice(0, 2000)).toString().normalize()
-  const answer = await jar.ask(`/invitation/${encodeURIComponent(written)}`)
-  expect(answer.status).toBe(isReadablePath(`/invitation/${encodeURIComponent(written)}`) ? 410 : 404)
-})
+test.each(casesOf(unshowable, ([, value]) => String(value.length > 10)))(
+  'a key of %s is none',
+  async (_name, value) => {
+    const written = Buffer.from(value.slice(0, 2000)).toString().normalize()
+    const answer = await jar.ask(`/invitation/${encodeURIComponent(written)}`)
+    expect(answer.status).toBe(isReadablePath(`/invitation/${encodeURIComponent(written)}`) ? 410 : 404)
+  },
+)
 
 test.each(['', '/google', '/nobody'])(
   'what is no invitation’s address is answered in one way: %j',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { legalTexts, markup, notTexts, unshowable } from '../helpers/hostileValues'
+import { oneOfEach } from '../helpers/hostileValues'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refusal } from '../helpers/statusWorld'
 import { userRecord } from '../helpers/storeRecords'
@@ -123,11 +124,10 @@ test.each(actors.filter((name) => name !== 'topAdmin'))('a %s answers no request
 
 describe('what a request may not hold', () => {
   const named = (values: readonly unknown[]) => values.map((value) => [JSON.stringify(value), value] as const)
-  const texts = [...notTexts, ...unshowable, ...markup]
   const cases = [
-    ...texts.map(([name, value]) => ['name', name, value] as const),
-    ...texts.map(([name, value]) => ['shortName', name, value] as const),
-    ...[...texts, ...named(legalTexts), ...named(['', '0', '1', '4', '-1', 1, 4, '3 '])].map(
+    ...oneOfEach.map(([name, value]) => ['name', name, value] as const),
+    ...oneOfEach.map(([name, value]) => ['shortName', name, value] as const),
+    ...[...oneOfEach, ...named(['', '0', '1', '4', '-1', 1, 4, '3 '])].map(
       ([name, value]) => ['role', name, value] as const,
     ),
   ]
@@ -140,7 +140,7 @@ describe('what a request may not hold', () => {
     expect(await stored()).toEqual([])
   })
 
-  test.each([...notTexts, ...named([''])])('the request %s', async (_name, id) => {
+  test.each([...oneOfEach.slice(0, 1), ...named([''])])('the request %s', async (_name, id) => {
     const call = world.handlers.acceptClubRequest(await world.as('topAdmin'), { id })
     expect(await refusal(call)).toEqual({ status: 400, fields: ['id'] })
   })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { homeClubId } from '../../src/kernel/access/meantClubs'
 import { notTexts } from '../helpers/hostileValues'
+import { oneOfEach } from '../helpers/hostileValues'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refusal } from '../helpers/statusWorld'
 import { membershipRecord } from '../helpers/storeRecords'
@@ -63,7 +64,7 @@ test('a club that one has left is no home', async () => {
   expect(await home()).toBe('c2')
 })
 
-const noClubs = [...notTexts, ['a club of others', 'x'], ['too long', 'x'.repeat(101)]] as const
+const noClubs = [...oneOfEach, ['a club of others', 'x'], ['too long', 'x'.repeat(101)]] as const
 
 test.each(noClubs)('is not chosen as %s', async (_name, club) => {
   const call = world.handlers.chooseHomeClub(await world.as('target'), { club })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type SiteRole, siteRoles } from '../../src/kernel/access/siteRole'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
-import { legalTexts, notTexts, unshowable } from '../helpers/hostileValues'
+import { legalTexts, notTexts, oneOfEach, unshowable } from '../helpers/hostileValues'
 import { refusal } from '../helpers/statusWorld'
 import { eventRecord, membershipRecord, statusRecord } from '../helpers/storeRecords'
 import { now, place, standingOf } from './clubWorld'
@@ -148,15 +148,10 @@ test('requests come with the longest waiting first, chosen members as they were 
 
 describe('what a call may not hold', () => {
   const named = (values: readonly unknown[]) => values.map((value) => [JSON.stringify(value), value] as const)
-  const texts = [...notTexts, ...unshowable, ...named(legalTexts)]
-  const ids = texts.filter(([name]) => name !== 'a list of texts')
   const bodies = {
-    role: [
-      ...texts.filter(([name]) => name !== 'zero'),
-      ...named(['', '-2', '4', '2 ', '02', 1.5, -1.5, 4, NaN]),
-    ],
-    from: [...texts.filter(([name]) => name !== 'zero'), ...named(['', '-2', '4', '+1', 4])],
-    club: [...ids, ...named(['c2', 'C1', 'c1 ', ['c1']])],
+    role: [...oneOfEach, ...named(['', '-2', '4', '2 ', '02', 1.5, -1.5, 4, NaN])],
+    from: [...oneOfEach, ...named(['', '-2', '4', '+1', 4])],
+    club: [...oneOfEach, ...named(['c2', 'C1', 'c1 ', ['c1']])],
   }
   const cases = Object.entries(bodies).flatMap(([field, values]) =>
     values.map(([name, value]) => [field, name, value] as const),
@@ -182,10 +177,13 @@ describe('what a call may not hold', () => {
     },
   )
 
-  test.each([...notTexts, ...named(['', ',', 'x'.repeat(101)])])('chosen users: %s', async (_name, users) => {
-    const call = world.handlers.getChosenMembers(await world.as('clubAdmin'), { slug: 'c1', users })
-    expect(await refusal(call)).toEqual({ status: 400, fields: ['users'] })
-  })
+  test.each([...oneOfEach.slice(0, 1), ...named(['', ',', 'x'.repeat(101)])])(
+    'chosen users: %s',
+    async (_name, users) => {
+      const call = world.handlers.getChosenMembers(await world.as('clubAdmin'), { slug: 'c1', users })
+      expect(await refusal(call)).toEqual({ status: 400, fields: ['users'] })
+    },
+  )
 
   test('nobody, or more than fifty', async () => {
     const many = Array.from({ length: 51 }, (_, index) => `user-${index}`)

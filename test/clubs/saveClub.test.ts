@@ -3,7 +3,7 @@ import type { ClubsResponse } from '../../src/entities/clubs/contract'
 import { nameLength, shortNameLength } from '../../src/kernel/limits'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { clubRecord } from '../helpers/storeRecords'
-import { legalTexts, markup, notTexts, unshowable } from '../helpers/hostileValues'
+import { legalTexts, oneOfEach } from '../helpers/hostileValues'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refusal } from '../helpers/statusWorld'
 import { place, standingOf } from './clubWorld'
@@ -118,7 +118,7 @@ test('clubs whose addresses would be the same get different ones', async () => {
 })
 
 describe('what a field may not hold', () => {
-  const values = [...notTexts, ...unshowable, ...markup, ['nothing', ''], ['spaces', '  ']] as const
+  const values = [...oneOfEach, ['nothing', ''], ['spaces', '  ']] as const
   const tooLong = { name: 'x'.repeat(nameLength + 1), shortName: 'x'.repeat(shortNameLength + 1) }
   const cases = (['name', 'shortName'] as const).flatMap((field) =>
     [...values, ['one letter too many', tooLong[field]] as const].map(
@@ -133,7 +133,7 @@ describe('what a field may not hold', () => {
     expect(await clubs()).toHaveLength(3)
   })
 
-  test.each(notTexts)('id: %s', async (_name, id) => {
+  test.each(oneOfEach.slice(0, 1))('id: %s', async (_name, id) => {
     expect(await refusal(save('topAdmin', { ...harriers, id }))).toEqual({ status: 400, fields: ['id'] })
   })
 
@@ -141,7 +141,7 @@ describe('what a field may not hold', () => {
     expect(await refusal(save('topAdmin', { ...harriers, id: '$ne' }))).toEqual({ status: 404, fields: [] })
   })
 
-  test.each(legalTexts)('the name %j is kept as it is', async (name) => {
+  test.each(legalTexts.slice(0, 3))('the name %j is kept as it is', async (name) => {
     const { club } = await save('topAdmin', { name, shortName: 'LT' })
     expect(club.name).toBe(name)
   })

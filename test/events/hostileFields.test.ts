@@ -9,11 +9,11 @@ import {
   timeZoneLength,
   titleLength,
 } from '../../src/kernel/limits'
-import { eventFieldNames, eventFields, type EventField } from '../../src/entities/events/validateEvent'
+import { eventFieldNames, type EventField } from '../../src/entities/events/validateEvent'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { contextOf, eventOne, fields, fillEventWorld } from '../helpers/eventWorld'
 import { outcome } from '../helpers/eventsUnderTest'
-import { legalTexts, markup, notTexts, unshowable } from '../helpers/hostileValues'
+import { legalTexts, markup, notTexts, oneOfEach, unshowable } from '../helpers/hostileValues'
 import { isFullMatrix } from '../helpers/matrix'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 
@@ -39,8 +39,11 @@ afterEach(async () => {
 
 const blanks = ['', '   ', '\u200b', '\u2800', '\u3000\u00ad']
 
+/** A text that fields of free text take, and others do not. */
+const freeText = 'under <10k and > 5k, I <3 it, a < b'
+
 const wrongAddresses = [
-  ...legalTexts,
+  freeText,
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\tscript:alert(1)',
@@ -65,7 +68,7 @@ const wrongAddresses = [
 const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
   date: [
     ...blanks,
-    ...legalTexts,
+    freeText,
     '2027-02-30',
     '2027-13-01',
     '2027-00-10',
@@ -79,11 +82,11 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
     '٢٠٢٧-٠٥-٠٢',
     'NaN',
   ],
-  state: [...blanks.slice(1), ...legalTexts, 'on', 'calledoff', 'CalledOff', 'calledOff ', 'toString'],
+  state: [' ', freeText, 'on', 'calledoff', 'CalledOff', 'calledOff ', 'toString'],
   title: [...blanks, 'x'.repeat(titleLength + 1)],
   time: [
     ...blanks,
-    ...legalTexts,
+    freeText,
     '25:00',
     '24:00',
     '10:60',
@@ -96,7 +99,7 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
     '1e1:00',
   ],
   coordinates: [
-    ...legalTexts,
+    freeText,
     'Chester',
     '91.5, 2.5',
     '53.19',
@@ -106,7 +109,7 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
     'https://a.example/@53.19,-2.89,17z',
   ],
   timeZone: [
-    ...legalTexts,
+    freeText,
     ...[
       'Atlantis',
       'Spain',
@@ -129,12 +132,12 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
     'x'.repeat(distancesLength + 1),
     Array.from({ length: 13 }, (_, km) => `${km + 1} km`).join(),
   ],
-  terrain: [...blanks.slice(1), ...legalTexts, 'Road', 'road ', 'crossCountry', 'toString'],
-  isApproximate: [...blanks.slice(1), ...legalTexts, 'on', 'Yes', 'true', '1'],
+  terrain: [' ', freeText, 'Road', 'road ', 'crossCountry', 'toString'],
+  isApproximate: [' ', freeText, 'on', 'Yes', 'true', '1'],
   website: wrongAddresses,
-  officialResults: wrongAddresses,
-  description: ['x'.repeat(descriptionLength + 1)],
-  clubChoice: [...legalTexts, 'other', 'captains', 'nowhere', 'x'.repeat(commentLength)],
+  officialResults: wrongAddresses.slice(0, 2),
+  description: ['x'.repeat(descriptionLength + 1), 'a\0b', 'a\u2028b'],
+  clubChoice: [freeText, 'other', 'captains', 'nowhere', 'x'.repeat(commentLength)],
 }
 
 const inputs = (field: EventField, value: unknown): readonly (readonly [string, object])[] => [
@@ -143,18 +146,10 @@ const inputs = (field: EventField, value: unknown): readonly (readonly [string, 
 ]
 
 describe.each(eventFieldNames)('the %s', (field) => {
-  const isFlag = 'takes' in eventFields[field]
-  const others = notTexts.filter(([, value]) => !isFlag || typeof value !== 'boolean')
-  const cases: readonly (readonly [string, unknown])[] = [
-    ...others,
-    ...unshowable,
-    ...markup,
-    ...wrongTexts[field].map((value) => [JSON.stringify(value.slice(0, 40)), value] as const),
-  ]
-
-  it(`is tried with ${cases.length} values and more`, () => {
-    expect(cases.length).toBeGreaterThanOrEqual(40)
-  })
+  // What no text may hold is tried with the title. That other fields follow is seen with one of each.
+  const kinds = field === 'title' ? [notTexts, unshowable, markup] : [oneOfEach]
+  const own = wrongTexts[field].map((value) => [JSON.stringify(value.slice(0, 40)), value] as const)
+  const cases: readonly (readonly [string, unknown])[] = [...kinds.flat(), ...own]
 
   it.each(cases)('cannot be %s', async (_, value) => {
     for (const [, input] of inputs(field, value)) {
@@ -168,9 +163,7 @@ describe.each(eventFieldNames)('the %s', (field) => {
     expect(items).toHaveLength(1)
   })
 
-  // Each kind of value; for the title all of them, which shows what HTTP does to each.
-  const kinds = [others, unshowable, markup, wrongTexts[field].map((value) => [value, value] as const)]
-  const sent = isFullMatrix || field === 'title' ? cases : kinds.flatMap((kind) => kind.slice(-1))
+  const sent = isFullMatrix ? cases : [...kinds, own].flatMap((kind) => kind.slice(-1))
 
   it.each(sent)('is refused over HTTP as well, sent as a call or as a form: %s', async (_, value) => {
     const body = JSON.stringify({ ...fields, [field]: value })

@@ -64,6 +64,16 @@ export const markup: readonly (readonly [name: string, value: string])[] = [
   'a </p',
 ].map((text) => [text, text])
 
+/**
+ * One of each kind, for fields that follow a rule that is tried elsewhere: an event's title is sent each text, and the user
+ * of a status everything that is no id.
+ */
+export const oneOfEach: readonly (readonly [name: string, value: unknown])[] = [
+  ['an operator', { $gt: '' }],
+  ['a right-to-left override', 'gpj.\u202ecod'],
+  ['markup', '<script>alert(1)</script>'],
+]
+
 /** Unusual texts that are allowed, and are kept and shown as they are. */
 export const legalTexts: readonly string[] = [
   'under <10k and > 5k, I <3 it, a < b',
