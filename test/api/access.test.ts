@@ -6,6 +6,9 @@ import { callField, confirmedField, formValues } from '../../src/kernel/calls/fo
 import { paths } from '../../src/kernel/urls/paths'
 import { routeTable } from '../../src/app/features'
 import { cacheForSeconds } from '../../src/platform/http/sendMade'
+import { ApiError } from '../../src/kernel/calls/apiError'
+import type { Handler } from '../../src/kernel/calls/handlers'
+import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import type { Answer, CallRow, PageRow } from '../helpers/accessRow'
 import { callRows, pageRows } from '../helpers/accessRows'
 import { fileRows } from '../helpers/fileAccessRows'
@@ -28,8 +31,11 @@ afterAll(async () => {
 
 const names = Object.keys(endpoints) as EndpointName[]
 
-/** Who sends plain forms, too, by default: a form makes the call, which all of them make. */
-const formViewers: readonly ViewerKind[] = isFullMatrix ? viewerKinds : ['visitor', 'member', 'topAdmin']
+/**
+ * Who makes calls over HTTP, and by plain forms, too, by default: what HTTP adds is the same for all. The others make them
+ * in this process.
+ */
+const viewersOverHttp: readonly ViewerKind[] = isFullMatrix ? viewerKinds : ['visitor', 'member', 'topAdmin']
 
 test('every page and every call has its rows', () => {
   expect(Object.keys(pageRows).sort()).toEqual(routeTable.map(({ chunk }) => chunk).sort())
@@ -68,11 +74,11 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   const calls = names.flatMap((name) => (callRows[name] ?? []).map((row) => [name, row.name, row] as const))
 
   test.each(calls)('%s, %s', async (name, _what, row) => {
-    const answer = await callJson(name, row)
-    expect(answer).toBe(row.expected[viewer])
+    expect(await call(name, await row.input(site, viewer))).toBe(row.expected[viewer])
   })
 
-  const isPosted = (name: EndpointName) => formViewers.includes(viewer) && formOf(name) !== undefined
+  const isOverHttp = viewersOverHttp.includes(viewer)
+  const isPosted = (name: EndpointName) => isOverHttp && formOf(name) !== undefined
   const posted = calls.filter(([name]) => isPosted(name))
 
   test.each(posted)('%s, %s, by a plain form', async (name, _what, row) => {
@@ -101,7 +107,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     )
     const before = await everything(site.store)
     for (const [name, input] of inputs) {
-      await sendJson(name, input)
+      await call(name, input)
       if (isPosted(name)) await sendForm(fillEndpoint(endpoints[name], input).url, name, input)
     }
     expect(await everything(site.store)).toEqual(before)
@@ -122,10 +128,32 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(isMerged).toBe(viewer === 'topAdmin')
   })
 
-  async function callJson(name: EndpointName, row: CallRow): Promise<Answer> {
-    const { answer, type } = await sendJson(name, await row.input(site, viewer))
+  async function call(name: EndpointName, input: object): Promise<Answer> {
+    if (!isOverHttp) return callHandler(name, input)
+    const { answer, type } = await sendJson(name, input)
     expect(type).toMatch(/^application\/json/)
     return answer
+  }
+
+  async function callHandler(name: EndpointName, input: object): Promise<Answer> {
+    const handler = site.handlers[name] as Handler<object, unknown>
+    const userId = site.idOf(viewer)
+    const { items } = await site.store.sessions.find({ index: 'byUser', where: { userId }, limit: 1 })
+    const login = items[0] && { login: items[0].id }
+    const context = { ...(await viewerOf(site.store, userId)), ...login, now: site.clock.now }
+    try {
+      handler.guard?.(context.viewer)
+      const output = await handler(
+        context,
+        endpoints[name].method === 'GET' ? formValues({ ...input }) : input,
+      )
+      const path = fillEndpoint(endpoints[name], input).url
+      expect(findLeaks(site, viewer, path, JSON.stringify(output))).toEqual([])
+      return 200
+    } catch (error) {
+      if (error instanceof ApiError) return error.status
+      throw error
+    }
   }
 
   async function sendJson(name: EndpointName, input: object) {

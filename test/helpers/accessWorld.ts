@@ -4,7 +4,11 @@ import type { ClubRecord } from '../../src/entities/clubs/records'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { UserRecord } from '../../src/entities/users/records'
 import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
+import type { Handlers } from '../../src/app/server/handlers'
+import { readConfig } from '../../src/app/server/config'
+import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Jar } from './cookieJar'
+import { noNetwork } from './noNetwork'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from './storeRecords'
 import { mailSettings } from '../mail/mailSettings'
@@ -63,6 +67,8 @@ export const kept = {
 
 export interface AccessSite extends SiteUnderTest {
   readonly jars: Readonly<Record<ViewerKind, Jar>>
+  /** The calls without HTTP. */
+  readonly handlers: Handlers
   /** Ids of the viewers. */
   readonly idOf: (kind: ViewerKind) => string
   /** All users, whose names, ids and slugs are looked for where they must not be. */
@@ -82,7 +88,8 @@ export interface AccessSite extends SiteUnderTest {
 }
 
 export async function startAccessSite(): Promise<AccessSite> {
-  const site = await startSiteUnderTest({ settings: { CAPTAINS_CLUB: club.slug, ...mailSettings } })
+  const settings = { CAPTAINS_CLUB: club.slug, ...mailSettings }
+  const site = await startSiteUnderTest({ settings })
   const { store } = site
   await store.users.insertMany([target, requester])
   await store.clubs.insertMany([otherClub])
@@ -124,6 +131,10 @@ export async function startAccessSite(): Promise<AccessSite> {
   }
   return {
     ...site,
+    handlers: createHandlers(store, {
+      ...readConfig({ SITE_ORIGIN: site.origin, ...settings }),
+      network: noNetwork,
+    }),
     jars: await viewerJars(site),
     idOf: (kind) => sample.users.find(({ slug }) => slug === viewerSlugs[kind])?.id ?? '',
     everybody: [...sample.users, target, requester],
