@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { holdAnswers } from '../helpers/holdAnswers'
+import { casesOf } from '../helpers/matrix'
 import { events, siteTitle } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -34,7 +35,10 @@ const failures = [
 
 const consoleSays = /^console error: Failed to load resource|^request failed: .*\/api\/event\//
 
-describe.each(failures)('an answer %s to a navigation', (_name, fail, message) => {
+/** Errors of the server in JSON are told alike. */
+const tried = casesOf(failures, ([name]) => (/^\d+$/.test(name) && name !== '403' ? 'an error' : name))
+
+describe.each(tried)('an answer %s to a navigation', (_name, fail, message) => {
   test('shows its message and a Reload button that loads the wanted page', async () => {
     await onPage(shared, { expected: [consoleSays] }, async ({ page }) => {
       await open(page, '/')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterEach, expect, test } from 'vitest'
 import { hydrated, onPage, open } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
+import { casesOf } from '../helpers/matrix'
 import { choiceOf, lastingRefusals } from '../helpers/providerRefusals'
 import { watchedSite } from '../helpers/watchedSite'
 
@@ -25,15 +26,21 @@ async function refusedBy(page: Page) {
   await page.goto(`${page.url()}&as=sample-member&${choiceOf(inactive, 'profile')}`)
 }
 
-/** Narrow and wide, in both themes. */
+/** Narrow and wide, in both themes; by default on a phone in the dark. */
+const looks = casesOf([
+  [360, 'dark'],
+  [360, 'light'],
+  [1280, 'dark'],
+  [1280, 'light'],
+] as const)
+
 async function expectInOrder(page: Page) {
-  for (const width of [360, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await findingsOfAxe(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await findingsOfAxe(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
 }
 
 test.each([true, false])(

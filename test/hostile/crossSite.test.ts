@@ -17,7 +17,7 @@ import {
 } from '../helpers/attacks'
 import { closePages, launchBrowser } from '../helpers/browser'
 import { everyDocument } from '../helpers/everything'
-import { firstOfEach } from '../helpers/matrix'
+import { casesOf, firstOfEach } from '../helpers/matrix'
 import { mailSettings } from '../mail/mailSettings'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
 import {
@@ -196,7 +196,10 @@ describe.each(attackers)('a page of %s', (_name, host, relation) => {
   })
   afterAll(() => context.close())
 
-  test.each(attacked)('changes and reads nothing: $name', async (target) => {
+  // The other port sends the cookie along, and so tries more: the other site tries one of each method by default.
+  const tried = relation === 'same-site' ? attacked : casesOf(attacked, ({ method }) => method)
+
+  test.each(tried)('changes and reads nothing: $name', async (target) => {
     const { path, method } = target
     const before = await everythingStored()
     withCookie.length = 0

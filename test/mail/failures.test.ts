@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sendMails } from '../../src/features/mail/server/sendMails'
 import { createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
 import { contextOf, now } from '../helpers/eventWorld'
+import { casesOf } from '../helpers/matrix'
 import { mailAddressRecord } from './mailRecords'
 import { later, mailUnderTest } from './mailUnderTest'
 import { headerOf } from './mailWork'
@@ -83,7 +84,10 @@ const aboutTheSender = [
 ]
 
 test.each<[what: string, behaviour: Partial<ReturnType<typeof world.smtp>['behaviour']>]>([
-  ...aboutTheSender.map((answer): [string, object] => [`answers “${answer}”`, { recipient: () => answer }]),
+  ...casesOf(aboutTheSender).map((answer): [string, object] => [
+    `answers “${answer}”`,
+    { recipient: () => answer },
+  ]),
   ['is busy', { message: () => '452 4.3.1 No room' }],
 ])(
   'a server that %s says nothing of the mailbox: it is tried for a day, then given up',
