@@ -7,9 +7,9 @@ import { clientConfig } from '../../webpack.client'
 
 /** Lines at the end of files, and a file, by which the site has one more of each. */
 const oneMore = {
-  'src/entities/events/contract.ts': `import { form as oneMoreForm } from '../../src/kernel/calls/form'
-import { doneTexts as oneMoreTexts } from '../../src/kernel/calls/done'
-import { paths as oneMorePaths } from '../../src/kernel/urls/paths'
+  'src/entities/events/contract.ts': `import { form as oneMoreForm } from '../../kernel/calls/form'
+import { doneTexts as oneMoreTexts } from '../../kernel/calls/done'
+import { paths as oneMorePaths } from '../../kernel/urls/paths'
 export const oneMore = oneMoreForm(
   get<BySlug, EventResponse>('oneMore', '/api/one-more'),
   { page: () => oneMorePaths.oneMore, done: () => ({ text: oneMoreTexts.oneMore }) },
@@ -22,10 +22,10 @@ export const oneMore = oneMoreForm(
 
 const page = `
 import * as eventCalls from '../../../entities/events/contract'
-import { messages } from '../../src/kernel/text/messages'
-import { canSeeOneMore } from '../../src/kernel/access/permissions'
-import { useAction } from '../../src/browser/useAction'
-import { ApiForm } from '../../src/ui/forms/ApiForm'
+import { messages } from '../../../kernel/text/messages'
+import { canSeeOneMore } from '../../../kernel/access/permissions'
+import { useAction } from '../../../browser/useAction'
+import { ApiForm } from '../../../ui/forms/ApiForm'
 
 const Component = () => {
   const act = useAction(eventCalls.oneMore)

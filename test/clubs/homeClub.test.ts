@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { homeClubId } from '../../src/kernel/access/meantClubs'
-import { notTexts } from '../helpers/hostileValues'
 import { oneOfEach } from '../helpers/hostileValues'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refusal } from '../helpers/statusWorld'

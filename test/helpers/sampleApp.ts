@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { seed } from '../../src/features/sample/server/seed'
 import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import { during } from './during'
 import { onSample } from './openSample'

@@ -1,3 +1,4 @@
+import './declareCollections'
 import { cp } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { settingNames } from '../../src/app/server/config'

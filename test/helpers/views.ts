@@ -1,4 +1,5 @@
-import type { EventUserView, EventView } from './views'
+import type { EventView } from '../../src/entities/events/contract'
+import type { EventUserView } from '../../src/entities/statuses/contract'
 import type { EventStatus } from '../../src/kernel/running/eventStatus'
 
 /** Views that say only what a test is about. */

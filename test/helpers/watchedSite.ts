@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright'
 import { expect } from 'vitest'
-import { seed } from '../../src/features/sample/server/seed'
 import type { Store } from '../../src/store/store'
 import { closePages, launchBrowser } from './browser'
 import { during } from './during'

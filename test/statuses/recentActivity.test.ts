@@ -1,3 +1,4 @@
+import { seen } from '../helpers/seenPage'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createStatusRepository } from '../../src/entities/statuses/server/statusRepository'
 import type { EventStatus } from '../../src/kernel/running/eventStatus'
@@ -225,10 +226,9 @@ describe('changes of those whom somebody follows', () => {
     await put('future', 'other', 'supporting', 2000)
     const site = await openEventSite<string>(shared.handlers, contextOf)
     try {
-      const { text } = await site.page('member', '/')
-      const seen = text.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
-      expect(seen).toContain('Recent activity from c1 and people you follow')
-      expect(seen).toMatch(/User clubless[\s\S]*?· you follow them[\s\S]*?User other[\s\S]*?· c1/)
+      const text = seen((await site.page('member', '/')).text)
+      expect(text).toContain('Recent activity from c1 and people you follow')
+      expect(text).toMatch(/User clubless[\s\S]*?· you follow them[\s\S]*?User other[\s\S]*?· c1/)
       expect((await site.page('other', '/')).text).not.toContain('· you follow them')
     } finally {
       await site.close()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { EventView } from '../../events/contract'
 import { createStore } from '../../../app/pages/createStore'
 import { selectRefused } from '../../../browser/useRefused'
 import { eventView } from '../../../../test/helpers/views'

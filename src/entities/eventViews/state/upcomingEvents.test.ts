@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { EventView } from '../../events/contract'
 import { responseReceived } from '../../../browser/actions'
 import { createStore } from '../../../app/pages/createStore'
 import { eventView } from '../../../../test/helpers/views'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClubCountView, EventView } from '../../events/contract'
 import type { EventUserView } from '../contract'
-import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { responseReceived } from '../../../browser/actions'
 import { createStore } from '../../../app/pages/createStore'
 import { eventView } from '../../../../test/helpers/views'

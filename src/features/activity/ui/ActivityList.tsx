@@ -115,7 +115,9 @@ function Item({ changes, now, today, club, reasons }: ItemProps) {
           {reason && reasons.every((one) => one === reason) && (
             <>
               {' '}
-              · {club && <Vest club={club} />} {reason}
+              · {club && <Vest club={club} />}
+              {club && ' '}
+              {reason}
             </>
           )}
         </p>

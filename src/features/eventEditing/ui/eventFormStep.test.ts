@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { EventView } from '../../../entities/events/contract'
 import { eventView } from '../../../../test/helpers/views'
 import { eventFormStep } from './eventFormStep'
 

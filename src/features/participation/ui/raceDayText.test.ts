@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { EventView } from '../../../entities/events/contract'
-import type { EventUserView } from '../../../entities/statuses/contract'
 import { eventView } from '../../../../test/helpers/views'
 import { personAt as person } from '../../../../test/helpers/views'
 import { raceDayText } from './raceDayText'
