@@ -1,6 +1,9 @@
 /** A page as it is read: without the state that it embeds, and the vests of clubs within a line. */
 export function seen(html: string): string {
-  return html.replace(/<script id="state"[\s\S]*?<\/script>|<!-- -->|<svg[^>]*><use href="\/vests[^>]*><\/use><\/svg> /g, '')
+  return html.replace(
+    /<script id="state"[\s\S]*?<\/script>|<!-- -->|<svg[^>]*><use href="\/vests[^>]*><\/use><\/svg> /g,
+    '',
+  )
 }
 
 /** The element that holds the named field, as its tag is written. */
