@@ -1,6 +1,4 @@
-import { followId } from '../../src/kernel/ids'
-import { statusId } from '../../src/kernel/ids'
-import { membershipId } from '../../src/kernel/ids'
+import { followId, statusId, membershipId } from '../../src/kernel/ids'
 import { afterAll, expect, test } from 'vitest'
 import { isClubMember } from '../../src/kernel/access/clubRole'
 import { eventStatuses } from '../../src/kernel/running/eventStatus'

@@ -4,8 +4,7 @@ import { eventStatuses } from '../../src/kernel/running/eventStatus'
 import type { Random } from '../../src/features/sample/server/random'
 import { listNameId } from '../../src/features/resultImport/records'
 import type { Records } from '../../src/store/records'
-import type { CollectionName } from '../../src/store/schema'
-import { indexesOf } from '../../src/store/schema'
+import { type CollectionName, indexesOf } from '../../src/store/schema'
 import { userReferences } from '../../src/features/accounts/server/userReferences'
 import {
   calendarKeyRecord,

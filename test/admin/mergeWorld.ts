@@ -1,5 +1,4 @@
-import { loginId } from '../../src/kernel/ids'
-import { followId } from '../../src/kernel/ids'
+import { loginId, followId } from '../../src/kernel/ids'
 import type { Handlers } from '../../src/app/server/handlers'
 import { clubKeys } from '../../src/entities/clubs/clubKeys'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'

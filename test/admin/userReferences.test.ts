@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { indexesOf } from '../../src/store/schema'
-import { collectionNames } from '../../src/store/schema'
+import { indexesOf, collectionNames } from '../../src/store/schema'
 import { userReferences } from '../../src/features/accounts/server/userReferences'
 
 const references = Object.values(userReferences)

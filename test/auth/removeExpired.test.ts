@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeExpired } from '../../src/app/server/removeExpired'
-import { indexesOf } from '../../src/store/schema'
-import { collectionNames } from '../../src/store/schema'
+import { indexesOf, collectionNames } from '../../src/store/schema'
 import type { Collection } from '../../src/store/store'
 import { rawRequest } from '../helpers/rawRequest'
 import { sharedApp } from '../helpers/sharedApp'

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { indexesOf } from '../../src/store/schema'
+import {
+  indexesOf,
+  collectionNames,
+  type CollectionName,
+  type IndexDeclaration,
+} from '../../src/store/schema'
 import type { Records } from '../../src/store/records'
-import { collectionNames, type CollectionName, type IndexDeclaration } from '../../src/store/schema'
 import type { Collection, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
 import { allGroups, allPages } from '../helpers/storePages'
 import { expectedGroups, expectedList } from '../helpers/storeModel'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { indexesOf } from '../../src/store/schema'
+import { indexesOf, type CollectionName, type IndexName, collectionNames } from '../../src/store/schema'
 import type { Records } from '../../src/store/records'
-import { type CollectionName, type IndexName, collectionNames } from '../../src/store/schema'
 import type { Collection, IndexKey, ListQuery } from '../../src/store/store'
 import { storeExamples, type IndexExample } from '../helpers/storeExamples'
 import { openPlanner, plansMissing, type Planner } from '../helpers/storePlans'

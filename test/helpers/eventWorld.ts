@@ -1,7 +1,6 @@
 import type { CallContext } from '../../src/kernel/calls/handlers'
 import type { Handlers } from '../../src/app/server/handlers'
-import type { Viewer } from '../../src/kernel/access/viewer'
-import { anonymous } from '../../src/kernel/access/viewer'
+import { type Viewer, anonymous } from '../../src/kernel/access/viewer'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { clubRecord, eventRecord, statusRecord, userRecord } from './storeRecords'

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { indexesOf } from '../../src/store/schema'
-import { collectionNames, type CollectionName, type IndexName } from '../../src/store/schema'
+import { indexesOf, collectionNames, type CollectionName, type IndexName } from '../../src/store/schema'
 import type { Collection, Collections, Store } from '../../src/store/store'
 import { allPages } from './storePages'
 

@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { seed } from '../../src/features/sample/server/seed'
-import { withStore } from './site'
-import { startSite } from './site'
+import { withStore, startSite } from './site'
 import { remove, temporaryDirectory } from './temporaryDirectory'
 
 declare module 'vitest' {

@@ -1,6 +1,5 @@
-import { indexesOf, keyFields } from '../../src/store/schema'
+import { indexesOf, keyFields, type CollectionName, type IndexDeclaration } from '../../src/store/schema'
 import type { Records } from '../../src/store/records'
-import type { CollectionName, IndexDeclaration } from '../../src/store/schema'
 import type { Group, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
 
 /** What the port promises about queries, written once more in the plainest way: by filtering and sorting arrays. */

@@ -1,5 +1,4 @@
-import { statusId } from '../../src/kernel/ids'
-import { membershipId } from '../../src/kernel/ids'
+import { statusId, membershipId } from '../../src/kernel/ids'
 import { sortableName } from '../../src/kernel/text/nameWords'
 import type { AuditRecord } from '../../src/entities/auditLog/records'
 import { type ClubRecord, type MembershipRecord } from '../../src/entities/clubs/records'

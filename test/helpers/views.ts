@@ -1,26 +1,29 @@
+import { eventFields } from '../../src/entities/events/validateEvent'
+import { valuesOf } from '../../src/kernel/fields/fieldRules'
 import type { EventView } from '../../src/entities/events/contract'
 import type { EventUserView } from '../../src/entities/statuses/contract'
 import type { EventStatus } from '../../src/kernel/running/eventStatus'
 
 /** Views that say only what a test is about. */
 
-export const eventView = (fields: Partial<EventView> = {}): EventView => ({
-  id: 'e',
-  slug: 'e',
-  path: `/event/${fields.slug ?? 'e'}`,
-  title: 'E',
+const {
+  distances: _distances,
+  clubChoice: _clubChoice,
+  ...values
+} = valuesOf(eventFields, {
   date: '2027-05-01',
+  title: 'E',
   time: '10:00',
   location: '',
   website: '',
-  state: undefined,
-  timeZone: undefined,
-  officialResults: undefined,
-  coordinates: undefined,
-  terrain: undefined,
-  isApproximate: undefined,
-  reason: undefined,
   description: '',
+})
+
+export const eventView = (fields: Partial<EventView> = {}): EventView => ({
+  ...values,
+  id: 'e',
+  slug: 'e',
+  path: `/event/${fields.slug ?? 'e'}`,
   createdOn: '2027-01-01T00:00:00.000Z',
   clubChoice: [],
   captainsChoice: false,

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { commentLength } from '../../src/kernel/limits'
 import { resultMaximum } from '../../src/kernel/running/result'
-import { legalTexts, markup, notTexts, unshowable } from '../helpers/hostileValues'
-import { oneOfEach } from '../helpers/hostileValues'
+import { legalTexts, markup, notTexts, unshowable, oneOfEach } from '../helpers/hostileValues'
 import { contextOf, refusal } from '../helpers/statusWorld'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 

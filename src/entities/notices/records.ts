@@ -1,5 +1,4 @@
-import type { NoticeChoices } from './notices'
-import type { NoticeKind, NoticeWhat, EventPlan } from './notices'
+import type { NoticeChoices, NoticeKind, NoticeWhat, EventPlan } from './notices'
 import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
 
 /** What somebody is told. Its id follows from what happened and from the user, so that nobody is told twice. */

@@ -28,11 +28,6 @@ declare module '../../browser/state' {
   interface List {
     /** The status at each event of the member whose list it is. */
     readonly statuses?: Readonly<Record<string, UserStatusView>> | undefined
-  }
-}
-
-declare module '../../browser/state' {
-  interface List {
     /** The statuses of the list's users at the list's event. */
     readonly people?: readonly EventUserView[] | undefined
   }
@@ -43,9 +38,6 @@ declare module '../events/contract' {
     /** The viewer's own entry, if there is one, and the first people of the first clubs. */
     readonly users?: readonly EventUserView[] | undefined
   }
-}
-
-declare module '../events/contract' {
   interface EventsResponse {
     /** By event id: given where the list is about one user. */
     readonly statuses?: Readonly<Record<string, UserStatusView>> | undefined

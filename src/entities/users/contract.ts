@@ -1,7 +1,6 @@
 import { form } from '../../kernel/calls/form'
 import { profilePage } from '../../kernel/calls/formRules'
-import type { FollowInput } from './inputs'
-import type { FindUsersQuery } from './inputs'
+import type { FollowInput, FindUsersQuery } from './inputs'
 import type { ClubRole } from '../../kernel/access/clubRole'
 import type { LoginType } from '../../kernel/access/loginType'
 import type { UserRef } from '../../kernel/access/sessionUser'

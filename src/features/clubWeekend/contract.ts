@@ -91,17 +91,7 @@ declare module '../../entities/clubs/contract' {
   interface ClubView {
     /** The races of the last weekend with results. Given where the request asks for it, as is the next field. */
     readonly lastResults?: readonly ClubRaceView[] | undefined
-  }
-}
-
-declare module '../../entities/clubs/contract' {
-  interface ClubView {
     readonly results?: ClubResultsView | undefined
-  }
-}
-
-declare module '../../entities/clubs/contract' {
-  interface ClubView {
     readonly weekend?: WeekendView | undefined
   }
 }

@@ -139,11 +139,6 @@ declare module '../../entities/users/contract' {
   interface UserView {
     /** Given where the request asks for it. */
     readonly results?: UserResultsView | undefined
-  }
-}
-
-declare module '../../entities/users/contract' {
-  interface UserView {
     /** For the user themselves, where the request asks for it. */
     readonly resultImports?: ResultImportsView | undefined
   }

@@ -35,11 +35,6 @@ declare module '../../browser/state' {
   interface List {
     /** Ids of the people whom a search also found. */
     readonly peopleFound?: readonly string[] | undefined
-  }
-}
-
-declare module '../../browser/state' {
-  interface List {
     /** What a search was understood as. */
     readonly search?: SearchView | undefined
   }
@@ -49,11 +44,6 @@ declare module '../../entities/events/contract' {
   interface EventsResponse {
     /** Ids of people whose names match, by name: for members who search. */
     readonly peopleFound?: readonly string[] | undefined
-  }
-}
-
-declare module '../../entities/events/contract' {
-  interface EventsResponse {
     /** Of a search that asks for something. */
     readonly search?: SearchView | undefined
   }

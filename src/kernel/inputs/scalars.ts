@@ -1,7 +1,6 @@
-import { idLength } from '../limits'
+import { idLength, listBytesMaximum, listMegabytes } from '../limits'
 import { z } from 'zod'
 import { isTime } from '../dates/dates'
-import { listBytesMaximum, listMegabytes } from '../limits'
 
 /**
  * A number, or its plain digits as a query and a form send it. Not '', '0x10', '1e2' or [3], which JavaScript would

@@ -1,6 +1,5 @@
 import { MongoError, MongoNetworkError, MongoServerError } from 'mongodb'
-import { indexesOf } from '../schema'
-import type { CollectionName } from '../schema'
+import { indexesOf, type CollectionName } from '../schema'
 import { DuplicateKey, StoreUnavailable } from '../store'
 
 /** How long one call to the server may take. A page must not wait longer for a server that is down. */

@@ -1,7 +1,6 @@
 import type { Db, IndexDescription } from 'mongodb'
 import { storedField } from './mongoDocument'
-import { indexesOf, keyFields } from '../schema'
-import { collectionNames, type IndexDeclaration } from '../schema'
+import { indexesOf, keyFields, collectionNames, type IndexDeclaration } from '../schema'
 
 /**
  * Creates the indexes of the schema. An index with the right name and other fields is replaced. An index that the

@@ -1,7 +1,6 @@
 import Database from 'libsql'
 import { DuplicateKey, StoreUnavailable } from '../store'
-import { indexesOf } from '../schema'
-import { collectionNames } from '../schema'
+import { indexesOf, collectionNames } from '../schema'
 
 export type SqlValue = string | number
 

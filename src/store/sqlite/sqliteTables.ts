@@ -1,5 +1,4 @@
-import { indexesOf } from '../schema'
-import { collectionNames, type CollectionName } from '../schema'
+import { indexesOf, collectionNames, type CollectionName } from '../schema'
 import type { SqliteConnection } from './sqliteConnection'
 
 /** Marks our files (`PRAGMA application_id`): "Strt". */

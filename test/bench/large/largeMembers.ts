@@ -10,10 +10,8 @@ import { seededRandom } from '../../../src/features/sample/server/random'
 import { fiveKilometresOf, fixedAccounts } from '../../../src/features/sample/server/sampleMembers'
 import type { StatusMaker } from '../../../src/features/sample/server/statusRecord'
 import { followId, membershipId } from '../../../src/kernel/ids'
-import type { ClubRecord } from '../../../src/entities/clubs/records'
-import type { FollowRecord } from '../../../src/entities/users/records'
-import type { MembershipRecord } from '../../../src/entities/clubs/records'
-import type { UserRecord } from '../../../src/entities/users/records'
+import type { ClubRecord, MembershipRecord } from '../../../src/entities/clubs/records'
+import type { FollowRecord, UserRecord } from '../../../src/entities/users/records'
 import { placeNames } from './placeNames'
 
 const [givenNames, familyNames] = [0, 1].map((part) => [

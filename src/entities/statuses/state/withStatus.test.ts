@@ -3,8 +3,7 @@ import type { ClubCountView, EventView } from '../../events/contract'
 import type { EventUserView } from '../contract'
 import { responseReceived } from '../../../browser/actions'
 import { createStore } from '../../../app/pages/createStore'
-import { eventView } from '../../../../test/helpers/views'
-import { personAt as entry } from '../../../../test/helpers/views'
+import { eventView, personAt as entry } from '../../../../test/helpers/views'
 import { withStatus } from './withStatus'
 
 const event = (users: readonly EventUserView[], userCounts: EventView['userCounts']) =>

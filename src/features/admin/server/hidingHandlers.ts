@@ -1,7 +1,6 @@
 import type * as adminCalls from '../contract'
 import type * as accountCalls from '../../accounts/contract'
-import type { CallContext } from '../../../kernel/calls/handlers'
-import type { HandlersOf } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { presentFoundUser, presentUser } from '../../../entities/users/server/userPresenter'
 import { canSeeAdmin } from '../../../kernel/access/permissions'

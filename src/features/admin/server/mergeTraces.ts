@@ -1,6 +1,4 @@
-import { followId } from '../../../kernel/ids'
-import { statusId } from '../../../kernel/ids'
-import { membershipId } from '../../../kernel/ids'
+import { followId, statusId, membershipId } from '../../../kernel/ids'
 import type { UserTraces } from '../../accounts/server/userTraces'
 import { clubKeys } from '../../../entities/clubs/clubKeys'
 import { isClubMember } from '../../../kernel/access/clubRole'

@@ -1,7 +1,6 @@
 import type { EventService } from '../../../entities/eventViews/server/eventService'
 import type * as editingCalls from '../contract'
-import type { CallContext } from '../../../kernel/calls/handlers'
-import type { HandlersOf } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { eventLabels } from '../../../entities/events/validateEvent'
 import type { EventRecord } from '../../../entities/events/records'
 import { eventInput, raceInput } from '../inputs'

@@ -1,7 +1,6 @@
-import type { NoticesView } from '../contract'
+import type { NoticesView, NoticesResponse } from '../contract'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import type { NoticesResponse } from '../contract'
 import { noticesShown } from '../../../kernel/limits'
 import {
   gatheredKinds,

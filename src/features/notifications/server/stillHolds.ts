@@ -1,5 +1,4 @@
-import { statusId } from '../../../kernel/ids'
-import { membershipId } from '../../../kernel/ids'
+import { statusId, membershipId } from '../../../kernel/ids'
 import { canReturn } from '../../../entities/statuses/server/canReturn'
 import { clubRoles, isClubMember } from '../../../kernel/access/clubRole'
 import { noticesShown } from '../../../kernel/limits'

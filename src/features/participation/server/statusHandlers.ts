@@ -1,6 +1,5 @@
 import type * as participationCalls from '../contract'
-import type { CallContext } from '../../../kernel/calls/handlers'
-import type { HandlersOf } from '../../../kernel/calls/handlers'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { formTexts } from '../../../kernel/fields/fieldRules'
 import { statusFieldLabels, statusFields, statusValues } from '../../../entities/statuses/validateStatus'
 import { guarded } from '../../../kernel/inputs/guarded'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventView } from '../../../../test/helpers/views'
-import { personAt as person } from '../../../../test/helpers/views'
+import { eventView, personAt as person } from '../../../../test/helpers/views'
 import { raceDayText } from './raceDayText'
 
 const event = eventView({

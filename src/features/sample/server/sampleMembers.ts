@@ -1,5 +1,4 @@
-import { followId } from '../../../kernel/ids'
-import { membershipId } from '../../../kernel/ids'
+import { followId, membershipId } from '../../../kernel/ids'
 import { clubRoles, type ClubRole } from '../../../kernel/access/clubRole'
 import { dayMs } from '../../../kernel/dates/dayMs'
 import { memberClubIds } from '../../../kernel/access/memberClubs'
