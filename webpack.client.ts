@@ -91,7 +91,10 @@ export function clientConfig(mode: Mode): Configuration {
         runtime: false,
         ignoreOrder: true,
       }),
-      new AssetManifestPlugin({ file: '../assets.json', checkSizes: mode === 'production' }),
+      new AssetManifestPlugin({
+        file: '../assets.json',
+        sizes: mode === 'production' ? resolve('node_modules/.cache/moduleSizes.json') : undefined,
+      }),
       ...(mode === 'production'
         ? [
             new CompressionPlugin({

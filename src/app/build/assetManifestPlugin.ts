@@ -1,10 +1,17 @@
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import type { AssetManifest } from './assetManifest'
 import { checkFirstPages } from './firstPageSizes'
+import { growthText, storeModuleSizes } from './moduleGrowth'
+
+interface AssetManifestOptions {
+  readonly file: string
+  /** The file with the sizes of modules in the last build within the limits; absent where sizes are not checked. */
+  readonly sizes?: string | undefined
+}
 
 /** Writes the manifest, and fails the build where a first page would load more than the limits allow. */
 export class AssetManifestPlugin {
-  constructor(private readonly options: { readonly file: string; readonly checkSizes: boolean }) {}
+  constructor(private readonly options: AssetManifestOptions) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('AssetManifestPlugin', (compilation) => {
@@ -12,9 +19,12 @@ export class AssetManifestPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'AssetManifestPlugin', stage }, () => {
         const manifest = readManifest(compilation)
-        if (this.options.checkSizes) {
-          for (const message of checkFirstPages(compilation, manifest))
-            compilation.errors.push(new webpack.WebpackError(message))
+        const { sizes } = this.options
+        if (sizes !== undefined) {
+          const messages = checkFirstPages(compilation, manifest)
+          if (messages.length === 0) storeModuleSizes(compilation, sizes)
+          else messages.push(growthText(compilation, sizes))
+          for (const message of messages) compilation.errors.push(new webpack.WebpackError(message))
         }
         const json = JSON.stringify(manifest, undefined, 2)
         compilation.emitAsset(this.options.file, new webpack.sources.RawSource(json))

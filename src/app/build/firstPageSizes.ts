@@ -17,7 +17,7 @@ interface PageSize {
 }
 
 /** Prints what each page loads as a first page, and returns what exceeds the limits. */
-export function checkFirstPages(compilation: Compilation, manifest: AssetManifest): readonly string[] {
+export function checkFirstPages(compilation: Compilation, manifest: AssetManifest): string[] {
   const { style, pages } = measure(compilation, manifest)
   console.log(table(style, pages))
   return [
