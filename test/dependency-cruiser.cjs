@@ -25,7 +25,7 @@ const subjects = [
 const server = [
   '^src/(store|platform)/',
   '^src/(entities|features)/[^/]+/server/',
-  '^src/(entities|features)/[^/]+/(inputs|records)\\.ts$',
+  '^src/(entities|features)/[^/]+/(inputs|records|publicView)\\.ts$',
   '^src/kernel/inputs/',
   '^src/app/(server|build|features\\.server)',
 ]

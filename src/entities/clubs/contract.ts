@@ -1,3 +1,4 @@
+import type { PublicClubView } from './publicView'
 import type { ClubsQuery } from './inputs'
 import type { ClubValues } from './validateClub'
 import type { ClubRole } from '../../kernel/access/clubRole'
@@ -23,12 +24,8 @@ export interface ClubMemberView {
   readonly joined: string
 }
 
-export interface ClubView extends ClubValues {
-  readonly id: string
-  readonly slug: string
-  readonly path: string
-  /** Path of a preview picture for links; only on a single club. */
-  readonly picture?: string | undefined
+/** What a viewer sees of a club: what anybody may see, and what only members and admins are told. */
+export interface ClubView extends ClubValues, Omit<PublicClubView, keyof ClubValues> {
   /** Its next event, null where there is none soon; only in the list of clubs. */
   readonly nextEvent?:
     { readonly title: string; readonly path: string; readonly date: string } | null | undefined
