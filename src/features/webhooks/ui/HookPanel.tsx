@@ -115,8 +115,6 @@ function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, '
   )
 }
 
-const focus = (control: HTMLElement | null) => control?.focus()
-
 function HookSecret({ secret }: { readonly secret: string }) {
   return (
     <div role="status" className={text.stack}>
@@ -124,7 +122,7 @@ function HookSecret({ secret }: { readonly secret: string }) {
         label="Secret"
         name="secret"
         readOnly
-        ref={focus}
+        autoFocus
         value={secret}
         onFocus={({ target }) => target.select()}
         hint="A program checks by it that a message is from this site; Slack, Discord and Mattermost need none. Copy it now: it is not shown again."
