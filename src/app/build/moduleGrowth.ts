@@ -37,7 +37,7 @@ function storedSizes(file: string): ModuleSizes | undefined {
 
 function sizesOf(compilation: Compilation): ModuleSizes {
   const modules = [...compilation.modules].flatMap((module) => partsOf(module))
-  const own = modules.filter((module) => !/[\\/]node_modules[\\/]/.test(module.identifier()))
+  const own = modules.filter((module) => !/[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? ''))
   return Object.fromEntries(
     own.map((module) => [module.readableIdentifier(compilation.requestShortener), module.size()]),
   )
