@@ -24,7 +24,7 @@ export interface RunningSide {
 
 /** This tree as it is, with what is not committed yet. */
 export function buildThisTree(): Side {
-  execFileSync(process.execPath, ['src/build/beforeStart.js'], { cwd: root, stdio: 'inherit' })
+  execFileSync(process.execPath, ['src/app/build/beforeStart.js'], { cwd: root, stdio: 'inherit' })
   return { name: 'this tree', folder: root }
 }
 
