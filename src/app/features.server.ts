@@ -32,8 +32,8 @@ import * as webhooksRecords from '../features/webhooks/records'
 import * as mailRecords from '../features/mail/records'
 import * as resultsRecords from '../features/results/records'
 import * as resultImportRecords from '../features/resultImport/records'
-/** Every call of the JSON API, by name: what each subject's contract has. */
-export const calls = {
+/** Every call of the JSON API, with its URL, by name. A component imports those of its own subject's contract. */
+export const endpoints = {
   ...users,
   ...clubs,
   ...events,
@@ -56,6 +56,8 @@ export const calls = {
   ...profiles,
   ...admin,
 }
+
+export type EndpointName = keyof typeof endpoints
 
 /** Every collection of the store: what each subject's `records.ts` declares. */
 export const collections = {

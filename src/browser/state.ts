@@ -124,7 +124,7 @@ type EntitiesById = {
 export interface State extends Moment, EntitiesById {
   readonly site: SiteState
   readonly viewer: Viewer
-  /** With it the server sees whether `viewer` and `user` are still current; see `kernel/calls/viewerVersion`. */
+  /** The server sees by it whether `viewer` and `user` are still current; see `kernel/calls/viewerVersion`. */
   readonly viewerVersion: string
   /** The logged-in user. */
   readonly user: UserRef | null

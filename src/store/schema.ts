@@ -89,15 +89,23 @@ export function collectionNames(): readonly CollectionName[] {
   return [...declared.keys()]
 }
 
+function declarationOf(collection: CollectionName): Declaration {
+  const declaration = declared.get(collection)
+  if (!declaration) throw new TypeError(`${collection} is not declared`)
+  return declaration
+}
+
+/** An index of a collection, by its name. Throws `TypeError` where there is none. */
 export function indexOf(collection: CollectionName, name: string): IndexDeclaration {
-  const index = new Map(indexesOf(collection)).get(name)
+  const { indexes } = declarationOf(collection)
+  const index = Object.hasOwn(indexes, name) ? indexes[name] : undefined
   if (!index) throw new TypeError(`${collection} has no index ${name}`)
   return index
 }
 
 /** All indexes of a collection, by name. */
 export function indexesOf(collection: CollectionName): readonly (readonly [string, IndexDeclaration])[] {
-  return Object.entries(declared.get(collection)?.indexes ?? {})
+  return Object.entries(declarationOf(collection).indexes)
 }
 
 /** The fields that order an index: its own, followed by the id where they are not unique. */
@@ -107,5 +115,5 @@ export function keyFields({ fields, unique }: IndexDeclaration): readonly string
 
 /** Whether a write to the collection may change a page for visitors. */
 export function isContent(collection: CollectionName): boolean {
-  return declared.get(collection)?.isPrivate !== true
+  return declarationOf(collection).isPrivate !== true
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type EndpointName, endpoints } from '../../src/app/server/endpoints'
+import { type EndpointName, endpoints } from '../../src/app/features.server'
 import type { Handlers } from '../../src/app/server/handlers'
 import { hiddenTexts } from '../../src/kernel/access/hidden'
 import { settleAllHidden } from '../../src/features/admin/server/settleHidden'

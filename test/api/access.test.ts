@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askingPages } from '../../src/app/server/http/askingPages'
 import { fillEndpoint } from '../../src/kernel/calls/endpoint'
-import { type EndpointName, endpoints } from '../../src/app/server/endpoints'
+import { type EndpointName, endpoints } from '../../src/app/features.server'
 import { callField, confirmedField, formValues } from '../../src/kernel/calls/form'
 import { paths } from '../../src/kernel/urls/paths'
 import { routeTable } from '../../src/app/features'

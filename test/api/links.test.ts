@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import { callField } from '../../src/kernel/calls/form'
 import { callOf } from '../../src/app/server/forms'
 import { paths, serverPatterns } from '../../src/kernel/urls/paths'

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import type { Handlers } from '../../src/app/server/handlers'
 import type { AuditAction } from '../../src/entities/auditLog/auditActions'
 import type { Store } from '../../src/store/store'

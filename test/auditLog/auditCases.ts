@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import { ofFeatures } from '../helpers/featureCases'
 import { eventRecord, membershipRecord, statusRecord } from '../helpers/storeRecords'
 import { type AuditCase, auditedCase as done, firstAdminKey, ownCase as own, type World } from './auditCase'

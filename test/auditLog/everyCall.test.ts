@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import { auditActions } from '../../src/entities/auditLog/auditActions'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Store } from '../../src/store/store'

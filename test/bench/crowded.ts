@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/app/server/endpoints'
+import { endpoints } from '../../src/app/features.server'
 import { feedPatterns, ownCalendarPath } from '../../src/kernel/urls/feedPaths'
 import { paths } from '../../src/kernel/urls/paths'
 import { picturePaths } from '../../src/kernel/urls/picturePaths'

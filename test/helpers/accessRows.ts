@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import {
   admins,
   answers,

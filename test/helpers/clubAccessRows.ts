@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import { answers, call, type CallRow, clubEditors, members, onlyTop } from './accessRow'
 import { club, target } from './accessWorld'
 import type { ViewerKind } from './viewers'

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import type { AuditCase } from '../auditLog/auditCase'
 import type { CallRow, PageRow } from './accessRow'
 import type { AttackWorld } from './attacks'

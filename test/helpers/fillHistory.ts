@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/kernel/calls/apiError'
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { firstAdminKey } from '../auditLog/auditCase'

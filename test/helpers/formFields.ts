@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import { callField } from '../../src/kernel/calls/form'
 
 /** What a browser without scripts would send of a page's form that makes a call, as it came: by name. */

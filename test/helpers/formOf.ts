@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import type { Form } from '../../src/kernel/calls/form'
 import { forms } from '../../src/app/server/forms'
 

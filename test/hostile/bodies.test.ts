@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints, type EndpointName } from '../../src/app/server/endpoints'
+import { endpoints, type EndpointName } from '../../src/app/features.server'
 import type { EventsResponse } from '../../src/entities/events/contract'
 import { anonymous } from '../../src/kernel/access/viewer'
 import { createHandlers } from '../../src/app/server/createHandlers'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '../../src/app/server/endpoints'
+import { endpoints } from '../../src/app/features.server'
 import { callField } from '../../src/kernel/calls/form'
 import type { RaceListsResponse, RacesAddedResponse } from '../../src/features/raceImport/contract'
 import { raceListLines } from '../../src/kernel/limits'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/kernel/calls/apiError'
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import { purgeDeletedEvents } from '../../src/entities/statuses/server/purgeDeletedEvents'
 import type { FieldRules } from '../../src/kernel/fields/fieldRules'
 import { clubFields } from '../../src/entities/clubs/validateClub'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Api } from '../../src/kernel/calls/api'
 import { ApiError } from '../../src/kernel/calls/apiError'
-import { endpoints } from '../../src/app/server/endpoints'
+import { endpoints } from '../../src/app/features.server'
 import type { EventView } from '../../src/entities/events/contract'
 import { clubRoles, type ClubStanding } from '../../src/kernel/access/clubRole'
 import { paths } from '../../src/kernel/urls/paths'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoints } from '../../src/app/server/endpoints'
+import { endpoints } from '../../src/app/features.server'
 import { callField } from '../../src/kernel/calls/form'
 import { paths } from '../../src/kernel/urls/paths'
 import { decodeList } from '../../src/features/resultImport/server/decodeList'

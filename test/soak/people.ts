@@ -1,6 +1,6 @@
 import { type Api } from '../../src/kernel/calls/api'
 import { apiOverFetch } from '../../src/kernel/calls/apiOverFetch'
-import { endpoints } from '../../src/app/server/endpoints'
+import { endpoints } from '../../src/app/features.server'
 import { paths } from '../../src/kernel/urls/paths'
 import type { Random } from '../../src/features/sample/server/random'
 import { type Jar, openJar } from '../helpers/cookieJar'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { EndpointName } from '../../src/app/server/endpoints'
+import type { EndpointName } from '../../src/app/features.server'
 import type { Handlers } from '../../src/app/server/handlers'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import type { ListDraftRecord } from '../../src/features/resultImport/records'

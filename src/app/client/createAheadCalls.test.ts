@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Api } from '../../kernel/calls/api'
-import { endpoints } from '../server/endpoints'
+import { endpoints } from '../features.server'
 import { createAheadCalls } from './createAheadCalls'
 
 beforeEach(() => void vi.useFakeTimers())

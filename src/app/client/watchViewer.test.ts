@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { endpoints } from '../server/endpoints'
+import { endpoints } from '../features.server'
 import { apiOverFetch } from '../../kernel/calls/apiOverFetch'
 import type { SessionUserView } from '../../kernel/access/sessionUser'
 import { createStore } from '../pages/createStore'

@@ -3,7 +3,7 @@ import { RestoreEvent } from '../../features/eventEditing/ui/RestoreEvent'
 import { SavedList } from '../../features/resultImport/ui/SavedList'
 import { RestoreStatus } from '../../features/participation/ui/RestoreStatus'
 
-/** What can still be done about a change, in the message about it. */
+/** The message about a change offers what can still be done about it. */
 export function DoneActions({ undo, removed, list }: Done) {
   return (
     <>

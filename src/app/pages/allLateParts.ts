@@ -6,7 +6,7 @@ import { DoneActions } from './DoneActions'
 import { ErrorPage } from '../../browser/pages/ErrorPage'
 import { tellDone } from '../../browser/pages/tellDone'
 
-/** What hardly any page shows at first: see `useLateParts`. */
+/** These components are shown by hardly any page at first: see `useLateParts`. */
 export const allLateParts = {
   BestCard,
   DoneActions,

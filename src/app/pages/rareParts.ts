@@ -4,7 +4,7 @@ import { OffPanel } from '../../features/participation/ui/OffPanel'
 import { loadMonth } from '../../features/calendar/ui/loadMonth'
 import { MonthView } from '../../features/calendar/ui/MonthView'
 
-/** What few pages show, and those at first: their loaders wait for it. See `useLateParts`. */
+/** These parts are shown by few pages, and by those at first: their loaders wait for them. See `useLateParts`. */
 export const rareParts = { EventClubPeople, loadMonth, MonthView, OffPanel, SecondLoginPanel }
 
 type Own = Partial<typeof rareParts>

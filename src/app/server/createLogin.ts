@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { randomUUID } from 'node:crypto'
-import type { EndpointName } from './endpoints'
+import type { EndpointName } from '../features.server'
 import type { CallContext } from '../../kernel/calls/handlers'
 import { createRecordAudit } from '../../entities/auditLog/server/recordAudit'
 import { type LoginType, loginTypes } from '../../kernel/access/loginType'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from './endpoints'
+import { endpoints } from '../features.server'
 import { forms } from './forms'
 
 test.each([...Object.entries(endpoints), ...Object.entries(forms)])(

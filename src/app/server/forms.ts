@@ -1,5 +1,5 @@
 import { callField } from '../../kernel/calls/form'
-import { type EndpointName, endpoints } from './endpoints'
+import { type EndpointName, endpoints } from '../features.server'
 
 type Calls = typeof endpoints
 

@@ -2,7 +2,7 @@ import type { Api } from '../../kernel/calls/api'
 import type { Endpoint } from '../../kernel/calls/endpoint'
 import type { FormOutput } from '../../kernel/calls/form'
 import type { CallContext, Handler, HandlersOf } from '../../kernel/calls/handlers'
-import type { EndpointName, endpoints } from './endpoints'
+import type { EndpointName, endpoints } from '../features.server'
 
 type Calls = typeof endpoints
 

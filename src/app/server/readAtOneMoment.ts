@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from './endpoints'
+import { type EndpointName, endpoints } from '../features.server'
 import type { Handler } from '../../kernel/calls/handlers'
 import type { Handlers } from './handlers'
 import type { Store } from '../../store/store'

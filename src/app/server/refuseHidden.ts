@@ -1,5 +1,5 @@
 import { Forbidden } from '../../kernel/calls/apiError'
-import { type EndpointName, endpoints } from './endpoints'
+import { type EndpointName, endpoints } from '../features.server'
 import type { Handler } from '../../kernel/calls/handlers'
 import type { Handlers } from './handlers'
 import { hiddenTexts } from '../../kernel/access/hidden'

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Viewer } from '../../kernel/access/viewer'
 import { isMonthView } from '../../kernel/urls/monthParameter'
 
-/** What the application shows late: it says so where it lists them. */
+/** The parts that the application shows late are declared where it lists them. */
 export interface LateParts {}
 
 let rareParts = (): Promise<LateParts> => Promise.resolve({})

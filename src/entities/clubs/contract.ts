@@ -24,7 +24,7 @@ export interface ClubMemberView {
   readonly joined: string
 }
 
-/** What a viewer sees of a club: what anybody may see, and what only members and admins are told. */
+/** A viewer sees of a club what anybody may see, and as a member or an admin what these are told. */
 export interface ClubView extends ClubValues, Omit<PublicClubView, keyof ClubValues> {
   /** Its next event, null where there is none soon; only in the list of clubs. */
   readonly nextEvent?:
@@ -33,7 +33,7 @@ export interface ClubView extends ClubValues, Omit<PublicClubView, keyof ClubVal
   readonly memberCount?: number | undefined
   /** The first members, by name. Members only, and only on a single club. The same goes for the next field. */
   readonly users?: readonly ClubMemberView[]
-  /** Given when there are more members: the `cursor` of the next request. */
+  /** The next request for members has this `cursor`; it is absent where there are no more. */
   readonly membersCursor?: string | undefined
   /** How many people ask to join. For the club's admins on a single club, and for those who answer in their place. */
   readonly joinRequestCount?: number
@@ -47,13 +47,13 @@ export interface ClubView extends ClubValues, Omit<PublicClubView, keyof ClubVal
   readonly joinRequests?: readonly ClubMemberView[]
   /** The requested memberships, including requests to join. */
   readonly chosenMembers?: readonly ClubMemberView[]
-  /** Whether the viewer, as an admin of the club, may mark events as its captain's choice. Given for the event form. */
+  /** The event form is told by it whether the viewer, as an admin of the club, may mark events as its captain's choice. */
   readonly captainsChoice?: boolean
 }
 
 export interface ClubsResponse extends Entities {
   readonly clubs: readonly ClubView[]
-  /** Given when there are more clubs: the `cursor` of the next request. */
+  /** The next request for clubs has this `cursor`; it is absent where there are no more. */
   readonly cursor?: string | undefined
 }
 

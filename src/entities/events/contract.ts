@@ -21,7 +21,7 @@ export type DistanceCountView = NonNullable<EventView['distanceCounts']>[number]
 /** Fields of the form that a view has in another form. */
 type Shown = 'clubChoice' | 'distances'
 
-/** What a viewer sees of an event: what anybody may see, and what only members, editors or the viewer are told. */
+/** A viewer sees of an event what anybody may see, and what members, editors or they themselves are told. */
 export interface EventView
   extends Omit<EventValues, Shown>, Omit<PublicEventView, Exclude<keyof EventValues, Shown>> {
   /** Members only, and only on a single event. The same goes for `updatedBy` and `users`. */
@@ -44,7 +44,7 @@ export type NextEditionsView = NonNullable<EventView['editions']>
 
 export interface EventsResponse extends Entities {
   readonly events: readonly EventView[]
-  /** Given when there are more events: the `cursor` of the next request. */
+  /** The next request for events has this `cursor`; it is absent where there are no more. */
   readonly cursor?: string | undefined
 }
 

@@ -62,7 +62,7 @@ export interface UsersResponse extends Entities {
 }
 
 export interface FoundUsersResponse extends UsersResponse {
-  /** Given when there are more: the `cursor` of the next request. */
+  /** The next request has this `cursor`; it is absent where there are no more. */
   readonly cursor?: string | undefined
 }
 

@@ -101,7 +101,7 @@ export interface AuditEntryView {
 /** One page of the audit log, newest first. */
 export interface AuditLogView {
   readonly entries: readonly AuditEntryView[]
-  /** Given when there are more: the `cursor` of the next request. */
+  /** The next request has this `cursor`; it is absent where there are no more. */
   readonly cursor?: string | undefined
 }
 

@@ -58,7 +58,7 @@ export interface ClubRequestsResponse extends Entities {
 }
 
 export interface ClubUsersResponse extends UsersResponse {
-  /** Given when there are more: the `cursor` of the next request. */
+  /** The next request has this `cursor`; it is absent where there are no more. */
   readonly cursor?: string | undefined
   /** The number of all that match. */
   readonly count: number

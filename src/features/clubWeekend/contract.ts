@@ -35,7 +35,7 @@ export interface ClubResultsView {
   readonly later?: string | undefined
   /** The latest first. */
   readonly races: readonly ClubRaceView[]
-  /** Given when there are more races in the month: the `cursor` of the next request. */
+  /** The next request for the month has this `cursor`; it is absent where there are no more races. */
   readonly cursor?: string | undefined
   /** Of the year of the month, the shortest distance first. */
   readonly fastest: readonly FastestView[]

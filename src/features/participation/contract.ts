@@ -27,7 +27,7 @@ export interface StatusRemovedResponse extends EventResponse {
 export interface EventUsersResponse extends Entities {
   /** In the order of the page. */
   readonly people: readonly EventUserView[]
-  /** Given when there are more: the `cursor` of the next request. */
+  /** The next request has this `cursor`; it is absent where there are no more. */
   readonly cursor?: string | undefined
   /** The number on all pages; given where the list is of people without a result. */
   readonly count?: number

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { endpoints } from '../../app/server/endpoints'
+import { endpoints } from '../../app/features.server'
 import { ApiError } from './apiError'
 import { apiOverFetch } from './apiOverFetch'
 

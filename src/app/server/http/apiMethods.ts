@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 import { MethodNotAllowed } from '../../../kernel/calls/apiError'
-import { type EndpointName, endpoints } from '../endpoints'
+import { type EndpointName, endpoints } from '../../features.server'
 import { forms } from '../forms'
 
 /** The path of a call below `/api`, where its router is. */

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { ApiError, Forbidden, NotFound } from '../../../kernel/calls/apiError'
-import { type EndpointName, endpoints } from '../endpoints'
+import { type EndpointName, endpoints } from '../../features.server'
 import { type FormName, forms } from '../forms'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { Handlers } from '../handlers'

@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express'
-import type { EndpointName } from '../endpoints'
+import type { EndpointName } from '../../features.server'
 import { confirmedField, type FormValues } from '../../../kernel/calls/form'
 import { cookiesOf } from '../../../platform/requests/cookiesOf'
 import { createSeal } from '../../../platform/requests/createSeal'

@@ -2,7 +2,7 @@ import { type Rendered } from '../../../platform/render/madePage'
 import type { Request, Response } from 'express'
 import { ApiError, Forbidden, isToldInForm, TooManyRequests } from '../../../kernel/calls/apiError'
 import { askingPages } from './askingPages'
-import type { EndpointName } from '../endpoints'
+import type { EndpointName } from '../../features.server'
 import {
   confirmedField,
   doneAfter,

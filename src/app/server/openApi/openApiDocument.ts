@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from '../endpoints'
+import { endpoints } from '../../features.server'
 import { paths } from '../../../kernel/urls/paths'
 import type { DataLicence } from '../../../browser/state'
 import { siteVersion } from '../../../platform/siteVersion'

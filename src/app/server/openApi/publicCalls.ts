@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EndpointName } from '../endpoints'
+import type { EndpointName } from '../../features.server'
 import { clubsQuery } from '../../../entities/clubs/inputs'
 import { eventsQuery } from '../../../entities/events/inputs'
 import { searchQuery } from '../../../features/search/inputs'
