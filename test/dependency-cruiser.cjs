@@ -12,7 +12,7 @@ const below = {
 /** Each subject may use those before it. */
 const subjects = [
   ...['entities/auditLog', 'entities/users', 'entities/clubs', 'entities/events', 'entities/statuses'],
-  ...['entities/eventViews', 'entities/notices'],
+  ...['entities/eventViews', 'entities/notifications'],
   ...['features/auth', 'features/activity', 'features/search', 'features/feeds', 'features/participation'],
   ...['features/eventEditing', 'features/calendar', 'features/clubMembership', 'features/clubWeekend'],
   ...['features/clubPage', 'features/pictures', 'features/eventPage', 'features/webhooks'],

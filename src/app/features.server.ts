@@ -25,7 +25,7 @@ import * as usersRecords from '../entities/users/records'
 import * as clubsRecords from '../entities/clubs/records'
 import * as eventsRecords from '../entities/events/records'
 import * as statusesRecords from '../entities/statuses/records'
-import * as noticesRecords from '../entities/notices/records'
+import * as notificationsRecords from '../entities/notifications/records'
 import * as authRecords from '../features/auth/records'
 import * as feedsRecords from '../features/feeds/records'
 import * as webhooksRecords from '../features/webhooks/records'
@@ -67,7 +67,7 @@ export const collections = {
   ...clubsRecords.collections,
   ...eventsRecords.collections,
   ...statusesRecords.collections,
-  ...noticesRecords.collections,
+  ...notificationsRecords.collections,
   ...authRecords.collections,
   ...feedsRecords.collections,
   ...webhooksRecords.collections,

@@ -23,13 +23,14 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.eventPattern,
     () => import(/* webpackChunkName: "event" */ '../features/eventPage/pages/event'),
   ],
-  notices: [
-    paths.notices,
-    () => import(/* webpackChunkName: "notices" */ '../features/notifications/pages/notices'),
+  notifications: [
+    paths.notifications,
+    () => import(/* webpackChunkName: "notifications" */ '../features/notifications/pages/notifications'),
   ],
-  noticeSettings: [
-    paths.noticeSettings,
-    () => import(/* webpackChunkName: "noticeSettings" */ '../features/mail/pages/noticeSettings'),
+  notificationSettings: [
+    paths.notificationSettings,
+    () =>
+      import(/* webpackChunkName: "notificationSettings" */ '../features/mail/pages/notificationSettings'),
   ],
   addEvents: [
     paths.addEvents,

@@ -169,9 +169,9 @@ export const raceListDays = 30
 /** How many of their last imports somebody can take back, and for how many single additions they are looked for. */
 export const raceImportsShown = 20
 export const raceImportsLookedAt = 500
-/** For how many days a notice is kept. */
+/** For how many days a notification is kept. */
 export const noticeDays = 30
-/** For how many days a notice may be on its way to somebody who is not on the site, quiet hours included. */
+/** For how many days a notification may be on its way to somebody who is not on the site, quiet hours included. */
 export const deliveryDays = 2
 /** Browsers of one person that show notices: the newest. */
 export const pushBrowsersLimit = 10
@@ -190,8 +190,8 @@ export const mailSubjectLength = 120
 export const mailedRaces = 10
 /** Events that the news of a day name: the newest. */
 export const newsEventsShown = 5
-/** Notices that are shown to one person: the newest. */
-export const noticesShown = 100
+/** Notifications that are shown to one person: the newest. */
+export const notificationsShown = 100
 /** Webhooks of one club, and the characters of the name of one. */
 export const hooksLimit = 5
 export const hookNameLength = 60

@@ -69,7 +69,7 @@ test.each([
   '/admin/merge-users?source=u002',
   '/admin/roles',
   '/admin/user-set-status-club?text=%20',
-  '/admin/trail?text=',
+  '/admin/audit-log?text=',
 ])('%s: nobody stands there before a name is looked for', async (path) => {
   const { jar } = world
   await world.site.store.users.insert(userRecord('aaron', { name: 'Aaron Aaronson' }))

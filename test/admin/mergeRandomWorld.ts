@@ -21,7 +21,7 @@ import {
 } from '../helpers/storeRecords'
 import { listNameRecord } from '../resultLists/listRecords'
 import { mailAddressRecord } from '../mail/mailRecords'
-import { pushSubscriptionRecord } from '../notices/noticeRecords'
+import { pushSubscriptionRecord } from '../notifications/notificationRecords'
 
 export const people = ['ada', 'bea', 'cid', 'dot', 'eve']
 const clubs = ['c1', 'c2', 'c3']

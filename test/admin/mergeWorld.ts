@@ -16,7 +16,12 @@ import {
   userRecord,
 } from '../helpers/storeRecords'
 import { mailAddressRecord } from '../mail/mailRecords'
-import { deliveryRecord, noticeRecord, pushSubscriptionRecord, tellingRecord } from '../notices/noticeRecords'
+import {
+  deliveryRecord,
+  notificationRecord,
+  pushSubscriptionRecord,
+  scheduledNotificationRecord,
+} from '../notifications/notificationRecords'
 import {
   listDraftRecord,
   listImportRecord,
@@ -115,14 +120,14 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
     resultImportRecord(id('new')),
   ])
   await store.notices.insertMany([
-    noticeRecord(id('notice'), { userId: id('old') }),
-    noticeRecord(id('notice-too'), { userId: id('new') }),
+    notificationRecord(id('notice'), { userId: id('old') }),
+    notificationRecord(id('notice-too'), { userId: id('new') }),
   ])
   await store.mailAddresses.insertMany([
     mailAddressRecord(id('address'), id('old')),
     mailAddressRecord(id('address-too'), id('new')),
   ])
-  await store.tellings.insert(tellingRecord(id('telling'), { actorId: id('old') }))
+  await store.tellings.insert(scheduledNotificationRecord(id('telling'), { actorId: id('old') }))
   await store.deliveries.insert(deliveryRecord(id('delivery'), { userId: id('old') }))
   await store.pushSubscriptions.insertMany([
     pushSubscriptionRecord(id('push'), { userId: id('old'), login: id('session-0') }),

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { vestPatterns } from '../../src/kernel/vests/vestPatterns'
 import { vestSprite } from '../../src/kernel/vests/vestShapes'
 import { fieldsOfForm } from '../helpers/formFields'
-import { noticeRecord } from '../notices/noticeRecords'
+import { notificationRecord } from '../notifications/notificationRecords'
 import { membershipRecord, statusRecord } from '../helpers/storeRecords'
 import { sharedClubSite } from './sharedClubSite'
 
@@ -76,7 +76,11 @@ describe('beside a club’s name', () => {
       status('past', 'member', '2027-05-01', { status: 'result', resultInSeconds: 2400 }),
     ])
     await opened.store.memberships.insert(membershipRecord('c2', 'member'))
-    const { eventId: _, ...answer } = noticeRecord('n1', { kind: 'answer', what: 'accepted', clubId: 'c1' })
+    const { eventId: _, ...answer } = notificationRecord('n1', {
+      kind: 'answer',
+      what: 'accepted',
+      clubId: 'c1',
+    })
     await opened.store.notices.insert(answer)
   })
 
@@ -90,7 +94,7 @@ describe('beside a club’s name', () => {
     ['results of a member', 'associate', '/user/member/results', '· for [vest] c1'],
     ['people found', 'associate', '/event-search?text=User%20clubAdmin', 'User clubAdmin[vest] c1'],
     ['a user chosen by an admin', 'topAdmin', '/admin/merge-users?source=clubAdmin', '[vest] c1 ·'],
-    ['notifications', 'member', '/notices', '[vest]You belong to Club c1'],
+    ['notifications', 'member', '/notifications', '[vest]You belong to Club c1'],
   ])('%s has the vest', async (_, actor, path, text) => {
     expect(textOf(await pageOf(actor, path))).toContain(text)
   })

@@ -5,7 +5,7 @@ import { clubRecord, userRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 import { sharedStore } from '../helpers/sharedStore'
 
-/** A store may keep what it has read: nobody must notice. */
+/** A store may keep what it has read: nobody must notification. */
 describe.each([driverUnderTest])('what is read is as it was written last on %s', () => {
   const shared = sharedStore()
 

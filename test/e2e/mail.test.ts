@@ -65,7 +65,7 @@ describe.each(journeyWays)('%s', (way) => {
         const address = page.getByLabel('Email address')
         const save = page.getByRole('button', { name: 'Save email' })
         const said = (text: string) => page.getByRole('status').getByText(text).waitFor()
-        await open('/notices/settings')
+        await open('/notifications/settings')
         // The login has an address: it is offered, and nothing was sent to it.
         expect(await address.inputValue()).toMatch(/@/)
         expect(await how.inputValue()).toBe('never')
@@ -91,7 +91,7 @@ describe.each(journeyWays)('%s', (way) => {
           'weekly',
           'anna@runners.example',
         ])
-        await open('/notices/settings')
+        await open('/notifications/settings')
         await how.selectOption('atOnce')
         await press(save)
         await said('Your choice about email was saved.')
@@ -102,11 +102,11 @@ describe.each(journeyWays)('%s', (way) => {
     )
   })
 
-  test('who gets notices ends it by the link in a notice, without a login', async () => {
+  test('who gets notices ends it by the link in a notification, without a login', async () => {
     const { received } = shared.smtp
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
-      await open('/notices/settings')
+      await open('/notifications/settings')
       await fill(page.getByLabel('From'), '00:00')
       await fill(page.getByLabel('To', { exact: true }), '00:00')
       await press(page.getByRole('button', { name: 'Save', exact: true }))
@@ -138,7 +138,7 @@ describe.each(journeyWays)('%s', (way) => {
     })
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open } = handsOn(page, way)
-      await open('/notices/settings')
+      await open('/notifications/settings')
       expect(await page.getByLabel('My notices').inputValue()).toBe('never')
     })
   })

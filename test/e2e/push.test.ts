@@ -7,7 +7,7 @@ import { handsOn } from '../helpers/hands'
 import { memberEvents } from '../helpers/pageWorld'
 import { watchedSite } from '../helpers/watchedSite'
 import { signOut, viewerSlugs } from '../helpers/viewers'
-import { pushWish } from '../notices/noticeRecords'
+import { pushWish } from '../notifications/notificationRecords'
 
 const shared = watchedSite()
 const phone: VisitOptions = {
@@ -44,7 +44,7 @@ async function pretend(page: Page, ability: Partial<Ability> = {}): Promise<void
   }, pretended)
 }
 
-const tellMe = (page: Page) => page.getByRole('button', { name: 'Tell me' })
+const turnOnNotifications = (page: Page) => page.getByRole('button', { name: 'Tell me' })
 const browserRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Chrome on Android' })
 const wasAsked = (page: Page) => page.evaluate(() => localStorage.getItem('asked') !== null)
 
@@ -55,50 +55,50 @@ describe('a member with a browser that can show notices', () => {
       const { press } = handsOn(page, 'with the keyboard alone')
       await open(page, pathOf('open'))
       await press(page.getByRole('button', { name: 'Entered', exact: true }))
-      await tellMe(page).waitFor()
+      await turnOnNotifications(page).waitFor()
       expect(await wasAsked(page)).toBe(false)
       expect(await findingsOfAxe(page)).toEqual([])
-      await press(tellMe(page))
+      await press(turnOnNotifications(page))
       await page.getByRole('status').getByText('This browser tells you from now on.').waitFor()
       expect(await wasAsked(page)).toBe(true)
       await open(page, pathOf('entered'))
-      expect(await tellMe(page).count()).toBe(0)
-      await open(page, '/notices/settings')
+      expect(await turnOnNotifications(page).count()).toBe(0)
+      await open(page, '/notifications/settings')
       await browserRow(page).getByText('This browser, since').waitFor()
       expect(await findingsOfAxe(page)).toEqual([])
       await press(browserRow(page).getByRole('button', { name: /^End/ }))
       await page.getByRole('status').getByText('That browser is told nothing any more.').waitFor()
-      await tellMe(page).waitFor()
+      await turnOnNotifications(page).waitFor()
       expect(await browserRow(page).count()).toBe(0)
       await open(page, paths.user(viewerSlugs.member))
-      await tellMe(page).waitFor()
+      await turnOnNotifications(page).waitFor()
     })
   })
 
   test('ends it without scripts, where nothing is offered, and by logging out', async () => {
     await onPage(shared, phone, async ({ page }) => {
       await pretend(page)
-      await open(page, '/notices/settings')
+      await open(page, '/notifications/settings')
       const subscribe = async () => {
-        await tellMe(page).click()
+        await turnOnNotifications(page).click()
         await browserRow(page).waitFor()
       }
       await subscribe()
       await onPage(shared, { ...phone, javaScriptEnabled: false }, async ({ page: plain }) => {
-        await openPlain(plain, '/notices/settings')
-        expect(await tellMe(plain).count()).toBe(0)
+        await openPlain(plain, '/notifications/settings')
+        expect(await turnOnNotifications(plain).count()).toBe(0)
         await browserRow(plain).getByRole('button', { name: /^End/ }).click()
         await plain.getByRole('status').getByText('That browser is told nothing any more.').waitFor()
         expect(await browserRow(plain).count()).toBe(0)
         expect(await plain.getByText('Shown on my devices').count()).toBe(0)
       })
       await page.evaluate(() => localStorage.removeItem('pushed'))
-      await open(page, '/notices/settings')
+      await open(page, '/notifications/settings')
       await subscribe()
       await signOut(page.context().request, shared.site.origin)
     })
     await onPage(shared, phone, async ({ page }) => {
-      await open(page, '/notices/settings')
+      await open(page, '/notifications/settings')
       expect(await browserRow(page).count()).toBe(0)
     })
   })
@@ -117,8 +117,8 @@ test.each<[what: string, options: VisitOptions, ability: Partial<Ability>, hint:
 ])('a browser that %s says what to do', async (_what, options, ability, hint) => {
   await onPage(shared, { ...phone, ...options }, async ({ page }) => {
     await pretend(page, ability)
-    await open(page, '/notices/settings')
-    if (ability.answer) await tellMe(page).click()
+    await open(page, '/notifications/settings')
+    if (ability.answer) await turnOnNotifications(page).click()
     await page.getByText(hint).waitFor()
     expect(await findingsOfAxe(page)).toEqual([])
   })
@@ -136,10 +136,10 @@ test.each<[what: string, spoil: (page: Page) => Promise<unknown>]>([
 ])('who wants notices where %s cannot be loaded is told that it did not work', async (_what, spoil) => {
   await onPage(shared, { ...phone, expected: [/ERR_FAILED/] }, async ({ page }) => {
     await pretend(page)
-    await open(page, '/notices/settings')
-    await tellMe(page).waitFor()
+    await open(page, '/notifications/settings')
+    await turnOnNotifications(page).waitFor()
     await spoil(page)
-    await tellMe(page).click()
+    await turnOnNotifications(page).click()
     await page.getByRole('status').getByText('That did not work. Try again later.').waitFor()
     await page.unrouteAll()
   })
@@ -180,7 +180,7 @@ test('a message that is pushed shows as a notification, and a tap on it opens it
       ids.push(...registrations.map(({ registrationId }) => registrationId))
     })
     await session.send('ServiceWorker.enable')
-    await open(page, '/notices/settings')
+    await open(page, '/notifications/settings')
     const worker = await openWorker(page)
     await expect.poll(() => ids.length).toBeGreaterThan(0)
     const path = pathOf('entered')

@@ -31,9 +31,9 @@ export const adminPageRows = {
   ],
   siteRoles: [ownRow('/admin/roles', onlyTop), ownRow(`/admin/roles?user=${target.id}`, onlyTop)],
   auditLog: [
-    ownRow('/admin/trail', onlyTop),
-    ownRow(`/admin/trail?person=${target.id}&action=editUser`, onlyTop),
-    ownRow('/admin/trail?after=x', answers(403, { topAdmin: 400 })),
+    ownRow('/admin/audit-log', onlyTop),
+    ownRow(`/admin/audit-log?person=${target.id}&action=editUser`, onlyTop),
+    ownRow('/admin/audit-log?after=x', answers(403, { topAdmin: 400 })),
   ],
   firstAdmin: [ownRow('/admin/first', everyone), ownRow('/admin/first?key=x', everyone)],
 } satisfies Readonly<Record<string, readonly PageRow[]>>

@@ -30,7 +30,7 @@ import {
   statusRecord,
   userRecord,
 } from '../helpers/storeRecords'
-import { noticeRecord, pushSubscriptionRecord } from '../notices/noticeRecords'
+import { notificationRecord, pushSubscriptionRecord } from '../notifications/notificationRecords'
 import { listDraftRecord, listImportRecord, listNameRecord } from '../resultLists/listRecords'
 import { signIn, viewerSlugs } from '../helpers/viewers'
 import { hookRecord } from '../webhooks/hookRecords'
@@ -136,7 +136,7 @@ beforeAll(async () => {
     listDraftRecord('draft-to-save', race),
   ])
   await store.listImports.insert(listImportRecord('import-of-the-viewer', race))
-  await store.notices.insert(noticeRecord('notice-of-the-viewer', { userId: viewerId, isNew: true }))
+  await store.notices.insert(notificationRecord('notice-of-the-viewer', { userId: viewerId, isNew: true }))
   await store.pushSubscriptions.insert(pushSubscriptionRecord('push-of-the-viewer', { userId: viewerId }))
   await store.hooks.insert(hookRecord('hook', world.club))
   await store.listNames.insert(listNameRecord('name-of-the-viewer', { clubId: world.club, userId: viewerId }))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { tellPeople } from '../../src/entities/notices/server/tellPeople'
+import { notifyPeople } from '../../src/entities/notifications/server/notifyPeople'
 import { answersTo, createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
 import type { UserRecord } from '../../src/entities/users/records'
 import { contextOf, now } from '../helpers/eventWorld'
@@ -39,8 +39,8 @@ const merge = async () => {
   await world.handlers().mergeUsers(contextOf('topAdmin'), { sourceUser: 'captain', targetUser: 'member' })
 }
 const tellOnly = async () => {
-  const { tellDue } = await import('../../src/features/notifications/server/tellDue')
-  await tellDue(world.store(), { now: later(61), timeZone: 'Europe/London', report: rethrow })
+  const { notifyDue } = await import('../../src/features/notifications/server/notifyDue')
+  await notifyDue(world.store(), { now: later(61), timeZone: 'Europe/London', report: rethrow })
 }
 
 test('each who has entered gets a mail, once, and whoever called it off does not', async () => {
@@ -135,7 +135,7 @@ test('a mail has two texts, the headers that end it, and names nobody', async ()
   await world.work(later(61))
   const mail = world.smtp().received.find(({ to }) => to.startsWith('member'))
   const [event = '', notices, end = ''] = linksIn(mail?.text ?? '')
-  expect([event, notices]).toEqual(['/event/arden-8-2027', '/notices/settings'])
+  expect([event, notices]).toEqual(['/event/arden-8-2027', '/notifications/settings'])
   expect(mail?.text).toBe(
     [
       'Arden 8 is called off.',
@@ -146,7 +146,7 @@ test('a mail has two texts, the headers that end it, and names nobody', async ()
       'Hyde Park',
       '',
       'Startline sends this because you’re entered for this race. Change what you’re told',
-      `${site.siteOrigin}/notices/settings`,
+      `${site.siteOrigin}/notifications/settings`,
       '',
       'No more email',
       site.siteOrigin + end,
@@ -197,7 +197,7 @@ test('the evening before a race a mail says tomorrow, the place and why, and has
     'Sunday 2 May 2027',
     'Hyde Park',
     ...answers,
-    `Startline sends this because you’re entered for this race. Change what you’re told\n${site.siteOrigin}/notices/settings`,
+    `Startline sends this because you’re entered for this race. Change what you’re told\n${site.siteOrigin}/notifications/settings`,
   ])
 })
 
@@ -213,7 +213,7 @@ test('a mail of a moved race says why in the words of its editor, and asks again
   await world
     .store()
     .transaction((collections) =>
-      tellPeople(collections, ['member'], { key: 'k', kind: 'plan', what: 'moved', eventId: 'e1', now }),
+      notifyPeople(collections, ['member'], { key: 'k', kind: 'plan', what: 'moved', eventId: 'e1', now }),
     )
   await world.work(later(1))
   const text = world.smtp().received[0]?.text ?? ''
@@ -232,7 +232,7 @@ test('the mail of a club’s weekend names its races', async () => {
     eventDate: '2027-01-16',
   }))
   await store.transaction((collections) =>
-    tellPeople(collections, ['member'], {
+    notifyPeople(collections, ['member'], {
       ...{ key: 'k', kind: 'weekend', clubId: 'club', people: 1, eventCount: 1, now },
     }),
   )

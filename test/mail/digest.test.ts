@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
 import { digestOf } from '../../src/features/mail/server/digest'
 import { createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
-import type { NoticeRecord } from '../../src/entities/notices/records'
-import { noticeRecord } from '../notices/noticeRecords'
+import type { NotificationRecord } from '../../src/entities/notifications/records'
+import { notificationRecord } from '../notifications/notificationRecords'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { mailAddressRecord } from './mailRecords'
 import { mailUnderTest } from './mailUnderTest'
@@ -15,8 +15,10 @@ const answers = createAnswerLinks(secret)
 
 /** Monday 11 January 2027, in winter, when the site's clock is that of UTC. */
 const at = (time: string) => new Date(`2027-01-11T${time}:00.000Z`)
-const notice = (id: string, fields: Partial<NoticeRecord> = {}) =>
-  world.store().notices.insert(noticeRecord(id, { on: '2027-01-09T10:00:00.000Z', isNew: true, ...fields }))
+const notification = (id: string, fields: Partial<NotificationRecord> = {}) =>
+  world
+    .store()
+    .notices.insert(notificationRecord(id, { on: '2027-01-09T10:00:00.000Z', isNew: true, ...fields }))
 const weekly = (id: string, fields: object = {}) =>
   world
     .store()
@@ -47,10 +49,10 @@ test('who wants a digest gets what they have not seen, and the weekends of their
   await race('r4', 'member', '2027-01-17', 'entered')
   await race('off', 'two', '2027-01-17', 'entered')
   await store.events.modify('off', (event) => ({ ...event, state: 'calledOff' }))
-  await notice('n1')
-  await notice('seen', { what: 'postponed', isNew: undefined as never })
-  await notice('old', { what: 'moved', on: '2027-01-03T10:00:00.000Z' })
-  await notice('weekend', { kind: 'weekend', clubId: 'club', people: 2, eventCount: 2 })
+  await notification('n1')
+  await notification('seen', { what: 'postponed', isNew: undefined as never })
+  await notification('old', { what: 'moved', on: '2027-01-03T10:00:00.000Z' })
+  await notification('weekend', { kind: 'weekend', clubId: 'club', people: 2, eventCount: 2 })
   await world.work(at('07:59'))
   expect(world.arrived()).toEqual([])
   await world.work(at('08:00'))
@@ -75,7 +77,7 @@ test('who wants a digest gets what they have not seen, and the weekends of their
     `Called off: Event off. Sunday 17 January 2027, 10:00am, Hyde Park.${event('off')}`,
     `Event r4. Sunday 17 January 2027, 10:00am, Hyde Park. 1 of us.${event('r4')}`,
     link('absent', 'r4', '2027-01-17'),
-    'Startline sends this because you chose a weekly email. Change what you’re told\nhttps://races.example/notices/settings',
+    'Startline sends this because you chose a weekly email. Change what you’re told\nhttps://races.example/notifications/settings',
   ])
   expect(headerOf(mail?.headers ?? [], 'List-Unsubscribe')).toMatch(/\/mail\/end\/a-member\//)
   expect(JSON.stringify(mail)).not.toMatch(/Name one|Name two/)
@@ -94,9 +96,9 @@ test('the weekends are those of the day where the site is', async () => {
 
 test('of several changes of a plan the last is told, and what somebody was told is read once', async () => {
   const { notices } = world.store()
-  await notice('n1', { what: 'postponed' })
-  await notice('n2', { on: '2027-01-09T12:00:00.000Z' })
-  await notice('n3', { what: 'calledOff', eventId: 'e2' })
+  await notification('n1', { what: 'postponed' })
+  await notification('n2', { on: '2027-01-09T12:00:00.000Z' })
+  await notification('n3', { what: 'calledOff', eventId: 'e2' })
   const read: string[] = []
   const find: typeof notices.find = (query) => {
     read.push(query.index)
@@ -124,7 +126,7 @@ test.each<[why: string, prepare: () => Promise<unknown>]>([
     () => world.store().mailAddresses.put(mailAddressRecord('a-member', 'member', { state: 'asked' })),
   ],
 ])('who %s gets none', async (_, prepare) => {
-  await notice('n1')
+  await notification('n1')
   await prepare()
   await world.work(at('08:00'))
   expect(world.arrived()).toEqual([])
@@ -132,10 +134,10 @@ test.each<[why: string, prepare: () => Promise<unknown>]>([
 
 test('what does not hold any more is left out', async () => {
   await world.store().statuses.remove('e1:member')
-  await notice('moved', { what: 'moved' })
-  await notice('tomorrow', { kind: 'tomorrow' })
-  await notice('after', { kind: 'howDidItGo' })
-  await notice('asked', { kind: 'waiting', clubId: 'club' })
+  await notification('moved', { what: 'moved' })
+  await notification('tomorrow', { kind: 'tomorrow' })
+  await notification('after', { kind: 'howDidItGo' })
+  await notification('asked', { kind: 'waiting', clubId: 'club' })
   await world.work(at('08:00'))
   expect(world.arrived()).toEqual([])
 })
@@ -144,11 +146,11 @@ test('quiet hours put it off, and it then says what is unseen by then', async ()
   await world
     .store()
     .users.modify('member', (user) => ({ ...user, quietHours: { from: '22:00', to: '09:30' } }))
-  await notice('n1')
+  await notification('n1')
   await world.work(at('08:00'))
   expect(world.arrived()).toEqual([])
   const answer = { kind: 'answer', what: 'accepted', clubId: 'club', eventId: undefined as never } as const
-  await notice('n2', { ...answer, on: '2027-01-11T09:00:00.000Z' })
+  await notification('n2', { ...answer, on: '2027-01-11T09:00:00.000Z' })
   await world.work(at('09:30'))
   expect(world.smtp().received[0]?.text).toMatch(/You belong to Club club now.*Arden 8 is called off/s)
 })
@@ -161,7 +163,9 @@ test('several processes send each once, also a crowd of more than one batch', as
     ids.map((id) => mailAddressRecord(`a-${id}`, id, { how: 'weekly', digest: 'yes' })),
   )
   await store.notices.insertMany(
-    ids.map((id) => noticeRecord(`n-${id}`, { userId: id, isNew: true, on: '2027-01-09T10:00:00.000Z' })),
+    ids.map((id) =>
+      notificationRecord(`n-${id}`, { userId: id, isNew: true, on: '2027-01-09T10:00:00.000Z' }),
+    ),
   )
   await Promise.all([world.work(at('08:00')), world.work(at('08:00'))])
   await world.work(at('08:05'))
@@ -171,7 +175,7 @@ test('several processes send each once, also a crowd of more than one batch', as
 })
 
 test('a site that was down all morning sends it once it runs, and one that was down longer does not', async () => {
-  await notice('n1')
+  await notification('n1')
   await world.work(at('19:59'))
   expect(world.arrived()).toHaveLength(1)
   await world.work(new Date('2027-01-18T20:01:00.000Z'))

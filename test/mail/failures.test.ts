@@ -11,7 +11,7 @@ import { startOddServer, startServerWithBadTls, startSmtpServer } from './smtpSe
 const world = mailUnderTest()
 const hour = 3600
 
-/** A notice for `member`, who wants mail at once. */
+/** A notification for `member`, who wants mail at once. */
 async function tell() {
   const store = world.store()
   await store.mailAddresses.insert(mailAddressRecord('a1', 'member'))

@@ -3,7 +3,7 @@ import { fillEventWorld, now } from '../helpers/eventWorld'
 import { spawnLines } from '../helpers/spawnLines'
 import { userRecord } from '../helpers/storeRecords'
 import { openStoreAt, openStoreUnderTest } from '../helpers/storeUnderTest'
-import { noticeRecord } from '../notices/noticeRecords'
+import { notificationRecord } from '../notifications/notificationRecords'
 import { mailAddressRecord } from './mailRecords'
 import { startSmtpServer } from './smtpServer'
 import { headerOf, workOnce } from './mailWork'
@@ -19,7 +19,7 @@ test('after kill -9 in the middle, the next process sends the rest, and again on
   const expires = '2099-01-01T00:00:00.000Z'
   await users.insertMany(people.map((id) => userRecord(id, { carriers: ['mail'] })))
   await mailAddresses.insertMany(people.map((id) => mailAddressRecord(`a-${id}`, id)))
-  await notices.insertMany(people.map((id) => noticeRecord(`n-${id}`, { userId: id, isNew: true })))
+  await notices.insertMany(people.map((id) => notificationRecord(`n-${id}`, { userId: id, isNew: true })))
   await deliveries.insertMany(
     people.map((userId) => ({
       ...{ id: `mail:n-${userId}`, carrier: 'mail', noticeId: `n-${userId}`, userId, due: now.toISOString() },

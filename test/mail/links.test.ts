@@ -112,7 +112,7 @@ describe(`on ${driverUnderTest}`, () => {
     const others = [
       ...[
         links.confirm(asked) ?? '',
-        '/notices',
+        '/notifications',
         '/api/notice/mail',
         '/auth/logout',
         '/mail/end',

@@ -6,7 +6,7 @@ const members = answers(200, { visitor: 403 })
 const wrong = answers(400, { visitor: 403 })
 const wish = { how: 'weekly', address: 'anna@runners.example' }
 
-/** Notices by mail, on a site that sends it. */
+/** Notifications by mail, on a site that sends it. */
 export const cases: FeatureCases = {
   callRows: {
     chooseMail: [

@@ -2,7 +2,7 @@ import { createMail } from '../../src/features/mail/server/createMail'
 import { createMailer } from '../../src/features/mail/server/createMailer'
 import { deliverDue } from '../../src/features/notifications/server/deliverDue'
 import { makeRounds } from '../../src/features/notifications/server/makeRounds'
-import { tellDue } from '../../src/features/notifications/server/tellDue'
+import { notifyDue } from '../../src/features/notifications/server/notifyDue'
 import type { Store } from '../../src/store/store'
 
 export const timeZone = 'Europe/London'
@@ -30,7 +30,7 @@ export async function workOnce({ store, at, url, report, wholeMs = 30_000 }: Wor
   const mail = createMail({ store, clock, timeZone, report, mailer, site, secret })
   const { signal } = new AbortController()
   await makeRounds(store, { now: at, timeZone, report }, mail.rounds)
-  await tellDue(store, { now: at, timeZone, report })
+  await notifyDue(store, { now: at, timeZone, report })
   await deliverDue('mail', mail.carriers.mail, { store, clock, timeZone, report, signal })
   await mail.send(signal)
 }

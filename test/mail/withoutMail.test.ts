@@ -67,7 +67,7 @@ test('with one the page of notices and the privacy page say so', async () => {
   const privacy = await (await sites.sending.jar().ask('/privacy')).text()
   expect(privacy).not.toContain('we send no emails')
   expect(privacy).toMatch(/Such a mail names no other\s+person/)
-  const notices = await (await jars.member.ask('/notices/settings')).text()
+  const notices = await (await jars.member.ask('/notifications/settings')).text()
   expect(notices).toContain('<h2>By email')
   expect(notices).toContain('value="weekly"')
   const others = await (await jars.member.ask('/')).text()

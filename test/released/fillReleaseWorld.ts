@@ -21,8 +21,8 @@ import { noNetwork } from '../helpers/noNetwork'
 import { mail } from '../mail/mailSettings'
 import type { SiteUnderTest } from '../helpers/siteUnderTest'
 import { rethrow } from '../helpers/rethrow'
-import { deliveryRecord } from '../notices/noticeRecords'
-import { tellAt } from '../notices/noticeWorld'
+import { deliveryRecord } from '../notifications/notificationRecords'
+import { notifyAt } from '../notifications/notificationWorld'
 import { hookDeliveryRecord } from '../webhooks/hookRecords'
 
 /** Of the changes of the audit log those after which somebody is gone: who goes is chosen below. */
@@ -87,13 +87,13 @@ async function saveList(store: Store): Promise<void> {
   await handlers.readResultList(asAdmin, { slug, club: 'c1', text })
 }
 
-/** Notices, and a changed plan that nobody was told of yet. */
+/** Notifications, and a changed plan that nobody was told of yet. */
 async function tellOfPlans(store: Store): Promise<void> {
   const attempt = attemptsOn(store)
   const [event] = (await store.events.find({ index: 'byDate', from: '2027-06-01', limit: 1 })).items
   if (!event) throw new Error('There is no event to come.')
   await attempt('saveEvent', admin, { id: event.id, state: 'calledOff' })
-  await tellAt(store, new Date(now.getTime() + 6 * 60 * 60_000))
+  await notifyAt(store, new Date(now.getTime() + 6 * 60 * 60_000))
   await attempt('saveEvent', admin, { id: event.id, state: '', time: '11:11' })
   await store.deliveries.put(deliveryRecord('push:notice', { userId: member }))
   await store.hookDeliveries.put(hookDeliveryRecord('msg_1', 'edited'))

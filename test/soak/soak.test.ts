@@ -61,7 +61,7 @@ test('finds no fault with a healthy site', async () => {
   expect((await use()).examples()).toEqual([])
 })
 
-test('finds that members notice nothing of a client in their network that attacks in every way at once', async () => {
+test('finds that members notification nothing of a client in their network that attacks in every way at once', async () => {
   const findings = await use(undefined, (origin) => {
     const needs = { origin, address: memberAddress, random: random(), held: 1000, share: 0.2 }
     return Promise.all(createNuisances(needs).map((attack) => attack()))

@@ -20,7 +20,7 @@ export interface SoakStore {
   readonly settings: Readonly<Record<string, string>>
   /** How it fails. */
   readonly faults: Faults
-  /** Milliseconds after which nobody may notice any more that something has failed, and that the site was killed. */
+  /** Milliseconds after which nobody may notification any more that something has failed, and that the site was killed. */
   readonly recoveryMs: number
   readonly killRecoveryMs: number
   /** How many processes of the site use it at once. */

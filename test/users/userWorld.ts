@@ -28,7 +28,12 @@ import {
   listResultRecord,
 } from '../resultLists/listRecords'
 import { mailAddressRecord } from '../mail/mailRecords'
-import { deliveryRecord, noticeRecord, pushSubscriptionRecord, tellingRecord } from '../notices/noticeRecords'
+import {
+  deliveryRecord,
+  notificationRecord,
+  pushSubscriptionRecord,
+  scheduledNotificationRecord,
+} from '../notifications/notificationRecords'
 
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
@@ -168,9 +173,9 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.listImports.insert(listImportRecord('list', { userId: 'person' }))
   await store.listResults.insert(listResultRecord('list-0', { userId: 'person' }))
   await store.listNames.insert(listNameRecord('name', { userId: 'person', name: 'Peggy person' }))
-  await store.notices.insert(noticeRecord('notice', { userId: 'person' }))
+  await store.notices.insert(notificationRecord('notice', { userId: 'person' }))
   await store.mailAddresses.insert(mailAddressRecord('a-person', 'person'))
-  await store.tellings.insert(tellingRecord('telling', { actorId: 'person' }))
+  await store.tellings.insert(scheduledNotificationRecord('telling', { actorId: 'person' }))
   await store.deliveries.insert(deliveryRecord('delivery', { userId: 'person' }))
   await store.pushSubscriptions.insert(
     pushSubscriptionRecord('push', { userId: 'person', login: 'session-person' }),

@@ -92,12 +92,15 @@ test('after a day of failures a webhook is switched off, and the admins of its c
   expect(hours).toBeGreaterThan(20)
   expect(hours).toBeLessThan(28)
   expect(await found('ours')).toMatchObject({ ended: 'failing' })
-  const noticesOf = async (as: ViewerName) =>
+  const notificationsOf = async (as: ViewerName) =>
     (await world.handlers().getNotices(contextOf(as), {})).notices.items.map(({ kind, club }) => [
       kind,
       club?.slug,
     ])
-  expect([await noticesOf('clubAdmin'), await noticesOf('member')]).toEqual([[['webhook', 'club']], []])
+  expect([await notificationsOf('clubAdmin'), await notificationsOf('member')]).toEqual([
+    [['webhook', 'club']],
+    [],
+  ])
   const { length } = receiver().received
   await add('member', { title: 'Unheard' }, later(90_000))
   await send(later(90_100))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeRounds } from '../../src/features/notifications/server/makeRounds'
-import { tellDue } from '../../src/features/notifications/server/tellDue'
+import { notifyDue } from '../../src/features/notifications/server/notifyDue'
 import { contextOf, now } from '../helpers/eventWorld'
 import { statusRecord } from '../helpers/storeRecords'
 import { rethrow } from '../helpers/rethrow'
@@ -72,7 +72,7 @@ test.each<[what: string, edits: readonly object[], type: string | undefined]>([
   await hook('theirs', {}, 'other')
   for (const [at, fields] of edits.entries()) await edit(fields, later(at))
   for (const at of [later(120), later(240)]) {
-    await tellDue(world.store(), { now: at, timeZone, report: rethrow })
+    await notifyDue(world.store(), { now: at, timeZone, report: rethrow })
     await send(at)
   }
   expect(told()).toEqual(type === undefined ? [] : [`/ours ${type}`])
@@ -90,7 +90,7 @@ test('names are told where that was chosen, of those who do not want to be count
   await hook('named', { withNames: true })
   await hook('plain')
   await edit({ state: 'calledOff', reason: 'Ice.' })
-  await tellDue(store, { now: later(120), timeZone, report: rethrow })
+  await notifyDue(store, { now: later(120), timeZone, report: rethrow })
   await send(later(120))
   const bodies = Object.fromEntries(receiver().received.map(({ path, body }) => [path, body]))
   expect(bodies['/named']?.['text']).toContain(`\nIce.\nEntered, of us: ${name} and 1 more\n`)
@@ -106,7 +106,7 @@ test('a club whose people have entered or support it is told, one whose people a
   await store.statuses.insert(statusRecord('e1', 'otherClubAdmin', { clubId: 'other', status: 'supporting' }))
   await store.statuses.modify('e1:captain', (one) => ({ ...one, clubId: 'captains', status: 'interested' }))
   await edit({ state: 'calledOff' })
-  await tellDue(store, { now: later(120), timeZone, report: rethrow })
+  await notifyDue(store, { now: later(120), timeZone, report: rethrow })
   await send(later(120))
   expect(told()).toEqual(['/supporters event.calledOff'])
 })

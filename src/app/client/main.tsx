@@ -7,7 +7,7 @@ import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
 import { ApiError } from '../../kernel/calls/apiError'
-import { tellOffsets } from '../../kernel/dates/zone'
+import { setKnownOffsets } from '../../kernel/dates/zone'
 import { createRoutes, withinShell } from '../pages/createRoutes'
 import { Document } from '../pages/Document'
 import { parseEmbedded, stateElementId } from '../../browser/pages/embeddedState'
@@ -21,7 +21,7 @@ import type { OpenVisit } from './openVisit'
 const stateJson = document.getElementById(stateElementId)?.textContent ?? ''
 const { state, assets, url } = parseEmbedded(stateJson)
 if (url !== undefined) window.history.replaceState(null, '', url)
-tellOffsets(state.site.offsets)
+setKnownOffsets(state.site.offsets)
 const store = createFirstStore(state)
 const opened = Date.now()
 let begin: (router: DataRouter) => void = () => undefined

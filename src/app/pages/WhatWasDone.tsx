@@ -39,14 +39,14 @@ const toldInForm: readonly string[] = [
 export function WhatWasDone() {
   const done = useAppSelector((state) => state.done)
   const refused = useAppSelector(({ form }) => (form && isToldHere(form) ? form : undefined))
-  const { DoneActions, tellDone } = useLateParts()
+  const { DoneActions, describeDone } = useLateParts()
   const said = refused || done?.awaits !== undefined ? null : done
   const clubs = useAppSelector((state) => state.clubs)
   return (
     <>
       <DoneMessage
         count={said?.count}
-        text={said ? tellDone?.(said, clubs) : undefined}
+        text={said ? describeDone?.(said, clubs) : undefined}
         isSeen={said?.isSeen}
       >
         {DoneActions && said && <DoneActions {...said} />}

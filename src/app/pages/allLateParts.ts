@@ -4,7 +4,7 @@ import { BestCard } from '../../features/participation/ui/BestCard'
 import { ReloadDialog } from '../../ui/feedback/ReloadDialog'
 import { DoneActions } from './DoneActions'
 import { ErrorPage } from '../../browser/pages/ErrorPage'
-import { tellDone } from '../../browser/pages/tellDone'
+import { describeDone } from '../../browser/pages/describeDone'
 
 /** These components are shown by hardly any page at first: see `useLateParts`. */
 export const allLateParts = {
@@ -14,7 +14,7 @@ export const allLateParts = {
   EventPreview,
   PushOffer,
   ReloadDialog,
-  tellDone,
+  describeDone,
 }
 
 type Own = Partial<typeof allLateParts>

@@ -29,7 +29,7 @@ const places: readonly Place[] = [
     pattern: paths.userPattern,
     label: 'Profile',
     icon: 'person',
-    below: paths.notices,
+    below: paths.notifications,
     permission: canViewProfile,
   },
   { pattern: paths.admin, label: 'Admin', icon: 'admin', permission: canSeeAdmin },

@@ -34,6 +34,7 @@ import { errorAnswers } from './http/errorAnswers'
 import { feedFiles } from './http/feedFiles'
 import { formAnswers } from './http/formAnswers'
 import { formRouter } from './http/formRouter'
+import { movedPages } from './http/movedPages'
 import type { Log } from '../../platform/log/createLog'
 import { health } from '../../platform/http/health'
 import { listUpload } from './http/listUpload'
@@ -50,7 +51,7 @@ import { clientAddress } from '../../platform/http/clientAddress'
 import { securityHeaders } from '../../platform/http/securityHeaders'
 import { staticFiles } from '../../platform/http/staticFiles'
 import type { Report } from '../../platform/report'
-import { renderNotice } from './render/renderNotice'
+import { renderMessagePage } from './render/renderMessagePage'
 import { siteVersion } from '../../platform/siteVersion'
 import type { SiteState } from '../../browser/state'
 import type { Store } from '../../store/store'
@@ -122,7 +123,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const forOthers = { ...site, timeZone: config.timeZone }
   const answers = createAnswerCache({ revision: () => store.revision(), clock })
   const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
-  const notify = login.notify((...shown) => renderNotice({ site, manifest }, ...shown))
+  const notify = login.notify((...shown) => renderMessagePage({ site, manifest }, ...shown))
   const linkNeeds = { store, secret: config.sessionSecret, clock, notify }
   const mail = config.mail && mailRoutes(linkNeeds)
   const fromMail = answerRoutes({ ...linkNeeds, handlers, contextOf, timeZone: config.timeZone })
@@ -134,6 +135,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(health(store))
   app.use(securityHeaders({ https, formTargets: login.formTargets, analyticsUrl: config.analyticsUrl }))
   app.use(readablePath)
+  app.use(movedPages)
 
   // What is the same for everybody comes before sessions are read, and what other sites may ask or post before they are
   // refused. Mail programs post to the end of mails: see docs/decisions/0066.

@@ -50,8 +50,8 @@ import { createCalendarKeys } from '../../features/feeds/server/calendarKeys'
 import type { PictureLinks } from '../../features/pictures/server/pictureLinks'
 import { createMailHandlers } from '../../features/mail/server/mailHandlers'
 import { createMailService, noMail } from '../../features/mail/server/mailService'
-import { createNoticeHandlers } from '../../features/notifications/server/noticeHandlers'
-import { createNoticeService } from '../../features/notifications/server/noticeService'
+import { createNotificationHandlers } from '../../features/notifications/server/notificationHandlers'
+import { createNotificationService } from '../../features/notifications/server/notificationService'
 import { createHookHandlers } from '../../features/webhooks/server/hookHandlers'
 import { createHookService } from '../../features/webhooks/server/hookService'
 import { createPushService } from '../../features/notifications/server/pushService'
@@ -143,7 +143,7 @@ export function createHandlers(
   const sendsMail = mailSettings !== undefined
   const userService = createUserService({ store, newId, recordAudit, sendsMail })
   const mail = mailSettings && createMailService({ store, newId })
-  const notices = createNoticeService(
+  const notices = createNotificationService(
     store,
     createPushService(store),
     mail && ((userId) => mail.show(userId)),
@@ -185,7 +185,7 @@ export function createHandlers(
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
     ...createResultListHandlers(createResultListService({ store, documents, timeZone, newId, recordAudit })),
-    ...createNoticeHandlers(notices),
+    ...createNotificationHandlers(notices),
     ...createMailHandlers(mail ?? noMail, notices),
     ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
     ...createRaceListHandlers(createRaceListService({ store, documents, timeZone, newId, noteAdded })),

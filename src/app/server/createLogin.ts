@@ -12,7 +12,7 @@ import { createInvitations } from '../../features/auth/server/invitations'
 import { hashOf } from '../../store/hashOf'
 import { createLoginRefusals } from '../../features/auth/server/loginRefusals'
 import { endSession } from '../../features/auth/server/loginSession'
-import type { Notice, Notify } from '../../features/auth/server/notice'
+import type { MessagePage, Notify } from '../../features/auth/server/messagePage'
 import { createKnownBrowsers } from '../../platform/requests/knownBrowsers'
 import { createPendingLogins } from '../../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../../platform/requests/previousLogin'
@@ -33,7 +33,7 @@ export interface LoginNeeds {
   readonly styles: readonly string[]
   readonly clock: () => Date
   readonly report: Report
-  readonly done: Pick<DoneCookie, 'tell'>
+  readonly done: Pick<DoneCookie, 'set'>
 }
 
 /** Paths that show how somebody last signed in. */
@@ -132,7 +132,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
 
     /** Shows a page with a message to whoever asks. */
     notify:
-      (render: (context: CallContext, url: string, notice: Notice) => string): Notify =>
+      (render: (context: CallContext, url: string, page: MessagePage) => string): Notify =>
       async (request, response, said) => {
         const context = { ...(await sessionUserOf(request)), now: clock() }
         const html = render(context, request.originalUrl, said)

@@ -34,7 +34,7 @@ import { requestIdOf } from '../../platform/http/requestMarks'
 import type { Report } from '../../platform/report'
 import { CannotListen, hostInUrl, startServer } from './startServer'
 import { sweepStore } from './sweepStore'
-import { tellFromTimeToTime } from './tellFromTimeToTime'
+import { runScheduledWork } from './runScheduledWork'
 
 const root = process.cwd()
 
@@ -91,7 +91,7 @@ async function main() {
   }
   const push = createPushCarrier({ ...withPort(config, port), store, clock, report })
   const mail = await openMail(withPort(config, port), { store, clock, report })
-  const stopTelling = tellFromTimeToTime({
+  const stopScheduledWork = runScheduledWork({
     ...withPort(config, port),
     store,
     clock,
@@ -104,7 +104,7 @@ async function main() {
   const stopChecking = checkStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      const told = stopTelling()
+      const told = stopScheduledWork()
       stopSweeping()
       stopChecking()
       void Promise.all([stop(), told])

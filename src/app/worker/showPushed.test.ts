@@ -3,16 +3,16 @@ import { openPushed, showPushed } from './showPushed'
 
 test('a message shows its sentence, its lines, its answers and the site’s icons, and a repeat replaces it', async () => {
   const showNotification = vi.fn(() => Promise.resolve())
-  const notice = {
+  const notification = {
     id: 'notice-1',
     title: 'Arden 8 is called off.',
     body: 'Sunday 2 May 2027\nArden',
     path: '/event/arden-8',
     answers: [{ text: 'I’m entered', path: '/mail/answer/x' }],
   }
-  await showPushed({ registration: { showNotification } }, JSON.stringify(notice))
-  expect(showNotification).toHaveBeenCalledWith(notice.title, {
-    ...{ body: notice.body, tag: notice.id, data: notice.path },
+  await showPushed({ registration: { showNotification } }, JSON.stringify(notification))
+  expect(showNotification).toHaveBeenCalledWith(notification.title, {
+    ...{ body: notification.body, tag: notification.id, data: notification.path },
     ...{ icon: '/icon-192.png', badge: '/badge-96.png' },
     actions: [{ action: '/mail/answer/x', title: 'I’m entered' }],
   })

@@ -1,4 +1,4 @@
-import type { PushedNotice } from '../../features/notifications/pushedNotice'
+import type { PushedNotification } from '../../features/notifications/pushedNotification'
 
 /** The used part of https://notifications.spec.whatwg.org/ and of the clients of a worker. */
 export interface PushWorker {
@@ -22,7 +22,7 @@ export interface Shown {
 
 /** Shows a message as a notification. A repeat replaces the one before without a sound. */
 export function showPushed({ registration }: Pick<PushWorker, 'registration'>, text: string): Promise<void> {
-  const { id, title, body, answers = [], path } = JSON.parse(text) as PushedNotice
+  const { id, title, body, answers = [], path } = JSON.parse(text) as PushedNotification
   const options: NotificationOptions & { readonly actions: readonly object[] } = {
     body,
     tag: id,

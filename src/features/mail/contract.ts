@@ -1,6 +1,6 @@
 import type { ChooseMailInput } from './inputs'
 import type { MailChoice, MailAddressState } from './mail'
-import type { NoticesResponse } from '../notifications/contract'
+import type { NotificationsResponse } from '../notifications/contract'
 import { doneTexts } from '../../kernel/calls/done'
 import { put } from '../../kernel/calls/endpoint'
 import { form } from '../../kernel/calls/form'
@@ -15,19 +15,22 @@ export interface MailView {
   readonly suggested?: string
 }
 
-const page = () => paths.noticeSettings
+const page = () => paths.notificationSettings
 
 /** Says when the viewer wants notices by email, and where to. A new address gets a link that confirms it. */
-export const chooseMail = form(put<ChooseMailInput, NoticesResponse>('chooseMail', '/api/notice/mail'), {
-  page,
-  next: page,
-  done: ({ notices }) => ({
-    text: notices.mail?.state === 'asked' ? doneTexts.mailAsked : doneTexts.mailChosen,
-  }),
-})
+export const chooseMail = form(
+  put<ChooseMailInput, NotificationsResponse>('chooseMail', '/api/notice/mail'),
+  {
+    page,
+    next: page,
+    done: ({ notices }) => ({
+      text: notices.mail?.state === 'asked' ? doneTexts.mailAsked : doneTexts.mailChosen,
+    }),
+  },
+)
 
 declare module '../notifications/contract' {
-  interface NoticesView {
+  interface NotificationsView {
     /** Given where the host sends mail. */
     readonly mail?: MailView | undefined
   }

@@ -17,7 +17,7 @@ export interface MailAddressRecord {
   readonly digest?: 'yes'
 }
 
-/** A mail on its way that is no notice: see `DeliveryRecord` for those. */
+/** A mail on its way that is no notification: see `DeliveryRecord` for those. */
 export interface MailRecord {
   readonly id: string
   readonly kind: 'confirmation' | 'digest'

@@ -1,7 +1,7 @@
 import type { QuietHours } from '../../entities/users/quietHours'
-import type { AddPushInput, ReadNoticesInput, EndPushInput, ChooseNoticesInput } from './inputs'
-import type { NoticeSubject } from '../../entities/notices/noticeText'
-import type { NoticeChoices } from '../../entities/notices/notices'
+import type { AddPushInput, ReadNotificationsInput, EndPushInput, ChooseNotificationsInput } from './inputs'
+import type { NotificationSubject } from '../../entities/notifications/notificationText'
+import type { NotificationChoices } from '../../entities/notifications/notifications'
 import { get, post, put } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form } from '../../kernel/calls/form'
@@ -9,10 +9,10 @@ import type { NoInput } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
 /** What the viewer was told, and what they want to be told. */
-export interface NoticesView {
+export interface NotificationsView {
   /** The newest first. */
-  readonly items: readonly NoticeView[]
-  readonly choices: NoticeChoices
+  readonly items: readonly NotificationView[]
+  readonly choices: NotificationChoices
   readonly quietHours: QuietHours
   readonly push: PushView
 }
@@ -35,57 +35,63 @@ export interface PushBrowserView {
   readonly isHere?: true
 }
 
-export interface NoticeView extends NoticeSubject {
+export interface NotificationView extends NotificationSubject {
   readonly id: string
   /** ISO, UTC. */
   readonly on: string
   readonly isNew?: true
 }
 
-export interface NoticesResponse extends Entities {
-  readonly notices: NoticesView
+export interface NotificationsResponse extends Entities {
+  readonly notices: NotificationsView
 }
 
-const news = () => paths.notices
+const news = () => paths.notifications
 
-const settings = () => paths.noticeSettings
+const settings = () => paths.notificationSettings
 
 /** What the viewer was told. For members, as are the calls on it. */
-export const getNotices = get<NoInput, NoticesResponse>('getNotices', '/api/notice')
+export const getNotices = get<NoInput, NotificationsResponse>('getNotices', '/api/notice')
 
 /** Lets the viewer's notices be pushed to the browser with which they are logged in. */
-export const addPush = post<AddPushInput, NoticesResponse>('addPush', '/api/notice/push')
+export const addPush = post<AddPushInput, NotificationsResponse>('addPush', '/api/notice/push')
 
 /** Says that the viewer has seen their notices until this instant. */
-export const readNotices = form(post<ReadNoticesInput, NoticesResponse>('readNotices', '/api/notice/read'), {
-  page: news,
-  next: news,
-  done: { text: 'Your notices are marked as seen.', isSeen: true },
-})
+export const readNotices = form(
+  post<ReadNotificationsInput, NotificationsResponse>('readNotices', '/api/notice/read'),
+  {
+    page: news,
+    next: news,
+    done: { text: 'Your notices are marked as seen.', isSeen: true },
+  },
+)
 
 /** Ends that, for one of their browsers. */
-export const endPush = form(post<EndPushInput, NoticesResponse>('endPush', '/api/notice/push/end'), {
+export const endPush = form(post<EndPushInput, NotificationsResponse>('endPush', '/api/notice/push/end'), {
   page: settings,
   next: settings,
   done: { text: 'That browser is told nothing any more.' },
 })
 
 /** Says what the viewer wants to be told; kinds that are not named stay as they are. */
-export const chooseNotices = form(put<ChooseNoticesInput, NoticesResponse>('chooseNotices', '/api/notice'), {
-  page: settings,
-  next: settings,
-  done: { text: 'Your choice was saved.' },
-})
+export const chooseNotices = form(
+  put<ChooseNotificationsInput, NotificationsResponse>('chooseNotices', '/api/notice'),
+  {
+    page: settings,
+    next: settings,
+    done: { text: 'Your choice was saved.' },
+  },
+)
 
 declare module '../../kernel/calls/entities' {
   interface Entities {
-    readonly notices?: NoticesView | undefined
+    readonly notices?: NotificationsView | undefined
   }
 }
 
 declare module '../../browser/state' {
   interface State {
     /** What the viewer was told. */
-    readonly notices: NoticesView | null
+    readonly notices: NotificationsView | null
   }
 }

@@ -1,31 +1,31 @@
 import { z } from 'zod'
-import { noticeKinds, type NoticeKind } from '../../entities/notices/notices'
+import { notificationKinds, type NotificationKind } from '../../entities/notifications/notifications'
 import { flag, clockTime } from '../../kernel/inputs/scalars'
 import { pushBrowserLength } from '../../kernel/limits'
 import { outboundAddress } from '../../kernel/urls/website'
 
-export type ReadNoticesInput = z.input<typeof readNoticesInput>
+export type ReadNotificationsInput = z.input<typeof readNotificationsInput>
 
-export type ChooseNoticesInput = z.input<typeof chooseNoticesInput>
+export type ChooseNotificationsInput = z.input<typeof chooseNotificationsInput>
 
 export type AddPushInput = z.input<typeof addPushInput>
 
 export type EndPushInput = z.input<typeof endPushInput>
 
 const choices = Object.fromEntries(
-  Object.keys(noticeKinds).map((kind) => [kind, flag(`${kind} must be yes or no.`).optional()]),
-) as Record<NoticeKind, ReturnType<ReturnType<typeof flag>['optional']>>
+  Object.keys(notificationKinds).map((kind) => [kind, flag(`${kind} must be yes or no.`).optional()]),
+) as Record<NotificationKind, ReturnType<ReturnType<typeof flag>['optional']>>
 
 const bytes = (count: number, message: string) =>
   z
     .string()
     .refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count, message)
 
-/** `until`: the instant of the newest notice that was seen. */
-export const readNoticesInput = z.object({ until: z.iso.datetime('until must be an instant.') })
+/** `until`: the instant of the newest notification that was seen. */
+export const readNotificationsInput = z.object({ until: z.iso.datetime('until must be an instant.') })
 
 /** With a flag for each kind, and when devices stay quiet, `HH:mm`. */
-export const chooseNoticesInput = z.object({
+export const chooseNotificationsInput = z.object({
   ...choices,
   quietFrom: clockTime('Quiet hours: “From” must be a time such as 22:00.').optional(),
   quietTo: clockTime('Quiet hours: “To” must be a time such as 07:00.').optional(),

@@ -1,4 +1,4 @@
-import type { PlanChange } from '../../entities/notices/notices'
+import type { PlanChange } from '../../entities/notifications/notifications'
 import type { HookValues, HookEnd, HookKind } from './hooks'
 import type { Stored } from '../../kernel/fields/fieldRules'
 import type { CollectionsOf } from '../../store/schema'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { offsetsAround, skippedTimeError } from './clockChanges'
-import { offset, tellOffsets } from './zone'
+import { offset, setKnownOffsets } from './zone'
 
-afterEach(() => tellOffsets(undefined))
+afterEach(() => setKnownOffsets(undefined))
 
 const now = new Date('2026-11-25T12:00:00Z')
 const hour = 60 * 60 * 1000
@@ -23,14 +23,14 @@ test.each(zones)(
     const instants: number[] = []
     for (let at = Date.UTC(2024, 11, 25); at < Date.UTC(2028, 0, 7); at += hour) instants.push(at)
     const asked = instants.map((at) => offset(at, timeZone))
-    tellOffsets(told)
+    setKnownOffsets(told)
     expect(instants.map((at) => offset(at, timeZone))).toEqual(asked)
   },
 )
 
 test('what was told of one zone is not said of another, and of its own only for the years told', () => {
   const [begin, end] = [Date.UTC(2025, 0, 1), Date.UTC(2028, 0, 1)]
-  tellOffsets({ timeZone: 'Asia/Tokyo', offsets: [[begin, 1]], until: end })
+  setKnownOffsets({ timeZone: 'Asia/Tokyo', offsets: [[begin, 1]], until: end })
   expect(offset(begin, 'Asia/Tokyo')).toBe(1)
   expect(offset(end - 1, 'Asia/Tokyo')).toBe(1)
   for (const beyond of [begin - 1, end]) expect(offset(beyond, 'Asia/Tokyo')).toBe(9 * hour)

@@ -148,7 +148,7 @@ export interface KnownOffsets {
 let known: KnownOffsets | undefined
 
 /** Tells the offsets of a zone to a browser, whose first use of `Intl` takes 25 to 45 ms on a slow telephone. */
-export function tellOffsets(offsets: KnownOffsets | undefined): void {
+export function setKnownOffsets(offsets: KnownOffsets | undefined): void {
   known = offsets
 }
 

@@ -70,8 +70,8 @@ export const raceDay = (slug: string) => fill(raceDayPattern, slug)
 /** All editions of the event's race; who may edit the event says there which race that is. */
 export const editionsPattern = '/event/:slug/editions'
 export const editions = (slug: string) => fill(editionsPattern, slug)
-export const notices = '/notices'
-export const noticeSettings = '/notices/settings'
+export const notifications = '/notifications'
+export const notificationSettings = '/notifications/settings'
 export const addEvent = '/add-event'
 export const addEvents = '/add-events'
 export const eventSearch = '/event-search'
@@ -167,7 +167,7 @@ export const statusClub = (chosen: StatusClubQuery) => withQuery(setClubOnStatus
 export const siteRoles = '/admin/roles'
 /** The buttons for one user, by the user's id. */
 export const siteRole = (user: string) => withQuery(siteRoles, { user })
-export const auditLog = '/admin/trail'
+export const auditLog = '/admin/audit-log'
 /** `person`: id of a user who acted or was acted on; `after`: cursor of a later page. */
 export const auditLogOf = (wanted: AuditChoice) => withQuery(auditLog, wanted)
 /** Makes somebody the first administrator; see `firstAdmin.ts`. */

@@ -15,7 +15,7 @@ const ofIndex =
   /^(?:row \d+ (?:missing|values differ) from|rowid not at end-of-record for row \d+ of|(?:wrong # of entries|non-unique entry) in) index (\w+)$/
 
 /**
- * Checks the whole database by SQLite's own check, then reads each document: that check does not notice a garbled page
+ * Checks the whole database by SQLite's own check, then reads each document: that check does not notification a garbled page
  * inside a long one. Only `integrity_check` compares each index with its table. Returns the findings in SQLite's
  * words, which name tables and indexes, but no stored data. Others can read and write meanwhile; only the log cannot
  * start again from its beginning until the check is done.

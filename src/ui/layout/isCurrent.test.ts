@@ -20,7 +20,7 @@ test('a page may belong to another whose path is not the beginning of its own', 
   const clubs = { to: '/club', below: '/request-club' }
   expect(isCurrent(clubs, '/Request-club')).toBe(true)
   expect(isCurrent(clubs, '/add-events')).toBe(false)
-  const profile = { to: '/user/ann', below: '/notices' }
-  expect(isCurrent(profile, '/notices/settings')).toBe(true)
+  const profile = { to: '/user/ann', below: '/notifications' }
+  expect(isCurrent(profile, '/notifications/settings')).toBe(true)
   expect(isCurrent(profile, '/noticeboard')).toBe(false)
 })

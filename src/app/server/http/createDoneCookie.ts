@@ -58,7 +58,7 @@ export function createDoneCookie(https: boolean) {
   const name = cookieName('startline-done', https)
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
   return {
-    tell(response: Response, done: Done): void {
+    set(response: Response, done: Done): void {
       const value = Buffer.from(JSON.stringify(done)).toString('base64url')
       response.cookie(name, value, { ...options, maxAge: lifetimeMs })
     },

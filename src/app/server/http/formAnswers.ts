@@ -29,7 +29,7 @@ import { sendText } from '../../../platform/http/sendEncoded'
 export interface FormAnswersNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly afterCall?: AfterCall
-  readonly done: Pick<DoneCookie, 'tell'>
+  readonly done: Pick<DoneCookie, 'set'>
   readonly formDrafts: Pick<FormDrafts, 'store'>
   readonly limit?: LimitRequest | undefined
 }
@@ -73,7 +73,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       await needs.afterCall?.(name, request, response)
       const done = doneAfter(rule, output, values)
       if (rule.next) {
-        needs.done.tell(response, done)
+        needs.done.set(response, done)
         response.redirect(303, rule.next(output, values))
         return
       }

@@ -6,7 +6,7 @@ import * as users from '../../../entities/users/records'
 import * as auth from '../../auth/records'
 import * as feeds from '../../feeds/records'
 import * as mail from '../../mail/records'
-import * as notifications from '../../../entities/notices/records'
+import * as notifications from '../../../entities/notifications/records'
 import * as resultImport from '../../resultImport/records'
 import * as results from '../../results/records'
 

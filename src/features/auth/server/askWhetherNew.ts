@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { type LoginType, loginTypeName, type PreviousLogin } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
-import type { Notify } from './notice'
+import type { Notify } from './messagePage'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import type { ProviderProfile } from './providerProfile'
 

@@ -20,7 +20,7 @@ import { linkRoutes } from './linkRoutes'
 import type { LoginRefusals } from './loginRefusals'
 import { beginSession, type LoginCookies } from './loginSession'
 import { logoutRoutes } from './logoutRoutes'
-import type { Notify, TellDone } from './notice'
+import type { Notify, SetDone } from './messagePage'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import {
   previousLoginCookie,
@@ -40,7 +40,7 @@ export interface AuthRouterNeeds {
   readonly siteOrigin: string
   readonly clock: () => Date
   readonly report: (error: unknown, request: Request) => void
-  readonly done: TellDone
+  readonly done: SetDone
   readonly sessionUserOf: (request: Request) => Promise<SessionUser>
   readonly notify: Notify
 }

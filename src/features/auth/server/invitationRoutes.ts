@@ -6,7 +6,7 @@ import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Accounts } from './accounts'
 import type { Invitations } from './invitations'
-import type { Notify } from './notice'
+import type { Notify } from './messagePage'
 import type { ProviderProfile } from './providerProfile'
 import type { ProviderRoutesNeeds } from './providerRoutes'
 
@@ -28,10 +28,10 @@ const keepSecret: RequestHandler = (_request, response, next) => {
 /** The routes from an invitation's link to its account. */
 export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
   const { accounts, invitations } = needs
-  const notify: Notify = (request, response, notice) =>
-    needs.notify(request, response, { ...notice, isSecret: true })
+  const notify: Notify = (request, response, page) =>
+    needs.notify(request, response, { ...page, isSecret: true })
 
-  /** A notice to show before going to a provider; undefined where the person can go on. */
+  /** A page to show before going to a provider; undefined where the person can go on. */
   async function invited(request: Request, response: Response) {
     const found = await invitations.find(String(request.params['key']), needs.clock())
     const { user } = await needs.sessionUserOf(request)

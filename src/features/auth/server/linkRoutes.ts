@@ -6,13 +6,13 @@ import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
 import { linkedAccountsId, paths, serverPatterns } from '../../../kernel/urls/paths'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Accounts } from './accounts'
-import type { TellDone } from './notice'
+import type { SetDone } from './messagePage'
 import type { ProviderProfile } from './providerProfile'
 import type { ProviderRoutesNeeds } from './providerRoutes'
 
 export interface LinkRoutesNeeds extends ProviderRoutesNeeds {
   readonly accounts: Accounts
-  readonly done: TellDone
+  readonly done: SetDone
 }
 
 const profileOf = ({ path }: UserRef) => ({ path, label: 'Your profile' })
@@ -89,7 +89,7 @@ export function linkRoutes({
       return
     }
     // Shows the message after the change.
-    done.tell(response, { text })
+    done.set(response, { text })
     response.redirect(303, `${user.path}#${linkedAccountsId}`)
   }
 

@@ -1,5 +1,8 @@
 import type { Request, Response } from 'express'
-import { endPushSubscriptions, pushedToLogins } from '../../../entities/notices/server/pushSubscriptions'
+import {
+  endPushSubscriptions,
+  pushedToLogins,
+} from '../../../entities/notifications/server/pushSubscriptions'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'

@@ -2,13 +2,13 @@ import type { Request, Router } from 'express'
 import { doneTexts } from '../../../kernel/calls/done'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import { endSession, type LoginCookies } from './loginSession'
-import type { Notify, TellDone } from './notice'
+import type { Notify, SetDone } from './messagePage'
 import type { SessionUser } from './viewerOf'
 
 export interface LogoutRoutesNeeds {
   readonly router: Router
   readonly cookies: LoginCookies
-  readonly done: TellDone
+  readonly done: SetDone
   readonly sessionUserOf: (request: Request) => Promise<SessionUser>
   readonly notify: Notify
 }
@@ -29,7 +29,7 @@ export function logoutRoutes({ router, cookies, done, sessionUserOf, notify }: L
 
   router.post(serverPatterns.logout, async (request, response) => {
     await endSession(request, response, cookies)
-    done.tell(response, { text: doneTexts.loggedOut })
+    done.set(response, { text: doneTexts.loggedOut })
     response.redirect(303, paths.home)
   })
 }

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response, Router } from 'express'
 import type { LoginType } from '../../../kernel/access/loginType'
-import type { Notify } from './notice'
+import type { Notify } from './messagePage'
 import type { LoginIntent } from './pendingLogins'
 import type { SessionUser } from './viewerOf'
 

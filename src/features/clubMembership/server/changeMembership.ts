@@ -2,8 +2,8 @@ import { type ApiError, Forbidden, Invalid, NotFound } from '../../../kernel/cal
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { ClubRoleChange } from '../contract'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import { tellClubAdmins } from '../../../entities/notices/server/tellClubAdmins'
-import { tellTopAdmins } from '../../../entities/notices/server/tellTopAdmins'
+import { notifyClubAdmins } from '../../../entities/notifications/server/notifyClubAdmins'
+import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
 import { releaseStatuses } from '../../../entities/statuses/server/releaseStatuses'
 import { endFollows } from '../../../entities/users/server/endFollows'
 import {
@@ -13,11 +13,11 @@ import {
   type ClubStanding,
   type ClubVerdict,
 } from '../../../kernel/access/clubRole'
-import type { RequestAnswer } from '../../../entities/notices/notices'
+import type { RequestAnswer } from '../../../entities/notifications/notifications'
 import { canEditClubMembers, isSelf } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
-import { tellAnswer, tellClubNews } from './clubNews'
+import { recordAnswer, recordClubNews } from './clubNews'
 
 /** One membership to change, and the viewer who changes it, as the transaction reads them. */
 export interface Wish {
@@ -56,7 +56,7 @@ export async function changeMembership(
   if (verdict !== 'allowed') return { ...unchanged, refusal: refusalFor(verdict, to, from) }
   const answer = answerOf(wish, from)
   const news = { club, what: answer === 'denied' ? answer : undefined, now }
-  if (!(await tellClubNews(collections, userId, news))) {
+  if (!(await recordClubNews(collections, userId, news))) {
     return { ...unchanged, refusal: new NotFound('There is no such user any more.') }
   }
   await inside.setStanding({ clubId, userId, to, now })
@@ -64,9 +64,9 @@ export async function changeMembership(
     // Once a day, however often somebody asks and withdraws.
     const key = `${clubId} ${userId} ${now.toISOString().slice(0, 10)}`
     const told = { key, kind: 'waiting', clubId, now } as const
-    if (!(await tellClubAdmins(collections, told))) await tellTopAdmins(collections, userId, told)
+    if (!(await notifyClubAdmins(collections, told))) await notifyTopAdmins(collections, userId, told)
   }
-  if (answer) await tellAnswer(collections, userId, { what: answer, club, now })
+  if (answer) await recordAnswer(collections, userId, { what: answer, club, now })
   const changed = { user: userId, from, role: to, done: true }
   if (isClubMember(from) === isClubMember(to)) return changed
   if (isClubMember(to)) {

@@ -1,6 +1,6 @@
-import { tellPeople } from '../../../entities/notices/server/tellPeople'
+import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import { type ClubNews, withNews } from '../../../kernel/access/clubNews'
-import type { RequestAnswer } from '../../../entities/notices/notices'
+import type { RequestAnswer } from '../../../entities/notifications/notifications'
 import type { Collections } from '../../../store/store'
 
 interface Told {
@@ -16,7 +16,7 @@ interface Told {
  * and replaces an earlier answer about that club. Writes the user in any case, like `lockUser`, and returns whether
  * the user exists.
  */
-export async function tellClubNews(
+export async function recordClubNews(
   { users }: Pick<Collections, 'users'>,
   userId: string,
   { club: { name, slug }, what, now }: Told,
@@ -39,12 +39,12 @@ interface Answered {
 }
 
 /** In the transaction that answers a request: tells its author. */
-export async function tellAnswer(
-  collections: Parameters<typeof tellPeople>[0],
+export async function recordAnswer(
+  collections: Parameters<typeof notifyPeople>[0],
   userId: string,
   { what, club: { name, id: clubId }, now }: Answered,
 ): Promise<void> {
   const about = clubId === undefined ? { clubName: name } : { clubId }
   const key = `${what} ${clubId ?? name} ${now.toISOString()}`
-  await tellPeople(collections, [userId], { key, kind: 'answer', what, ...about, now })
+  await notifyPeople(collections, [userId], { key, kind: 'answer', what, ...about, now })
 }

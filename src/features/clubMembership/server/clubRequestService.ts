@@ -6,7 +6,7 @@ import type { ClubRequestsResponse, ClubRequestView } from '../contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
-import { tellTopAdmins } from '../../../entities/notices/server/tellTopAdmins'
+import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compareNames } from '../../../kernel/text/compare'
@@ -19,7 +19,7 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Collections, Store } from '../../../store/store'
 import { addClub } from './addClub'
-import { tellAnswer, tellClubNews } from './clubNews'
+import { recordAnswer, recordClubNews } from './clubNews'
 import { nameClash } from '../../../entities/clubs/server/nameClash'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 
@@ -87,7 +87,7 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
         }
         await collections.clubRequests.insert({ id, userId, ...values, date: now.toISOString() })
         const told = { key: `newClub ${id}`, kind: 'waiting', what: 'newClub', now } as const
-        await tellTopAdmins(collections, userId, told)
+        await notifyTopAdmins(collections, userId, told)
       })
       return list(viewer)
     },
@@ -109,8 +109,8 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
           const { name, shortName, userId, role: to } = request
           const added = await addClub(collections, clubId, { name, shortName })
           await createClubRepository(collections).setStanding({ clubId, userId, to, now })
-          await tellClubNews(collections, userId, { club: added, what: 'added', now })
-          await tellAnswer(collections, userId, { club: added, what: 'added', now })
+          await recordClubNews(collections, userId, { club: added, what: 'added', now })
+          await recordAnswer(collections, userId, { club: added, what: 'added', now })
           const object = auditObject(added)
           await recordAudit(collections, context, { action: 'acceptClubRequest', subjectId: userId, object })
           return added
@@ -126,8 +126,8 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
         const request = await collections.clubRequests.get(id)
         if (!request || !(await collections.clubRequests.remove(id))) return
         const { userId, name } = request
-        await tellClubNews(collections, userId, { club: { name }, what: 'declined', now: context.now })
-        await tellAnswer(collections, userId, { club: { name }, what: 'declined', now: context.now })
+        await recordClubNews(collections, userId, { club: { name }, what: 'declined', now: context.now })
+        await recordAnswer(collections, userId, { club: { name }, what: 'declined', now: context.now })
         const entry = { action: 'declineClubRequest', subjectId: userId, object: { name } } as const
         await recordAudit(collections, context, entry)
       })

@@ -5,7 +5,7 @@ import { findEvent } from '../../../entities/events/server/findEvent'
 import { holds } from '../../../entities/events/server/holds'
 import { indexEvent } from '../../../entities/events/server/searchIndex'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
-import { notePlan } from '../../../entities/notices/server/notePlan'
+import { schedulePlanNotifications } from '../../../entities/notifications/server/schedulePlanNotifications'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { canChangeClubChoice } from '../../../entities/clubs/clubChoice'
 import { skippedTimeError } from '../../../kernel/dates/clockChanges'
@@ -151,7 +151,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
       if (isFollowed(event, edited)) await settleEvent(collections, event.id)
-      await notePlan(collections, { before: event, after: edited, actorId, newId, now })
+      await schedulePlanNotifications(collections, { before: event, after: edited, actorId, newId, now })
       await recordEventAudit(collections, context, 'editEvent', edited)
       return edited
     })

@@ -140,13 +140,13 @@ function EventQuestion({ event }: { readonly event: EventView }) {
     <>
       {BestCard && <BestCard event={event} />}
       <StatusPanel event={event} />
-      <TellMe event={event} />
+      <NotificationOffer event={event} />
     </>
   )
 }
 
 /** Offered to whoever has entered an event to come. */
-function TellMe({ event }: { readonly event: EventView }) {
+function NotificationOffer({ event }: { readonly event: EventView }) {
   const { PushOffer } = useLateParts()
   const isEntered = useAppSelector(
     (state) => selectOwnStatus(state, event)?.status === 'entered' && !selectIsPast(state, event),

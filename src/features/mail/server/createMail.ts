@@ -7,7 +7,7 @@ import type { Mailer } from './createMailer'
 import { createMailLinks } from './mailLinks'
 import type { MailSite } from './mailText'
 import { createPost } from './createPost'
-import { noticeMail } from './noticeMail'
+import { notificationMail } from './notificationMail'
 import { queueDigests } from './queueDigests'
 import { sendMails } from './sendMails'
 
@@ -19,15 +19,15 @@ export interface MailNeeds extends Omit<DeliveryNeeds, 'signal'> {
   readonly secret: string
 }
 
-/** What a site does from time to time to send mail: see `tellFromTimeToTime`. */
+/** What a site does from time to time to send mail: see `runScheduledWork`. */
 export function createMail({ mailer, site, secret, ...needs }: MailNeeds) {
   const links = createMailLinks(secret)
   const answers = createAnswerLinks(secret)
   const post = createPost({ ...needs, site, mailer, links })
   return {
-    carriers: { mail: noticeMail({ ...needs, post, answers }) } satisfies Carriers,
+    carriers: { mail: notificationMail({ ...needs, post, answers }) } satisfies Carriers,
     rounds: { digest: queueDigests } satisfies RoundSteps,
-    /** Sends what is due and no notice. */
+    /** Sends what is due and no notification. */
     send: (signal: AbortSignal): Promise<void> =>
       sendMails({ ...needs, post, links, answers, siteTitle: site.siteTitle, signal }),
   }

@@ -1,12 +1,12 @@
 import { clubsOfUser } from '../../../entities/clubs/server/clubsOfUser'
 import { compare } from '../../../kernel/text/compare'
 import { daysAfter } from '../../../kernel/dates/dayMs'
-import { noticesShown } from '../../../kernel/limits'
-import { type NoticePart, noticeText } from '../../../entities/notices/noticeText'
+import { notificationsShown } from '../../../kernel/limits'
+import { type NotificationPart, notificationText } from '../../../entities/notifications/notificationText'
 import { today } from '../../../kernel/dates/zone'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Collections } from '../../../store/store'
-import { presentNotices } from '../../notifications/server/presentNotices'
+import { presentNotifications } from '../../notifications/server/presentNotifications'
 import { stillHolds } from '../../notifications/server/stillHolds'
 import { type MailedWeekendNeeds, weekendParagraphs } from './weekendParagraphs'
 
@@ -18,7 +18,7 @@ export async function digestOf(
   collections: Collections,
   user: UserRecord,
   { now, timeZone, answers }: Omit<MailedWeekendNeeds, 'store'>,
-): Promise<readonly (readonly NoticePart[])[]> {
+): Promise<readonly (readonly NotificationPart[])[]> {
   const { id: userId } = user
   const from = daysAfter(now, -7)
   const { items } = await collections.notices.find({
@@ -26,15 +26,15 @@ export async function digestOf(
     where: { userId },
     from,
     order: -1,
-    limit: noticesShown,
+    limit: notificationsShown,
   })
   // The weekends stand below.
   const unseen = items.filter(({ isNew, kind }) => isNew && kind !== 'weekend')
   const time = { now, timeZone, newest: items }
   const holds = await Promise.all(unseen.map((one) => stillHolds(collections, user, one, time)))
   const still = unseen.filter((_, at) => holds[at] === true)
-  const texts = (await presentNotices(collections, still)).flatMap(
-    (view) => noticeText(view, today(now, timeZone)) ?? [],
+  const texts = (await presentNotifications(collections, still)).flatMap(
+    (view) => notificationText(view, today(now, timeZone)) ?? [],
   )
   const notices = texts.map(({ parts, lines = [] }) => [...parts, ...lines.map((line) => ` ${line}.`)])
   const clubIds = await clubsOfUser(collections, userId)

@@ -1,4 +1,4 @@
-import { setCarrier } from '../../../entities/notices/server/setCarrier'
+import { setCarrier } from '../../../entities/notifications/server/setCarrier'
 import type { MailAddressRecord } from '../records'
 import type { Collections, Store } from '../../../store/store'
 

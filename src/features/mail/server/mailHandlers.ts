@@ -2,12 +2,12 @@ import type * as mailCalls from '../contract'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { chooseMailInput } from '../inputs'
-import { type NoticeService, requireReader } from '../../notifications/server/noticeService'
+import { type NotificationService, requireReader } from '../../notifications/server/notificationService'
 import type { MailService } from './mailService'
 
 export function createMailHandlers(
   mail: Pick<MailService, 'choose'>,
-  notices: Pick<NoticeService, 'list'>,
+  notices: Pick<NotificationService, 'list'>,
 ): HandlersOf<typeof mailCalls, 'chooseMail'> {
   return {
     chooseMail: guarded(requireReader, chooseMailInput, async (context, wish) => {

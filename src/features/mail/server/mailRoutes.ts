@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import type { Store } from '../../../store/store'
-import type { Notice, Notify } from '../../auth/server/notice'
+import type { MessagePage, Notify } from '../../auth/server/messagePage'
 import { changeMailAddress, confirmed } from './mailAddresses'
 import { createMailLinks } from './mailLinks'
 
@@ -15,8 +15,8 @@ export interface MailRoutesNeeds {
 /** The pages behind the links of mails. To open one changes nothing, as programs that look through mail open them, too. */
 export function mailRoutes({ store, secret, clock, notify }: MailRoutesNeeds) {
   const links = createMailLinks(secret)
-  const say = (request: Request, response: Response, notice: Omit<Notice, 'back'>) =>
-    notify(request, response, { ...notice, isSecret: true, back })
+  const say = (request: Request, response: Response, page: Omit<MessagePage, 'back'>) =>
+    notify(request, response, { ...page, isSecret: true, back })
   const end = Router()
   const confirm = Router()
 
@@ -69,7 +69,7 @@ export function mailRoutes({ store, secret, clock, notify }: MailRoutesNeeds) {
   }
 }
 
-const back = { path: paths.noticeSettings, label: 'Notification settings' }
+const back = { path: paths.notificationSettings, label: 'Notification settings' }
 
 function partsOf({ params }: Request): { readonly id: string; readonly key: string } {
   return { id: String(params['id']), key: String(params['key']) }
@@ -89,7 +89,8 @@ const ended = {
 const wrong = {
   status: 404,
   title: 'This link leads nowhere',
-  message: 'A part of it may be missing. Under “Notices” of your profile you can say that you want no email.',
+  message:
+    'A part of it may be missing. Under “Notifications” of your profile you can say that you want no email.',
 }
 const confirmAsk = {
   status: 200,
@@ -105,5 +106,5 @@ const gone = {
   status: 410,
   title: 'This link is no longer good',
   message:
-    'It was used, is too old, or another address was chosen. You can ask for a new one under “Notices” of your profile.',
+    'It was used, is too old, or another address was chosen. You can ask for a new one under “Notifications” of your profile.',
 }

@@ -3,7 +3,7 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import type { MailView } from '../contract'
 import { isMailAddress } from '../inputs'
 import type { MailAddressRecord } from '../records'
-import { countToday } from '../../../entities/notices/server/countToday'
+import { countToday } from '../../../entities/notifications/server/countToday'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { mailAddressOf } from './mailAddressOf'
 import { daysAfter } from '../../../kernel/dates/dayMs'
@@ -12,7 +12,7 @@ import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../../../ke
 import type { MailChoice } from '../mail'
 import { type Collections, DuplicateKey, type Store } from '../../../store/store'
 import { loginsOf } from '../../auth/server/invitationRecords'
-import { requireReader } from '../../notifications/server/noticeService'
+import { requireReader } from '../../notifications/server/notificationService'
 import { confirmed, setMailAddress } from './mailAddresses'
 
 export interface MailWish {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { mailSubjectLength } from '../../../kernel/limits'
-import type { NoticePart } from '../../../entities/notices/noticeText'
+import type { NotificationPart } from '../../../entities/notifications/notificationText'
 import { paths } from '../../../kernel/urls/paths'
 
 /** The site, as it sends mail. */
@@ -18,7 +18,7 @@ export interface MailContent {
   readonly key: string
   readonly to: string
   readonly subject: string
-  readonly paragraphs: readonly (readonly NoticePart[])[]
+  readonly paragraphs: readonly (readonly NotificationPart[])[]
   /** Why it is sent, behind 'because'; of use where `end` is given. */
   readonly reason?: string
   /** The path that ends all mail to the address; absent for a mail that comes once. */
@@ -34,7 +34,7 @@ export function composeMail(
   const footer = [
     [
       `${siteTitle} sends this because ${reason}. `,
-      { text: 'Change what you’re told', path: paths.noticeSettings },
+      { text: 'Change what you’re told', path: paths.notificationSettings },
     ],
     ...(end === undefined ? [] : [[{ text: 'No more email', path: end }]]),
   ]
@@ -70,7 +70,7 @@ function shortened(text: string): string {
 }
 
 /** The sentence, and below it where its links lead. */
-function plain(parts: readonly NoticePart[], origin: string): string {
+function plain(parts: readonly NotificationPart[], origin: string): string {
   const words = parts.map((part) => oneLine(typeof part === 'string' ? part : part.text)).join('')
   const links = parts.flatMap((part) => (typeof part === 'string' ? [] : [origin + part.path]))
   return [words, ...links].join('\n')
@@ -82,7 +82,7 @@ function escaped(text: string): string {
   return oneLine(text).replace(/[&<>"]/g, (character) => entities[character] ?? '')
 }
 
-function html(parts: readonly NoticePart[], origin: string): string {
+function html(parts: readonly NotificationPart[], origin: string): string {
   const each = parts.map((part) =>
     typeof part === 'string'
       ? escaped(part)

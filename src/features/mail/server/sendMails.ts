@@ -1,5 +1,5 @@
 import { claim, putOff, tryLater, workThrough } from '../../../platform/jobs/workQueue'
-import { plainNotice } from '../../../entities/notices/noticeText'
+import { plainNotification } from '../../../entities/notifications/notificationText'
 import { isHidden } from '../../../kernel/access/hidden'
 import { quietUntil } from '../../../entities/users/quietHours'
 import type { MailAddressRecord, MailRecord } from '../records'
@@ -86,6 +86,10 @@ async function sendDigest(needs: MailQueueNeeds, { id }: MailRecord, address: Ma
   const paragraphs = await digestOf(store, user, { now, timeZone, answers })
   const [first] = paragraphs
   if (!first) return 'done'
-  const content = { subject: plainNotice({ parts: first }), paragraphs, reason: 'you chose a weekly email' }
+  const content = {
+    subject: plainNotification({ parts: first }),
+    paragraphs,
+    reason: 'you chose a weekly email',
+  }
   return post(address, { key: id, ...content }, signal)
 }

@@ -9,7 +9,7 @@ import { isPast, today } from '../../../kernel/dates/zone'
 import { eventHeadline, takesPlace } from '../../../kernel/running/eventState'
 import { mailedRaces } from '../../../kernel/limits'
 import { markTexts } from '../../../kernel/running/marksText'
-import type { NoticePart } from '../../../entities/notices/noticeText'
+import type { NotificationPart } from '../../../entities/notifications/notificationText'
 import { paths } from '../../../kernel/urls/paths'
 import { formatResult } from '../../../kernel/running/result'
 import { weekendSentence } from '../../clubWeekend/weekendText'
@@ -27,7 +27,7 @@ export interface MailedWeekendNeeds {
   readonly timeZone: string
 }
 
-type Paragraph = readonly NoticePart[]
+type Paragraph = readonly NotificationPart[]
 
 /**
  * The last weekend of a club and the one after it: how many raced and their bests, then each race with its place, the

@@ -1,4 +1,4 @@
-import type { NoticeLink } from '../../../entities/notices/noticeText'
+import type { NotificationLink } from '../../../entities/notifications/notificationText'
 import { paths } from '../../../kernel/urls/paths'
 import { createLinkKeys } from '../../auth/server/createLinkKeys'
 
@@ -22,7 +22,7 @@ export function createAnswerLinks(secret: string) {
     return [answer, date, eventId, userId]
   }
   return {
-    linkOf(answer: Answer, subject: AnswerSubject): NoticeLink {
+    linkOf(answer: Answer, subject: AnswerSubject): NotificationLink {
       const values = valuesOf(answer, subject)
       return { text: answers[answer], path: paths.answer([...values, keyOf(JSON.stringify(values))]) }
     },
@@ -34,6 +34,9 @@ export function createAnswerLinks(secret: string) {
 export type AnswerLinks = ReturnType<typeof createAnswerLinks>
 
 /** A link for each answer. */
-export function answersTo(links: Pick<AnswerLinks, 'linkOf'>, subject: AnswerSubject): readonly NoticeLink[] {
+export function answersTo(
+  links: Pick<AnswerLinks, 'linkOf'>,
+  subject: AnswerSubject,
+): readonly NotificationLink[] {
   return [links.linkOf('entered', subject), links.linkOf('absent', subject)]
 }

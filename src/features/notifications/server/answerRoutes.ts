@@ -14,7 +14,7 @@ import { type StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Store } from '../../../store/store'
 import { createSeal } from '../../../platform/requests/createSeal'
-import type { Notice, Notify } from '../../auth/server/notice'
+import type { MessagePage, Notify } from '../../auth/server/messagePage'
 import { viewerOf } from '../../auth/server/viewerOf'
 import { type AnswerSubject, createAnswerLinks } from './answerLinks'
 
@@ -36,7 +36,7 @@ interface Asked extends AnswerSubject {
   readonly own: StatusRecord | undefined
 }
 
-type Page = Pick<Notice, 'title' | 'message' | 'actions'> & Partial<Pick<Notice, 'status' | 'back'>>
+type Page = Pick<MessagePage, 'title' | 'message' | 'actions'> & Partial<Pick<MessagePage, 'status' | 'back'>>
 
 /**
  * The pages behind the links that answer for a person from a mail or a notification. To open one changes nothing, as
@@ -126,7 +126,7 @@ function doneOf({ answer, event }: Asked): Page {
     : { title: `You’re not going to ${event.title}`, message: 'You have no status on this race.' }
 }
 
-function backTo({ slug }: EventRecord): Notice['back'] {
+function backTo({ slug }: EventRecord): MessagePage['back'] {
   return { path: paths.event(slug), label: 'See the race' }
 }
 

@@ -1,13 +1,13 @@
-import type { NoticeText } from '../../../entities/notices/noticeText'
+import type { NotificationText } from '../../../entities/notifications/notificationText'
 import type { UserRecord } from '../../../entities/users/records'
-import type { CarrierName, NoticeRecord } from '../../../entities/notices/records'
+import type { CarrierName, NotificationRecord } from '../../../entities/notifications/records'
 import type { AnswerSubject } from './answerLinks'
 
-/** A notice that is carried to somebody who is not on the site. */
-export interface CarriedNotice {
-  readonly notice: NoticeRecord
+/** A notification that is carried to somebody who is not on the site. */
+export interface CarriedNotification {
+  readonly notification: NotificationRecord
   readonly user: UserRecord
-  readonly text: NoticeText
+  readonly text: NotificationText
   readonly isUrgent: boolean
   /** The race that it can be answered for; absent where it asks nothing. */
   readonly race?: AnswerSubject
@@ -24,10 +24,10 @@ export type Carried = 'done' | 'later' | { readonly laterInMs?: number; readonly
 /** A way for notices to people who are not on the site. */
 export interface Carrier {
   /**
-   * Carries a notice. May be called again for the same notice where the process ended before it was known to be
+   * Carries a notification. May be called again for the same notification where the process ended before it was known to be
    * carried. Ends soon after `signal` is aborted. Throws only for errors of our own, after which it is tried again.
    */
-  readonly carry: (notice: CarriedNotice, signal: AbortSignal) => Promise<Carried>
+  readonly carry: (notification: CarriedNotification, signal: AbortSignal) => Promise<Carried>
 }
 
 /** The carriers that the host has set up. A user's record names those that reach that person. */

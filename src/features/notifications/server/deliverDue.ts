@@ -2,13 +2,13 @@ import { claim, putOff, tryLater, workThrough } from '../../../platform/jobs/wor
 import { returnMs } from '../../../entities/statuses/server/canReturn'
 import { today } from '../../../kernel/dates/zone'
 import { isHidden } from '../../../kernel/access/hidden'
-import { noticeText } from '../../../entities/notices/noticeText'
-import { asksForAnswer, wantsNotice } from '../../../entities/notices/notices'
+import { notificationText } from '../../../entities/notifications/notificationText'
+import { asksForAnswer, wantsNotification } from '../../../entities/notifications/notifications'
 import { quietUntil } from '../../../entities/users/quietHours'
-import type { CarrierName, DeliveryRecord } from '../../../entities/notices/records'
+import type { CarrierName, DeliveryRecord } from '../../../entities/notifications/records'
 import type { Store } from '../../../store/store'
-import type { CarriedNotice, Carrier } from './carrier'
-import { presentNotices } from './presentNotices'
+import type { CarriedNotification, Carrier } from './carrier'
+import { presentNotifications } from './presentNotifications'
 import type { RoundTime } from './round'
 import { stillHolds } from './stillHolds'
 
@@ -71,17 +71,18 @@ async function deliver(
   const now = clock()
   const claimed = await claim(store, 'deliveries', id, { now, signal })
   if (!claimed) return
-  const notice = await stillWanted(store, claimed, { now, timeZone })
-  if (notice === 'perhaps') {
+  const notification = await stillWanted(store, claimed, { now, timeZone })
+  if (notification === 'perhaps') {
     await putOff(store, 'deliveries', claimed, new Date(now.getTime() + returnMs))
     return
   }
-  const quiet = notice?.isUrgent === false ? quietUntil(now, notice.user.quietHours, timeZone) : undefined
+  const quiet =
+    notification?.isUrgent === false ? quietUntil(now, notification.user.quietHours, timeZone) : undefined
   if (quiet) {
     await putOff(store, 'deliveries', claimed, quiet)
     return
   }
-  const carried = notice ? await carrier.carry(notice, signal) : 'done'
+  const carried = notification ? await carrier.carry(notification, signal) : 'done'
   if (carried === 'done') await store.deliveries.remove(id)
   else {
     const { laterInMs, reached } = carried === 'later' ? {} : carried
@@ -101,17 +102,22 @@ async function stillWanted(
   store: Store,
   { noticeId, userId, reached = [] }: DeliveryRecord,
   { now, timeZone }: RoundTime,
-): Promise<CarriedNotice | 'perhaps' | undefined> {
-  const [user, notice] = await Promise.all([store.users.get(userId), store.notices.get(noticeId)])
-  if (!user || isHidden(user) || !notice?.isNew || !wantsNotice(user.noticeChoices, notice.kind))
+): Promise<CarriedNotification | 'perhaps' | undefined> {
+  const [user, notification] = await Promise.all([store.users.get(userId), store.notices.get(noticeId)])
+  if (
+    !user ||
+    isHidden(user) ||
+    !notification?.isNew ||
+    !wantsNotification(user.noticeChoices, notification.kind)
+  )
     return undefined
-  const isSo = await stillHolds(store, user, notice, { now, timeZone })
+  const isSo = await stillHolds(store, user, notification, { now, timeZone })
   if (isSo !== true) return isSo || undefined
-  const [view] = await presentNotices(store, [notice])
-  const text = view && noticeText(view, today(now, timeZone))
-  const isUrgent = notice.isUrgent === true
-  const { eventId, userId: reader } = notice
-  const date = asksForAnswer(notice) ? view?.event?.date : undefined
+  const [view] = await presentNotifications(store, [notification])
+  const text = view && notificationText(view, today(now, timeZone))
+  const isUrgent = notification.isUrgent === true
+  const { eventId, userId: reader } = notification
+  const date = asksForAnswer(notification) ? view?.event?.date : undefined
   const race = eventId !== undefined && date !== undefined && { race: { eventId, date, userId: reader } }
-  return text && { notice, user, text, isUrgent, reached, ...race }
+  return text && { notification, user, text, isUrgent, reached, ...race }
 }

@@ -1,10 +1,10 @@
 import { addDays } from '../../../kernel/dates/addDays'
-import { isAskedInEvening } from '../noticeRounds'
+import { isAskedInEvening } from '../notificationRounds'
 import { zoneDays } from '../../../kernel/dates/zone'
 import type { EventRecord } from '../../../entities/events/records'
-import type { TellingRecord } from '../../../entities/notices/records'
+import type { ScheduledNotificationRecord } from '../../../entities/notifications/records'
 import type { Collections, ListPage } from '../../../store/store'
-import { type RoundStep, roundTellingId } from './round'
+import { type RoundStep, scheduledNotificationId } from './round'
 
 /** Events whose people are to be told, of one step. */
 const batch = 50
@@ -32,11 +32,11 @@ export const tellAfterEvents: RoundStep = async (collections, { date, after }, {
 }
 
 interface What {
-  readonly kind: TellingRecord['kind']
+  readonly kind: ScheduledNotificationRecord['kind']
   readonly now: Date
 }
 
-/** Stores what `tellDue` tells next. */
+/** Stores what `notifyDue` tells next. */
 async function haveTold(
   { tellings }: Pick<Collections, 'tellings'>,
   events: readonly EventRecord[],
@@ -45,6 +45,6 @@ async function haveTold(
   const asPlanned = events.filter(({ state }) => state === undefined)
   const due = now.toISOString()
   await tellings.putMany(
-    asPlanned.map((event) => ({ id: roundTellingId(kind, event), eventId: event.id, kind, due })),
+    asPlanned.map((event) => ({ id: scheduledNotificationId(kind, event), eventId: event.id, kind, due })),
   )
 }

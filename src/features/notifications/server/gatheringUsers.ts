@@ -1,5 +1,5 @@
 import { isHidden } from '../../../kernel/access/hidden'
-import { type GatheredKind, wantsNotice } from '../../../entities/notices/notices'
+import { type GatheredKind, wantsNotification } from '../../../entities/notifications/notifications'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
@@ -14,6 +14,6 @@ export async function gatheringUsers(
 ): Promise<ListPage<UserRecord>> {
   const where = { gathers: 'yes' } as const
   const { items, next } = await users.find({ index: 'byGathers', where, limit: batch, after })
-  const wanting = items.filter((user) => !isHidden(user) && wantsNotice(user.noticeChoices, kind))
+  const wanting = items.filter((user) => !isHidden(user) && wantsNotification(user.noticeChoices, kind))
   return { items: wanting, ...(next && { next }) }
 }

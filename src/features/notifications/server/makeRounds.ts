@@ -1,21 +1,21 @@
 import { noteWeekends } from '../../webhooks/server/noteHooks'
 import { addDays } from '../../../kernel/dates/addDays'
-import { type RoundHour, roundTimes } from '../noticeRounds'
+import { type RoundHour, roundTimes } from '../notificationRounds'
 import { weekdayOf } from '../../../kernel/dates/dates'
 import { startOf, today } from '../../../kernel/dates/zone'
 import { idsOf } from '../../../store/idsOf'
-import type { RoundKind, RoundRecord } from '../../../entities/notices/records'
+import type { RoundKind, RoundRecord } from '../../../entities/notifications/records'
 import { DuplicateKey, type Store } from '../../../store/store'
 import { makeSteps, type RoundRun, type RoundSteps, type RoundTime } from './round'
 import { tellAfterEvents, tellBeforeEvents } from './eventRounds'
-import { tellNews } from './tellNews'
-import { tellWeekend } from './tellWeekend'
+import { notifyOfNews } from './notifyOfNews'
+import { notifyOfWeekend } from './notifyOfWeekend'
 
 const ownSteps: RoundSteps = {
   tomorrow: tellBeforeEvents,
   howDidItGo: tellAfterEvents,
-  news: tellNews,
-  weekend: tellWeekend,
+  news: notifyOfNews,
+  weekend: notifyOfWeekend,
   clubWeekend: noteWeekends,
 }
 

@@ -1,10 +1,13 @@
-import { endPushSubscriptions, pushSubscriptionsOf } from '../../../entities/notices/server/pushSubscriptions'
+import {
+  endPushSubscriptions,
+  pushSubscriptionsOf,
+} from '../../../entities/notifications/server/pushSubscriptions'
 import { type Network, NoAnswer, postOutbound } from '../../../platform/outbound/postOutbound'
 import { idsOf } from '../../../store/idsOf'
-import type { PushSubscriptionRecord } from '../../../entities/notices/records'
+import type { PushSubscriptionRecord } from '../../../entities/notifications/records'
 import type { Store } from '../../../store/store'
 import { createAnswerLinks } from './answerLinks'
-import type { Carried, CarriedNotice, Carrier } from './carrier'
+import type { Carried, CarriedNotification, Carrier } from './carrier'
 import { pushContact, type PushKeys, pushKeysOf } from './pushKeys'
 import { pushMessage } from './pushMessage'
 
@@ -34,13 +37,13 @@ export function createPushCarrier(needs: PushCarrierNeeds): Carrier {
   const unreached = new Set<string>()
 
   return {
-    async carry(notice, signal) {
-      const waiting = await waitingFor(store, notice, clock())
+    async carry(notification, signal) {
+      const waiting = await waitingFor(store, notification, clock())
       if (waiting.length === 0) return 'done'
       known ??= await pushKeysOf(store)
       const keys = { ...known, subject, links }
       const messages = await Promise.all(
-        waiting.map(async (one) => [one, await pushMessage(one, notice, keys)] as const),
+        waiting.map(async (one) => [one, await pushMessage(one, notification, keys)] as const),
       )
       const sent = await Promise.all(
         messages.map(([one, message]) => send(needs, one, message, { signal, unreached })),
@@ -49,15 +52,15 @@ export function createPushCarrier(needs: PushCarrierNeeds): Carrier {
       if (failed.length === 0) return 'done'
       const reached = idsOf(waiting.filter((_, at) => sent[at] === 'done'))
       const laterInMs = Math.max(...failed.map(({ laterInMs = 0 }) => laterInMs))
-      return { laterInMs, reached: [...notice.reached, ...reached] }
+      return { laterInMs, reached: [...notification.reached, ...reached] }
     },
   }
 }
 
-/** The browsers that are still to show a notice. Those whose login has ended meanwhile end. */
+/** The browsers that are still to show a notification. Those whose login has ended meanwhile end. */
 async function waitingFor(
   store: Store,
-  { user, reached }: CarriedNotice,
+  { user, reached }: CarriedNotification,
   now: Date,
 ): Promise<readonly PushSubscriptionRecord[]> {
   const found = await pushSubscriptionsOf(store, user.id)

@@ -1,16 +1,16 @@
 import type { OutboundRequest } from '../../../platform/outbound/postOutbound'
-import { type NoticeKind, noticeReasons } from '../../../entities/notices/notices'
-import { plainNotice } from '../../../entities/notices/noticeText'
-import type { PushedNotice } from '../pushedNotice'
-import type { PushSubscriptionRecord } from '../../../entities/notices/records'
+import { type NotificationKind, notificationReasons } from '../../../entities/notifications/notifications'
+import { plainNotification } from '../../../entities/notifications/notificationText'
+import type { PushedNotification } from '../pushedNotification'
+import type { PushSubscriptionRecord } from '../../../entities/notifications/records'
 import { type AnswerLinks, answersTo } from './answerLinks'
-import type { CarriedNotice } from './carrier'
+import type { CarriedNotification } from './carrier'
 import type { PushKeys } from './pushKeys'
 
 const hour = 60 * 60
 
 /** How long a push service keeps a message for a device that is away, in seconds, and how soon it should wake it. */
-const waits: Readonly<Record<NoticeKind, readonly [ttl: number, urgency: 'low' | 'normal']>> = {
+const waits: Readonly<Record<NotificationKind, readonly [ttl: number, urgency: 'low' | 'normal']>> = {
   plan: [72 * hour, 'normal'],
   otherPlan: [72 * hour, 'normal'],
   tomorrow: [12 * hour, 'normal'],
@@ -27,22 +27,22 @@ const waits: Readonly<Record<NoticeKind, readonly [ttl: number, urgency: 'low' |
 const topicLength = 32
 
 /**
- * The request that carries a notice to one browser, encrypted for it (RFC 8291) and signed by the site (RFC 8292). A
+ * The request that carries a notification to one browser, encrypted for it (RFC 8291) and signed by the site (RFC 8292). A
  * repeat has the same topic, so that a service that still has the first one replaces it.
  */
 export async function pushMessage(
   { endpoint, p256dh, auth }: PushSubscriptionRecord,
-  { notice: { id, kind }, text, isUrgent, race }: CarriedNotice,
+  { notification: { id, kind }, text, isUrgent, race }: CarriedNotification,
   { links, ...keys }: PushKeys & { readonly subject: string; readonly links: AnswerLinks },
 ): Promise<OutboundRequest> {
   // Here and where keys are made: it takes a twentieth of a start.
   const { default: webPush } = await import('web-push')
   const { lines = [], path } = text
-  const pushed: PushedNotice = {
+  const pushed: PushedNotification = {
     id,
-    title: plainNotice(text),
+    title: plainNotification(text),
     path,
-    body: [...lines, `You get this because ${noticeReasons[kind]}.`].join('\n'),
+    body: [...lines, `You get this because ${notificationReasons[kind]}.`].join('\n'),
     ...(race && { answers: answersTo(links, race) }),
   }
   const [ttl, urgency] = waits[kind]

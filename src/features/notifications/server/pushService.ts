@@ -2,12 +2,12 @@ import { ECDH } from 'node:crypto'
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { PushView } from '../contract'
-import type { PushSubscriptionRecord } from '../../../entities/notices/records'
+import type { PushSubscriptionRecord } from '../../../entities/notifications/records'
 import {
   addPushSubscription,
   endPushSubscriptions,
   pushSubscriptionsOf,
-} from '../../../entities/notices/server/pushSubscriptions'
+} from '../../../entities/notifications/server/pushSubscriptions'
 import { hashOf } from '../../../store/hashOf'
 import type { Store } from '../../../store/store'
 import { pushKeysOf } from './pushKeys'

@@ -1,5 +1,9 @@
 import type { EventRecord } from '../../../entities/events/records'
-import type { RoundKind, RoundRecord, TellingRecord } from '../../../entities/notices/records'
+import type {
+  RoundKind,
+  RoundRecord,
+  ScheduledNotificationRecord,
+} from '../../../entities/notifications/records'
 import type { Collection, Collections, IndexKey } from '../../../store/store'
 
 export interface RoundTime {
@@ -52,8 +56,8 @@ export type RoundStep = (
 export type RoundSteps = Readonly<Partial<Record<RoundKind, RoundStep>>>
 
 /** The id of what is told of an event in a round: once for each day that it has. */
-export function roundTellingId(
-  kind: TellingRecord['kind'],
+export function scheduledNotificationId(
+  kind: ScheduledNotificationRecord['kind'],
   { id, date }: Pick<EventRecord, 'id' | 'date'>,
 ): string {
   return `${kind} ${id} ${date}`

@@ -35,7 +35,7 @@ export function PushOffer({ offer, isBrief, isTold }: PushOfferProps) {
     void pushAbility().then((found) => setAbility(found === 'told' && isTold === false ? 'offered' : found))
   }, [isTold])
 
-  const tellMe = async () => {
+  const turnOnNotifications = async () => {
     if (!api || ability === 'homeScreen') return setSaid(hints.homeScreen)
     // At once: a browser that waits for anything else does not count it as an answer to the tap.
     const permission = await Notification.requestPermission()
@@ -60,7 +60,7 @@ export function PushOffer({ offer, isBrief, isTold }: PushOfferProps) {
         {canAsk && (
           <>
             <span className={classes(text.small, text.quiet)}>{offer}</span>
-            <Button onClick={() => void tellMe()}>Tell me</Button>
+            <Button onClick={() => void turnOnNotifications()}>Tell me</Button>
           </>
         )}
         <span role="status" className={classes(text.quiet, text.said)}>

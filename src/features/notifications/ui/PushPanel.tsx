@@ -1,4 +1,4 @@
-import * as noticeCalls from '../contract'
+import * as notificationCalls from '../contract'
 import type { PushView } from '../contract'
 import { formatDay } from '../../../kernel/dates/dateText'
 import { useAction } from '../../../browser/useAction'
@@ -14,7 +14,7 @@ import { PushOffer } from './PushOffer'
 /** The browsers that show the viewer's notices; with scripts also the offer to add this one. */
 export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
-  const end = useAction(noticeCalls.endPush)
+  const end = useAction(notificationCalls.endPush)
   const canAdd = useHydrated()
   if (browsers.length === 0 && !canAdd) return null
   const endOne = async ({ id }: { readonly id: string }) => {
@@ -36,13 +36,13 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
             </>
           ),
         }))}
-        call={noticeCalls.endPush}
+        call={notificationCalls.endPush}
         label="End"
         onAction={endOne}
       />
       {canAdd && (
         <PushOffer
-          offer="Notices also show on this device when the site is closed, until you log out."
+          offer="Notifications also show on this device when the site is closed, until you log out."
           isTold={browsers.some(({ isHere }) => isHere)}
         />
       )}

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../kernel/calls/apiError'
 import type { Api } from '../../../kernel/calls/api'
-import * as noticeCalls from '../contract'
-import type { NoticesResponse } from '../contract'
+import * as notificationCalls from '../contract'
+import type { NotificationsResponse } from '../contract'
 import { browserName } from '../../auth/browserName'
 import { paths } from '../../../kernel/urls/paths'
 import { pushSubscription } from './pushAbility'
@@ -10,9 +10,9 @@ import { pushSubscription } from './pushAbility'
  * Lets the site push notices to this browser, once the person has allowed it. Undefined where that did not work: the
  * browser's push service, or the site, was not reached.
  */
-export async function subscribePush(api: Api): Promise<NoticesResponse | undefined> {
+export async function subscribePush(api: Api): Promise<NotificationsResponse | undefined> {
   try {
-    const { notices } = await api(noticeCalls.getNotices, {})
+    const { notices } = await api(notificationCalls.getNotices, {})
     // Where the worker's file cannot be loaded, a TypeError says so.
     const worker = await navigator.serviceWorker.register(paths.worker).catch(() => undefined)
     if (!worker) return undefined
@@ -22,7 +22,7 @@ export async function subscribePush(api: Api): Promise<NoticesResponse | undefin
     const applicationServerKey = bytesOf(notices.push.key)
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON()
-    return await api(noticeCalls.addPush, {
+    return await api(notificationCalls.addPush, {
       endpoint,
       p256dh,
       auth,

@@ -3,7 +3,7 @@ import { Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { holds } from '../../../entities/events/server/holds'
 import { lockedEvent } from '../../../entities/events/server/lockedEvent'
-import { tellPeople } from '../../../entities/notices/server/tellPeople'
+import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import { replacing, restoreReplaced } from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
 import { statusEvent } from '../../../entities/statuses/server/statusEvent'
@@ -103,7 +103,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         async tellResult({ id, date }) {
           if (isSelf(context.viewer, userId)) return
           const told = { key: `${id} ${date}`, kind: 'result', eventId: event.id, now: context.now } as const
-          await tellPeople(collections, [userId], told)
+          await notifyPeople(collections, [userId], told)
         },
       })
     })

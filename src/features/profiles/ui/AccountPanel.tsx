@@ -35,7 +35,7 @@ export function AccountPanel({ user, isSelf, canDelete, canHide, children }: Acc
       {user.isMailRefused && (
         <p>
           The server of your email address has refused our mail, so no more is sent.{' '}
-          <a href={paths.noticeSettings}>Correct the address</a>
+          <a href={paths.notificationSettings}>Correct the address</a>
         </p>
       )}
       {children}

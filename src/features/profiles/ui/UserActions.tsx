@@ -21,14 +21,14 @@ export function UserActions({ user, isSelf, canEdit, parts }: UserActionsProps) 
   const links = [
     { href: paths.userResults(slug), label: 'Results' },
     ...(canEdit ? [{ href: paths.editUser(slug), label: 'Edit profile' }] : []),
-    ...(isSelf ? [{ href: paths.noticeSettings, label: 'Notification settings' }] : []),
+    ...(isSelf ? [{ href: paths.notificationSettings, label: 'Notification settings' }] : []),
     ...parts.map(({ id, label }) => ({ href: `#${id}`, label })),
   ]
   return (
     <div className={styles.actions}>
       {!isSelf && <FollowButton user={user} />}
       {isSelf && (
-        <ButtonLink href={paths.notices}>
+        <ButtonLink href={paths.notifications}>
           Notifications{viewer.newNotices !== undefined && ` (${viewer.newNotices})`}
         </ButtonLink>
       )}

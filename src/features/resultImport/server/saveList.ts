@@ -3,7 +3,7 @@ import { Gone } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { lockedEvent } from '../../../entities/events/server/lockedEvent'
-import { tellPeople } from '../../../entities/notices/server/tellPeople'
+import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import { replacing, restoreReplaced, statusBefore } from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
 import {
@@ -137,7 +137,7 @@ export async function saveWhole(
   const given = await enterLines(collections, entered, { event, draft, races, importId: id, now })
   const { length: count } = given
   const others = given.flatMap(({ user }) => (user.id === userId ? [] : [user.id]))
-  await tellPeople(collections, others, { key: id, kind: 'result', eventId, now })
+  await notifyPeople(collections, others, { key: id, kind: 'result', eventId, now })
   await collections.listImports.insert({
     id,
     eventId,

@@ -80,7 +80,10 @@ function isRough({ terrain, km }: Race): boolean {
 
 const reasons = {
   calledOff: ['The river is over the course.', 'Too few marshals came forward.', 'The permit was withdrawn.'],
-  postponed: ['Snow is forecast for the whole weekend.', 'The road is being mended until further notice.'],
+  postponed: [
+    'Snow is forecast for the whole weekend.',
+    'The road is being mended until further notification.',
+  ],
   moved: [
     'It was on the day of the county championships.',
     'The leisure centre was not free on the first date.',

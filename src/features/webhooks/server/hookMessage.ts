@@ -3,8 +3,8 @@ import { createPeopleRepository } from '../../../entities/statuses/server/people
 import { formatFullDate, formatWhen } from '../../../kernel/dates/dateText'
 import { storedDistances } from '../../../kernel/running/distances'
 import { hookEventsNamed, hookPeopleNamed, peoplePage } from '../../../kernel/limits'
-import { noticeText, plainNotice } from '../../../entities/notices/noticeText'
-import { fitsPlan, type PlanChange } from '../../../entities/notices/notices'
+import { notificationText, plainNotification } from '../../../entities/notifications/notificationText'
+import { fitsPlan, type PlanChange } from '../../../entities/notifications/notifications'
 import { paths } from '../../../kernel/urls/paths'
 import { planText } from '../../../kernel/running/planText'
 import { weekendText } from '../../clubWeekend/weekendText'
@@ -24,7 +24,7 @@ export interface HookMessageNeeds {
   readonly siteOrigin: string
 }
 
-export interface HookTold {
+export interface HookFacts {
   readonly hook: HookRecord
   readonly club: ClubRecord
   readonly told: HookDeliveryRecord
@@ -32,7 +32,10 @@ export interface HookTold {
 }
 
 /** What a webhook is told, as it is now; undefined where that is not so any more, or nothing is left of it. */
-export async function hookMessage(needs: HookMessageNeeds, sent: HookTold): Promise<HookMessage | undefined> {
+export async function hookMessage(
+  needs: HookMessageNeeds,
+  sent: HookFacts,
+): Promise<HookMessage | undefined> {
   const { kind, eventIds = [], what } = sent.told
   if (kind === 'weekend') return weekendMessage(needs, sent)
   const found = await needs.store.events.getMany(eventIds)
@@ -47,7 +50,7 @@ export async function hookMessage(needs: HookMessageNeeds, sent: HookTold): Prom
 /** What a test sends. */
 export function testMessage(
   { siteOrigin }: Pick<HookMessageNeeds, 'siteOrigin'>,
-  { hook, club, now }: Omit<HookTold, 'told'>,
+  { hook, club, now }: Omit<HookFacts, 'told'>,
 ): HookMessage {
   return {
     type: 'webhook.test',
@@ -60,7 +63,7 @@ export function testMessage(
 
 function addedMessage(
   { siteOrigin }: HookMessageNeeds,
-  { club, told }: HookTold,
+  { club, told }: HookFacts,
   events: readonly EventRecord[],
 ): HookMessage {
   const named = events.slice(0, hookEventsNamed)
@@ -86,10 +89,10 @@ function addedMessage(
 
 async function planMessage(
   { store, siteOrigin }: HookMessageNeeds,
-  { hook, club, told }: HookTold,
+  { hook, club, told }: HookFacts,
   { event, what }: { readonly event: EventRecord; readonly what: PlanChange },
 ): Promise<HookMessage | undefined> {
-  const text = noticeText({ kind: 'plan', what, event: { ...event, path: paths.event(event.slug) } })
+  const text = notificationText({ kind: 'plan', what, event: { ...event, path: paths.event(event.slug) } })
   if (!text || !fitsPlan(what, event.state)) return undefined
   const people = createPeopleRepository(store)
   const where = { eventId: event.id, clubId: club.id, status: 'entered' } as const
@@ -109,7 +112,7 @@ async function planMessage(
       ...(hook.withNames && { people: names }),
     },
     lines: [
-      plainNotice(text),
+      plainNotification(text),
       ...(what === 'moved' ? [] : [formatFullDate(event.date)]),
       ...given(planText(event)),
       ...(entered === 0 ? [] : [`Entered, of us: ${peopleText(names, entered)}`]),
@@ -128,7 +131,7 @@ function peopleText(names: readonly string[], count: number): string {
 
 async function weekendMessage(
   { store, siteOrigin }: HookMessageNeeds,
-  { hook, club, told }: HookTold,
+  { hook, club, told }: HookFacts,
 ): Promise<HookMessage | undefined> {
   const view = await weekendViews(store).ofClub(club, told.date ?? '')
   if (view.parts[0]?.people === 0) return undefined

@@ -1,11 +1,11 @@
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import type { HookKind } from '../hooks'
 import { clubsOfEventLimit, deliveryDays, planDelayMs } from '../../../kernel/limits'
-import type { PlanChange } from '../../../entities/notices/notices'
+import type { PlanChange } from '../../../entities/notifications/notifications'
 import { hashOf } from '../../../store/hashOf'
 import { allOf } from '../../../store/pages'
 import type { EventRecord } from '../../../entities/events/records'
-import type { RoundRecord, TellingRecord } from '../../../entities/notices/records'
+import type { RoundRecord, ScheduledNotificationRecord } from '../../../entities/notifications/records'
 import type { HookDeliveryRecord, HookRecord } from '../records'
 import type { Collections, IndexKey } from '../../../store/store'
 import { clubsOfUser } from '../../../entities/clubs/server/clubsOfUser'
@@ -38,7 +38,7 @@ export async function noteAdded(
  */
 export async function notePlanHooks(
   collections: Hooks & Pick<Collections, 'memberships' | 'statuses'>,
-  { id: telling }: Pick<TellingRecord, 'id'>,
+  { id: telling }: Pick<ScheduledNotificationRecord, 'id'>,
   { event, what, now }: { readonly event: EventRecord; readonly what: PlanChange; readonly now: Date },
 ): Promise<void> {
   const { id: eventId, clubChoice, createdBy } = event

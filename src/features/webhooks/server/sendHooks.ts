@@ -1,5 +1,5 @@
 import { claim, putOff, tryLater, workThrough } from '../../../platform/jobs/workQueue'
-import { tellClubAdmins } from '../../../entities/notices/server/tellClubAdmins'
+import { notifyClubAdmins } from '../../../entities/notifications/server/notifyClubAdmins'
 import {
   type Network,
   NoAnswer,
@@ -158,6 +158,6 @@ function endHook(store: Store, { id, clubId, url }: HookRecord, ended: HookEnd, 
     await collections.hooks.put({ ...before, ended })
     const waiting = await allOf(collections, 'hookDeliveries', { index: 'byHook', where: { hookId: id } })
     await collections.hookDeliveries.removeMany(idsOf(waiting))
-    await tellClubAdmins(collections, { key: `${id} ${now.toISOString()}`, kind: 'webhook', clubId, now })
+    await notifyClubAdmins(collections, { key: `${id} ${now.toISOString()}`, kind: 'webhook', clubId, now })
   })
 }

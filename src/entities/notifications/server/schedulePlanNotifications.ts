@@ -1,0 +1,47 @@
+import { planChangesOfDay, planDelayMs } from '../../../kernel/limits'
+import { type EventPlan, planChange } from '../notifications'
+import { idsOf } from '../../../store/idsOf'
+import { allOf } from '../../../store/pages'
+import type { EventRecord } from '../../events/records'
+import type { Collections } from '../../../store/store'
+import { countToday } from './countToday'
+
+const tooMany = 'You have changed the plan of this event very often today. Please change it again tomorrow.'
+
+interface PlanEdit {
+  readonly before: EventRecord
+  readonly after: EventRecord
+  readonly actorId: string
+  readonly newId: () => string
+  readonly now: Date
+}
+
+/**
+ * In the transaction that edits an event: stores that people are to be told of its plan, where that has changed. What is
+ * changed back within a minute is told to nobody. Throws `TooManyRequests` where that person has had them told too often.
+ */
+export async function schedulePlanNotifications(
+  collections: Pick<Collections, 'tellings' | 'requestCounts'>,
+  { before, after, actorId, newId, now }: PlanEdit,
+): Promise<void> {
+  const { id: eventId } = after
+  if (planChange(before, after) === undefined && planChange(after, before) === undefined) return
+  const { tellings } = collections
+  const waiting = (await allOf(collections, 'tellings', { index: 'byEvent', where: { eventId } })).filter(
+    ({ kind, after }) => kind === 'plan' && after === undefined,
+  )
+  const [first] = waiting
+  const plan = first?.before ?? planOf(before)
+  await tellings.removeMany(idsOf(waiting))
+  if (planChange(plan, after) === undefined) return
+  if (!first) {
+    const limited = { limit: planChangesOfDay, text: tooMany, now }
+    await countToday(collections, `plans of ${eventId} by ${actorId}`, limited)
+  }
+  const due = new Date(now.getTime() + planDelayMs).toISOString()
+  await tellings.insert({ id: newId(), eventId, kind: 'plan', actorId, before: plan, due })
+}
+
+function planOf({ date, time, state }: EventRecord): EventPlan {
+  return { date, time, ...(state && { state }) }
+}

@@ -1,8 +1,0 @@
-import * as noticeCalls from '../contract'
-import { responseReceived } from '../../../browser/actions'
-import type { Page } from '../../../browser/pages/page'
-
-/** Loads the viewer's notifications and their settings: the pages of both show what the same call returns. */
-export const loadNotices: NonNullable<Page['load']> = async ({ api, dispatch }) => {
-  dispatch(responseReceived(await api(noticeCalls.getNotices, {})))
-}

@@ -1,0 +1,116 @@
+import type { NotificationsView, NotificationsResponse } from '../contract'
+import { Forbidden } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import { notificationsShown } from '../../../kernel/limits'
+import {
+  gatheredKinds,
+  type NotificationChoices,
+  notificationKinds,
+  type NotificationKind,
+  wantsNotification,
+} from '../../../entities/notifications/notifications'
+import { isSignedIn } from '../../../kernel/access/permissions'
+import { type QuietHours, usualQuietHours } from '../../../entities/users/quietHours'
+import type { Viewer } from '../../../kernel/access/viewer'
+import type { Collections, Store } from '../../../store/store'
+import { presentNotifications } from './presentNotifications'
+import type { PushService, PushWish } from './pushService'
+
+/**
+ * What people were told. A notification is of an event or a club; one whose event or club is gone is not shown. `mailOf`: how
+ * somebody gets their notices by mail; absent where the host sends none.
+ */
+export function createNotificationService(
+  store: Store,
+  push: PushService,
+  mailOf?: (userId: string) => Promise<NotificationsView['mail']>,
+) {
+  const newest = ({ notices }: Pick<Collections, 'notices'>, userId: string) =>
+    notices.find({ index: 'byUser', where: { userId }, order: -1, limit: notificationsShown })
+
+  async function list(context: CallContext): Promise<NotificationsResponse> {
+    const userId = requireReader(context.viewer)
+    const [user, { items }, pushed, mail] = await Promise.all([
+      store.users.get(userId),
+      newest(store, userId),
+      push.show(context, userId),
+      mailOf?.(userId),
+    ])
+    const { noticeChoices: choices = {}, quietHours = usualQuietHours } = user ?? {}
+    const shown = await presentNotifications(store, items)
+    return { notices: { items: shown, choices, quietHours, push: pushed, ...(mail && { mail }) } }
+  }
+
+  return {
+    list,
+
+    /** See `PushService`, also for the next one. */
+    async addPush(context: CallContext, wish: PushWish): Promise<NotificationsResponse> {
+      await push.add(context, requireReader(context.viewer), wish)
+      return list(context)
+    },
+
+    async endPush(context: CallContext, id: string): Promise<NotificationsResponse> {
+      await push.end(requireReader(context.viewer), id)
+      return list(context)
+    },
+
+    /** Marks what is not newer than this instant as seen. */
+    async read(context: CallContext, until: string): Promise<NotificationsResponse> {
+      const userId = requireReader(context.viewer)
+      await store.transaction(async (collections) => {
+        const { items } = await newest(collections, userId)
+        const seen = items.filter(({ isNew, on }) => isNew && on <= until)
+        await collections.notices.putMany(seen.map(({ isNew: _, ...notification }) => notification))
+        const later = items.filter(({ isNew, on }) => isNew && on > until)
+        const left = (await presentNotifications(collections, later)).length
+        await collections.users.modify(userId, ({ newNotices: _, ...user }) => ({
+          ...user,
+          ...(left > 0 && { newNotices: left }),
+        }))
+      })
+      return list(context)
+    },
+
+    /** Stores what differs from what is on at first. */
+    async choose(
+      context: CallContext,
+      { quietFrom, quietTo, ...wanted }: NotificationWish,
+    ): Promise<NotificationsResponse> {
+      await store.users.modify(requireReader(context.viewer), (user) => {
+        const { noticeChoices, gathers: _, quietHours = usualQuietHours, ...rest } = user
+        const chosen = Object.entries({ ...noticeChoices, ...wanted }).filter(
+          ([kind, isOn]) => isOn !== notificationKinds[kind as NotificationKind].isOn,
+        )
+        const choices: NotificationChoices = Object.fromEntries(chosen)
+        const quiet = { from: quietFrom ?? quietHours.from, to: quietTo ?? quietHours.to }
+        return {
+          ...rest,
+          ...(chosen.length > 0 && { noticeChoices: choices }),
+          ...(gatheredKinds.some((kind) => wantsNotification(choices, kind)) && { gathers: 'yes' as const }),
+          ...(!isUsual(quiet) && { quietHours: quiet }),
+        }
+      })
+      return list(context)
+    },
+  }
+}
+
+export type NotificationService = ReturnType<typeof createNotificationService>
+
+/** What is absent stays as it is. */
+export interface NotificationWish extends NotificationChoices {
+  /** `HH:mm`. */
+  readonly quietFrom?: string
+  readonly quietTo?: string
+}
+
+function isUsual({ from, to }: QuietHours): boolean {
+  return from === usualQuietHours.from && to === usualQuietHours.to
+}
+
+/** Returns the viewer's id. Throws `Forbidden` for visitors, who are told nothing. */
+export function requireReader({ userId, ...viewer }: Viewer): string {
+  if (userId === undefined || !isSignedIn(viewer)) throw new Forbidden('Log in to see your notices.')
+  return userId
+}

@@ -1,0 +1,90 @@
+import type { AppDispatch } from '../../../browser/appStore'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import * as notificationCalls from '../contract'
+import type { NotificationView } from '../contract'
+import { formatDay } from '../../../kernel/dates/dateText'
+import { noticeDays } from '../../../kernel/limits'
+import { notificationText } from '../../../entities/notifications/notificationText'
+import { responseReceived } from '../../../browser/actions'
+import { useApi } from '../../../browser/ActionsContext'
+import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ApiForm } from '../../../ui/forms/ApiForm'
+import { Button } from '../../../ui/Button'
+import { Chip } from '../../../ui/Chip'
+import { classes } from '../../../ui/classes'
+import { EmptyState } from '../../../ui/layout/EmptyState'
+import { Panel } from '../../../ui/layout/Panel'
+import rows from '../../../ui/styles/splitRows.module.css'
+import text from '../../../ui/styles/text.module.css'
+import { Vest } from '../../../ui/Vest'
+
+/**
+ * What somebody was told, the newest first. With scripts, what is shown counts as seen, and what was new stays marked
+ * until the page is left.
+ */
+export function NotificationList({ notices }: { readonly notices: readonly NotificationView[] }) {
+  const [wereNew] = useState(() => new Set(notices.filter(({ isNew }) => isNew).map(({ id }) => id)))
+  const read = useAction(notificationCalls.readNotices)
+  const api = useApi()
+  const dispatch = useDispatch<AppDispatch>()
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const now = useAppSelector((state) => state.now)
+  const until = notices[0]?.on ?? now
+  // Counted are also new ones whose event is gone meanwhile.
+  const hasNew = useAppSelector(({ viewer }) => viewer.newNotices !== undefined)
+  const see = useEffectEvent(() => {
+    if (!hasNew) return
+    // Not as an action: nobody tapped, so nothing covers the page. Where the call fails, the button stays.
+    void api?.(notificationCalls.readNotices, { until }).then(
+      (response) => dispatch(responseReceived(response)),
+      () => undefined,
+    )
+  })
+  useEffect(() => see(), [until])
+  const seen = hasNew && (
+    <ApiForm call={notificationCalls.readNotices} fixed={{ until }} onSubmit={() => void read({ until })}>
+      <Button type="submit">Mark as seen</Button>
+    </ApiForm>
+  )
+  if (notices.length === 0) {
+    return (
+      <EmptyState title="No notifications yet">
+        <p>Notifications stay here for {noticeDays} days.</p>
+        {seen}
+      </EmptyState>
+    )
+  }
+  return (
+    <Panel>
+      <ul className={rows.rows}>
+        {notices.map((notification) => (
+          <li key={notification.id}>
+            <div>
+              <p>
+                {notification.club && <Vest club={notification.club} />}
+                <NotificationWords notification={notification} />
+              </p>
+              <p className={classes(text.small, text.quiet)}>{formatDay(notification.on, timeZone)}</p>
+            </div>
+            {(notification.isNew || wereNew.has(notification.id)) && <Chip tone="choice">new</Chip>}
+          </li>
+        ))}
+      </ul>
+      {seen}
+    </Panel>
+  )
+}
+
+function NotificationWords({ notification }: { readonly notification: NotificationView }) {
+  return notificationText(notification)?.parts.map((part, at) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a key={at} href={part.path}>
+        {part.text}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createHandlers } from '../../src/app/server/createHandlers'
+import { contextOf, now } from '../helpers/eventWorld'
+import { storeWithWrites } from '../helpers/everything'
+import { statusRecord, userRecord } from '../helpers/storeRecords'
+import { stepsApart } from '../helpers/storeUnderTest'
+import { notificationsUnderTest, timeZone } from './notificationWorld'
+
+const world = notificationsUnderTest()
+const { tell, counts } = world
+
+/** More than are told in one transaction. */
+const people = Array.from({ length: 120 }, (_, n) => `crowd-${n}`)
+
+class Killed extends Error {}
+
+/** Lets one process after the other die, each after some more writes than the one before. Returns how many writes that were. */
+async function tellDying(at: Date): Promise<number> {
+  for (let deaths = 0; ; deaths += stepsApart) {
+    const dying = storeWithWrites(world.store(), (write) => {
+      if (write > deaths) throw new Killed()
+    })
+    try {
+      await tell(at, dying)
+      return deaths
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error
+    }
+  }
+}
+
+beforeEach(async () => {
+  const store = world.store()
+  await store.users.insertMany(people.map((id) => userRecord(id, { carriers: ['push'] })))
+  await store.statuses.insertMany(people.map((id) => statusRecord('e1', id, { clubId: 'club' })))
+})
+
+/** Everybody of the crowd was told once, by a notification, in the count, and by what carries it. */
+async function expectToldOnce() {
+  const told = await counts()
+  expect(people.filter((id) => told[id] !== 1)).toEqual([])
+  const { items } = await world.store().deliveries.find({ index: 'byExpiry', limit: 1000 })
+  expect(items.map(({ userId }) => userId).toSorted()).toEqual(people.toSorted())
+  const { items: left } = await world.store().tellings.find({ index: 'byDue', limit: 10 })
+  expect(left).toEqual([])
+}
+
+test('a called-off event is told whole and once, however often processes die between its writes', async () => {
+  await world.handlers().saveEvent(contextOf('creator'), { id: 'e1', state: 'calledOff' })
+  expect(await tellDying(new Date(now.getTime() + 61_000))).toBeGreaterThan(8)
+  await expectToldOnce()
+})
+
+test('a call that dies before its last write has told nothing, and not called the event off', async () => {
+  const store = world.store()
+  const before = await store.events.get('e1')
+  const dying = storeWithWrites(store, (_write, method) => {
+    if (method === 'insert') throw new Killed()
+  })
+  const call = createHandlers(dying, { timeZone }).saveEvent(contextOf('creator'), {
+    ...{ id: 'e1', state: 'calledOff' },
+  })
+  await expect(call).rejects.toThrow(Killed)
+  expect(await store.events.get('e1')).toEqual(before)
+  expect((await store.tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
+})
+
+test('the rounds of a day are made whole and once, however often processes die between their writes', async () => {
+  const store = world.store()
+  await store.events.modify('e1', (event) => ({ ...event, date: '2027-05-02' }))
+  expect(await tellDying(new Date('2027-05-01T17:00:00Z'))).toBeGreaterThan(8)
+  await expectToldOnce()
+})

@@ -1,0 +1,283 @@
+import { beforeEach, expect, test } from 'vitest'
+import { outcome } from '../helpers/eventsUnderTest'
+import { contextOf, now, type ViewerName, viewerNames } from '../helpers/eventWorld'
+import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { notificationsUnderTest } from './notificationWorld'
+
+const world = notificationsUnderTest()
+const { tell, choose, counts: told, read: notificationsOf } = world
+
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+/** Edits the event of the world; its author is `creator`. */
+const edit = (fields: object, as: ViewerName = 'creator', at: Date = now) =>
+  world.handlers().saveEvent(contextOf(as, at), { id: 'e1', ...fields })
+const countOf = async (id: string) => (await world.store().users.get(id))?.newNotices
+
+beforeEach(async () => {
+  const store = world.store()
+  await store.events.modify('e1', (event) => ({ ...event, date: '2027-05-02', time: '10:00' }))
+  await store.statuses.insertMany([
+    statusRecord('e1', 'creator', { status: 'entered' }),
+    statusRecord('e1', 'clubAdmin', { status: 'supporting' }),
+    statusRecord('e1', 'admin', { status: 'interested' }),
+  ])
+})
+
+test('who has entered an event is told that it is called off, and whoever called it off is not', async () => {
+  await edit({ state: 'calledOff' })
+  await tell(later(59))
+  expect(await told()).toEqual({})
+  await tell(later(61))
+  // The others have entered it; `clubAdmin` supports it, and `admin` is interested.
+  expect(await told()).toEqual({ member: 1, captain: 1 })
+  expect(await notificationsOf('member')).toEqual(['Arden 8 is called off.'])
+  expect(await notificationsOf('creator')).toEqual([])
+})
+
+test('people are told, also if whoever called the event off has no account any more', async () => {
+  await edit({ state: 'calledOff' })
+  await world.handlers().deleteUser(contextOf('topAdmin', later(30)), { slug: 'creator', confirmed: 'yes' })
+  await tell(later(61))
+  expect(await notificationsOf('member')).toEqual(['Arden 8 is called off.'])
+})
+
+test.each<[what: string, edits: readonly object[], told: readonly string[]]>([
+  ['called off and given back', [{ state: 'calledOff' }, { state: '' }], []],
+  ['moved and moved back', [{ date: '2027-05-09' }, { date: '2027-05-02' }], []],
+  ['moved', [{ date: '2027-05-09' }], ['Arden 8 was moved: Sunday 9 May 2027, 10:00am.']],
+  ['started at another time', [{ time: '11:00' }], ['Arden 8 was moved: Sunday 2 May 2027, 11:00am.']],
+  ['postponed', [{ state: 'postponed' }], ['Arden 8 is postponed.']],
+  ['moved, then called off', [{ date: '2027-05-09' }, { state: 'calledOff' }], ['Arden 8 is called off.']],
+  ['moved into the past and back', [{ date: '2026-05-02' }, { date: '2027-05-02' }], []],
+  ['renamed', [{ title: 'Arden 9' }, { location: 'Solihull' }], []],
+])('an event that is %s within a minute is told of once, as it is then', async (_what, edits, expected) => {
+  for (const [at, fields] of edits.entries()) await edit(fields, 'creator', later(at))
+  await tell(later(120))
+  expect(await notificationsOf('member')).toEqual(expected)
+  await tell(later(240))
+  expect(await notificationsOf('member')).toEqual(expected)
+  expect((await world.store().tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
+})
+
+test('what people are told of a mistake is told of its correction, too', async () => {
+  await edit({ date: '2026-05-02' })
+  await tell(later(120))
+  expect(await notificationsOf('member')).toEqual(['Arden 8 was moved: Saturday 2 May 2026, 10:00am.'])
+  await edit({ date: '2027-05-02' }, 'creator', later(200))
+  await tell(later(300))
+  expect((await notificationsOf('member'))[0]).toBe('Arden 8 was moved: Sunday 2 May 2027, 10:00am.')
+})
+
+test('of two who change a plan within a minute, the first is told what became of it', async () => {
+  await world.store().statuses.modify('e1:admin', (status) => ({ ...status, status: 'entered' }))
+  await edit({ date: '2027-05-09' })
+  await edit({ time: '11:00' }, 'admin', later(30))
+  await tell(later(120))
+  expect(await notificationsOf('creator')).toEqual(['Arden 8 was moved: Sunday 9 May 2027, 11:00am.'])
+  expect(await notificationsOf('admin')).toEqual([])
+})
+
+test('an event that is given back a day later is told of once more', async () => {
+  await edit({ state: 'calledOff' })
+  await tell(later(120))
+  await edit({ state: '' }, 'creator', later(86_400))
+  await tell(later(86_520))
+  expect(await notificationsOf('member')).toEqual([
+    'Arden 8 takes place after all.',
+    'Arden 8 is called off.',
+  ])
+  expect(await countOf('member')).toBe(2)
+})
+
+test('one person has others told of ten changes of a plan in a day, and others may change it still', async () => {
+  const change = async (turn: number, as: ViewerName = 'creator') => {
+    await edit({ state: turn % 2 === 0 ? 'calledOff' : '' }, as, later(120 * turn))
+    await tell(later(120 * turn + 61))
+  }
+  for (let turn = 0; turn < 10; turn += 1) await change(turn)
+  expect(await countOf('member')).toBe(10)
+  const refused = await change(10).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 429, message: expect.stringContaining('tomorrow') as string })
+  expect((await world.store().events.get('e1'))?.state).toBeUndefined()
+  await edit({ title: 'Arden Eight' }, 'creator', later(1300))
+  await change(10, 'admin')
+  await change(721)
+  expect(await countOf('member')).toBe(12)
+})
+
+test('nobody is told who does not want it, is hidden, has taken their status back, or has a result', async () => {
+  const store = world.store()
+  await choose('member', { plan: 'no' })
+  await store.users.modify('captain', (user) => ({ ...user, hidden: 'yes' }))
+  await edit({ state: 'calledOff' })
+  await store.statuses.remove('e1:clubAdmin')
+  await store.statuses.modify('e1:admin', (status) => ({
+    ...status,
+    status: 'result',
+    resultInSeconds: 2400,
+  }))
+  await tell(later(120))
+  expect(await told()).toEqual({})
+})
+
+test('an event that was deleted tells nobody, and neither does one that was over before and after its edit', async () => {
+  await edit({ state: 'calledOff' })
+  await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
+  await tell(later(120))
+  expect(await told()).toEqual({})
+  await world.handlers().restoreEvent(contextOf('creator'), { slug: 'e1' })
+  await edit({ state: '' })
+  await world.store().events.modify('e1', (event) => ({ ...event, date: '2027-01-02' }))
+  await edit({ date: '2027-01-01' }, 'creator', later(180))
+  await tell(later(300))
+  expect(await told()).toEqual({})
+  expect((await world.store().tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
+})
+
+test('of an event whose author is hidden nobody is told, and of one that is over meanwhile neither', async () => {
+  const store = world.store()
+  const waiting = async () => (await store.tellings.find({ index: 'byDue', limit: 10 })).items
+  await edit({ state: 'calledOff' })
+  await store.users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
+  await world.handlers().hideUser(contextOf('admin'), { slug: 'creator' })
+  await tell(later(120))
+  expect([await told(), await waiting()]).toEqual([{}, []])
+  await world.handlers().showUser(contextOf('admin'), { slug: 'creator' })
+  await edit({ state: '' })
+  await tell(later(400 * 86_400))
+  expect([await told(), await waiting()]).toEqual([{}, []])
+})
+
+test('a crowd is told in batches, each once, also by two processes at once', async () => {
+  const store = world.store()
+  const ids = Array.from({ length: 250 }, (_, at) => `crowd-${at}`)
+  await store.users.insertMany(ids.map((id) => userRecord(id)))
+  await store.statuses.insertMany(ids.map((id) => statusRecord('e1', id)))
+  await edit({ state: 'calledOff' })
+  await Promise.all([tell(later(120)), tell(later(120))])
+  const counts = await told()
+  expect(Object.keys(counts)).toHaveLength(252)
+  expect(new Set(Object.values(counts))).toEqual(new Set([1]))
+})
+
+test('notices count until they are seen, and those that came meanwhile go on', async () => {
+  await edit({ state: 'calledOff' })
+  await tell(later(120))
+  await edit({ state: '' }, 'creator', later(200))
+  await tell(later(400))
+  const read = (until: Date) =>
+    world.handlers().readNotices(contextOf('member'), { until: until.toISOString() })
+  await read(later(120))
+  expect([await countOf('member'), await notificationsOf('member')]).toEqual([
+    1,
+    ['Arden 8 takes place after all.', 'Arden 8 is called off.'],
+  ])
+  await read(later(400))
+  await read(later(400))
+  expect([await countOf('member'), await countOf('captain')]).toEqual([undefined, 2])
+})
+
+test('admins of a club are told that somebody asks to join, and no others', async () => {
+  const store = world.store()
+  await store.memberships.insertMany([
+    membershipRecord('club', 'clubAdmin', { role: 3 }),
+    membershipRecord('club', 'member', { role: 2 }),
+    membershipRecord('other', 'otherClubAdmin', { role: 3 }),
+  ])
+  await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })
+  expect(await told()).toEqual({ clubAdmin: 1 })
+  expect(await notificationsOf('clubAdmin')).toEqual(['Somebody asks to join Club club.'])
+  // However often somebody withdraws and asks again on that day.
+  await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', user: 'creator', role: -1 })
+  await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })
+  expect(await told()).toEqual({ clubAdmin: 1 })
+})
+
+test('a result that somebody else enters is told to who wants that, and not twice', async () => {
+  const store = world.store()
+  await store.events.modify('e1', (event) => ({ ...event, date: '2027-01-03' }))
+  await choose('member', { result: 'yes' })
+  const enter = async (userId: string, time: string) => {
+    const from = (await store.statuses.get(`e1:${userId}`))?.date ?? ''
+    await world.handlers().enterResult(contextOf('admin'), { slug: 'e1', userId, time, from })
+  }
+  await enter('member', '41:12')
+  await enter('member', '41:12')
+  await enter('captain', '42:12')
+  expect(await told()).toEqual({ member: 1 })
+  expect(await notificationsOf('member')).toEqual(['Somebody else has entered your result at Arden 8.'])
+})
+
+test('what differs from what is on at first is stored, and everybody chooses for themselves', async () => {
+  await choose('member', { plan: 'no', result: 'yes', waiting: 'yes' })
+  expect((await world.store().users.get('member'))?.noticeChoices).toEqual({ plan: false, result: true })
+  await choose('member', { plan: 'yes', result: 'no' })
+  expect((await world.store().users.get('member'))?.noticeChoices).toBeUndefined()
+  for (const name of viewerNames.filter((one) => one !== 'visitor')) {
+    expect((await world.store().users.get(name))?.noticeChoices).toBeUndefined()
+  }
+  expect((await outcome(world.handlers().getNotices(contextOf('visitor'), {}))).status).toBe(403)
+})
+
+test('who supports an event or is interested in it is told of its plan if they want that', async () => {
+  for (const as of ['clubAdmin', 'admin'] as const) await choose(as, { otherPlan: 'yes', plan: 'no' })
+  await edit({ state: 'postponed' })
+  await tell(later(120))
+  expect(await told()).toEqual({ member: 1, captain: 1, clubAdmin: 1, admin: 1 })
+  expect(await notificationsOf('admin')).toEqual(['Arden 8 is postponed.'])
+})
+
+test('the answer to a request to join a club is told to who made it, and to nobody who left by themselves', async () => {
+  const store = world.store()
+  await store.memberships.insertMany([
+    membershipRecord('club', 'clubAdmin', { role: 3 }),
+    membershipRecord('club', 'creator', { role: 0 }),
+    membershipRecord('club', 'admin', { role: 0 }),
+    membershipRecord('club', 'captain', { role: 0 }),
+  ])
+  const answer = (userId: string, role: -1 | 2) =>
+    world.handlers().changeClubRoles(contextOf('clubAdmin'), { slug: 'club', user: userId, role })
+  await answer('creator', 2)
+  await answer('admin', -1)
+  await world.handlers().withdrawJoinRequest(contextOf('captain'), { slug: 'club' })
+  expect(await told()).toEqual({ creator: 1, admin: 1 })
+  expect(await notificationsOf('creator')).toEqual(['You belong to Club club now.'])
+  expect(await notificationsOf('admin')).toEqual(['Your request to join Club club was not accepted.'])
+  // Whoever is a member already and gets another role is told nothing.
+  await world.handlers().changeClubRoles(contextOf('clubAdmin'), { slug: 'club', user: 'creator', role: 3 })
+  expect(await told()).toEqual({ creator: 1, admin: 1 })
+})
+
+test('a request for a new club is told to the highest administrators, and its answer to who made it', async () => {
+  const store = world.store()
+  await store.users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
+  const ask = (name: string) =>
+    world.handlers().requestClub(contextOf('member'), { name, shortName: name, role: '2' })
+  const { clubRequests } = await ask('Arden Trotters')
+  await ask('Solihull Striders')
+  expect(await told()).toEqual({ topAdmin: 2 })
+  expect((await notificationsOf('topAdmin'))[0]).toBe('Somebody asks for a new club.')
+  const [first] = clubRequests
+  const { clubRequests: left = [] } = await world
+    .handlers()
+    .acceptClubRequest(contextOf('topAdmin', later(1)), { id: first?.id ?? '' })
+  await world.handlers().declineClubRequest(contextOf('topAdmin', later(2)), { id: left[0]?.id ?? '' })
+  expect(await notificationsOf('member')).toEqual([
+    'Solihull Striders, which you asked for, was not added.',
+    'Arden Trotters, which you asked for, was added, with you in it.',
+  ])
+})
+
+test('quiet hours and what is gathered are stored where they are not the usual ones', async () => {
+  const user = () => world.store().users.get('member')
+  const save = (wanted: object) => world.handlers().chooseNotices(contextOf('member'), wanted)
+  await save({ quietFrom: '21:00', news: 'yes' })
+  expect(await user()).toMatchObject({ quietHours: { from: '21:00', to: '07:00' }, gathers: 'yes' })
+  await save({ quietFrom: '22:00', quietTo: '07:00', news: 'no' })
+  expect(await user()).not.toHaveProperty('quietHours')
+  expect(await user()).not.toHaveProperty('gathers')
+  await expect(save({ quietTo: '25:00' })).rejects.toMatchObject({
+    status: 400,
+    message: 'Quiet hours: “To” must be a time such as 07:00.',
+  })
+})
