@@ -5,7 +5,7 @@ import { createTurns } from './createTurns'
 const shownAs = (title: string) => ({ event: { title } }) as unknown as Entities
 
 /**
- * Three actions started at once on something that the server has as 'zero'; the argument says which ones it refuses.
+ * Starts three actions at once on a value that is 'zero' on the server, which refuses the ones in the argument.
  */
 async function three(refused: readonly number[]) {
   const turns = createTurns()
@@ -23,19 +23,19 @@ async function three(refused: readonly number[]) {
   return shown[2]
 }
 
-describe('of three actions at once', () => {
+describe('three actions started at once', () => {
   test.each([
-    ['the last answer is shown', [], 'answer 3'],
-    ['where the last is refused, the answer before it', [3], 'answer 2'],
-    ['where two are refused, the answer that there was', [2, 3], 'answer 1'],
-    ['where all are refused, what there was at first, and no guess', [1, 2, 3], 'zero'],
-    ['where the first are refused, the last answer', [1, 2], 'answer 3'],
+    ['show the last answer', [], 'answer 3'],
+    ['show the second answer if the third is refused', [3], 'answer 2'],
+    ['show the only answer if two are refused', [2, 3], 'answer 1'],
+    ['show the original value if all are refused', [1, 2, 3], 'zero'],
+    ['show the last answer if the others are refused', [1, 2], 'answer 3'],
   ] as const)('%s', async (_, refused, title) => {
     expect(await three(refused)).toEqual(shownAs(title))
   })
 })
 
-test('one that fails does not stop the next, which begins from the value known then', async () => {
+test('a failed action does not stop the next, which starts from the last known value', async () => {
   const turns = createTurns()
   await expect(turns.take(shownAs('old'), () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',

@@ -7,32 +7,32 @@ import { createStore } from '../app/pages/createStore'
 
 type Kind = keyof typeof clearedBy
 
-/** As the answer of a call has it: without undefined values. */
+/** A view as a call sends it: without undefined values. */
 const sent = (kind: Kind, view: Readonly<Record<string, unknown>>) =>
   JSON.parse(JSON.stringify({ [kind]: [{ id: 'a', ...view }] })) as Entities
 
-/** What the state holds of an entity after merging some views of it. */
-function knownAfter(kind: Kind, ...views: readonly Readonly<Record<string, unknown>>[]): unknown {
+/** Returns an entity of the state after merging some views of it. */
+function mergedAfter(kind: Kind, ...views: readonly Readonly<Record<string, unknown>>[]): unknown {
   const store = createStore({})
   for (const view of views) store.dispatch(responseReceived(sent(kind, view)))
   return store.getState()[kind]['a']
 }
 
 const fields = (Object.keys(clearedBy) as Kind[]).flatMap((kind) =>
-  Object.entries<string>(clearedBy[kind]).map(([field, teller]) => [kind, field, teller] as const),
+  Object.entries<string>(clearedBy[kind]).map(([field, coveredBy]) => [kind, field, coveredBy] as const),
 )
 
-const whole = (field: string, teller: string) => ({ [teller]: 'told', [field]: 'old' })
+const whole = (field: string, coveredBy: string) => ({ [coveredBy]: 'covered', [field]: 'old' })
 
-test.each(fields)('%s: %s is replaced by whichever view has it', (kind, field, teller) => {
-  expect(knownAfter(kind, whole(field, teller), { [field]: 'new' })).toMatchObject({ [field]: 'new' })
+test.each(fields)('%s: a newer view replaces %s', (kind, field, coveredBy) => {
+  expect(mergedAfter(kind, whole(field, coveredBy), { [field]: 'new' })).toMatchObject({ [field]: 'new' })
 })
 
-test.each(fields.filter(([, , teller]) => teller !== 'id'))(
-  '%s: %s stays after a view that does not tell of it',
-  (kind, field, teller) => {
-    const before = whole(field, teller)
-    expect(knownAfter(kind, before, { other: 'told' })).toMatchObject(before)
+test.each(fields.filter(([, , coveredBy]) => coveredBy !== 'id'))(
+  '%s: a view that does not cover %s leaves it unchanged',
+  (kind, field, coveredBy) => {
+    const before = whole(field, coveredBy)
+    expect(mergedAfter(kind, before, { other: 'covered' })).toMatchObject(before)
     const store = createStore({})
     for (const view of [before, { [field]: undefined }]) {
       store.dispatch(responseReceived({ [kind]: [{ id: 'a', ...view }] }))
@@ -41,15 +41,15 @@ test.each(fields.filter(([, , teller]) => teller !== 'id'))(
   },
 )
 
-test.each(fields.filter(([, field, teller]) => teller !== field))(
-  '%s: %s is gone after a view that tells of it and has none',
-  (kind, field, teller) => {
-    const next = teller === 'id' ? {} : { [teller]: 'told' }
-    expect(knownAfter(kind, whole(field, teller), next)).not.toHaveProperty(field)
+test.each(fields.filter(([, field, coveredBy]) => coveredBy !== field))(
+  '%s: a view that covers %s and has none clears it',
+  (kind, field, coveredBy) => {
+    const next = coveredBy === 'id' ? {} : { [coveredBy]: 'covered' }
+    expect(mergedAfter(kind, whole(field, coveredBy), next)).not.toHaveProperty(field)
   },
 )
 
-test('an event of its own page replaces what was known of it', () => {
+test('the full view of an event replaces its earlier views', () => {
   const store = createStore({})
   const event = { id: 'a', picture: '/a.png' } as unknown as EventView
   store.dispatch(responseReceived({ event }))

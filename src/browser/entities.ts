@@ -11,13 +11,13 @@ function merge(known: Known, news: readonly Entity[], clearing: Readonly<Record<
   if (news.length === 0) return known
   const merged = { ...known }
   for (const entity of news) {
-    const isUntold = ([name]: [string, unknown]) => {
-      const teller = clearing[name]
-      return teller !== undefined && entity[teller] === undefined && entity[name] === undefined
+    const isNotCovered = ([name]: [string, unknown]) => {
+      const coveredBy = clearing[name]
+      return coveredBy !== undefined && entity[coveredBy] === undefined && entity[name] === undefined
     }
     const before = find(merged, entity.id)
     merged[entity.id] = before
-      ? { ...entity, ...Object.fromEntries(Object.entries(before).filter(isUntold)) }
+      ? { ...entity, ...Object.fromEntries(Object.entries(before).filter(isNotCovered)) }
       : entity
   }
   return merged
@@ -28,7 +28,7 @@ export function find<T>(known: Readonly<Record<string, T>>, id: string): T | und
   return Object.hasOwn(known, id) ? known[id] : undefined
 }
 
-/** Those of the known entities that are in a list, in its order. A new array at each call: compare with `shallowEqual`. */
+/** Returns a list's entities in its order. Each call makes a new array: compare with `shallowEqual`. */
 export function selectListed<View>(
   { lists }: Pick<State, 'lists'>,
   known: Readonly<Record<string, View>>,
@@ -67,8 +67,8 @@ export function listsOf(kinds: readonly EntityKind[]): Reducer<State['lists'], A
     if (action.type !== 'responseReceived' || action.list === undefined) return known
     const { response } = action
     const { cursor, statuses, people, peopleFound, search, count, roles } = response
-    const [told = []] = kinds.flatMap((kind) => (response[kind] ? [response[kind]] : []))
-    const entities: readonly { readonly id: string }[] = people?.map(({ user }) => user) ?? told
+    const [found = []] = kinds.flatMap((kind) => (response[kind] ? [response[kind]] : []))
+    const entities: readonly { readonly id: string }[] = people?.map(({ user }) => user) ?? found
     const list: List = {
       ids: entities.map(({ id }) => id),
       cursor,

@@ -47,7 +47,7 @@ export async function runAction<Input extends object, Output extends Entities>(
   { optimistic: guess, onDone, stays, isSeen }: ActionOptions<NoInfer<Input>, NoInfer<Output>>,
   input: NoInfer<Input>,
 ): Promise<void> {
-  const tell = (output: Output, values: FormValues) => {
+  const showDone = (output: Output, values: FormValues) => {
     const rule = call as FormRule<unknown>
     const done = doneAfter(rule, output, values)
     const next = onDone && !stays ? rule.next?.(output, values) : undefined
@@ -64,12 +64,12 @@ export async function runAction<Input extends object, Output extends Entities>(
   const show = (entities: Entities | undefined) => entities && dispatch(responseReceived(entities))
   const queue = (turns.current ??= createTurns())
   await queue.take(optimistic?.before, async (turn) => {
-    const late = tellWhenLate(dispatch)
+    const late = warnWhenLate(dispatch)
     try {
       const output = await api(call, input)
       show(turn.answered(output))
       dispatch({ type: 'formLeft' })
-      tell(output, formValues(input))
+      showDone(output, formValues(input))
       onDone?.(output)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -95,20 +95,20 @@ export async function runAction<Input extends object, Output extends Entities>(
 }
 
 /** Shows a message when an answer is late; the answer may still come. Returns the function that ends it. */
-function tellWhenLate(dispatch: AppDispatch): () => void {
+function warnWhenLate(dispatch: AppDispatch): () => void {
   const url = currentPage()
-  let isTold = false
+  let isShown = false
   const timer = setTimeout(() => {
-    isTold = true
+    isShown = true
     dispatch({ type: 'pageLoadTimedOut', url })
   }, routeDataTimeout)
   return () => {
     clearTimeout(timer)
-    if (isTold) dispatch({ type: 'timeOutDismissed' })
+    if (isShown) dispatch({ type: 'timeOutDismissed' })
   }
 }
 
-/** The refusal as it is told on another page, which cannot show what was typed. */
+/** The refusal for another page, which cannot show what was typed. */
 function afterLeaving(form: RefusedForm, leftPage: string): RefusedForm {
   const reason = form.hasFailed ? '' : ` ${reasonOf(form)}`
   return { ...form, leftPage, message: `Your last change was not saved.${reason}` }

@@ -17,7 +17,7 @@ export interface SiteState {
   readonly picture?: { readonly path: string; readonly alt: string } | undefined
   /** IANA name, as `nameForBrowsers` has it. */
   readonly timeZone: string
-  /** Of this time zone: for the browser. */
+  /** The offsets of `timeZone` around now, so that the browser need not ask Intl. */
   readonly offsets?: KnownOffsets
   readonly contactEmail: string
   /** The providers that people can log in with. */
@@ -28,10 +28,10 @@ export interface SiteState {
    * What happens with the log of requests: nothing is logged, it is printed for whoever hosts the site, or the site
    * stores it for some days.
    */
-  readonly requestLog: 'off' | 'printed' | 'kept'
+  readonly requestLog: 'off' | 'printed' | 'stored'
   /** The URL to which each opened page is reported; absent for none. */
   readonly analyticsUrl?: string | undefined
-  /** Given where the site sends mail to who wants it. */
+  /** Present where the site sends mail. */
   readonly sendsMail?: true | undefined
   /** The licence for using the site's public data, where the host has given one. */
   readonly dataLicence?: DataLicence | undefined
@@ -66,8 +66,7 @@ export interface UiState {
   /** The URL of a page that has not arrived within the time-out. */
   readonly timedOut?: string
   /**
-   * Somebody else, or nobody, is now logged in in this browser: the next page is loaded from the server, with its
-   * state.
+   * The viewer of this browser has changed: the next page is loaded from the server, with its state.
    */
   readonly isOutdated?: true
 }

@@ -8,7 +8,7 @@ import text from './styles/text.module.css'
 
 interface ActionRow<Fields> {
   readonly content: ReactNode
-  /** What the button is for, where it is heard alone. */
+  /** The button's label for screen readers, which read it without its row. */
   readonly name: string
   /** The input of the call. Each row has another one. */
   readonly fields: Fields
@@ -19,7 +19,7 @@ interface ActionRowsProps<Fields> {
   readonly call: FormCall
   readonly label: string
   readonly onAction: (fields: Fields) => Promise<unknown>
-  /** Its row goes: the focus is then on the message, and not on the next button. */
+  /** The action removes its row: the focus moves to the message, not to the next button. */
   readonly isUndo?: true
 }
 

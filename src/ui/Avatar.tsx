@@ -9,8 +9,8 @@ interface AvatarProps {
 }
 
 /**
- * Hidden from screen readers: the name is beside it, or is the label of its link. The initials are behind the
- * picture: they are visible until it has loaded, or where it cannot load.
+ * A person's picture, hidden from screen readers, as the name is beside it or labels its link. The initials behind it are
+ * visible until the picture has loaded.
  */
 export function Avatar({ name, picture, size = 'small' }: AvatarProps) {
   return (

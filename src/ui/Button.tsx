@@ -5,7 +5,7 @@ import { classes } from './classes'
 interface Look {
   /** The one main action of a page. */
   readonly primary?: boolean | undefined
-  /** The less important of two answers: it denies where the other one accepts. */
+  /** The secondary action of two, such as Decline beside Accept. */
   readonly quiet?: boolean | undefined
   /** With the full width of its place, for the only button in a panel, or in a dialog on a phone. */
   readonly wide?: boolean | undefined

@@ -5,8 +5,8 @@ import { classes } from './classes'
 import tones from './styles/tones.module.css'
 
 /**
- * The four statuses have their colours; `choice` is for the club's or captain's choice, `off` for an event that does
- * not take place, and all others are plain.
+ * The colour of a chip: one for each status, `choice` for the club's or captain's choice, `off` for an event that is
+ * called off or postponed.
  */
 export type ChipTone = EventStatus | 'choice' | 'off' | 'plain'
 

@@ -14,7 +14,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Never alone: the word beside it, or the label of the button, says what it means. */
+/** An icon, hidden from screen readers: a word beside it or the button's label must say what it means. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -51,7 +51,8 @@ async function share({ title, url, text }: ShareButtonProps): Promise<string> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return ''
   }
-  if (text !== undefined) return (await copyText(text)) ? 'Copied.' : 'Copy the text by hand.'
+  if (text !== undefined)
+    return (await copyText(text)) ? 'Copied.' : 'Couldn’t copy. Select the text instead.'
   return copyLink(url)
 }
 

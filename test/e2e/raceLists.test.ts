@@ -24,7 +24,7 @@ describe.each(journeyWays)('%s', (way) => {
       await open('/add-event')
       await press(page.getByRole('link', { name: 'Add races from a list' }))
       await fill(page.getByRole('textbox', { name: 'One race on each line, with headings above' }), text)
-      await press(button('Look at it'))
+      await press(button('Preview races'))
       await heading('Which day?').waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
       await press(button('4 May 2031'))

@@ -52,7 +52,7 @@ describe.each(journeyWays)('%s', (way) => {
       await page.getByRole('heading', { name: 'Paste the list' }).waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
       await fill(page.getByRole('textbox', { name: /^All lines of the list/ }), text)
-      await press(button('Look at it'))
+      await press(button('Preview results'))
       await page.getByRole('heading', { name: /^\d+ of 32 are ours: \d+ sure, \d+ to look at\.$/ }).waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
       const asked = page.getByRole('group', { name: `Is ${near.listed} our ${near.user.name}?` })
@@ -90,7 +90,7 @@ describe.each(journeyWays)('%s', (way) => {
       await open(`/event/${race.slug}/paste-results`)
       const unknown = text.replace('Chip Time', 'Tulos')
       await fill(page.getByRole('textbox', { name: /^All lines of the list/ }), unknown)
-      await press(button('Look at it'))
+      await press(button('Preview results'))
       await page.getByRole('heading', { name: 'Check these first' }).waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
       const question = page.getByRole('combobox', { name: 'What is in “Tulos”?' })
@@ -114,7 +114,7 @@ describe('by keyboard', () => {
       await page
         .getByRole('textbox', { name: /^All lines of the list/ })
         .fill(['Pos\tName\tTime', ...lines].join('\n'))
-      await page.getByRole('button', { name: 'Look at it' }).press('Enter')
+      await page.getByRole('button', { name: 'Preview results' }).press('Enter')
       const radios = page.getByRole('radio')
       await radios.first().waitFor()
       // The list may have come as a new page, and keys do nothing before its script has begun.

@@ -54,7 +54,7 @@ export const clubPages: readonly PageCase[] = [
   ofClub('not to be left by its admin', '/leave', `Leave ${club}`),
   ofClub('not to be edited', '/edit-members', 'Not allowed', {
     viewer: 'member',
-    h1: 'This page is not open to you',
+    h1: 'You don’t have access to this page',
     status: 403,
   }),
   page({

@@ -58,7 +58,7 @@ const search = (name: string, text: string, rest: Rest = {}) =>
   })
 
 const { entered, foreign } = memberEvents
-const forbidden = { title: 'Not allowed', h1: 'This page is not open to you', status: 403 }
+const forbidden = { title: 'Not allowed', h1: 'You don’t have access to this page', status: 403 }
 
 /** What only those who log in see, and the way there. */
 export const memberPages: readonly PageCase[] = [

@@ -100,7 +100,7 @@ test('edit-users is for those who are shown the way to it: others are told, visi
   expect([visitor.status, visitor.location]).toEqual([302, `/login?returnUrl=${encodeURIComponent(path)}`])
   const member = await site.page('member', path)
   expect(member.status).toBe(403)
-  expect(seen(member.text)).toContain('This page is not open to you')
+  expect(seen(member.text)).toContain('You don’t have access to this page')
   expect(seen(member.text)).toContain('Only administrators can set the status of somebody else.')
   expect(member.text).not.toContain('twoClubs')
   for (const name of ['visitor', 'member', 'admin', 'topAdmin']) {

@@ -12,7 +12,7 @@ import { runAction } from '../../browser/runAction'
 import { afterwards } from './afterwards'
 import { createAheadCalls } from './createAheadCalls'
 import { siteClock } from '../../browser/start/siteClock'
-import { tellingChanges } from '../../browser/start/tellingChanges'
+import { reportingChanges } from '../../browser/start/reportingChanges'
 import { watchPlans } from './watchPlans'
 import { watchViewer } from './watchViewer'
 
@@ -43,7 +43,7 @@ export function openVisit({ store, opened, shown }: OpenVisitNeeds): OpenVisit {
   const fetch = watchViewer(window.fetch.bind(window), store)
   const { ahead, api: asking } = createAheadCalls(apiOverFetch(fetch))
   let changed: ((call: string) => void) | undefined
-  const api = tellingChanges(asking, (call) => changed?.(call))
+  const api = reportingChanges(asking, (call) => changed?.(call))
   void shown.then((router) => (changed = afterwards({ ahead, store, router })))
   return {
     api,

@@ -194,7 +194,7 @@ function siteOf(
     loginTypes,
     demo: config.demo,
     requestLog:
-      config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
+      config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'stored',
     analyticsUrl: config.analyticsUrl,
     dataLicence: config.dataLicence,
     sendsMail: config.mail && true,

@@ -10,11 +10,11 @@ export interface ErrorPageProps {
   /** Shown in place of the text for the status. */
   readonly message?: string
   readonly instead?: WayOn
-  /** The id with which whoever hosts the site finds the error in its log. */
+  /** The id of the request in the host’s log. */
   readonly requestId?: string
 }
 
-/** What `FailedPage` shows. */
+/** The page for an HTTP status that is an error: absent, refused, too many requests, or failed. */
 export const ErrorPage = ({ status, message, instead, requestId }: ErrorPageProps) => {
   const absence = absences[status]
   if (absence) {
@@ -25,7 +25,7 @@ export const ErrorPage = ({ status, message, instead, requestId }: ErrorPageProp
           <ButtonLink primary href={paths.home}>
             See the next events
           </ButtonLink>
-          <ButtonLink href={paths.eventSearch}>Search for an event</ButtonLink>
+          <ButtonLink href={paths.eventSearch}>Search for a race</ButtonLink>
         </ErrorMessage>
       </>
     )
@@ -34,7 +34,7 @@ export const ErrorPage = ({ status, message, instead, requestId }: ErrorPageProp
     return (
       <>
         <Title page="Too many requests" />
-        <ErrorMessage title="Please wait a little" message={message}>
+        <ErrorMessage title="Too many requests" message={message}>
           <ButtonLink href={paths.home}>Home</ButtonLink>
         </ErrorMessage>
       </>
@@ -50,7 +50,7 @@ export const ErrorPage = ({ status, message, instead, requestId }: ErrorPageProp
   ) : (
     <>
       <Title page="Not allowed" />
-      <ErrorMessage title="This page is not open to you" message={message} canReload={false}>
+      <ErrorMessage title="You don’t have access to this page" message={message} canReload={false}>
         {instead && (
           <ButtonLink primary href={instead.path}>
             {instead.label}
@@ -59,7 +59,7 @@ export const ErrorPage = ({ status, message, instead, requestId }: ErrorPageProp
         <ButtonLink primary={!instead} href={paths.home}>
           Home
         </ButtonLink>
-        <ButtonLink href={paths.eventSearch}>Search for an event</ButtonLink>
+        <ButtonLink href={paths.eventSearch}>Search for a race</ButtonLink>
       </ErrorMessage>
     </>
   )
@@ -70,14 +70,14 @@ interface Absence {
   readonly message: string
 }
 
-/** Texts by HTTP status for pages that do not exist: loading again does not help. */
+/** Texts by HTTP status for pages that do not exist. Reloading them does not help. */
 const absences: Readonly<Record<number, Absence>> = {
   404: {
     title: 'Page not found',
-    message: 'There is nothing at this address: it may have been mistyped, or what was here is gone.',
+    message: 'Check the web address. The page may have been moved or deleted.',
   },
   410: {
     title: 'This event was deleted',
-    message: 'It is no longer in the calendar, and neither are the statuses that people had on it.',
+    message: 'It’s no longer in the calendar, and everyone’s status on it has gone too.',
   },
 }

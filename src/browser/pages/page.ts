@@ -28,7 +28,7 @@ export interface Page {
   readonly permission?: (viewer: Viewer) => boolean
   /** The message for those who may not open it; the default is that it takes an administrator. */
   readonly refusal?: string
-  /** Somebody who is logged in is sent to the home page. */
+  /** Members are redirected to the home page. */
   readonly visitorsOnly?: true
   /**
    * Loads what the component shows into the state, or returns a redirect. Throws `ApiError`: an error page then

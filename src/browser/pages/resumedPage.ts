@@ -12,7 +12,7 @@ export function resumePage(path: string): void {
   }
 }
 
-/** Whether this page is the remembered one, which is then forgotten. */
+/** Returns true if this page is the remembered one, and forgets it. */
 export function isResumed(place: string): boolean {
   try {
     if (sessionStorage.getItem(key) !== place) return false

@@ -71,7 +71,7 @@ test('nothing of an earlier page stays in the cache', async () => {
 test.each([
   ['does not know who asks', () => new Response('', { status: 403 })],
   ['leads elsewhere', () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
-])('where the site %s what was kept is forgotten', async (_, answer) => {
+])('deletes the cached page if the site %s', async (_, answer) => {
   await cachePage()
   answers.set('/offline', answer)
   await cachePage()

@@ -8,12 +8,12 @@ const sent = { _call: 'saveEvent', _person: 'ann', title: 'Typed' }
 const typed = { title: 'Typed', confirmed: 'yes' }
 
 function tab() {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   const clock = { now: 0 }
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   }
   /** A document that is loaded in the tab. */
   const load = (person = 'ann') => {
@@ -27,7 +27,7 @@ function tab() {
     }
     return { drafts, restored, store }
   }
-  return { load, clock, kept }
+  return { load, clock, saved }
 }
 
 describe('what was typed', () => {
@@ -62,17 +62,17 @@ describe('what was typed', () => {
   })
 
   test('waits while nobody is logged in, and is deleted when another person logs in', () => {
-    const { load, kept } = tab()
+    const { load, saved } = tab()
     load().drafts.note(at, sent, typed)
     expect(load('').restored()).toBeUndefined()
     expect(load().restored()).toEqual({ title: 'Typed' })
     expect(load('bob').restored()).toBeUndefined()
-    expect([...kept]).toEqual([])
+    expect([...saved]).toEqual([])
     expect(load().restored()).toBeUndefined()
   })
 
   test('is deleted when it is sent, after an hour, and on logout', () => {
-    const { load, clock, kept } = tab()
+    const { load, clock, saved } = tab()
     const noted = () => load().drafts.note(at, sent, typed)
     noted()
     load().drafts.forget('saveEvent')
@@ -82,18 +82,18 @@ describe('what was typed', () => {
     expect(load().restored()).toBeUndefined()
     noted()
     load().drafts.forgetAll()
-    expect(kept.size).toBe(0)
+    expect(saved.size).toBe(0)
   })
 
   test('exists for the last few forms of the site only, with limited size', () => {
-    const { load, kept } = tab()
+    const { load, saved } = tab()
     const { drafts } = load()
     drafts.note(at, { title: 'x' }, { title: 'x' })
     drafts.note(at, {}, { title: 'x' })
     drafts.note(at, sent, { title: 'x'.repeat(100_001) })
-    expect(kept.size).toBe(0)
+    expect(saved.size).toBe(0)
     for (let n = 0; n < 20; n += 1) drafts.note({ place: `/club/${n}?&&&`, entry: 'one' }, sent, typed)
-    expect(JSON.parse(kept.get('drafts') ?? '')).toHaveLength(5)
+    expect(JSON.parse(saved.get('drafts') ?? '')).toHaveLength(5)
   })
 
   test('leaves a form alone that the server has just refused', () => {

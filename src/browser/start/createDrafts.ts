@@ -3,7 +3,7 @@ import { callField, confirmedField, type FormValues } from '../../kernel/calls/f
 import { personOf } from '../../kernel/calls/viewerVersion'
 import { isSignedIn } from '../../kernel/access/permissions'
 
-/** A draft: what somebody has typed into a form and not sent. */
+/** Text that a person typed into a form and did not send. */
 interface Draft {
   /** The page: see `placeOf`. */
   readonly place: string
@@ -35,7 +35,7 @@ const goodFor = 60 * 60_000
 const most = 5
 const mostLetters = 100_000
 
-const message = 'This was typed before and not sent: nothing of it is saved yet.'
+const message = 'We’ve kept what you typed earlier. It isn’t saved yet.'
 
 /** Stores drafts of forms for this tab for an hour, so that they can come back; each person only gets their own. */
 export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) {
@@ -45,7 +45,7 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
     try {
       const drafts = JSON.parse(storage.getItem(key) ?? '[]') as readonly Draft[]
       const fresh = drafts.filter(({ typed }) => clock() - typed < goodFor)
-      // Somebody whose login has expired is nobody for a while, and then comes back.
+      // A member whose login has expired is a visitor until they log in again.
       return isSignedIn(store.getState().viewer) ? fresh.filter((draft) => draft.person === person()) : fresh
     } catch {
       return []
@@ -63,7 +63,7 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
   }
 
   return {
-    /** `sent` are all fields of a form; a form that names no call is not one of ours. */
+    /** Stores a draft of a form; `sent` holds all of its fields. A form that names no call is ignored. */
     note({ place, entry }: FormPlace, sent: Readonly<Record<string, string>>, typed: FormValues): void {
       const name = sent[callField]
       if (name === undefined || !isSignedIn(store.getState().viewer)) return
@@ -78,14 +78,14 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
       write(read().map((draft) => (isHere(draft) ? { ...draft, entry } : draft)))
     },
 
-    /** A form that was sent needs no draft. */
+    /** Deletes the draft of a form that was sent. */
     forget(name: string): void {
       const drafts = read()
       const others = drafts.filter((draft) => draft.name !== name)
       if (others.length < drafts.length) write(others)
     },
 
-    /** Somebody who logs out leaves no drafts behind. */
+    /** Deletes all drafts when a person logs out. */
     forgetAll: (): void => write([]),
 
     /** Restores the drafts of this step in the history or, where the page is resumed, of this page. */

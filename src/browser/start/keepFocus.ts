@@ -55,7 +55,7 @@ function inOrder(scope: Element, before: Node | null, lost: HTMLElement): readon
   ])
 }
 
-/** Whether it is the same button or field of another item. */
+/** Returns true for the same button or field of another item. */
 function isLike(one: HTMLElement, other: HTMLElement): boolean {
   const isSame = (name: string) => one.getAttribute(name) === other.getAttribute(name)
   return one.tagName === other.tagName && ['name', 'value', 'class'].every(isSame)

@@ -4,7 +4,7 @@ import { type PageView, reportPageViews, type ReportPageViewsNeeds } from './rep
 
 type RouterState = ReportPageViewsNeeds['router']['state']
 
-/** A router that navigates as the test says; returns what was reported. */
+/** Starts reports with a router that the test navigates; returns the reported views. */
 function begin(pathname: string, pattern: string, referrer = '') {
   const stateAt = (path: string, route: string, navigation = 'idle') =>
     ({
@@ -12,29 +12,29 @@ function begin(pathname: string, pattern: string, referrer = '') {
       location: { pathname: path },
       matches: [{ route: {} }, { route: { path: route } }],
     }) as unknown as RouterState
-  const told: PageView[] = []
+  const reported: PageView[] = []
   const listeners: (() => void)[] = []
   const router = {
     state: stateAt(pathname, pattern),
     subscribe: (listener: () => void) => listeners.push(listener),
   }
-  reportPageViews({ router, origin: 'https://races.example', referrer, send: (view) => told.push(view) })
+  reportPageViews({ router, origin: 'https://races.example', referrer, send: (view) => reported.push(view) })
   const go = (...to: Parameters<typeof stateAt>) => {
     router.state = stateAt(...to)
     for (const listener of listeners) listener()
   }
-  return { told, go }
+  return { reported, go }
 }
 
 test('each page is reported once, when it is shown', () => {
-  const { told, go } = begin('/', paths.home)
+  const { reported, go } = begin('/', paths.home)
   go('/', paths.home, 'loading')
   // The same page with another query.
   go('/', paths.home)
   go('/event/a-race', paths.eventPattern)
   go('/event/a-race', paths.eventPattern, 'submitting')
   go('/', paths.home)
-  expect(told.map(({ url }) => url)).toEqual(
+  expect(reported.map(({ url }) => url)).toEqual(
     ['/', '/event/a-race', '/'].map((path) => `https://races.example${path}`),
   )
 })
@@ -47,20 +47,20 @@ test.each([
   ['/event/a-race/edit-users', paths.editEventUsersPattern, '/event/:slug/edit-users'],
   ['/event-search', paths.eventSearch, '/event-search'],
   ['/admin/first', paths.firstAdminPattern, '/admin/first'],
-])('%s is told of without a person in it', (path, pattern, told) => {
-  expect(begin(path, pattern).told.map(({ url }) => url)).toEqual([`https://races.example${told}`])
+])('reports %s without a person in it', (path, pattern, reported) => {
+  expect(begin(path, pattern).reported.map(({ url }) => url)).toEqual([`https://races.example${reported}`])
 })
 
 test('a missing page is not reported', () => {
-  expect(begin('/what-was-typed', '*').told).toEqual([])
+  expect(begin('/what-was-typed', '*').reported).toEqual([])
 })
 
 test.each([
   ['https://chat.example/room/7?key=secret', 'https://chat.example'],
   ['https://races.example/user/ann', ''],
   ['', ''],
-])('of the page that led here (%s) only the site is told, and only first', (referrer, told) => {
+])('reports only the origin of the referrer %s, and only with the first page', (referrer, reported) => {
   const view = begin('/', paths.home, referrer)
   view.go('/club', paths.clubs)
-  expect(view.told.map((one) => one.referrer)).toEqual([told, ''])
+  expect(view.reported.map((one) => one.referrer)).toEqual([reported, ''])
 })

@@ -3,7 +3,7 @@ import { parseUrl } from '../../kernel/text/parseUrl'
 import { paths } from '../../kernel/urls/paths'
 
 /** Pages whose URLs contain no person and no typed text. For all others only the kind of page is reported. */
-const toldWhole: readonly string[] = [
+const reportedWhole: readonly string[] = [
   paths.home,
   paths.pastEvents,
   paths.dayPattern,
@@ -39,7 +39,7 @@ export function reportPageViews({ router, origin, referrer, send }: ReportPageVi
     shown = location.pathname
     const pattern = matches.at(-1)?.route.path ?? '*'
     if (pattern === '*') return
-    const path = toldWhole.includes(pattern) ? location.pathname : pattern
+    const path = reportedWhole.includes(pattern) ? location.pathname : pattern
     send({ url: origin + path, referrer: from === origin ? '' : from })
   }
   report()

@@ -19,7 +19,7 @@ export function restoreForms(drafts: Drafts, router: DataRouter): void {
   })
 }
 
-/** Whether the document was loaded for a step of the history that the tab had visited before. */
+/** Returns true if the document was loaded for a step of the history that the tab had visited before. */
 function wasReturnedTo(): boolean {
   const [loading] = performance.getEntriesByType('navigation')
   return loading instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(loading.type)

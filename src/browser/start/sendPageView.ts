@@ -13,7 +13,7 @@ export function sendPageView(service: string, { url, referrer }: PageView): void
   fetch(service, { ...request, body }).catch(() => undefined)
 }
 
-/** Whether the person's browser asks not to be tracked. */
+/** Returns true if the browser asks not to be tracked. */
 export function asksNotToBeTracked(browser: Pick<Navigator, 'doNotTrack'>): boolean {
   return browser.doNotTrack === '1' || Reflect.get(browser, 'globalPrivacyControl') === true
 }

@@ -31,13 +31,19 @@ test.each([
     '2026-11-21T10:00:00.000Z',
   ],
   [
-    'a visitor’s, made for some minutes, takes the device’s time',
+    'a visitor’s page, cached for some minutes, takes the device’s time',
     '2026-11-21T23:30:00.000Z',
     0,
     '2026-11-21T23:34:00.000Z',
     '2026-11-22T00:34:00.000Z',
   ],
-  ['but not its day', '2026-11-21T00:00:00.000Z', 0, '2026-11-25T12:00:00.000Z', '2026-11-21T01:00:00.000Z'],
+  [
+    'a visitor’s page takes the site’s day from a device with a wrong date',
+    '2026-11-21T00:00:00.000Z',
+    0,
+    '2026-11-25T12:00:00.000Z',
+    '2026-11-21T01:00:00.000Z',
+  ],
 ] as const)('%s', (_, now, role, device, expected) => {
   expect(afterAnHour(page(now, role), device)).toBe(expected)
 })

@@ -5,15 +5,15 @@ import { ReloadLink } from './ReloadLink'
 import text from '../styles/text.module.css'
 
 interface ErrorMessageProps {
-  /** Given for the page's h1: the message replaces the page. */
+  /** The page's h1. */
   readonly title?: ReactNode
-  /** What has happened. */
+  /** One or two sentences on what went wrong and what to do next. */
   readonly message: ReactNode
-  /** False where repeating the request cannot help, as the page does not exist. */
+  /** False where repeating the request cannot help. */
   readonly canReload?: boolean
-  /** The id of the request: for telling the site's host about it. */
+  /** The id of the request, for the host of the site. */
   readonly requestId?: string | undefined
-  /** What still works: mostly links. */
+  /** Links to pages that still work. */
   readonly children?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function ErrorMessage({
       </div>
       {requestId !== undefined && (
         <p className={classes(text.small, text.quiet)}>
-          If it goes on, tell us this number: <span className={text.num}>{requestId}</span>
+          If this keeps happening, contact us and quote <span className={text.num}>{requestId}</span>
         </p>
       )}
     </div>

@@ -16,12 +16,12 @@ export function FormAlert({ form: { errors, message }, shown }: FormAlertProps) 
     <Panel>
       <div role="alert" tabIndex={-1}>
         {texts.length === 0 ? (
-          <p>Not saved yet: look at what is marked below.</p>
+          <p>Not saved. Fix the errors below.</p>
         ) : (
           texts.map((text) => <p key={text}>{text}</p>)
         )}
         {errors.revision !== undefined && (
-          <p>What they saved stands beside your fields. Save once more to replace it by yours.</p>
+          <p>Their version is shown next to each field. Save again to replace it with yours.</p>
         )}
       </div>
     </Panel>

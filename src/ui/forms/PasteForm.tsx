@@ -12,26 +12,28 @@ import text from '../styles/text.module.css'
 
 interface PasteFormProps {
   readonly title: string
+  /** The label of the button. */
+  readonly submit: string
   readonly call: FormCall
   readonly fixed?: Readonly<Record<string, string>>
   /** Label and hint of the field for the text. */
   readonly label: string
   readonly hint: string
-  /** Kinds of text files besides csv, tsv and txt: extensions and types, and the same in words. */
+  /** More kinds of files than CSV, TSV and TXT: extensions and types, and the names of all kinds. */
   readonly moreFiles?: { readonly accept: string; readonly words: string }
-  /** What was pasted before. */
+  /** The text of an earlier attempt. */
   readonly pasted?: string | undefined
   readonly refused:
     { readonly message: string; readonly errors: FieldErrors; readonly values: FormValues } | undefined
   /** More fields. */
   readonly children?: ReactNode
-  /** What happens to the list. */
+  /** A sentence on how long the draft is stored, and who sees it. */
   readonly note: ReactNode
 }
 
 /** Takes a list as a text or a file. It is sent without scripts, as a file needs its bytes. */
 export function PasteForm(props: PasteFormProps) {
-  const { title, call, fixed, label, hint, moreFiles, pasted, refused, children, note } = props
+  const { title, submit, call, fixed, label, hint, moreFiles, pasted, refused, children, note } = props
   return (
     <Panel title={title}>
       <CheckedForm
@@ -57,10 +59,10 @@ export function PasteForm(props: PasteFormProps) {
           name="file"
           type="file"
           accept={`.csv,.tsv,.txt,text/plain,text/csv,text/tab-separated-values${moreFiles?.accept ?? ''}`}
-          hint={`A text: csv, tsv or txt${moreFiles?.words ?? ''}, ${listMegabytes} MB at most.`}
+          hint={`${moreFiles?.words ?? 'CSV, TSV or TXT'} file, up to ${listMegabytes} MB.`}
         />
         <Button type="submit" primary={pasted === undefined}>
-          Look at it
+          {submit}
         </Button>
         <p className={classes(text.small, text.quiet)}>{note}</p>
       </CheckedForm>

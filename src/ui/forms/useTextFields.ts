@@ -40,7 +40,7 @@ export function useTextFields<Values extends object>(
   }
   return {
     typed,
-    /** Whether the form may be sent: with scripts, only when all fields are valid. */
+    /** The form may be sent: with scripts, only when all fields are valid. */
     isReady: !hydrated || Object.keys(found).length === 0,
     /** The properties of a `ui/Field` control for the field. */
     field: (name: Name) => ({

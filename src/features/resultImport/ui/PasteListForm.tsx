@@ -19,6 +19,7 @@ export function PasteListForm({ slug, clubs }: PasteListFormProps) {
   return (
     <PasteForm
       title="Paste the list"
+      submit="Preview results"
       call={resultImportCalls.readResultList}
       fixed={others.length === 0 ? { slug, club: only } : { slug }}
       label="All lines of the list, with their headings"

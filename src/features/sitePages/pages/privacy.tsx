@@ -17,7 +17,7 @@ const logged =
 const logs: Readonly<Record<SiteState['requestLog'], string>> = {
   off: 'The server keeps no log of visits.',
   printed: `${logged} Whoever hosts the site keeps that with its other logs.`,
-  kept: `${logged} These lines are deleted after ${logDays} days.`,
+  stored: `${logged} These lines are deleted after ${logDays} days.`,
 }
 
 function PrivacyPage() {

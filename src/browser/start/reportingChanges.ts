@@ -1,7 +1,7 @@
 import type { Api } from '../../kernel/calls/api'
 
-/** The same calls; `changed` is called for each that has changed something. */
-export function tellingChanges(api: Api, changed: (name: string) => void): Api {
+/** Wraps the calls so that `changed` gets the name of each call that has changed something. */
+export function reportingChanges(api: Api, changed: (name: string) => void): Api {
   return async (endpoint, input, signal) => {
     const output = await api(endpoint, input, signal)
     if (endpoint.method !== 'GET') changed(endpoint.name)
