@@ -31,14 +31,14 @@ describe('what was done by a plain form', () => {
     const jar = await signedIn()
     const added = await post(jar, '/add-event', { [callField]: 'saveEvent', ...fields })
     const path = added.headers.get('Location') ?? ''
-    expect(message(await textOf(jar, path))).toBe('The event was added.')
+    expect(message(await textOf(jar, path))).toBe('Event added.')
     expect(message(await textOf(jar, path))).toBeUndefined()
     await post(jar, `${path}/edit`, {
       [callField]: 'saveEvent',
       id: path.slice('/event/'.length),
       time: '11:00',
     })
-    expect(message(await textOf(jar, path))).toBe('Your changes to the event were saved.')
+    expect(message(await textOf(jar, path))).toBe('Event updated.')
     await post(jar, `${path}/status`, {
       [callField]: 'setStatus',
       slug: path.slice('/event/'.length),
@@ -48,7 +48,7 @@ describe('what was done by a plain form', () => {
     await jar.ask('/api/event')
     expect(message(await textOf(jar, path))).toBe('You’re entered.')
     await post(jar, '/unlink/facebook', {})
-    expect(message(await textOf(jar, '/user/sample-member'))).toBe('The login was unlinked.')
+    expect(message(await textOf(jar, '/user/sample-member'))).toBe('Login unlinked.')
   })
 
   test('says that a deletion can be taken back, and for how long', async () => {
@@ -57,7 +57,7 @@ describe('what was done by a plain form', () => {
     const slug = (added.headers.get('Location') ?? '').slice('/event/'.length)
     await post(jar, `/event/${slug}/delete`, { [callField]: 'deleteEvent', slug })
     const html = await textOf(jar, '/')
-    expect(message(html)).toBe('The event was deleted.')
+    expect(message(html)).toBe('Event deleted.')
     expect(html).toMatch(/name="_call" value="restoreEvent"/)
     const id = /name="slug" value="([^"]*)"/.exec(html)?.[1] ?? ''
     const back = await post(jar, '/', { [callField]: 'restoreEvent', slug: id })
@@ -71,8 +71,8 @@ describe('what was done by a plain form', () => {
       const fields = { [callField]: 'setCalendar', slug: 'sample-member', holds }
       return message(await (await post(jar, '/user/sample-member', fields)).text())
     }
-    expect(await set('doing')).toBe('The link to your calendar was made.')
-    expect(await set('nothing')).toBe('The link to your calendar was ended.')
+    expect(await set('doing')).toBe('Calendar link created.')
+    expect(await set('nothing')).toBe('Calendar link deleted.')
     expect(message(await textOf(jar, '/user/sample-member'))).toBeUndefined()
   })
 

@@ -43,7 +43,7 @@ const outcome = async (answer: Promise<Response>) => {
 }
 
 const refused = [429, '180']
-const inMinutes = 'Please try again in 3 minutes.'
+const inMinutes = 'Try again in 3 minutes.'
 
 const callHeaders = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
 const search = (jar: Jar) => jar.ask('/api/event-search?text=10k')
@@ -106,7 +106,7 @@ describe('of the strangers in one network', () => {
     const answer = await visitor.ask('/Event-Search/?text=trail')
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual(minuteSpan)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(await answer.text()).toContain('Please try again in a minute.')
+    expect(await answer.text()).toContain('Try again in a minute.')
     for (const path of ['/', '/past-events', '/event-search', '/healthz', '/login']) {
       expect([path, (await visitor.ask(path)).status]).toEqual([path, 200])
     }

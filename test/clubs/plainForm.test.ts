@@ -61,11 +61,11 @@ test('who is denied reads so on home, until they say that they have', async () =
   const body = { user: 'requester', role: '-1', from: '0', confirmed: 'yes' }
   await sent('clubAdmin', role, body)
   const home = async () => (await site.page('requester', '/')).text
-  expect(await home()).toMatch(/Your request to join .*Club c1.* was not accepted\./)
+  expect(await home()).toMatch(/Your request to join .*Club c1.* was declined\./)
   expect(await home()).toContain('Mark as seen')
   const until = (await store.users.get('requester'))?.clubNews?.[0]?.date ?? ''
   expect(await sent('requester', '/api/club-news/read', { until })).toEqual([303, '/'])
-  expect(await home()).not.toContain('was not accepted')
+  expect(await home()).not.toContain('was declined')
 })
 
 test('who waits is told in the navigation and on home of the club’s admin, and of nobody else', async () => {
@@ -86,7 +86,7 @@ test('who has asked is not asked to set a club', async () => {
 test('those chosen must be somebody, and the page says so', async () => {
   const { status, text } = await opened.site.form('clubAdmin', role, { role: '2', from: '0' })
   expect(status).toBe(400)
-  expect(text).toContain('<p>Choose at least one person.</p>')
+  expect(text).toContain('<p>Select at least one person.</p>')
   expect(text).toContain('Edit members')
 })
 

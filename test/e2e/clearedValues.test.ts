@@ -18,7 +18,7 @@ async function edit(page: Page, change: () => Promise<void>) {
   await page.getByRole('heading', { level: 1, name: /^Edit/ }).waitFor()
   await change()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.getByText('Your changes to the event were saved.').waitFor()
+  await page.getByText('Event updated.').waitFor()
 }
 
 describe('what is cleared by a form', () => {

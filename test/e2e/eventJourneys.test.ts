@@ -66,13 +66,13 @@ describe.each(mainWays)('%s', (way) => {
       await page.waitForURL(`**${first}`)
       await heading(page, 'Journey Run').waitFor()
       await page.getByText('Half marathon, fun run · Road', { exact: true }).first().waitFor()
-      await said(page, 'The event was added.').waitFor()
+      await said(page, 'Event added.').waitFor()
       // Going back does not ask whether it is among those of its day.
       await page.goBack()
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.getByRole('heading', { name: 'Is it one of these?' }).count()).toBe(0)
       await open(first)
-      expect(await said(page, 'The event was added.').count()).toBe(0)
+      expect(await said(page, 'Event added.').count()).toBe(0)
 
       // A new title makes a new path, and the old one leads to it.
       await press(page.getByRole('link', { name: 'Edit this event' }))
@@ -112,7 +112,7 @@ describe.each(mainWays)('%s', (way) => {
       expect(await page.getByRole('main').innerText()).toContain('1 person has a status on this event')
       await press(page.getByRole('button', { name: 'Delete', exact: true }))
       await heading(page, 'This weekend').waitFor()
-      await said(page, 'The event was deleted.').waitFor()
+      await said(page, 'Event deleted.').waitFor()
       expect((await page.request.get(second)).status()).toBe(410)
 
       // For a moment that can be taken back, with all that people said about it.
@@ -122,7 +122,7 @@ describe.each(mainWays)('%s', (way) => {
       await own(page).getByText('With a cowbell').waitFor()
       await open(`${second}/delete`)
       await press(page.getByRole('button', { name: 'Delete', exact: true }))
-      await said(page, 'The event was deleted.').waitFor()
+      await said(page, 'Event deleted.').waitFor()
       const gone = await page.goto(second)
       expect(gone?.status()).toBe(410)
       expect(await page.title()).toBe(`This event was deleted : ${siteTitle}`)

@@ -61,7 +61,7 @@ describe.each(journeyWays)('on a site without clubs, %s,', (way) => {
       await heading(page, 'Requests for clubs').waitFor()
       await press(button(page, 'Accept Blythe Valley Harriers'))
       await heading(page, 'Blythe Valley Harriers').waitFor()
-      await page.getByText('The club was added.').waitFor()
+      await page.getByText('Club added.').waitFor()
       await open('/club')
       await press(page.getByRole('main').getByRole('link', { name: /^Blythe Valley Harriers/ }))
       await heading(page, 'Blythe Valley Harriers').waitFor()

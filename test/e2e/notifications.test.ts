@@ -16,7 +16,7 @@ describe.each(journeyWays)('%s', (way) => {
       const { open, press } = handsOn(page, way)
       await open(`/club/${clubs.first.slug}`)
       await press(page.getByRole('button', { name: /join/i }).first())
-      await page.getByRole('status').getByText('Your request to join was sent.').waitFor()
+      await page.getByRole('status').getByText('Request sent.').waitFor()
     })
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open, press, tick } = handsOn(page, way)

@@ -199,7 +199,7 @@ test('one’s own status: by one tap, by the dialog, removed, and denied on the 
     await page.getByLabel('Time', { exact: true }).fill('41m 12s')
     await page.getByText('= 41:12').waitFor()
     await press(page.getByRole('button', { name: 'Save', exact: true }))
-    await expectTold(page, 'Your result was saved: 41:12.')
+    await expectTold(page, 'Result saved: 41:12.')
     await expect.poll(() => focus(page).getAttribute('id')).toBe('asked')
     await press(page.getByRole('button', { name: 'I did not run Event run-b' }))
     await page.getByRole('heading', { name: 'How did it go?' }).waitFor({ state: 'detached' })
@@ -249,7 +249,7 @@ test('an account that is deleted: the next page says so', async () => {
 })
 
 test.each<[string, Done]>([
-  ['You’re entered.', { text: doneTexts.statusSet, said: { status: 'entered' } }],
+  ['You’re entered.', { text: doneTexts.statusSet, own: { status: 'entered' } }],
   [
     doneTexts.entryRemoved,
     {

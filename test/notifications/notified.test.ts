@@ -242,7 +242,7 @@ test('the answer to a request to join a club is told to who made it, and to nobo
   await world.handlers().withdrawJoinRequest(contextOf('captain'), { slug: 'club' })
   expect(await told()).toEqual({ creator: 1, admin: 1 })
   expect(await notificationsOf('creator')).toEqual(['You belong to Club club now.'])
-  expect(await notificationsOf('admin')).toEqual(['Your request to join Club club was not accepted.'])
+  expect(await notificationsOf('admin')).toEqual(['Your request to join Club club was declined.'])
   // Whoever is a member already and gets another role is told nothing.
   await world.handlers().changeClubRoles(contextOf('clubAdmin'), { slug: 'club', user: 'creator', role: 3 })
   expect(await told()).toEqual({ creator: 1, admin: 1 })
@@ -263,8 +263,8 @@ test('a request for a new club is told to the highest administrators, and its an
     .acceptClubRequest(contextOf('topAdmin', later(1)), { id: first?.id ?? '' })
   await world.handlers().declineClubRequest(contextOf('topAdmin', later(2)), { id: left[0]?.id ?? '' })
   expect(await notificationsOf('member')).toEqual([
-    'Solihull Striders, which you asked for, was not added.',
-    'Arden Trotters, which you asked for, was added, with you in it.',
+    'Your request to add Solihull Striders was declined.',
+    'Arden Trotters has been added and you’re a member.',
   ])
 })
 

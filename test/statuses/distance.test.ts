@@ -63,12 +63,12 @@ describe.each([driverUnderTest])('the distance of a status on %s', () => {
     await say({ distance: '10km' })
     await say({ distance: '10km', status: 'supporting' }, 'other')
     await say({ distance: 'fun-run' }, 'admin')
-    expect(await distancesAre('half marathon, fun run, mile')).toMatchObject({ keptDistances: 2 })
+    expect(await distancesAre('half marathon, fun run, mile')).toMatchObject({ orphanedDistances: 2 })
     expect((await ofMember())?.distance).toBe('10km')
     // One tap on another status sends what was said.
     await say({ status: 'supporting', distance: '10km' })
     expect(await ofMember()).toMatchObject({ status: 'supporting', distance: '10km' })
-    expect(await distancesAre('half marathon, fun run')).not.toHaveProperty('keptDistances')
+    expect(await distancesAre('half marathon, fun run')).not.toHaveProperty('orphanedDistances')
     expect(await refused(say({ distance: '10km' }, 'twoClubs'))).toMatchObject({ status: 400 })
   })
 
@@ -211,7 +211,7 @@ describe('without scripts', () => {
     await say({ distance: '10km' })
     const saved = await distancesAre('half marathon, fun run')
     expect(doneText(doneAfter(forms.saveEvent, saved, { id: 'past' }))).toBe(
-      'Your changes to the event were saved. 1 person has said a distance that was taken off: it stays on what they said.',
+      'Event updated. 1 person has chosen a distance that you removed. It stays on their status.',
     )
   })
 })

@@ -154,7 +154,7 @@ test.each([undefined, '', 'no', true, ['yes']])(
   async (confirmed) => {
     await expect(handlers.deleteUser(person, { slug: 'slug-person', confirmed })).rejects.toMatchObject({
       status: 400,
-      errors: { confirmed: 'Tick the box if you are sure: there is no way back.' },
+      errors: { confirmed: 'Tick the box to confirm. This can’t be undone.' },
     })
     expect(await opened.store.users.get('person')).toBeDefined()
   },
@@ -241,7 +241,7 @@ describe('over HTTP', () => {
     try {
       const refused = await app.post('person', '/api/user/slug-person', { _method: 'DELETE' })
       expect(refused.status).toBe(400)
-      expect(await refused.text()).toContain('Tick the box if you are sure: there is no way back.')
+      expect(await refused.text()).toContain('Tick the box to confirm. This can’t be undone.')
       const stranger = await app.post('stranger', '/api/user/slug-person', { _method: 'DELETE' })
       expect(stranger.status).toBe(403)
       const last = { _method: 'DELETE', confirmed: 'yes' }

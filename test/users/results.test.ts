@@ -246,9 +246,9 @@ it.each([
   [{ marks: [] }, ''],
   [{ marks: ['PB'] }, 'Your personal best!'],
   [{ marks: ['PB'], gain: 1 }, 'Your personal best, by 1 second!'],
-  [{ marks: ['SB'], gain: 60 }, 'Your best of the season, by 1 minute!'],
-  [{ marks: ['CB'], gain: 3725 }, 'Your best on that course, by 62 minutes and 5 seconds!'],
-  [{ marks: ['SB', 'CB'], gain: 2 }, 'Your best of the season, by 2 seconds!'],
+  [{ marks: ['SB'], gain: 60 }, 'Your season’s best, by 1 minute!'],
+  [{ marks: ['CB'], gain: 3725 }, 'Your course best, by 62 minutes and 5 seconds!'],
+  [{ marks: ['SB', 'CB'], gain: 2 }, 'Your season’s best, by 2 seconds!'],
 ] as const)('%o reads well', (marks, text) => {
   expect(marksText(marks)).toBe(text)
 })

@@ -100,10 +100,10 @@ describe('date and time', () => {
 })
 
 test.each([
-  ['title', 120, 'The title must have at most 120 characters.'],
-  ['location', 200, 'The location must have at most 200 characters.'],
-  ['description', 5000, 'The description must have at most 5000 characters.'],
-  ['clubChoice', 100, 'The club choice must have at most 100 characters.'],
+  ['title', 120, 'The title must be 120 characters or fewer.'],
+  ['location', 200, 'The location must be 200 characters or fewer.'],
+  ['description', 5000, 'The description must be 5000 characters or fewer.'],
+  ['clubChoice', 100, 'The club choice must be 100 characters or fewer.'],
 ] as const)('%s has at most %i characters', (field, maximum, message) => {
   expect(errorsOf({ [field]: 'x'.repeat(maximum) })).toBeUndefined()
   expect(errorsOf({ [field]: 'x'.repeat(maximum + 1) })).toEqual({ [field]: message })

@@ -104,8 +104,8 @@ test.each([
   [undefined, '', undefined],
   ['  See you\r\nthere ', 'See you\nthere', undefined],
   ['x'.repeat(500), 'x'.repeat(500), undefined],
-  ['x'.repeat(501), undefined, 'The comment must have at most 500 characters.'],
-  ['a\u202eb', undefined, 'The comment contains characters that cannot be shown.'],
+  ['x'.repeat(501), undefined, 'The comment must be 500 characters or fewer.'],
+  ['a\u202eb', undefined, 'The comment contains characters that can’t be displayed.'],
 ])('the comment %j', (comment, taken, error) => {
   const { values, errors } = validateStatus({ status: 'entered', comment }, future, noClubs)
   expect(values?.comment).toBe(taken)

@@ -23,9 +23,9 @@ test.each([undefined, '', ' ', 'Ann', ' Ann ', 'Ann-Lee', 'Ann \u200b', '\u3164 
 )
 
 test.each([
-  [`A ${'b'.repeat(99)}`, 'The name must have at most 100 characters.'],
-  ['Ann \u202eLee', 'The name contains characters that cannot be shown.'],
-  ['Ann Lee\u0000', 'The name contains characters that cannot be shown.'],
+  [`A ${'b'.repeat(99)}`, 'The name must be 100 characters or fewer.'],
+  ['Ann \u202eLee', 'The name contains characters that can’t be displayed.'],
+  ['Ann Lee\u0000', 'The name contains characters that can’t be displayed.'],
 ])('the name %j is refused', (name, error) => {
   expect(validateUser({ name })).toEqual({ errors: { name: error } })
 })

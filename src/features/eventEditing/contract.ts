@@ -11,7 +11,7 @@ import { paths } from '../../kernel/urls/paths'
 
 export interface EventSavedResponse extends EventResponse {
   /** How many statuses name a distance that the edit took off the event: they stay as they are. */
-  readonly keptDistances?: number
+  readonly orphanedDistances?: number
 }
 
 export interface TimeZonesResponse extends Entities {
@@ -42,9 +42,9 @@ export const getTimeZones = get<NoInput, TimeZonesResponse>('getTimeZones', '/ap
 export const saveEvent = form(post<EventInput, EventSavedResponse>('saveEvent', '/api/event'), {
   page: eventFormPage,
   next: ({ event }) => event.path,
-  done: ({ keptDistances }, { id }) => ({
+  done: ({ orphanedDistances }, { id }) => ({
     text: id ? doneTexts.eventEdited : doneTexts.eventAdded,
-    keptDistances,
+    orphanedDistances,
   }),
 })
 

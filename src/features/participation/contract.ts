@@ -8,7 +8,7 @@ import type {
   ResultInput,
   UndoInput,
 } from './inputs'
-import { type ToldStatus, doneTexts } from '../../kernel/calls/done'
+import { type DoneStatus, doneTexts } from '../../kernel/calls/done'
 import { del, get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import { form, homeForm, type FormValues, askedPart } from '../../kernel/calls/form'
@@ -16,7 +16,7 @@ import { paths } from '../../kernel/urls/paths'
 
 export interface StatusSavedResponse extends EventResponse {
   /** The viewer's own. */
-  readonly said?: ToldStatus
+  readonly said?: DoneStatus
 }
 
 export interface StatusRemovedResponse extends EventResponse {
@@ -53,7 +53,7 @@ export const setStatus = form(
     done: ({ said }, { userId }) => {
       if (userId) return { text: doneTexts.othersStatusSet, isSeen: true }
       // A card on the event's page shows a personal best.
-      return { text: doneTexts.statusSet, said, ...(said?.mark === 'PB' && { isSeen: true }) }
+      return { text: doneTexts.statusSet, own: said, ...(said?.mark === 'PB' && { isSeen: true }) }
     },
   },
 )
@@ -100,7 +100,7 @@ function ownStatusPage({ slug = '', userId, from }: FormValues): string {
  * about, unless there is a personal best to show. An administrator goes on with the next person.
  */
 function afterOwnStatus(
-  { event, said }: { readonly event: { readonly path: string }; readonly said?: ToldStatus },
+  { event, said }: { readonly event: { readonly path: string }; readonly said?: DoneStatus },
   { slug = '', userId, from }: FormValues,
 ): string {
   if (from === homeForm) return paths.home

@@ -113,7 +113,7 @@ export const undoResults = form(
   {
     page: addResultsPage,
     next: (_output, values) => addResultsPage(values),
-    done: ({ kept }) => ({ text: doneTexts.resultsTakenBack, keptResults: kept || undefined }),
+    done: ({ kept }) => ({ text: doneTexts.resultsTakenBack, editedResults: kept || undefined }),
   },
 )
 

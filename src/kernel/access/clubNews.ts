@@ -11,12 +11,12 @@ export interface ClubNews {
   readonly date: string
 }
 
-/** Somebody who gets such answers. */
+/** A user with the answers to their requests. */
 interface Reader {
   readonly clubNews?: readonly ClubNews[]
 }
 
-/** The same person with changed answers. */
+/** Returns the user with changed answers. */
 export function withNews<R extends Reader>(
   reader: R,
   change: (known: readonly ClubNews[]) => readonly ClubNews[],
@@ -28,7 +28,7 @@ export function withNews<R extends Reader>(
 
 /** The texts before and after the club's name. */
 export const clubNewsTexts: Readonly<Record<ClubNews['what'], readonly [before: string, behind: string]>> = {
-  denied: ['Your request to join ', ' was not accepted.'],
-  added: ['', ', which you asked for, was added, with you in it.'],
-  declined: ['', ', which you asked for, was not added.'],
+  denied: ['Your request to join ', ' was declined.'],
+  added: ['', ' has been added and you’re a member.'],
+  declined: ['Your request to add ', ' was declined.'],
 }

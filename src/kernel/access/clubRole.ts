@@ -118,4 +118,4 @@ export function isClubMember(role: ClubStanding | undefined): boolean {
 }
 
 /** The message where memberships should be changed, but none was chosen. */
-export const nobodyChosen = 'Choose at least one person.'
+export const nobodyChosen = 'Select at least one person.'

@@ -9,8 +9,8 @@ export function isHidden({ hidden }: { readonly hidden?: Hidden }): boolean {
   return hidden === 'yes' || hidden === 'emptying'
 }
 
-/** The message for a hidden user, and for whoever wants to add something in their name. */
+/** The messages for a hidden user, and for anyone who acts for one. */
 export const hiddenTexts = {
-  own: 'An administrator has hidden the events that you added and what you said at others: nobody but you sees them, and you cannot change or add anything. Write to whoever runs this site if that is a mistake.',
-  other: (name: string) => `What ${name} adds is hidden: show it again first.`,
+  own: 'An admin has hidden your events and statuses. Only you can see them, and you can’t add or change anything. If you think this is a mistake, contact the site’s host.',
+  other: (name: string) => `${name}’s events and statuses are hidden. Show them again first.`,
 } as const

@@ -10,8 +10,8 @@ const newAccountDays = 7
 export const newAccountEvents = 10
 
 export const newAccountText =
-  `In its first ${newAccountDays} days an account without a club can add ${newAccountEvents} events a day. ` +
-  'Join a club, or add the others tomorrow.'
+  `New accounts can add up to ${newAccountEvents} races a day in their first ${newAccountDays} days. ` +
+  'Join a club to add more, or try again tomorrow.'
 
 /** Whether the limit applies to an account: no club has accepted the person yet, and the person is no administrator. */
 export function isOnTrial(viewer: Viewer, createdOn: string, now: Date): boolean {

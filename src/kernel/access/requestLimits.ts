@@ -19,16 +19,16 @@ export const strangersMinutes = 1
 /** How many times as much as one network all those may do that a wider one has. */
 export const widerNetworkFactor = 4
 
-/** Far more than people do: somebody who enters the results of a whole club makes sixty changes in ten minutes. */
+/** Far above what a person needs: adding the results of a whole club takes about sixty changes in ten minutes. */
 export const requestLimits: RequestLimits = {
   login: { account: 200, network: 100 },
   write: { account: 2_000, network: 600 },
-  // The search box sends a search while somebody types, several times a second.
+  // The search box sends a search while a person types, several times a second.
   search: { account: 2_000, network: 600 },
 }
 
 /** The message at a limit. `seconds`: how long to wait. */
 export function tooManyText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return `That was more than anybody does in so short a time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  return `Too many requests. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }

@@ -6,11 +6,11 @@ import { type Done, doneText, doneTexts } from './done'
 const text = doneTexts.statusSet
 
 test.each<[Partial<Done>, string]>([
-  [{ said: { status: 'entered' } }, 'You’re entered.'],
-  [{ said: { status: 'result', resultInSeconds: 2472 } }, 'Your result was saved: 41:12.'],
-  [{ said: { status: 'result', resultInSeconds: 2472, mark: 'PB' } }, '41:12, a personal best.'],
+  [{ own: { status: 'entered' } }, 'You’re entered.'],
+  [{ own: { status: 'result', resultInSeconds: 2472 } }, 'Result saved: 41:12.'],
+  [{ own: { status: 'result', resultInSeconds: 2472, mark: 'PB' } }, '41:12, a personal best.'],
   [
-    { said: { status: 'result', resultInSeconds: 5525, mark: 'PB', gain: 23 } },
+    { own: { status: 'result', resultInSeconds: 5525, mark: 'PB', gain: 23 } },
     '1:32:05, a personal best by 23 seconds.',
   ],
   [{ list: { slug: 's', id: 'i', saved: 14, left: 2 } }, '14 results saved, 2 left as they were.'],
@@ -29,8 +29,8 @@ test('says that a role was changed where the page does not know the member', () 
 })
 
 test.each([
-  [true, 'The test was taken.'],
-  [false, 'The test was not taken.'],
+  [true, 'Test message delivered.'],
+  [false, 'Test message not delivered.'],
 ])('says of the test of a webhook, taken: %s, only how it went', (isTaken, expected) => {
   const hooks = { clubId: 'c', items: [], tested: { id: 'h', isTaken } }
   expect(doneText(doneAfter(forms.testHook, { hooks }, {}))).toBe(expected)

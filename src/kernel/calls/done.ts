@@ -6,13 +6,13 @@ import { gainText, markTexts } from '../running/marksText'
 import { clockText } from '../running/resultChart'
 
 /**
- * Messages after a change, of forms that choose among several and of links. A form with only one has it in its own rule.
- * The page that the change leads to shows them.
+ * Messages after a change, for links and for forms that choose among several. A form with one message has it in its own
+ * rule. The page that the change leads to shows them.
  */
 export * as doneTexts from './doneTexts'
 
-/** The person's own status, as it was saved. `mark`: what its result was at its time, better by `gain` seconds. */
-export interface ToldStatus {
+/** A person's own status as it was saved. Its result was a best of kind `mark`, better than the one before by `gain` seconds. */
+export interface DoneStatus {
   readonly status: EventStatus
   readonly resultInSeconds?: number
   readonly mark?: Mark
@@ -25,10 +25,10 @@ export interface Done {
   readonly text: string
   /** The page itself shows the change: the message is only for those who cannot see it. */
   readonly isSeen?: true
-  /** How many people have said a distance that was taken off the event: see `keptDistancesText`. */
-  readonly keptDistances?: number | undefined
-  /** How many results were not taken back, because they were changed since. */
-  readonly keptResults?: number | undefined
+  /** How many people have chosen a distance that was removed from the event. */
+  readonly orphanedDistances?: number | undefined
+  /** How many results an undone import left, because they were edited since. */
+  readonly editedResults?: number | undefined
   /** A deletion that can still be undone. */
   readonly undo?: {
     /** Id of the event. */
@@ -36,15 +36,15 @@ export interface Done {
     /** ISO, UTC. */
     readonly until: string
   }
-  /** Results that were saved from a list: how many, and how many are as they were. */
+  /** An import of results: how many were saved, and how many left as they were. */
   readonly list?: {
     readonly slug: string
     readonly id: string
     readonly saved: number
     readonly left: number
   }
-  /** Says more than the text. */
-  readonly said?: ToldStatus | undefined
+  /** The person's own status, which the message names instead of `text`. */
+  readonly own?: DoneStatus | undefined
   /** A member whose role in a club was changed; `asked`: they had asked to join. No cookie carries the name. */
   readonly member?: {
     readonly name?: string | undefined
@@ -56,9 +56,9 @@ export interface Done {
   readonly removed?: Readonly<Record<'slug' | 'status' | 'distance' | 'club' | 'comment', string>>
 }
 
-/** The whole message about a change. `known`: the name of the member, where the page shows it. */
+/** Returns the message about a change. `known` is the member's name, where the page shows it. */
 export function doneText(
-  { text, said, list, member, keptDistances, keptResults }: Done,
+  { text, own, list, member, orphanedDistances, editedResults }: Done,
   known?: string,
 ): string {
   const name = member?.name ?? known
@@ -67,19 +67,19 @@ export function doneText(
     const left = list.left > 0 ? `, ${list.left} left as they were` : ''
     return `${counted(list.saved, 'result', 'results')} saved${left}.`
   }
-  if (said) return savedText(said)
-  if (keptResults)
-    return `${text} ${counted(keptResults, 'result that you changed since stays', 'results that you changed since stay')}.`
-  if (keptDistances === undefined) return text
-  const who = counted(keptDistances, 'person has', 'people have')
-  return `${text} ${who} said a distance that was taken off: it stays on what they said.`
+  if (own) return savedText(own)
+  if (editedResults)
+    return `${text} ${counted(editedResults, 'result that you’ve edited since is kept', 'results that you’ve edited since are kept')}.`
+  if (orphanedDistances === undefined) return text
+  const who = counted(orphanedDistances, 'person has', 'people have')
+  return `${text} ${who} chosen a distance that you removed. It stays on their status.`
 }
 
 /** 'You’re entered.', '41:12, a personal best by 23 seconds.' */
-function savedText({ status, resultInSeconds, mark, gain }: ToldStatus): string {
+function savedText({ status, resultInSeconds, mark, gain }: DoneStatus): string {
   if (resultInSeconds === undefined) return `You’re ${status}.`
   const time = clockText(resultInSeconds)
-  if (mark === undefined) return `Your result was saved: ${time}.`
+  if (mark === undefined) return `Result saved: ${time}.`
   return `${time}, a ${markTexts[mark]}${gain === undefined ? '' : ` by ${gainText(gain)}`}.`
 }
 

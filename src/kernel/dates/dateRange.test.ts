@@ -12,5 +12,5 @@ test.each([
 })
 
 test('no range ends before it begins', () => {
-  expect(dateRangeError('2027-01-02', '2027-01-01')).toBe('The second date must not be before the first.')
+  expect(dateRangeError('2027-01-02', '2027-01-01')).toBe('The end date must be on or after the start date.')
 })

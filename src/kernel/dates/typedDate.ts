@@ -17,7 +17,7 @@ const longest = 40
 export const lastYear = '2199'
 
 /** What to say where `typedDate` finds none. */
-export const noSuchDay = 'There is no such day.'
+export const noSuchDay = 'That date doesn’t exist. Check the day and month.'
 
 /** Which number comes first in a date of numbers. */
 export type DateOrder = 'day' | 'month'

@@ -6,7 +6,7 @@ export function subjectOf(label: string): string {
 /** The messages of forms about their fields, and of the API about its parameters. `subject` starts the sentence. */
 export const fieldMessages = {
   required: (subject: string) => `${subject} is required.`,
-  notOffered: (subject: string) => `${subject} must be one of those offered.`,
+  notOffered: (subject: string) => `${subject} must be one of the options.`,
   date: (subject: string) => `${subject} must be a date like 2026-11-29.`,
-  tooLong: (subject: string, maximum: number) => `${subject} must have at most ${maximum} characters.`,
+  tooLong: (subject: string, maximum: number) => `${subject} must be ${maximum} characters or fewer.`,
 }

@@ -52,7 +52,7 @@ test('a record is made of all fields, a field left out of an empty one', () => {
     errors: { title: 'The title is required.', distance: 'Enter the distance in kilometres.' },
   })
   expect(validate(fields, { ...texts, clubChoice: 'x'.repeat(11) })).toEqual({
-    errors: { clubChoice: 'The club choice must have at most 10 characters.' },
+    errors: { clubChoice: 'The club choice must be 10 characters or fewer.' },
   })
 })
 

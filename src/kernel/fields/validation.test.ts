@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkText, gather, isBlank } from './validation'
 
 const rule = { label: 'Text', maximum: 5 } as const
-const unshowable = { error: 'The text contains characters that cannot be shown.' }
+const unshowable = { error: 'The text contains characters that can’t be displayed.' }
 
 describe('a text', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('a text', () => {
   })
 
   test.each(['abcdef', '😀😀😀'])('%j is too long', (text) => {
-    expect(checkText(text, rule)).toEqual({ error: 'The text must have at most 5 characters.' })
+    expect(checkText(text, rule)).toEqual({ error: 'The text must be 5 characters or fewer.' })
   })
 
   const hostile = [

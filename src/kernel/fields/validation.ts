@@ -53,7 +53,7 @@ export function checkText(text: string | undefined, rule: TextRule): Checked<str
   if (rule.required && isBlank(value)) return { error: fieldMessages.required(subject) }
   if (value.length > rule.maximum) return { error: fieldMessages.tooLong(subject, rule.maximum) }
   if (forbidden.test(rule.multiline ? value.replace(/[\n\t]/g, ' ') : value))
-    return { error: `${subject} contains characters that cannot be shown.` }
+    return { error: `${subject} contains characters that can’t be displayed.` }
   if (markup.test(value)) return { error: `${subject} must be plain text, without HTML like <b>.` }
   return { value: isBlank(value) ? '' : value }
 }

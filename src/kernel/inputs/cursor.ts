@@ -8,7 +8,7 @@ export interface Cursor {
   readonly key: readonly string[]
 }
 
-export const cursorMessage = 'cursor must be that of a response, with the other values unchanged.'
+export const cursorMessage = 'cursor must come from a response, with the other parameters unchanged.'
 
 /** Long enough for a key with a name in which every letter takes several bytes. */
 const cursorLength = 1000
@@ -23,7 +23,7 @@ export const cursorInput = z
     return cursor
   })
   .optional()
-  .meta({ description: 'That of the answer before, with the other values unchanged.' })
+  .meta({ description: 'The cursor from the previous response, with the other parameters unchanged.' })
 
 /** Encodes a cursor as one opaque word for a URL. */
 export function formatCursor(list: string, key: readonly (string | number)[]): string {

@@ -9,5 +9,5 @@ export function pageLimit(maximum: number, usual = maximum) {
     .preprocess(digits<number>, z.coerce.number(wholeNumber).int(wholeNumber).min(0, wholeNumber))
     .default(0)
     .transform((limit) => (limit === 0 ? usual : Math.min(limit, maximum)))
-    .meta({ type: 'integer', minimum: 0, maximum, description: '0 is as many as one page holds.' })
+    .meta({ type: 'integer', minimum: 0, maximum, description: 'Use 0 for the default page size.' })
 }

@@ -56,7 +56,7 @@ test.each<[input: object, sentence: string]>([
   [{ cursor: 7 }, 'cursor must be text.'],
   [{ cursor: ['a', 'b'] }, 'cursor must be given once.'],
   [{ cursor: 'x' }, 'cursor cannot be used.'],
-  [{ cursor: 'xxxxxx' }, 'cursor must have at most 5 characters.'],
+  [{ cursor: 'xxxxxx' }, 'cursor must be 5 characters or fewer.'],
   [{ limit: 'x' }, 'limit must be a whole number, 0 or greater.'],
   [{ sort: 'constructor' }, 'sort cannot be used.'],
   [{ club: '' }, 'club is required.'],
@@ -73,7 +73,7 @@ test('all that is wrong is said at once, in as many sentences', () => {
 })
 
 test.each([null, undefined, 7, 'x', []])('%j, which has no fields, is refused as a whole', (input) => {
-  expect(refusalOf(input)).toEqual({ message: 'What was sent cannot be used.', errors: undefined })
+  expect(refusalOf(input)).toEqual({ message: 'The request body isn’t valid.', errors: undefined })
 })
 
 const taking = <const Kind extends 'number' | 'flag'>(takes: Kind) => ({ ...field('Any'), takes })

@@ -25,7 +25,7 @@ export const asText = (sent: string) => sent
 
 /** The confirmation of something that cannot be undone. */
 export const confirmedBySlug = bySlug.extend({
-  confirmed: z.preprocess(asText, z.literal('yes', 'Tick the box if you are sure: there is no way back.')),
+  confirmed: z.preprocess(asText, z.literal('yes', 'Tick the box to confirm. This can’t be undone.')),
 })
 export type ConfirmedInput = z.input<typeof confirmedBySlug>
 
@@ -66,7 +66,7 @@ function sentence(
   { code, expected, input, minimum, maximum, path = [] }: z.core.$ZodRawIssue,
   labels: Readonly<Record<string, string>>,
 ): string {
-  if (path.length === 0) return 'What was sent cannot be used.'
+  if (path.length === 0) return 'The request body isn’t valid.'
   const name = path.join('.')
   const label = labels[name]
   const subject = label === undefined ? name : subjectOf(label)

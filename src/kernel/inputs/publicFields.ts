@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The path of a page, in what anybody may see of something. */
-export const path = z.string().regex(/^\//).meta({ description: 'Of its page on this site.' })
+export const path = z.string().regex(/^\//).meta({ description: 'The path of its page on this site.' })
 
 export const picture = z
   .string()

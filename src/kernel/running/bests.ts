@@ -47,7 +47,7 @@ export interface Best<Result> {
   readonly id: string
   readonly name: string
   readonly personal: Result
-  /** The best of the season that is asked for. */
+  /** The season’s best that is asked for. */
   readonly season?: Result
 }
 

@@ -65,4 +65,4 @@ export function takesResults(event: EventTime & Pick<Plan, 'state'>, now: Date, 
 }
 
 /** The message for an event of which `takesResults` is not true. */
-export const takesNoResults = 'Results are entered once the race has begun, and not if it is called off.'
+export const takesNoResults = 'You can add results once the race has started, unless it’s called off.'

@@ -3,8 +3,8 @@ import { counted } from '../text/counted'
 
 export const markTexts: Readonly<Record<Mark, string>> = {
   PB: 'personal best',
-  SB: 'best of the season',
-  CB: 'best on that course',
+  SB: 'season’s best',
+  CB: 'course best',
 }
 
 /** The first of the marks as a sentence: 'Your personal best, by 23 seconds!' Empty where there is none. */

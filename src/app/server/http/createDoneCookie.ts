@@ -24,9 +24,9 @@ const named = z.string().max(idLength)
 const schema = z.object({
   text: z.enum(allDoneTexts),
   isSeen: z.literal(true).exactOptional(),
-  keptDistances: z.int().positive().exactOptional(),
-  keptResults: z.int().positive().exactOptional(),
-  said: z
+  orphanedDistances: z.int().positive().exactOptional(),
+  editedResults: z.int().positive().exactOptional(),
+  own: z
     .object({
       status: z.enum(eventStatuses),
       resultInSeconds: z.int().positive().exactOptional(),

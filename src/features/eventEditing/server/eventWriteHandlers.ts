@@ -31,8 +31,8 @@ export function createSaveEventHandlers<Answer>(
       eventInput,
       async (context, { id, captainsChoice, revision, editionOf, ...fields }) => {
         const saved = await writes.save(context, { id, fields, captainsChoice, revision, editionOf })
-        const { event, keptDistances } = saved
-        return { ...(await answer(context, event)), ...(keptDistances && { keptDistances }) }
+        const { event, orphanedDistances } = saved
+        return { ...(await answer(context, event)), ...(orphanedDistances && { orphanedDistances }) }
       },
       eventLabels,
     ),

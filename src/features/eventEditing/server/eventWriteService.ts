@@ -55,7 +55,7 @@ export interface EventWish {
 export interface SavedEvent {
   readonly event: EventRecord
   /** How many statuses name a distance that this edit took off the event; they stay as they are. */
-  readonly keptDistances?: number
+  readonly orphanedDistances?: number
 }
 
 /** Values that only some people may choose. */
@@ -158,7 +158,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     // The revision is the same, so `seen` is the event before the edit.
     if (!edited) return edit(context, name, input)
     if (isFollowed(seen, edited)) await settle(seen.id)
-    return { event: edited, keptDistances: await countKeptDistances(seen, edited) }
+    return { event: edited, orphanedDistances: await countKeptDistances(seen, edited) }
   }
 
   /** Counts the statuses that name a distance which the event no longer has. */

@@ -105,7 +105,7 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
     await handlers.removeStatus(context, { slug })
     const values = formTexts(statusFields, statusValues(own))
     const path = `${links.linkOf(answer, asked).path}?was=${seal(JSON.stringify({ id, values }))}`
-    return { ...doneOf(asked), message: 'Your status was removed.', actions: [{ path, label: 'Undo' }] }
+    return { ...doneOf(asked), message: 'Status removed.', actions: [{ path, label: 'Undo' }] }
   }
 
   const answered =

@@ -6,7 +6,7 @@ import { holds } from '../../../entities/events/server/holds'
 import { isSettled, settledStatus } from '../../../entities/statuses/server/settledStatus'
 import { statusEvent } from '../../../entities/statuses/server/statusEvent'
 import type { StatusRepository } from '../../../entities/statuses/server/statusRepository'
-import type { ToldStatus } from '../../../kernel/calls/done'
+import type { DoneStatus } from '../../../kernel/calls/done'
 import { meantClubIds } from '../../../kernel/access/meantClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../kernel/access/permissions'
 import { statusValues, storedStatus } from '../../../entities/statuses/validateStatus'
@@ -70,7 +70,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
 
   return {
     /** A status as the message about it says it. */
-    async savedStatus(own: StatusRecord): Promise<ToldStatus> {
+    async savedStatus(own: StatusRecord): Promise<DoneStatus> {
       const { status, resultInSeconds } = own
       if (resultInSeconds === undefined) return { status }
       const { marks: [mark] = [], gain } = (await statuses.marksOf([own])).get(own.id) ?? {}

@@ -19,7 +19,7 @@ import styles from './BestCard.module.css'
 /** The member's personal best at an event, once it was saved: how much better it is, and a picture to share. */
 export function BestCard({ event }: { readonly event: EventView }) {
   const mine = useAppSelector((state) => selectOwnStatus(state, event))
-  const isSaved = useAppSelector(({ done }) => done?.said?.mark === 'PB')
+  const isSaved = useAppSelector(({ done }) => done?.own?.mark === 'PB')
   const hasPictures = useAppSelector(({ site }) => site.picture !== undefined)
   const [query] = useSearchParams()
   const { resultInSeconds, distance, gain, marks: [mark] = [] } = mine ?? {}

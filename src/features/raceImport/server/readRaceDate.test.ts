@@ -18,9 +18,9 @@ it.each([
   ['5/12', '2026-12-05'],
   ['05.12.', '2026-12-05'],
   ['12/25', '2026-12-25'],
-  ['29 Feb', 'There is no such day.'],
+  ['29 Feb', 'That date doesn’t exist. Check the day and month.'],
   ['29 Feb 2028', '2028-02-29'],
-  ['31/4/2027', 'There is no such day.'],
+  ['31/4/2027', 'That date doesn’t exist. Check the day and month.'],
   ['April 2027', 'Write the date like 4 April 2027.'],
   // Of two years, that of the day of the week.
   ['Sun 5 Dec', '2027-12-05'],
