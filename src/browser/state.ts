@@ -22,7 +22,7 @@ export interface SiteState {
   readonly contactEmail: string
   /** The providers that people can log in with. */
   readonly loginTypes: readonly LoginType[]
-  /** Whether a mock provider plays all login providers. */
+  /** True if a mock provider plays all login providers. */
   readonly demo: boolean
   /**
    * What happens with the log of requests: nothing is logged, it is printed for whoever hosts the site, or the site

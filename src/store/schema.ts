@@ -113,7 +113,7 @@ export function keyFields({ fields, unique }: IndexDeclaration): readonly string
   return unique ? fields : [...fields, 'id']
 }
 
-/** Whether a write to the collection may change a page for visitors. */
+/** Returns true if a write to the collection may change a page for visitors. */
 export function isContent(collection: CollectionName): boolean {
   return declarationOf(collection).isPrivate !== true
 }

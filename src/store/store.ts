@@ -107,8 +107,9 @@ export interface Store extends Collections {
   transaction<T>(work: (collections: Collections) => Promise<T>): Promise<T>
   /**
    * Runs `work`. All its reads of this store's collections are from one moment, and find everything that was
-   * acknowledged before. `work` may run again, so it must be pure. It may write what it finds missing, as `namingOrigin`
-   * does: after such a write it starts again. A call inside the work of another call is part of that one.
+   * acknowledged before. `work` may run again, so it must be pure. It may write what it finds missing, as
+   * `namingOrigin` does: after such a write it starts again. A call inside the work of another call is part of that
+   * one.
    */
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
   /**
@@ -131,7 +132,7 @@ export interface Store extends Collections {
   check(now: Date): Promise<StoreCheck | undefined>
   /** The result of the last check; undefined where none has ended in this process. */
   lastCheck(): StoreCheck | undefined
-  /** Whether the store has been away for so long, although all was tried, that a new process may help. */
+  /** Returns true if the store has been away for so long, although all was tried, that a new process may help. */
   isStuck(): boolean
   /**
    * Grows with every committed write of content (see `isContent`); undefined where other processes may write, too.

@@ -1,14 +1,14 @@
 const matrices = ['default', 'full', 'second'] as const
 
 /**
- * Whether this run tries every case of its large tables (`TEST_MATRIX=full`), as `.ci/run` does, which takes twice
+ * True if this run tries every case of its large tables (`TEST_MATRIX=full`), as `.ci/run` does, which takes twice
  * as long. By default each class of defect has a case that finds it.
  */
 export const isFullMatrix = chosenMatrix() === 'full'
 
 /**
- * Whether this run is in a second browser (`TEST_MATRIX=second`, as `test/vitest.node24.config.ts` sets it): what is the
- * same in each browser was tried in the first.
+ * True if this run is in a second browser (`TEST_MATRIX=second`, as `test/vitest.node24.config.ts` sets it): what is
+ * the same in each browser was tried in the first.
  */
 export const isSecondBrowser = chosenMatrix() === 'second'
 

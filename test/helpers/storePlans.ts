@@ -12,7 +12,7 @@ export interface Plan {
   /** The index that is searched, and whether anything is sorted in memory. */
   readonly index: string | undefined
   readonly sorts: boolean
-  /** Whether documents are read besides the index. */
+  /** True if documents are read besides the index. */
   readonly readsDocuments: boolean
   readonly text: string
 }

@@ -72,7 +72,10 @@ const accepting: RoleChanges = [
   [associate, member],
 ]
 
-/** Has members, an administrator, a guest and visitors use a site together, each one step after the other, until it is over. */
+/**
+ * Has members, an administrator, a guest and visitors use a site together, each one step after the other, until it is
+ * over.
+ */
 export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
   const { site, people, history, findings, times, ownRandom, isOver } = needs
   const { members, admin, guest } = people
@@ -138,7 +141,7 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
     await read(who, memberThing(club.id), call, ({ roles }) => ({ [guest.id]: roleText(roles[guest.id]) }))
   }
 
-  /** Whether the guest has the role from which it is changed is the site's to say. */
+  /** Returns true if the guest has the role from which it is changed is the site's to say. */
   async function changeRole({ who, random, stage: { club } }: Turn) {
     const [from, role] = random.pick(who === guest ? joining : accepting)
     const call = (api: Api) => api(endpoints.changeClubRoles, { slug: club.slug, user: guest.id, role, from })
@@ -206,7 +209,9 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
     if (isVisitor && said.includes(secret)) findings.add('private to a visitor', path)
   }
 
-  /** Where answers take long, they are asked for less often: a machine which does much else is used, and not swamped. */
+  /**
+   * Where answers take long, they are asked for less often: a machine which does much else is used, and not swamped.
+   */
   async function keepOn(who: Person, steps: readonly ((turn: Turn) => Promise<unknown>)[], jar = who.jar) {
     const random = ownRandom()
     while (!isOver()) {

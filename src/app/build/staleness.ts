@@ -7,7 +7,7 @@ const stamp = 'dist/built'
 /** The sources of the bundles. */
 const sources = ['src', 'webpack.client.ts', 'webpack.server.ts', 'package.json', 'package-lock.json']
 
-/** Whether a source is newer than the last complete build, or there is no complete build. */
+/** Returns true if a source is newer than the last complete build, or there is no complete build. */
 export function isStale(): boolean {
   const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs
   return built === undefined || sources.some((source) => newestChange(source) > built)

@@ -60,7 +60,7 @@ export function WhatWasDone() {
   )
 }
 
-/** Whether no form of the page shows it. */
+/** Returns true if no form of the page shows it. */
 function isToldHere({ name, leftPage }: RefusedForm): boolean {
   return leftPage !== undefined || !toldInForm.includes(name)
 }

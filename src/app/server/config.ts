@@ -33,7 +33,7 @@ export interface Config extends StorePlace {
   readonly demo: boolean
   /** Logins (`provider:id`) whose users get the highest site role when they log in. */
   readonly siteAdmins: readonly string[]
-  /** Whether to fill an empty store with the sample world. */
+  /** True if to fill an empty store with the sample world. */
   readonly sampleData: boolean
   readonly logLevel: LogLevel
   /** The URL to which page views are reported, in Plausible's format; absent for none. */
@@ -128,8 +128,8 @@ function settingOf(type: LoginType, part: 'ID' | 'SECRET'): string {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * An empty setting, as compose files make them, counts as absent. A file that was written on Windows ends each line with
- * a character that nobody sees.
+ * An empty setting, as compose files make them, counts as absent. A file that was written on Windows ends each line
+ * with a character that nobody sees.
  */
 function withoutBlanks(given: Environment): Environment {
   const trimmed = Object.entries(given).map(([name, value = '']) => [name, value.trim()] as const)

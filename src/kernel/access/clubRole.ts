@@ -76,11 +76,11 @@ export function adminClubActions(role: ClubRole, isLastAdmin: boolean): readonly
 export interface ClubWish {
   readonly from: ClubStanding
   readonly to: ClubStanding
-  /** Whether it is their own membership. */
+  /** True if it is their own membership. */
   readonly isSelf: boolean
-  /** Whether they are an admin of the club, or an admin of the site who may act as one. */
+  /** True if they are an admin of the club, or an admin of the site who may act as one. */
   readonly isAdmin: boolean
-  /** Whether the membership is that of the club's only admin. */
+  /** True if the membership is that of the club's only admin. */
   readonly isLastAdmin: boolean
 }
 
@@ -90,7 +90,7 @@ export interface ClubWish {
  */
 export type ClubVerdict = 'allowed' | 'pointless' | 'forbidden' | 'impossible' | 'lastAdmin'
 
-/** Whether a change is allowed, and else why not. */
+/** Returns 'allowed', or the reason why the change is refused. */
 export function judgeClubWish({ from, to, isSelf, isAdmin, isLastAdmin }: ClubWish): ClubVerdict {
   const leading = steps.filter((step) => step.to === to)
   const own = leading.filter(({ by }) => (by === 'self' ? isSelf : isAdmin))
@@ -112,7 +112,7 @@ export function clubStandingName(standing: ClubStanding): string {
   return standing === removed ? 'Not in the club' : clubRoleName(standing)
 }
 
-/** Whether somebody with this role belongs to the club: associate or higher. */
+/** Returns true if somebody with this role belongs to the club: associate or higher. */
 export function isClubMember(role: ClubStanding | undefined): boolean {
   return role !== undefined && role >= associate
 }

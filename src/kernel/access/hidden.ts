@@ -1,10 +1,10 @@
 /**
- * Whether an administrator has hidden what a user adds. `yes`: it is hidden. `emptying`: it is being deleted as well.
+ * True if an administrator has hidden what a user adds. `yes`: it is hidden. `emptying`: it is being deleted as well.
  * `ending`: it is being shown again. The last two last until that is done.
  */
 export type Hidden = 'yes' | 'emptying' | 'ending'
 
-/** Whether what the user adds is shown to nobody else. */
+/** Returns true if only the user and site admins see what the user adds. */
 export function isHidden({ hidden }: { readonly hidden?: Hidden }): boolean {
   return hidden === 'yes' || hidden === 'emptying'
 }

@@ -17,7 +17,7 @@ export function loginTypeName(type: LoginType): string {
   return names[type]
 }
 
-/** Whether a value from outside names a provider. */
+/** Returns true if a value from outside names a provider. */
 export function isLoginType(value: unknown): value is LoginType {
   return loginTypes.some((type) => type === value)
 }

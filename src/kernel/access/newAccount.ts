@@ -13,7 +13,10 @@ export const newAccountText =
   `New accounts can add up to ${newAccountEvents} races a day in their first ${newAccountDays} days. ` +
   'Join a club to add more, or try again tomorrow.'
 
-/** Whether the limit applies to an account: no club has accepted the person yet, and the person is no administrator. */
+/**
+ * Returns true if the limit applies to an account: no club has accepted the person yet, and the person is no
+ * administrator.
+ */
 export function isOnTrial(viewer: Viewer, createdOn: string, now: Date): boolean {
   const isNew = now.getTime() - Date.parse(createdOn) < newAccountDays * dayMs
   const belongs = viewer.clubs.some(({ role }) => isClubMember(role))

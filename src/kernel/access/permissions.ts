@@ -58,7 +58,7 @@ export function canEnterResults(viewer: Viewer, clubId: string): boolean {
   return hasRole(viewer, siteRoles.admin) || (clubId !== '' && isClubAdmin(viewer, clubId))
 }
 
-/** Whether there is anybody for whom the viewer may enter results from a list. */
+/** Returns true if there is anybody for whom the viewer may enter results from a list. */
 export function canPasteResults(viewer: Viewer): boolean {
   return (
     canEnterResults(viewer, '') ||

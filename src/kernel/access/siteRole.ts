@@ -22,8 +22,8 @@ export const givenSiteRoles = [siteRoles.member, siteRoles.admin, siteRoles.topA
 export type SiteRoleVerdict = 'allowed' | 'own' | 'pointless'
 
 /**
- * Whether one of the highest administrators may change somebody else's role. Nobody may change their own, so one
- * highest administrator always remains.
+ * Returns true if one of the highest administrators may change somebody else's role. Nobody may change their own, so
+ * one highest administrator always remains.
  */
 export function judgeSiteRole(change: {
   readonly from: SiteRole

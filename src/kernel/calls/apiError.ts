@@ -80,7 +80,7 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-/** Whether an error is about what somebody sent. The form then shows it, beside what they typed. */
+/** Returns true if an error is about what somebody sent. The form then shows it, beside what they typed. */
 export function isToldInForm(status: number): boolean {
   return status === 400 || status === 429
 }

@@ -4,7 +4,9 @@
  */
 export const viewerVersionHeader = 'X-Viewer-Version'
 
-/** Whether two versions are of the same person, or both of no person, even if that person's rights have changed. */
+/**
+ * Returns true if two versions are of the same person, or both of no person, even if that person's rights have changed.
+ */
 export function isSamePerson(one: string, other: string): boolean {
   return personOf(one) === personOf(other)
 }

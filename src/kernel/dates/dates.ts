@@ -15,7 +15,9 @@ export const weekdays = Array.from({ length: 7 }, (_, day) => firstDay.day(day).
 /** 'January' to 'December'. */
 export const months = Array.from({ length: 12 }, (_, month) => firstDay.month(month).format('MMMM'))
 
-/** Whether a value from outside is a real day of the years 1900 to 2199, `YYYY-MM-DD` as a date input sends it. */
+/**
+ * Returns true if a value from outside is a real day of the years 1900 to 2199, `YYYY-MM-DD` as a date input sends it.
+ */
 export function isDate(value: unknown): value is string {
   return typeof value === 'string' && value >= '1900' && value < '2200' && isDayOfAnyYear(value)
 }
@@ -27,7 +29,9 @@ export function isDayOfAnyYear(text: string): boolean {
   return text.length === 10 && isDay(text)
 }
 
-/** Whether a value from outside is a time of day from `00:00` to `23:59`, as a time input sends it (`HH:mm`). */
+/**
+ * Returns true if a value from outside is a time of day from `00:00` to `23:59`, as a time input sends it (`HH:mm`).
+ */
 export function isTime(value: unknown): value is string {
   return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 }

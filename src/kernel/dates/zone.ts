@@ -63,7 +63,10 @@ export function zoneOf({ timeZone }: Pick<EventTime, 'timeZone'>, siteZone: stri
   return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : siteZone
 }
 
-/** The instant of an event's start, or so many hours later, in its local time with its offset: '2027-06-05T10:00:00+01:00' (RFC 3339). */
+/**
+ * The instant of an event's start, or so many hours later, in its local time with its offset:
+ * '2027-06-05T10:00:00+01:00' (RFC 3339).
+ */
 export function localInstant(event: EventTime, siteZone: string, hours = 0): string {
   const { date, time } = event
   const timeZone = zoneOf(event, siteZone)
@@ -92,7 +95,7 @@ const daysAround = cached((date: string) => ({
   last: addDays(date, zoneDays),
 }))
 
-/** Whether an event has started. Server and browser both decide it here. */
+/** Returns true if an event has started. Server and browser both decide it here. */
 export function isPast(event: EventTime, now: Date, siteZone: string): boolean {
   const { first, last } = daysAround(today(now, siteZone))
   if (event.date < first || event.date > last) return event.date < first

@@ -41,7 +41,7 @@ const markup = /<[a-z/!?]/i
 /** Spaces and characters without a glyph: a text of these looks empty. U+2800 is the empty Braille pattern. */
 const blank = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** Whether a text has no visible character. */
+/** Returns true if a text has no visible character. */
 export function isBlank(text: string): boolean {
   return blank.test(text)
 }

@@ -80,7 +80,7 @@ export function markResults<Result extends RaceResult>(
   results: readonly Result[],
 ): readonly Marked<Result>[] {
   const fastest = new Map<string, number>()
-  /** Whether it is the best of its kind, and the best before. */
+  /** Returns true if it is the best of its kind, and the best before. */
   const enter = (kind: string, seconds: number) => {
     const before = fastest.get(kind)
     const isBest = before === undefined || seconds < before

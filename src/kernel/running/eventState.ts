@@ -35,7 +35,7 @@ interface Planned extends Plan {
   readonly date: string
 }
 
-/** Whether an event is not as it was announced. Everybody with a status on it is told of that. */
+/** Returns true if an event is not as it was announced. Everybody with a status on it is told of that. */
 export function isReplanned({ state, movedFrom }: Plan): boolean {
   return state !== undefined || movedFrom !== undefined
 }
@@ -59,7 +59,7 @@ function whenAndWhether(before: Planned, wanted: Planned): Pick<Plan, 'state' | 
   }
 }
 
-/** Whether results can be entered from a list. Those that were entered can be taken back in any case. */
+/** Returns true if results can be entered from a list. Those that were entered can be taken back in any case. */
 export function takesResults(event: EventTime & Pick<Plan, 'state'>, now: Date, siteZone: string): boolean {
   return event.state !== 'calledOff' && isPast(event, now, siteZone)
 }

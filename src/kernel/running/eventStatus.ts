@@ -33,12 +33,12 @@ export function compareStatuses(a: EventStatus, b: EventStatus): number {
   return eventStatuses.indexOf(a) - eventStatuses.indexOf(b)
 }
 
-/** Whether a status is shown among the recent changes: a result, or any status on a future event. */
+/** Returns true if a status is shown among the recent changes: a result, or any status on a future event. */
 export function countsAsChange(status: EventStatus, isPast: boolean): boolean {
   return status === 'result' || !isPast
 }
 
-/** Whether a value from outside is a status. */
+/** Returns true if a value from outside is a status. */
 export function isEventStatus(value: unknown): value is EventStatus {
   return (eventStatuses as readonly unknown[]).includes(value)
 }

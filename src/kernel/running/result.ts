@@ -11,7 +11,7 @@ export interface ResultParts {
 /** The longest finishing time, in seconds. */
 export const resultMaximum = resultHoursMaximum * 3600 + 59 * 60 + 59
 
-/** Whether a value from outside is a finishing time: whole seconds above 0, up to `resultMaximum`. */
+/** Returns true if a value from outside is a finishing time: whole seconds above 0, up to `resultMaximum`. */
 export function isResult(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) > 0 && (value as number) <= resultMaximum
 }
@@ -128,7 +128,9 @@ function leastSeconds(metres: number): number {
   return (metres / best.metres) * best.seconds
 }
 
-/** What to ask about a time that nobody runs over these `metres`; undefined for any other time, and any other length. */
+/**
+ * What to ask about a time that nobody runs over these `metres`; undefined for any other time, and any other length.
+ */
 export function resultQuestion(seconds: number, metres: number | undefined): string | undefined {
   if (metres === undefined) return undefined
   if (seconds >= leastSeconds(metres) && seconds <= metres * slowestPace) return undefined

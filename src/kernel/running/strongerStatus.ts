@@ -7,8 +7,8 @@ export interface DatedStatus {
 }
 
 /**
- * Whether one status of a person on an event counts more than another one: a result first, then entered, supporting and
- * interested; of two equal ones the newer.
+ * Returns true if one status of a person on an event counts more than another one: a result first, then entered,
+ * supporting and interested; of two equal ones the newer.
  */
 export function isStronger(one: DatedStatus, other: DatedStatus): boolean {
   const order = compareStatuses(one.status, other.status)

@@ -10,7 +10,7 @@ const notAPage = /^\/(auth|login|link|unlink|api)(\/|$)/i
 const notInAPath = /[\p{Cc}\\]/u
 
 /**
- * Whether a value from outside is a path of this site that a browser may be sent to after signing in. `origin` is the
+ * Returns true if a value from outside is a path of this site that a browser may be sent to after signing in. `origin` is the
  * site's own, such as `https://example.org`. Never throws.
  *
  * The path is looked at as it came, as the URL parser resolves it, and decoded, because routers match decoded paths

@@ -3,8 +3,8 @@ import { NotFound } from '../../kernel/calls/apiError'
 
 /**
  * A URL that cannot be decoded is not found. Otherwise the file server would answer a URL that is not UTF-8 with its
- * own error, and the router would fail on a line end. A path with decomposed letters (Unicode NFD) redirects to the same
- * path in NFC, the form of all slugs.
+ * own error, and the router would fail on a line end. A path with decomposed letters (Unicode NFD) redirects to the
+ * same path in NFC, the form of all slugs.
  */
 export const readablePath: RequestHandler = (request, response, next) => {
   const { path, url } = request
@@ -21,7 +21,7 @@ const plain = /^(\/[\w.-]+)*\/?$/
 /** No page has one of these in its URL, and neither route patterns nor headers allow them. */
 const lineEnds = /[\p{Cc}\u2028\u2029]/u
 
-/** Whether the escapes of a URL are UTF-8, and none is a line end or a similar character. */
+/** Returns true if the escapes of a URL are UTF-8, and none of them is a control character. */
 export function isReadablePath(path: string): boolean {
   try {
     return !lineEnds.test(decodeURIComponent(path))

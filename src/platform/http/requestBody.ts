@@ -14,7 +14,7 @@ const depthLimit = 32
 // Nobody sends compressed bodies, so they are not inflated either.
 const common = { limit: bodyLimit, inflate: false }
 
-/** Whether a plain form was sent, by a browser without scripts. */
+/** Returns true if a plain form was sent, by a browser without scripts. */
 export function isForm(request: Request): boolean {
   return Boolean(request.is('application/x-www-form-urlencoded'))
 }
@@ -48,7 +48,7 @@ export const readFields = reading(
   express.urlencoded({ ...common, extended: false, parameterLimit: fieldsLimit, verify: noteUnreadable }),
 )
 
-/** Whether a form with a file was sent. */
+/** Returns true if a form with a file was sent. */
 export function isUpload(request: Request): boolean {
   return Boolean(request.is('multipart/form-data'))
 }
@@ -61,8 +61,8 @@ const readBytes = reading(
 const partMark = /content-disposition/i
 
 /**
- * The fields and files of a form by name. Throws where they are too long or too many, or no form. They are counted first:
- * to read 30,000 of them takes a second.
+ * The fields and files of a form by name. Throws where they are too long or too many, or no form. They are counted
+ * first: to read 30,000 of them takes a second.
  */
 export async function readUpload(
   request: Request,

@@ -30,7 +30,10 @@ const allocated = new BlockList()
 allocated.addSubnet('2000::', 3, 'ipv6')
 allocated.addSubnet(gateway, 96, 'ipv6')
 
-/** Whether an IP address, as text, is one of the public internet: not of this machine, of its network, or reserved. */
+/**
+ * Returns true if an IP address, as text, is one of the public internet: not of this machine, of its network, or
+ * reserved.
+ */
 export function isPublicAddress(ip: string): boolean {
   const family = isIP(ip)
   if (family === 4) return !refused.check(ip, 'ipv4')

@@ -59,7 +59,7 @@ export function createAbandoned(client: () => MongoClient) {
 /** NoSuchTransaction, TransactionCommitted, and TransactionTooOld: the session has begun another one. */
 const endedCodes: ReadonlySet<unknown> = new Set([251, 256, 225])
 
-/** Whether the server aborted the transaction, or knows that it has ended. */
+/** Returns true if the server aborted the transaction, or knows that it has ended. */
 async function isEnded(client: MongoClient, { id, txnNumber }: Transaction): Promise<boolean> {
   const abort = client.withSession((session) => {
     // Marked as dirty, so that the driver does not use the other client's session for anything else.

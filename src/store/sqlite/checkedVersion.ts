@@ -18,7 +18,7 @@ export async function forgetChecked(databaseFile: string): Promise<void> {
   await rm(noteFile(databaseFile), { force: true })
 }
 
-/** Whether a database is unchanged since `noteChecked`. It has no log, as that would be a change. */
+/** Returns true if a database is unchanged since `noteChecked`. It has no log, as that would be a change. */
 export async function isChecked(databaseFile: string): Promise<boolean> {
   const noted = await readFile(noteFile(databaseFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -5,7 +5,7 @@ import { openSqliteConnection, sqliteCode } from './sqliteConnection'
 import { StoreUnusable } from '../store'
 
 export interface DirectoryLock {
-  /** Whether the lock file says that the directory had a database. */
+  /** True if the lock file says that the directory had a database. */
   readonly wasUsed: boolean
   /**
    * Writes that into the lock file. For a moment the directory is not locked: to be called while none of its files is

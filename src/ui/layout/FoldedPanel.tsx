@@ -8,7 +8,7 @@ interface FoldedPanelProps {
   readonly title: ReactNode
   /** The number of items, in smaller text after the title. */
   readonly count?: number
-  /** Whether it is open at first. */
+  /** True if it is open at first. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
