@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Api } from '../kernel/calls/api'
 import type { runAction } from './runAction'
 
-/** What people do on a page, only in the browser. */
+/** The calls that people make on a page, in the browser only. */
 export interface Actions {
   /** The calls. Loaders get theirs as an argument. */
   readonly api: Api

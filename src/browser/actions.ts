@@ -31,7 +31,7 @@ export type Action =
   | { readonly type: 'actionFailed'; readonly status: number }
   | { readonly type: 'actionFailureDismissed' }
   | { readonly type: 'formRefused'; readonly form: RefusedForm }
-  /** What was typed into a form before that was not sent. */
+  /** Restores the draft of a form. */
   | { readonly type: 'formRestored'; readonly form: RefusedForm }
   | { readonly type: 'formLeft' }
   /** With the path of the page that it leads to, if there is one. */

@@ -1,9 +1,9 @@
 import type { Entities } from '../kernel/calls/entities'
 
 export interface Turn {
-  /** What to show after the server's answer: the answer, unless a later action is still waiting. */
+  /** Returns the answer to show, unless a later action is still waiting. */
   answered(answer: Entities): Entities | undefined
-  /** What to show after the server refused: its last known value, unless a later action is still waiting. */
+  /** Returns the server's last known value after a refusal, unless a later action is still waiting. */
   failed(): Entities | undefined
 }
 

@@ -25,8 +25,7 @@ export interface SiteState {
   /** True if a mock provider plays all login providers. */
   readonly demo: boolean
   /**
-   * What happens with the log of requests: nothing is logged, it is printed for whoever hosts the site, or the site
-   * stores it for some days.
+   * The log of requests: switched off, printed for the host, or stored by the site for some days.
    */
   readonly requestLog: 'off' | 'printed' | 'stored'
   /** The URL to which each opened page is reported; absent for none. */

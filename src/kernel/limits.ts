@@ -49,11 +49,11 @@ export const justAddedTime = 60 * 60 * 1000
 export const undoTime = 30_000
 /** For this many days after a race, whoever entered it is asked how it went. */
 export const howDidItGoDays = 21
-/** How many events somebody is asked about at once. */
+/** Past races that a member's home asks about at once. */
 export const howDidItGoLimit = 3
-/** How many called-off and how many postponed events the news name: as many as in a stormy winter. */
+/** Called-off events, and postponed ones, that the list of changes names: as many as in a stormy winter. */
 export const offEventsLimit = 200
-/** How many future events of somebody are searched for changed plans: more than anybody has. */
+/** Future events of one member that are searched for changed plans. */
 export const replannedEventsLimit = 200
 /** Pixels of a preview picture of a link: a size that every service accepts. */
 export const pictureSize = { width: 1200, height: 630 } as const
@@ -76,12 +76,12 @@ export const recentStatusLimit = 7
 /** Status changes of which the items of a list are made, at most. */
 export const gatheredChangesLimit = 200
 
-/** How many of the people whom somebody follows have their changes shown: those followed last. */
+/** People that a member follows whose changes are shown: those followed last. */
 export const followedLimit = 100
 /** How many of their latest status changes are searched for those to show. */
 export const followedChangesLimit = 500
 
-/** For how many days the site stores its log, where it stores it itself. */
+/** Days for which the site stores its own log. */
 export const logDays = 14
 
 /** Milliseconds after the last key before a search is sent. */
@@ -122,7 +122,7 @@ export const clubResultsPage = 100
 export const weekendPeopleLimit = 500
 /** Characters of the lines that a club's admin writes on top of its weekend. */
 export const weekendNoteLength = 280
-/** How many members are named as the fastest of a season over one distance. */
+/** Members named as the fastest of a season over one distance. */
 export const fastestShown = 3
 /** People of one club on one page of them. */
 export const peoplePage = 100
@@ -136,7 +136,7 @@ export const olderResultLines = 500
 export const plainFormLength = 32_000
 /** Older results that one person may have: a race on every Saturday of a life. */
 export const olderResultsMaximum = 5000
-/** How many of their last imports somebody can take back. */
+/** Latest imports that a member can undo. */
 export const resultImportsLimit = 20
 /** Lines of a list of results that are read: the greatest races have more, and are pasted in parts. */
 export const listLinesMaximum = 20_000
@@ -147,15 +147,15 @@ export const listBytesMaximum = listMegabytes * 1024 * 1024
 export const listMatchesMaximum = 5000
 /** First lines of a list that are shown below what its columns hold. */
 export const listLinesShown = 10
-/** Lines with one of our people that are shown, and can be answered, at once: a form with a field for each is not too long. */
+/** Matched lines on one page of a preview, each with a field. */
 export const listAnswersAtOnce = 80
 /** Characters of the name of a race in a list of results. */
 export const listRaceLength = 200
-/** For how many days a list that is not saved waits for whoever pasted it. */
+/** Days for which the draft of an import is stored. */
 export const listDraftDays = 7
-/** How many lists of one person wait at once. */
+/** Drafts that one person may have at once. */
 export const listDraftsLimit = 10
-/** For how many days results from a list can be taken back as a whole, and say who entered them. */
+/** Days for which an import of results can be undone, and its results name the person who imported them. */
 export const listImportDays = 365
 /** People whose results a list left as they were that are named after saving it. */
 export const leftShown = 20
@@ -164,22 +164,22 @@ export const listImportsShown = 20
 export const listNamesShown = 200
 /** Races of a list that somebody may add at once. A form with a box for each of them is not too long. */
 export const raceListLines = 200
-/** For how many days races that were added at once can be taken back as a whole. */
+/** Days for which an import of races can be undone. */
 export const raceListDays = 30
-/** How many of their last imports somebody can take back, and for how many single additions they are looked for. */
+/** Latest imports of races that a person can undo, and the number of their latest races that are searched for them. */
 export const raceImportsShown = 20
 export const raceImportsLookedAt = 500
-/** For how many days a notification is kept. */
+/** Days for which a notification is stored. */
 export const noticeDays = 30
-/** For how many days a notification may be on its way to somebody who is not on the site, quiet hours included. */
+/** Days for which a push or mail may be retried, quiet hours included. */
 export const deliveryDays = 2
 /** Browsers of one person that show notices: the newest. */
 export const pushBrowsersLimit = 10
-/** How long what a browser calls itself may be. */
+/** Length of a browser's name. */
 export const pushBrowserLength = 60
 /** An email address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 export const mailAddressLength = 254
-/** For how many days the link that confirms an email address is valid. */
+/** Days for which the link that confirms an email address is valid. */
 export const mailLinkDays = 2
 /** Links that one person may ask for in a day, and that are sent to one address: nobody fills a stranger’s mailbox. */
 export const mailLinksOfPerson = 5
@@ -202,7 +202,7 @@ export const hookEventsNamed = 10
 export const hookPeopleNamed = 30
 /** Milliseconds after which people are told of a changed plan: it may be changed back. */
 export const planDelayMs = 60_000
-/** Of how many changes of one event's plan by one person others are told in a day: nobody fills their mailboxes. */
+/** Changes of one event's plan by one person that others are notified of in a day. */
 export const planChangesOfDay = 10
 /** Members on one page of a club's members: more than most clubs have. */
 export const clubMembersPage = 50
@@ -216,7 +216,7 @@ export const joinRequestsLimit = clubRolesAtOnce
 export const waitingLimit = 100
 /** Unread answers to somebody's requests that are stored: the newest ones. */
 export const clubNewsLimit = 20
-/** How many unanswered requests for new clubs one person may have. */
+/** Unanswered requests for new clubs that one person may have. */
 export const ownClubRequestsLimit = 3
 /** Requests for new clubs that administrators are shown: the oldest ones. */
 export const clubRequestsLimit = 100
@@ -245,7 +245,7 @@ export const followersLimit = 300
 export const userEventsPage = 10
 /** Days without a visit after which a login ends. */
 export const sessionDays = 30
-/** For how many days an invitation is valid. */
+/** Days for which an invite link is valid. */
 export const invitationDays = 14
 /** More logins than anybody can have: one of each provider, and some more after merging users. */
 export const userLoginsLimit = 100
@@ -262,7 +262,7 @@ export const calendarDaysBack = 60
  * of them about every hour, and 2,000 are about 1 MB.
  */
 export const calendarEventsLimit = 2000
-/** For how many days calendars say that an event was deleted: longer than any program waits before it asks again. */
+/** Days for which calendars list a deleted event as cancelled: longer than any program waits between two reads. */
 export const tombstoneDays = 90
 /** Newly added events in one feed. */
 export const newsLimit = 50

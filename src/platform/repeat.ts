@@ -6,12 +6,12 @@ export interface RepeatNeeds {
   readonly signal: AbortSignal
 }
 
-/** What fails most likely fails again at once: the store is away, and each failure is an entry of the log. */
+/** Turns to wait after a failure, as the next attempt would most likely fail, too, and each failure is logged. */
 const turnsAfterFailure = 12
 
 /**
- * Runs `work` from time to time until the signal is aborted, one run after the other; less often while it fails. Returns
- * the end of its last run.
+ * Runs `work` from time to time until the signal is aborted, one run after the other; less often while it fails.
+ * Returns the end of its last run.
  */
 export function repeat(
   work: () => Promise<void>,

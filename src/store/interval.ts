@@ -8,9 +8,9 @@ export interface Bound {
 }
 
 /**
- * What both drivers read for a query: one stretch of its index (several with `oneOf`). In the order of the index, the
- * fields with one given value come first, then the field with several given values, then the free fields. `low` and
- * `high` limit the free fields, compared as a tuple.
+ * The part of an index that both drivers read for a query: one stretch of its index (several with `oneOf`). In the
+ * order of the index, the fields with one given value come first, then the field with several given values, then the
+ * free fields. `low` and `high` limit the free fields, compared as a tuple.
  */
 export interface Interval {
   readonly equal: readonly (readonly [field: string, value: Scalar])[]

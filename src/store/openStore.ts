@@ -4,7 +4,7 @@ import type { Store } from './store'
 
 /** Where the data is stored. */
 export interface StorePlace {
-  /** Given for MongoDB; absent for SQLite. */
+  /** The URL of MongoDB; absent for SQLite. */
   readonly mongodbUrl?: string | undefined
   /** Folder of the SQLite database. */
   readonly dataDirectory: string

@@ -29,7 +29,7 @@ export interface ListQuery<C extends CollectionName> extends Query<C> {
 
 export interface ListPage<T> {
   readonly items: readonly T[]
-  /** Given when there are more: the `after` of the next page. */
+  /** The `after` of the next page; absent on the last one. */
   readonly next?: IndexKey | undefined
 }
 
@@ -113,7 +113,7 @@ export interface Store extends Collections {
    */
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
   /**
-   * What the store is and how much it holds. It counts the documents, which is slow for many: do not call it for each
+   * Describes the store and measures its data. It counts the documents, which is slow for many: do not call it for each
    * request.
    */
   measure<C extends CollectionName>(counted: readonly C[]): Promise<StoreMeasures<C>>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Vest } from './Vest'
 
-/** What is needed of a club to name it. */
+/** The part of a club that its name needs. */
 export type NamedClub = ComponentProps<typeof Vest>['club'] & { readonly shortName: string }
 
 /** A club's short name with its vest, within a line of text. */

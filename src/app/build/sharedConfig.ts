@@ -83,7 +83,9 @@ export function styleLoader({ onlyNames, mode }: { onlyNames: boolean; mode: Mod
   }
 }
 
-/** What a class of a CSS module is called in the page. Tests take it, too: pages that they render have the built styles. */
+/**
+ * Returns the name of a CSS module's class in the page. Tests use it, so that pages they render have the built styles.
+ */
 export function className(name: string, file: string): string {
   const path = relative(resolve('.'), file).replaceAll('\\', '/')
   return `c${createHash('sha256').update(`${path} ${name}`).digest('base64url').slice(0, 5)}`

@@ -43,7 +43,7 @@ const first = matchPage(window.location.pathname)
 // No route pattern matches a line end, not even the one for all paths, so the error page stays as the server sent it.
 if (first) void loadFirstPage(first.entry.chunk).then(start)
 
-/** What no page needs to be shown is in a chunk of its own. Where it could not be loaded, the next call tries again. */
+/** Loads the chunk that no page needs to be shown. If that fails, the next call tries again. */
 function visit(): Promise<OpenVisit> {
   return (visiting ??= import(/* webpackChunkName: "visit" */ './openVisit').then(
     ({ openVisit }) => (open = openVisit({ store, opened, shown })),

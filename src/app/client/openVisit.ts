@@ -22,13 +22,13 @@ export interface OpenVisit extends Actions {
 
 interface OpenVisitNeeds {
   readonly store: AppStore
-  /** What the device's clock showed when the page was opened. */
+  /** The reading of the device's clock when the page was opened. */
   readonly opened: number
   /** Resolves once the page can be used. */
   readonly shown: Promise<DataRouter>
 }
 
-/** What may happen once the first page is shown: calls, and other pages. */
+/** Starts everything that may happen after the first page is shown: calls, and other pages. */
 export function openVisit({ store, opened, shown }: OpenVisitNeeds): OpenVisit {
   const { site } = store.getState()
   const clock = siteClock(store.getState(), opened)

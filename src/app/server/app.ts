@@ -180,7 +180,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   return inFrontOf((request, response) => void app(request, response), needs, answers, login.browsers)
 }
 
-/** What pages and other programs are told about the site. */
+/** Returns the settings that pages and other programs may know. */
 function siteOf(
   config: Config,
   { loginTypes, picture }: Pick<SiteState, 'loginTypes' | 'picture'>,

@@ -5,7 +5,7 @@ import { sampleTopAdmin } from '../../features/sample/server/sampleMembers'
 import type { Store } from '../../store/store'
 import { type Config, type Environment, nobody, settingNames } from './config'
 
-/** What of the settings can be used, but is hardly meant. */
+/** Returns a hint for each setting that is valid but probably a mistake. */
 export function hintsOf(config: Config, environment: Environment): readonly string[] {
   const { production, demo, siteOrigin, trustedProxies, contactEmail, mongodbUrl } = config
   const https = siteOrigin.startsWith('https:')
@@ -18,7 +18,7 @@ export function hintsOf(config: Config, environment: Environment): readonly stri
       'TRUST_PROXY is 0: all visitors seem to have the address of the https proxy, and share the limits of one.',
     production &&
       !https &&
-      'SITE_ORIGIN is without https: others can read what travels, and nobody gets notices on their devices.',
+      'SITE_ORIGIN does not use https, so traffic can be read on the way and push notifications are off.',
     production &&
       contactEmail === nobody &&
       `CONTACT_EMAIL is missing: the privacy page names ${nobody}, which nobody reads.`,
@@ -39,7 +39,7 @@ function hintOfName(name: string): readonly string[] {
   return meant.map((known) => `${name} is no setting, and changes nothing. Is ${known} meant?`)
 }
 
-/** What is stored, and does not fit the settings. */
+/** Returns a hint for stored data that does not fit the settings. */
 export async function hintsOfStore(
   store: Store,
   { captainsClub, production, sampleData }: Config,

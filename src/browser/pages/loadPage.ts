@@ -8,7 +8,7 @@ import { isSignedIn } from '../../kernel/access/permissions'
 import type { Viewer } from '../../kernel/access/viewer'
 import type { LoaderContext, Page } from './page'
 
-/** What loaders need: on the server for one request, in the browser for the whole visit. */
+/** The environment of loaders: on the server of one request, in the browser of the whole visit. */
 export interface Visit {
   readonly store: AppStore
   readonly api: Api
@@ -16,7 +16,7 @@ export interface Visit {
   readonly readClock?: () => void
 }
 
-/** What is asked for: the part of react-router's `LoaderFunctionArgs` that counts here. */
+/** The part of react-router's `LoaderFunctionArgs` that loaders read. */
 export interface PageRequest {
   readonly request: Pick<Request, 'url' | 'signal'>
   readonly params: LoaderContext['params']

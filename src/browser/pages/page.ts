@@ -9,7 +9,7 @@ export interface LoaderContext {
   /** Cancels the calls when the visitor navigates elsewhere. */
   readonly api: Api
   readonly dispatch: AppDispatch
-  /** What earlier pages have loaded: a date in it may save waiting for one call before another. */
+  /** The state of earlier pages: a date in it may save waiting for one call before another. */
   readonly known: State
   readonly viewer: Viewer
   /** `YYYY-MM-DD` in the site's time zone. */
@@ -22,8 +22,8 @@ export interface LoaderContext {
 export interface Page {
   /**
    * The predicate says who may open the page; it is the one of `kernel/access/permissions` that its links and its calls
-   * use, too. Where it is absent, everyone may. Visitors who may not open it are sent to log in; others see a message in
-   * its place.
+   * use, too. Where it is absent, everyone may. Visitors who may not open it are sent to log in; others see a message
+   * in its place.
    */
   readonly permission?: (viewer: Viewer) => boolean
   /** The message for those who may not open it; the default is that it takes an administrator. */

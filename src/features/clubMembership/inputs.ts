@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clubRequestFields } from '../../entities/clubs/validateClubRequest'
-import { clubRoles, type ClubStanding, nobodyChosen } from '../../kernel/access/clubRole'
+import { clubRoles, type ClubStanding, noneSelected } from '../../kernel/access/clubRole'
 import { listedIds } from '../../kernel/calls/listedIds'
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
@@ -45,7 +45,7 @@ const ofClub = bySlug.extend({ club: optionalId })
 function userIds(sent: string | readonly string[], context: z.core.$RefinementCtx): readonly string[] {
   const ids = listedIds(sent)
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
-  if (ids.length === 0) refuse(nobodyChosen)
+  if (ids.length === 0) refuse(noneSelected)
   else if (ids.length > clubRolesAtOnce) refuse(tooMany)
   else if (ids.some((id) => id.length > idLength)) refuse(noUser)
   return ids

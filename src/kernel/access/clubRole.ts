@@ -1,9 +1,9 @@
 import { messages } from '../text/messages'
 
-/** The roles that somebody can have in a club. `removed` stands for having no membership, and is not stored. */
+/** The roles of a membership. `removed` stands for no membership, and is not stored. */
 export const clubRoles = { removed: -1, requested: 0, associate: 1, member: 2, admin: 3 } as const
 
-/** Those of members: all but the request to join. */
+/** The roles of members: all but the request to join. */
 export const memberRoles = [clubRoles.associate, clubRoles.member, clubRoles.admin] as const
 
 /** A role, or 'none'. */
@@ -72,7 +72,7 @@ export function adminClubActions(role: ClubRole, isLastAdmin: boolean): readonly
     .map((step) => (isLastAdmin && step.from === admin ? { label: step.label } : step))
 }
 
-/** A change of a membership that somebody asks for. */
+/** A requested change of a membership. */
 export interface ClubWish {
   readonly from: ClubStanding
   readonly to: ClubStanding
@@ -117,5 +117,5 @@ export function isClubMember(role: ClubStanding | undefined): boolean {
   return role !== undefined && role >= associate
 }
 
-/** The message where memberships should be changed, but none was chosen. */
-export const nobodyChosen = 'Select at least one person.'
+/** The error of a form that changes memberships, with none selected. */
+export const noneSelected = 'Select at least one person.'

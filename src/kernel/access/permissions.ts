@@ -3,7 +3,7 @@ import { type Hidden, isHidden } from './hidden'
 import { siteRoles, type SiteRole } from './siteRole'
 import type { Viewer } from './viewer'
 
-/** Who may do and see what. These are pure predicates: the same one shows the button and guards the handler. */
+/** Pure predicates of permission: the same one shows a button and guards its handler. */
 
 /** The part of an event that decides who may edit it. */
 export interface EventOwnership {

@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer'
 
-/** What one viewer may see of an entity, as JSON answers and the embedded state hold it. */
+/** The part of an entity that one viewer may see, as JSON answers and the embedded state hold it. */
 
 export interface UserRef {
   readonly id: string
@@ -13,7 +13,7 @@ export interface UserRef {
 /** The person who looks at the page. */
 export interface SessionUserView {
   readonly viewer: Viewer
-  /** What the navigation shows of them; null for visitors. */
+  /** The user as the navigation shows them; null for visitors. */
   readonly user: UserRef | null
   /** See `viewerVersion.ts`. */
   readonly viewerVersion: string

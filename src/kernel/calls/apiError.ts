@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the request names does not exist. */
+/** The requested thing does not exist. */
 export class NotFound extends ApiError {
   constructor(message: string) {
     super(404, message)
@@ -80,7 +80,7 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-/** Returns true if an error is about what somebody sent. The form then shows it, beside what they typed. */
+/** Returns true if an error is about the input. The form then shows it, beside what they typed. */
 export function isToldInForm(status: number): boolean {
   return status === 400 || status === 429
 }

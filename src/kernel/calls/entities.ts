@@ -11,8 +11,8 @@ export type EntityKind = keyof EntityViews
 export type ClearedBy<View> = { readonly [Name in OptionalName<View>]: keyof View }
 
 /** A view with these fields, whose presence clears the optional ones. */
-export type Telling<View, Name extends keyof View> = View & {
-  readonly [Told in Name]-?: Exclude<View[Told], undefined>
+export type Covering<View, Name extends keyof View> = View & {
+  readonly [Covered in Name]-?: Exclude<View[Covered], undefined>
 }
 
 /** The name of a single entity: 'event' of the kind 'events'. */

@@ -37,7 +37,7 @@ export function doneAfter<Output>(
 /** An endpoint that a plain HTML form may call. */
 export interface Form<Input, Output> extends Endpoint<Input, Output>, FormRule<Output> {}
 
-/** What a component needs to show a form. */
+/** The part of a form that a component needs. */
 export type FormCall = Pick<Form<object, unknown>, 'name' | 'page'>
 
 /** An endpoint with the rule of its form, by which a page without scripts can call it. */
@@ -63,8 +63,7 @@ export const confirmedField = 'confirmed'
 export const callField = '_call'
 
 /**
- * Whose page a form was on: see `personOf`. Nothing happens where another person, or nobody, is logged in when it is
- * sent.
+ * Names the viewer for whom the form's page was made: see `personOf`. The form is refused if another viewer sends it.
  */
 export const personField = '_person'
 

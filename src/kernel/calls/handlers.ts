@@ -3,7 +3,7 @@ import { anonymous, type Viewer } from '../access/viewer'
 import type { Endpoint } from './endpoint'
 import type { UserRef } from '../access/sessionUser'
 
-/** Who makes a call, and when. */
+/** The viewer and the time of a call. */
 export interface CallContext {
   readonly viewer: Viewer
   readonly now: Date

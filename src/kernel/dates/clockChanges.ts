@@ -41,7 +41,7 @@ export function offsetsAround(now: Date, timeZone: string): KnownOffsets {
   }
 }
 
-/** What is wrong with a start that the clock skips, and which times exist instead; undefined for all others. */
+/** Returns the error of a start that the clock skips, with the times that exist; undefined for all others. */
 export function skippedTimeError(event: EventTime, siteZone: string): string | undefined {
   const { date, time } = event
   if (time === '') return undefined

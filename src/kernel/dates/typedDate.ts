@@ -16,10 +16,10 @@ const longest = 40
 /** As `today` of `typedDate`, so that a year of two digits is never one of the last century. */
 export const lastYear = '2199'
 
-/** What to say where `typedDate` finds none. */
+/** The error where `typedDate` finds no date. */
 export const noSuchDay = 'That date doesn’t exist. Check the day and month.'
 
-/** Which number comes first in a date of numbers. */
+/** The number that comes first in a date of numbers. */
 export type DateOrder = 'day' | 'month'
 
 /**
@@ -46,7 +46,7 @@ export function dateOfNumbers(text: string): string | undefined {
   return date === 'none' ? undefined : date
 }
 
-/** Which number is the day in a date of numbers, where only one can be; undefined for any other text. */
+/** Returns which number of a date is the day, where only one can be; undefined for any other text. */
 export function dateOrderOf(text: string): DateOrder | 'either' | undefined {
   const { day, month } = numbers.exec(plainDate(text))?.groups ?? {}
   if (day === undefined || day === month) return undefined

@@ -11,7 +11,7 @@ export interface YearlyRule {
 }
 
 /** Within this many years each weekday falls on each day of its week of the month. */
-const yearsToTell = 12
+const yearsChecked = 12
 
 /**
  * The year from which all changes of a zone's clock follow rules, not before `firstYear`, with these rules; undefined
@@ -23,7 +23,7 @@ export function yearlyRules(
   firstYear: number,
   lastYear: number,
 ): { readonly from: number; readonly rules: readonly YearlyRule[] } | undefined {
-  let from = lastYear + yearsToTell
+  let from = lastYear + yearsChecked
   let rules: readonly YearlyRule[] = clockChanges(from, timeZone).map((first) => ({
     first,
     ...daysOf(first),
@@ -34,8 +34,8 @@ export function yearlyRules(
     rules = earlier
     from -= 1
   }
-  const isTold = rules.every(({ firstDay, lastDay }) => lastDay - firstDay === 6)
-  return from <= lastYear && isTold ? { from, rules } : undefined
+  const isWhole = rules.every(({ firstDay, lastDay }) => lastDay - firstDay === 6)
+  return from <= lastYear && isWhole ? { from, rules } : undefined
 }
 
 /** The same rules, beginning with the year of these changes, if the changes follow them. */

@@ -128,7 +128,7 @@ export function nameForBrowsers(timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
 }
 
-/** What is cached of a zone. */
+/** The cached data of a zone. */
 interface CachedZone {
   /** Making a formatter costs far more than using it. */
   readonly formatter: Intl.DateTimeFormat
@@ -150,7 +150,7 @@ export interface KnownOffsets {
 
 let known: KnownOffsets | undefined
 
-/** Tells the offsets of a zone to a browser, whose first use of `Intl` takes 25 to 45 ms on a slow telephone. */
+/** Gives a browser the offsets of a zone, as its first use of `Intl` takes 25 to 45 ms on a slow phone. */
 export function setKnownOffsets(offsets: KnownOffsets | undefined): void {
   known = offsets
 }
@@ -162,8 +162,8 @@ function knownOffset(instant: number, timeZone: string): number | undefined {
 
 /** How many milliseconds local time is ahead of UTC at an instant (also in milliseconds). */
 export function offset(instant: number, timeZone: string): number {
-  const told = knownOffset(instant, timeZone)
-  if (told !== undefined) return told
+  const known = knownOffset(instant, timeZone)
+  if (known !== undefined) return known
   const day = Math.floor(instant / dayMs)
   const { formatter, offsets } = cachedZone(timeZone)
   let found = offsets.get(day)

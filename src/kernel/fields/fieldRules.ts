@@ -10,7 +10,7 @@ export interface FieldRule<Value> {
   readonly check: (text: string | undefined, label: string) => Checked<Value>
   /** Returns the text that a form shows for a value; `check` turns it back into the value. */
   readonly textOf: (value: Value) => string
-  /** What a call takes besides a text: a number as its digits, true and false as 'yes' and 'no'. */
+  /** A type that a call takes besides text: a number for its digits, true and false for 'yes' and 'no'. */
   readonly takes?: 'number' | 'flag'
 }
 
@@ -68,7 +68,10 @@ export function choiceField<const Choice extends string>(
   }
 }
 
-/** A field with a whole number; undefined where its text is empty. `error` is the message for a number that is not allowed. */
+/**
+ * A field with a whole number; undefined where its text is empty. `error` is the message for a number that is not
+ * allowed.
+ */
 export function numberField(
   label: string,
   isAllowed: (value: number) => boolean,
@@ -144,8 +147,8 @@ export function formTexts<Values>(rules: FieldRules<Values>, values: NoInfer<Val
 
 /** The values of a list's fields that stand among others in a record. */
 export function valuesOf<Values>(rules: FieldRules<Values>, record: NoInfer<Stored<Values>>): Values {
-  const kept = record as Partial<Values>
-  return Object.fromEntries(namesOf(rules).map((name) => [name, kept[name]])) as Values
+  const stored = record as Partial<Values>
+  return Object.fromEntries(namesOf(rules).map((name) => [name, stored[name]])) as Values
 }
 
 function checksOf<Values>(

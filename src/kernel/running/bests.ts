@@ -2,7 +2,7 @@ import { compare } from '../text/compare'
 import { standardDistances } from './lengths'
 import type { Terrain } from './terrain'
 
-/** What the rules of bests know of a result. */
+/** A result as the rules of bests need it. */
 export interface RaceResult {
   readonly resultInSeconds: number
   /** Id of the distance; absent or '' where nobody has said it. */
@@ -17,12 +17,12 @@ export interface RaceResult {
     readonly time: string
     /** Id of the race that the event is an edition of. */
     readonly race?: string | undefined
-    /** Those that the event has; absent where nobody has said any. */
+    /** The event's distances as text; absent where it has none. */
     readonly distances?: string | undefined
   }
 }
 
-/** What decides whether the results of a race count. */
+/** The part of an event that decides whether its results count. */
 export interface RaceCourse {
   readonly terrain?: Terrain | '' | undefined
   readonly isApproximate?: true | undefined
@@ -31,7 +31,7 @@ export interface RaceCourse {
 /** Personal best, season's best (of a calendar year), and course best (of one race and distance). */
 export type Mark = 'PB' | 'SB' | 'CB'
 
-/** What a result was at its time. */
+/** The kinds of best that a result was on its day. */
 export interface Marks {
   /** A personal best is always the best of its season as well, and is not called so. */
   readonly marks: readonly Mark[]
@@ -41,7 +41,7 @@ export interface Marks {
 
 export type Marked<Result> = Result & Marks
 
-/** Of one distance, by all of somebody's results. */
+/** A person's best over one distance. */
 export interface Best<Result> {
   /** Id of the line. */
   readonly id: string

@@ -1,7 +1,7 @@
 import { type Distance, distancesText } from './distance'
 import { type Terrain, terrainTexts } from './terrain'
 
-/** What is known of an event's course. */
+/** The course of an event. */
 export interface Course {
   readonly distances?: readonly Distance[] | undefined
   readonly terrain?: Terrain | undefined

@@ -88,14 +88,14 @@ function plainText(text: string): string {
 /** '11.3km / 457m', '11.3km (457m)' and '11.3km 457m': the second may be how much the course climbs. */
 const lengthAndClimb = /^\s*([\d.,]+ ?(?:k|kms?|mi|miles?))\s*[/(\s]\s*([\d.,]+ ?m(?:et(?:er|re)s)?)\)?\s*$/iu
 
-/** What to tell whoever wrote it. */
+/** Returns the question as a sentence for the person who typed the text. */
 export function questionText({ part, text }: DistanceQuestion): string {
   return `“${part}”: ${text}.`
 }
 
 /**
- * The distances of a stored text, as `distancesText` wrote it; quicker than `readDistances`. A name keeps its words and its
- * id, which statuses have, also where `readDistances` would write it otherwise today.
+ * The distances of a stored text, as `distancesText` wrote it; quicker than `readDistances`. A name keeps its words and
+ * its id, which statuses have, also where `readDistances` would write it otherwise today.
  */
 export function storedDistances(text: string | undefined): readonly Distance[] | undefined {
   return text === undefined ? undefined : distancesOf(text)
@@ -173,7 +173,9 @@ function plainOf(part: string): Length | undefined {
   return typeof read === 'object' && isLength(read) ? read : undefined
 }
 
-/** A length in the name of a race; its unit is written one way in `name`. Several lengths are one where they are alike. */
+/**
+ * A length in the name of a race; its unit is written one way in `name`. Several lengths are one where they are alike.
+ */
 function lengthNamed(part: string): { length: Length; name: string; isLengthAlone: boolean } | undefined {
   if (isOfSeveralLengths(part.replaceAll('-', ' '))) return undefined
   const lengths: (Distance | string)[] = []

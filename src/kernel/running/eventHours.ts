@@ -12,8 +12,8 @@ const hoursByLength = [
 const ultraHours = 24
 
 /**
- * How long an event is taken to last: nobody says it, and calendars need an end. It follows from the longest distance; a
- * race of so many hours lasts as long, and an ultra a day.
+ * The assumed length of an event, as calendars need an end and organisers give none. It follows from the longest
+ * distance; a race of so many hours lasts as long, and an ultra a day.
  */
 export function eventHours(distances: readonly Distance[] = []): number {
   return Math.max(usualHours, ...distances.map(hoursOf))

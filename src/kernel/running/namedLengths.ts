@@ -1,6 +1,6 @@
 /** Lengths that are written in words, or that stand in the name of a race. */
 
-/** What people write for the half and for the marathon beside the names of `spellings`, without accents. */
+/** Short names of the half and the marathon beside those of `spellings`, without accents. */
 const shortNames: Readonly<Record<'half-marathon' | 'marathon', string>> = {
   'half-marathon':
     'semi|the half|halber marathon|halve|medio maraton|media|mezza|maratonina|polmaraton|pulmaraton|halvmaraton|halvmara|hanner',

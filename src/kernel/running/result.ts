@@ -129,7 +129,7 @@ function leastSeconds(metres: number): number {
 }
 
 /**
- * What to ask about a time that nobody runs over these `metres`; undefined for any other time, and any other length.
+ * Returns the question about a time that nobody runs over these `metres`; undefined for any other time or length.
  */
 export function resultQuestion(seconds: number, metres: number | undefined): string | undefined {
   if (metres === undefined) return undefined

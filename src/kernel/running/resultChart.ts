@@ -21,7 +21,7 @@ export interface PlottedResults {
   readonly years: readonly Tick[]
 }
 
-/** What people read on a clock: seconds, minutes and hours that are whole, half or quarter ones. */
+/** Steps that read well on a clock, in seconds: whole, half and quarter minutes and hours. */
 const timeSteps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800, 86_400]
 
 const mostSteps = 4

@@ -1,7 +1,7 @@
 import type { EventStatus } from './eventStatus'
 import { formatResult } from './result'
 
-/** What somebody says about an event. */
+/** A status on an event, as texts describe it. */
 export interface Said {
   readonly status: EventStatus
   readonly resultInSeconds?: number | undefined

@@ -1,4 +1,4 @@
-/** What a race is run on. */
+/** The kinds of ground that a race is run on. */
 export const terrains = ['road', 'trail', 'fell', 'cross-country', 'track', 'parkrun', 'mixed'] as const
 
 export type Terrain = (typeof terrains)[number]
@@ -13,7 +13,7 @@ export const terrainTexts: Readonly<Record<Terrain, string>> = {
   mixed: 'Mixed terrain',
 }
 
-/** What people write for a terrain, in lower case and without hyphens. */
+/** Words that people write for a terrain, in lower case and without hyphens. */
 export const terrainWords: Readonly<Record<string, Terrain>> = {
   road: 'road',
   trail: 'trail',

@@ -53,7 +53,7 @@ export const enterResults = (
 /** The status form as a page of its own, where there is no JavaScript. */
 export const eventStatusPattern = '/event/:slug/status'
 export const eventStatus = (slug: string) => fill(eventStatusPattern, slug)
-/** Where results are entered from a list, for a club or for everybody. */
+/** The page that imports results, for a club or for everyone. */
 export const pasteResultsPattern = '/event/:slug/paste-results'
 export const pasteResults = (slug: string) => fill(pasteResultsPattern, slug)
 /** The message about a list that was saved has the focus. `left`: ids of those whose results it left as they were. */
@@ -64,7 +64,7 @@ export const savedResults = (slug: string, left: readonly string[] = []) => {
 /** A list that was pasted: what its columns hold, and who of our people is in it. */
 export const resultListPattern = '/event/:slug/paste-results/:id'
 export const resultList = (slug: string, id: string) => fill(fill(resultListPattern, slug), id)
-/** Which people of the viewer's clubs take part, for printing and sending. */
+/** The race-day sheet: participants from the viewer's clubs, for printing and sending. */
 export const raceDayPattern = '/event/:slug/race-day'
 export const raceDay = (slug: string) => fill(raceDayPattern, slug)
 /** All editions of the event's race; who may edit the event says there which race that is. */
@@ -87,7 +87,7 @@ export const club = (slug: string) => fill(clubPattern, slug)
 export const weekendPattern = '/club/:slug/weekend'
 export const weekend = (slug: string) => fill(weekendPattern, slug)
 export const clubResultsPattern = '/club/:slug/results'
-/** What the members of a club have run; `month` is `YYYY-MM`. */
+/** Results of a club's members; `month` is `YYYY-MM`. */
 export const clubResults = (slug: string, month?: string) =>
   withQuery(fill(clubResultsPattern, slug), { month })
 export const editClubPattern = '/club/:slug/edit'
@@ -121,13 +121,13 @@ export const requestClub = '/request-club'
 export const userPattern = '/user/:slug'
 export const user = (slug: string) => fill(userPattern, slug)
 export const userResultsPattern = '/user/:slug/results'
-/** What somebody has run; `season` is a year. */
+/** A user's results; `season` is a year. */
 export const userResults = (slug: string, season?: string) =>
   withQuery(fill(userResultsPattern, slug), { season })
-/** What they have run over one distance, the id of a line of bests. */
+/** A user's results over one distance, given by the id of a line of bests. */
 export const userResultsOver = (slug: string, distance: string) =>
   withQuery(fill(userResultsPattern, slug), { distance })
-/** Where members bring their older results along. */
+/** The page that imports a member's older results. */
 export const addResultsPattern = '/user/:slug/add-results'
 export const addResults = (slug: string) => fill(addResultsPattern, slug)
 export const editUserPattern = '/user/:slug/edit'
@@ -147,7 +147,7 @@ export const login = (returnPath = '') =>
     ? loginPattern
     : `${loginPattern}?returnUrl=${encodeURIComponent(returnPath)}`
 export const privacy = '/privacy'
-/** What the site offers to other websites and programs. */
+/** The page about calendars, embeds and the API. */
 export const forWebsites = '/for-websites'
 export const admin = '/admin'
 export const addUser = '/admin/add-user'

@@ -5,9 +5,9 @@ export const picturePatterns = {
   event: '/picture/event/:slug/:hash.png',
   club: '/picture/club/:slug/:hash.png',
   site: '/picture/site/:hash.png',
-  /** Of the viewer's own personal best at an event. */
+  /** A picture of the viewer's own personal best at an event. */
   best: '/picture/best/:slug.png',
-  /** Of a club's weekend, for its members. */
+  /** A picture of a club's weekend, for its members. */
   weekend: '/picture/weekend/:slug.png',
 } as const
 

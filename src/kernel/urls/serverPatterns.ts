@@ -13,9 +13,9 @@ export const userPicture = '/user/:slug/picture'
 export const worker = '/worker.js'
 /** The address of an invitation. The key is a secret, so logs of URLs leave out what follows. */
 export const invitation = '/invitation/:key'
-/** Of mails: the keys are secrets, too. */
+/** Links in mails. Their keys are secrets. */
 export const confirmMail = '/mail/confirm/:id/:key'
 export const endMail = '/mail/end/:id/:key'
-/** Of mails and notifications: a status on an event, without a login. The key is a secret, too. */
+/** Links in mails and notifications that set a status without a login. The key is a secret. */
 export const answer = '/mail/answer/:answer/:date/:event/:user/:key'
 export const acceptInvitation = '/invitation/:key/:type'

@@ -71,7 +71,7 @@ export function tintPath(colour: string): string {
   return fill(tintPattern, tintName(colour))
 }
 
-/** What an element has as `data-tint` in order to get the accents of a colour. */
+/** The `data-tint` of an element that gets the accents of a colour. */
 export function tintName(colour: string): string {
   return colour.slice(1)
 }

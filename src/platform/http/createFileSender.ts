@@ -16,7 +16,7 @@ export type SendFile = (
 ) => Promise<void>
 
 export interface FileSenderNeeds {
-  /** What the files are made from, each from one moment of it. */
+  /** The data of the files, each of which is made from one moment of it. */
   readonly store: Pick<Store, 'atOneMoment'>
   readonly answers: Pick<AnswerCache, 'versionAt' | 'store'>
   readonly clock: () => Date
@@ -24,9 +24,9 @@ export interface FileSenderNeeds {
 
 /**
  * Sends files that are the same for everybody and are no pages. They read and set no cookie. A file is made once for
- * each version of what a visitor sees, and the latest files are cached, as are the answers with them. Where nothing can be cached, all who ask while
- * a file is made share the next one: a file may take long to make, and theirs has everything that was written before
- * they asked.
+ * each version of what a visitor sees, and the latest files are cached, as are the answers with them. Where nothing can
+ * be cached, all who ask while a file is made share the next one: a file may take long to make, and theirs has
+ * everything that was written before they asked.
  */
 export function createFileSender({ store, answers, clock }: FileSenderNeeds): SendFile {
   const cache = createPageCache()

@@ -4,15 +4,15 @@ const closing = [...']}'].map((character) => character.charCodeAt(0))
 
 /** The measures of a JSON text. */
 export interface JsonShape {
-  /** Of nested lists and objects. */
+  /** The depth of nested lists and objects. */
   readonly depth: number
   /** Between items of lists and between fields. */
   readonly commas: number
 }
 
 /**
- * The shape of a JSON text in UTF-8, found before it is parsed: each byte is read once. A text that is not JSON has some
- * shape, too.
+ * The shape of a JSON text in UTF-8, found before it is parsed: each byte is read once. A text that is not JSON has
+ * some shape, too.
  */
 export function jsonShape(bytes: Uint8Array): JsonShape {
   let [depth, deepest, commas, inText] = [0, 0, 0, false]

@@ -15,7 +15,7 @@ const pinoLevels: Readonly<Record<LogLevel, string>> = { off: 'silent', errors: 
 /** Longer than any of our own; others may send anything. */
 const longest = 300
 
-/** What JSON leaves as it is, and a terminal may obey: further controls, and marks that turn what follows. */
+/** Characters that JSON leaves as they are and a terminal may obey: controls, and marks of direction. */
 const unshowable = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

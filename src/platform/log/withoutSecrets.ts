@@ -2,8 +2,8 @@ import { feedPatterns } from '../../kernel/urls/feedPaths'
 import { paths, serverPatterns } from '../../kernel/urls/paths'
 
 /**
- * What is longer is cut off, and none of our own is: to look through as much as a request may hold takes a quarter of a
- * second, as the time grows with the square of the length.
+ * Longer texts are cut off; none of the site's own is longer. Searching a text as long as a request may be takes a
+ * quarter of a second, as the time grows with the square of the length.
  */
 const longest = 1000
 
@@ -22,7 +22,9 @@ const secretPatterns = [
   paths.firstAdminPattern,
 ]
 
-/** URLs that contain a secret, from their route on. It matches any spelling, as requests with a mistake are logged, too. */
+/**
+ * URLs that contain a secret, from their route on. It matches any spelling, as requests with a mistake are logged, too.
+ */
 const secretPart = new RegExp(
   `([/\\\\][^\\p{L}\\p{N}]*(?:${secretPatterns.map(anySpelling).join('|')}))(?![\\p{L}\\p{N}_-]).+`,
   'isu',
@@ -36,8 +38,8 @@ function anySpelling(pattern: string): string {
 }
 
 /**
- * The text for the log: without keys of invitations, mails, calendars and the first administrator, e-mail addresses, names and
- * passwords in URLs, and queries, which may hold tokens.
+ * The text for the log: without keys of invitations, mails, calendars and the first administrator, e-mail addresses,
+ * names and passwords in URLs, and queries, which may hold tokens.
  */
 export function withoutSecrets(text: string): string {
   return text.replace(/[^ \t\r\n]+/g, urlWithoutSecrets)

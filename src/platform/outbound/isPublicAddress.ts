@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * What is not reachable from everywhere, by IANA's IPv4 Special-Purpose Address Registry, and multicast. 192.88.99.0/24
- * is the former relay of 6to4.
+ * Addresses that are not reachable from everywhere, by IANA's IPv4 Special-Purpose Address Registry, and multicast.
+ * 192.88.99.0/24 is the former relay of 6to4.
  */
 const special = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],

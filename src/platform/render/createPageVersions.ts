@@ -30,7 +30,10 @@ const second = 1000
 export function createPageVersions({ revision, startedOn }: PageVersionsNeeds) {
   let last = { name: '', modified: wholeSecond(startedOn.getTime()) }
 
-  /** Of several versions within one second, the later ones get a later date, which is not sent before that time. */
+  /**
+   * Returns the date of a version. Later versions within one second get later dates, which are not sent before they
+   * come.
+   */
   function modifiedOn(name: string, time: number): number {
     if (last.name !== name) last = { name, modified: Math.max(wholeSecond(time), last.modified + second) }
     return last.modified

@@ -4,12 +4,12 @@ import type { MadePage } from './madePage'
 /** Some hundred pages or files. Their encodings take about a fifth more. */
 const cachedBytes = 16 * 1024 * 1024
 
-/** What an entry takes beside its body, roughly. */
+/** Bytes of an entry beside its body, roughly. */
 const overhead = 500
 
 /**
- * A cache of whole pages and files for visitors. Such a page depends on its URL, the content of the store and the time, in
- * spans of some minutes. So a cached page is as good as a new one until the content or the span changes.
+ * A cache of whole pages and files for visitors. Such a page depends on its URL, the content of the store and the time,
+ * in spans of some minutes. So a cached page is as good as a new one until the content or the span changes.
  */
 export function createPageCache() {
   const pages = new LRUCache<string, MadePage>({

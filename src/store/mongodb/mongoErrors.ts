@@ -83,7 +83,7 @@ function duplicateIndex(collection: CollectionName, error: MongoError): string {
   return name ?? 'id'
 }
 
-/** What `call` resolves with, or StoreUnavailable where that takes too long. The call itself goes on. */
+/** Resolves as `call`, or rejects with StoreUnavailable where that takes too long. The call itself goes on. */
 export async function withinLimit<T>(call: Promise<T>, limitMs = callLimitMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

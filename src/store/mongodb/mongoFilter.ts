@@ -21,8 +21,8 @@ export function mongoFilter({ equal, oneOf, free, low, high, present }: Interval
 }
 
 /**
- * What comes after a cursor (a, b, c): the same a and b with a later c, the same a with a later b, or a later a. Each
- * of these branches is one stretch of the index, and they stand in its order.
+ * The documents after a cursor (a, b, c): the same a and b with a later c, the same a with a later b, or a later a.
+ * Each of these branches is one stretch of the index, and they stand in its order.
  */
 function branches(
   { values }: Bound,

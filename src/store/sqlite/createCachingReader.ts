@@ -7,7 +7,7 @@ import { deepFreeze } from './deepFreeze'
 import { createSqliteReader, found, type SqliteReader } from './sqliteReader'
 import { compileFind } from './sqliteStatement'
 
-/** Of each collection. A document takes about 1 KB, and a page reads a few hundred. */
+/** Cached documents of each collection. One takes about 1 KB, and a page reads a few hundred. */
 const cachedDocuments = 5000
 
 /** Groups of all counts together, for each collection; one takes about 100 bytes. */
@@ -114,7 +114,7 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
   }
 }
 
-/** What is due or has expired by now: the next query names another instant, and nobody asks this one again. */
+/** Returns true for a query up to an instant, such as for what is due now: it is never asked again. */
 function isOfInstant({ from, to }: Pick<ListQuery<CollectionName>, 'from' | 'to'>): boolean {
   return from === undefined && typeof to === 'string' && to.includes('T')
 }

@@ -5,7 +5,7 @@ import text from '../styles/text.module.css'
 
 interface EmptyStateProps {
   readonly title: ReactNode
-  /** What the person can do next. */
+  /** Links or buttons for the next step. */
   readonly children?: ReactNode
 }
 

@@ -77,7 +77,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
         response.redirect(303, rule.next(output, values))
         return
       }
-      const shown = await renderPage(needs, context, rule.page(values), { told: output as Entities, done })
+      const shown = await renderPage(needs, context, rule.page(values), { output: output as Entities, done })
       response.status(shown.status)
       await sendText('html', shown.html ?? '', request, response)
     } catch (error) {

@@ -7,11 +7,14 @@ import type { Page } from '../../../browser/pages/page'
 export interface FoundPage {
   readonly page: Page
   readonly params: Readonly<Record<string, string | undefined>>
-  /** What the router renders. */
+  /** The matched routes, for the router. */
   readonly routing: StaticHandlerContext
 }
 
-/** Finds and loads the code of the page at a URL of this site. Throws `NotFound` where no pattern fits, as with a line end. */
+/**
+ * Finds and loads the code of the page at a URL of this site. Throws `NotFound` where no pattern fits, as with a line
+ * end.
+ */
 export async function findPage(url: URL): Promise<FoundPage> {
   const found = matchPage(url.pathname)
   if (!found) throw new NotFound('There is no such page.')
@@ -21,7 +24,7 @@ export async function findPage(url: URL): Promise<FoundPage> {
   return { page, params: found.params, routing: routingOf(url, matches) }
 }
 
-/** What the router renders at a URL: the last of these routes within those before it. */
+/** Returns the routing of a URL: the last of these routes within those before it. */
 export function routingOf(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   matches: readonly { readonly route: RouteObject }[],

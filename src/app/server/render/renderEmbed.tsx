@@ -13,7 +13,7 @@ import { responseReceived } from '../../../browser/actions'
 import { openPage, type RenderNeeds } from './renderPage'
 
 interface WantedEmbed extends Pick<EmbedChoice, 'limit'> {
-  /** Of the club. */
+  /** The club's slug. */
   readonly slug: string
   /** Paths of the styles of its theme. */
   readonly styles: readonly string[]

@@ -31,14 +31,14 @@ export interface RenderNeeds {
   readonly manifest: AssetManifest
 }
 
-/** What a page starts with, besides its data. */
+/** Messages and forms that a page starts with, besides its data. */
 export interface PageNews {
   /** A refused form of this page. */
   readonly form?: RefusedForm | undefined
   /** The message about the last change. */
   readonly done?: Done | undefined
   /** The answer to a form of this page that leads nowhere else. */
-  readonly told?: Entities
+  readonly output?: Entities
 }
 
 provideLateParts({ ...allLateParts, ...rareParts })
@@ -56,7 +56,7 @@ export async function renderPage(
   needs: RenderNeeds,
   context: CallContext,
   url: string,
-  { form, done, told }: PageNews = {},
+  { form, done, output }: PageNews = {},
 ): Promise<Rendered> {
   const store = openPage(needs.site, context)
   const asked = ownUrl(needs.site.origin, url)
@@ -66,10 +66,10 @@ export async function renderPage(
   if (answer) return { status: answer.status, location: answer.headers.get('Location') ?? '/' }
   if (form) store.dispatch({ type: 'formRefused', form })
   if (done) store.dispatch({ type: 'callDone', done })
-  if (told) store.dispatch(responseReceived(told))
+  if (output) store.dispatch(responseReceived(output))
   return {
     status: store.getState().ui.failure?.status ?? 200,
-    html: renderTree(needs, store, routing, (form ?? told) && url),
+    html: renderTree(needs, store, routing, (form ?? output) && url),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Records } from '../../../store/records'
 import type { UserClubView, UserView } from '../contract'
 import type { UserRecord } from '../records'
 import type { UserRef } from '../../../kernel/access/sessionUser'
-import type { Telling } from '../../../kernel/calls/entities'
+import type { Covering } from '../../../kernel/calls/entities'
 import { isHidden } from '../../../kernel/access/hidden'
 import type { LoginType } from '../../../kernel/access/loginType'
 import { meantClubIds } from '../../../kernel/access/meantClubs'
@@ -39,7 +39,7 @@ export function presentUser(user: UserRecord): UserView {
 export function presentFoundUser(
   user: UserRecord,
   memberships?: readonly Records['memberships'][],
-): Telling<UserView, 'roleName'> {
+): Covering<UserView, 'roleName'> {
   const { siteRole } = user
   return {
     ...presentUser(user),
@@ -79,7 +79,7 @@ export function presentProfile(
   viewer: Viewer,
   user: UserRecord,
   details: UserDetails,
-): Telling<UserView, 'roleName' | 'followerCount'> {
+): Covering<UserView, 'roleName' | 'followerCount'> {
   const { memberships, followers, following, isFollowed, linkedAccounts, ...own } = details
   const { loginIds, calendar, isMailRefused, invitation, hidden } = own
   const isPrivy = canSeeLinkedAccounts(viewer, user.id)

@@ -1,7 +1,7 @@
 import type * as membershipCalls from '../contract'
 import { Invalid } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { clubRoles, type ClubStanding, nobodyChosen } from '../../../kernel/access/clubRole'
+import { clubRoles, type ClubStanding, noneSelected } from '../../../kernel/access/clubRole'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { clubRoleInput, leaveClubInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
@@ -29,6 +29,6 @@ export function createClubRoleHandlers(
  * change their own role, so any other change throws `Invalid`.
  */
 function requireAsker(role: ClubStanding, viewer: Viewer): string {
-  if (role !== clubRoles.requested) throw Invalid.of({ user: nobodyChosen })
+  if (role !== clubRoles.requested) throw Invalid.of({ user: noneSelected })
   return requireJoiner(viewer)
 }

@@ -2,7 +2,7 @@ import { Forbidden } from '../../../kernel/calls/apiError'
 import type { ClubResponse, ClubsResponse, ClubView } from '../../../entities/clubs/contract'
 import type { ClubRecord, MembershipRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
-import type { Telling } from '../../../kernel/calls/entities'
+import type { Covering } from '../../../kernel/calls/entities'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import {
   presentClub,
@@ -100,7 +100,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
         presentFor(viewer, club),
         members.page(viewer, { club: club.id, limit: clubMembersPage }),
       ])
-      const shown: Telling<ClubView, 'users'> = {
+      const shown: Covering<ClubView, 'users'> = {
         ...view,
         picture,
         users: first.members.map(presentMember),

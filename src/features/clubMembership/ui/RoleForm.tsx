@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ClubView } from '../../../entities/clubs/contract'
 import * as membershipCalls from '../contract'
-import { type ClubAction, type ClubRole, clubRoles, nobodyChosen } from '../../../kernel/access/clubRole'
+import { type ClubAction, type ClubRole, clubRoles, noneSelected } from '../../../kernel/access/clubRole'
 import { useAction } from '../../../browser/useAction'
 import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
@@ -66,7 +66,7 @@ export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormPr
           </Button>
         ))}
       </ApiForm>
-      {isNobody && <p role="alert">{nobodyChosen}</p>}
+      {isNobody && <p role="alert">{noneSelected}</p>}
       {wish && to !== undefined && (
         <ConfirmDialog
           title={`${label}: ${whom}`}
