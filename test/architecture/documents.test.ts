@@ -71,31 +71,45 @@ test('.env.example gives settings only', () => {
   expect(given.filter((name) => !settingNames.includes(name))).toEqual([])
 })
 
-test('decisions are numbered without a gap, and listed by their titles', () => {
+/** The number of a decision, which its file name begins with. */
+function numberOf(file: string): number {
+  return Number(/^\d{4}(?=-)/.exec(file)?.[0])
+}
+
+/** The title of a decision, without its number. */
+function titleOf(file: string): string {
+  const [heading = ''] = readFileSync(join(decisionFolder, file), 'utf8').split('\n')
+  return heading.replace(`# ${numberOf(file)}. `, '')
+}
+
+test('each decision has a number of its own, and is listed by its title', () => {
   expect(decisions.length).toBeGreaterThan(20)
-  const numbers = decisions.map((file) => /^\d{4}(?=-[a-z0-9-]+\.md$)/.exec(file)?.[0])
-  expect(numbers).toEqual(decisions.map((_, n) => String(n + 1).padStart(4, '0')))
+  expect(new Set(decisions.map(numberOf)).size).toBe(decisions.length)
   const list = readFileSync(join(decisionFolder, 'README.md'), 'utf8')
-  const lines = decisions.map((file, n) => {
-    const [heading = ''] = readFileSync(join(decisionFolder, file), 'utf8').split('\n')
-    return `${n + 1}. [${heading.replace(`# ${n + 1}. `, '')}](${file})`
-  })
-  expect(list.split('\n').filter((line) => /^\d/.test(line))).toEqual(lines)
+  const listed = list.split('\n').filter((line) => line.startsWith('- '))
+  const lines = decisions.map((file) => `- ${numberOf(file)}: [${titleOf(file)}](${file})`)
+  expect(listed.toSorted()).toEqual(lines.toSorted())
 })
 
-/** Decisions have the second form from the 68th on; an earlier one gets it when it is rewritten. */
-const decisionForms = [
-  ['Context', 'Decision', 'What it costs', 'What would change it'],
-  ['Context', 'Decision', 'Consequences'],
-]
-
-test.each(decisions)('%s is one page with a context, a decision and its consequences', (file) => {
-  const text = readFileSync(join(decisionFolder, file), 'utf8')
-  const parts = text.split(/^## (.*)\n/m)
-  expect(decisionForms).toContainEqual(parts.filter((_, n) => n % 2 === 1))
-  expect(parts.filter((part) => part.trim() === '')).toEqual([])
-  expect(text.split('\n').length).toBeLessThan(60)
+test.each(decisions)('%s is named by its title, without what stands in brackets', (file) => {
+  const words = titleOf(file)
+    .replace(/\s*\([^)]*\)$/, '')
+    .replace(/(?<=\d),(?=\d)|[’`]/g, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  expect(file).toBe(`${String(numberOf(file)).padStart(4, '0')}-${words?.join('-')}.md`)
 })
+
+test.each(decisions)(
+  '%s has a status, a context, a decision and its consequences on at most 60 lines',
+  (file) => {
+    const text = readFileSync(join(decisionFolder, file), 'utf8')
+    const parts = text.split(/^## (.*)\n/m)
+    expect(parts.filter((_, n) => n % 2 === 1)).toEqual(['Status', 'Context', 'Decision', 'Consequences'])
+    expect(parts.filter((part) => part.trim() === '')).toEqual([])
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
+  },
+)
 
 /** What the comments of a file say, one after the other. */
 function commentsIn(file: string): string {

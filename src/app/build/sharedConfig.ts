@@ -29,7 +29,8 @@ export function sharedConfig(mode: Mode) {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: {
-        // The package names its development build in every mode.
+        // The package's `exports` name its development build in every mode, which is larger and checks what only developers
+        // need. The alias can go once they follow the mode. A version that moves this file fails the build.
         'react-router$': resolve(`node_modules/react-router/dist/${mode}/index.mjs`),
       },
     },
@@ -44,8 +45,9 @@ export function sharedConfig(mode: Mode) {
             {
               loader: 'babel-loader',
               options: {
-                // Long lists opt in with 'use memo'. Compiling every component would make a first page 6 KB (gzip)
-                // larger, mostly for parts that are rendered once.
+                // The compiler caches what a component rendered before, at the price of more code. Long lists opt in with
+                // 'use memo'. Compiling every component made the largest first page 130.2 KB (gzip) instead of 124.2,
+                // mostly for parts that are rendered once.
                 plugins: [['babel-plugin-react-compiler', { compilationMode: 'annotation' }]],
                 presets: [
                   ['@babel/preset-env', { modules: false, bugfixes: true }],

@@ -1,10 +1,15 @@
 import type { ClearedBy, EntityKind, EntityViews } from '../../kernel/calls/entities'
 
 /**
- * Views of one thing differ in their fields: an event in a list has fewer than on its own page. A field without a
- * value is absent as well, so this table says which absence means what. Where a view lacks a field, but has the field
- * that the table names for it, the missing field has no value. Otherwise the view does not include it. All views have
- * an `id`. A field that is named for itself always has a value in the views that include it.
+ * Names, for each optional field of a view, a field that is in every view that includes the optional one. The browser
+ * merges views of one thing: an event in a list has fewer fields than on its own page. JSON leaves out fields without a
+ * value, so an absent field means either that it has no value or that this view does not include it. A view that has the
+ * named field, and not the optional one, clears it. Without this table, an event that was reinstated stayed "Called off".
+ *
+ * All views have an `id`. A field that is named for itself always has a value in the views that include it: where it
+ * could be absent it is `null`, like a club's next event. The view of a single event includes every field, and replaces
+ * what was known. TypeScript requires a line for each optional field, and the presenters' types hold the named ones. The
+ * table costs 300 bytes of JavaScript.
  */
 export const clearedBy = {
   events: {
