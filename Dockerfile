@@ -1,4 +1,4 @@
-# The site with its SQLite store in /data, or on MongoDB where MONGODB_URL is set. The README lists the settings.
+# The site with its SQLite store in /data, or on MongoDB where MONGODB_URL is set. docs/settings.md lists the settings.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app

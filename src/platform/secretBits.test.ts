@@ -45,7 +45,7 @@ describe('the bits of a secret', () => {
     expect(secretBits(secret)).toBeLessThan(128)
   })
 
-  test.each(['README.md', '.env.example'])('of no example in %s are so many', (file) => {
+  test.each(['docs/settings.md', '.env.example'])('of no example in %s are so many', (file) => {
     const text = readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')
     const lines = text.split('\n').filter((line) => /secret|openssl/i.test(line))
     const examples = lines.flatMap((line) => [...line.split(/[\s|`]+/), ...line.split(/`|#|: |=/)])

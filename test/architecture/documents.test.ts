@@ -3,7 +3,6 @@ import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '../../src/app/server/config'
 
-const readme = readFileSync('README.md', 'utf8')
 const architecture = readFileSync('ARCHITECTURE.md', 'utf8')
 
 const decisionFolder = join('docs', 'decisions')
@@ -12,7 +11,11 @@ const decisions = readdirSync(decisionFolder)
   .sort()
 const documents = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
-  ...readdirSync(decisionFolder).map((file) => join(decisionFolder, file)),
+  ...['docs', decisionFolder].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join(folder, file)),
+  ),
 ]
 
 /** Folders of the first code block: two spaces of indentation are a level. */
@@ -55,13 +58,22 @@ test.each(documents)('%s names files and scripts that exist', (document) => {
   expect([...linked, ...quoted].filter((path) => !existsSync(path))).toEqual([])
 })
 
+test('README.md has at most 700 words', () => {
+  expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThanOrEqual(700)
+})
+
+test('ARCHITECTURE.md has at most 150 lines', () => {
+  expect(architecture.split('\n').length).toBeLessThanOrEqual(150)
+})
+
 test('the changelog begins with the version of package.json', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   expect(/^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1]).toBe(version)
 })
 
-test('the README lists every setting, and no other', () => {
-  const listed = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+test('docs/settings.md lists every setting, and no other', () => {
+  const page = readFileSync('docs/settings.md', 'utf8')
+  const listed = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
   expect(listed.toSorted()).toEqual(settingNames.toSorted())
 })
 

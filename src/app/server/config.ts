@@ -10,7 +10,7 @@ import { secretBits } from '../../platform/secretBits'
 import type { StorePlace } from '../../store/openStore'
 import type { DataLicence } from '../../browser/state'
 
-/** The settings of the site, which the README's table explains. */
+/** The settings of the site. `docs/settings.md` explains each of them. */
 export interface Config extends StorePlace {
   readonly production: boolean
   readonly port: number

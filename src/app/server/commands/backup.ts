@@ -13,8 +13,8 @@ const usage = `Writes the SQLite database to a new file, also while the site run
   npm run backup -- FOLDER [--keep N]   a file named by the time; of such files only the N newest stay
   npm run backup -- FILE.db             a file of that name, which must be new
 
-Folders are made where they are missing. The database is the one in DATA_DIR (default .data). The README says how to
-restore it, and how to do this every night.`
+Folders are made where they are missing. The database is the one in DATA_DIR (default .data). docs/backup.md
+says how to restore it, and how to do this every night.`
 
 // A bundle of its own, so that it runs where the build tools are not installed.
 try {
