@@ -66,9 +66,13 @@ test('ARCHITECTURE.md has at most 150 lines', () => {
   expect(architecture.split('\n').length).toBeLessThanOrEqual(150)
 })
 
-test('the changelog begins with the version of package.json', () => {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  expect(/^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1]).toBe(version)
+test('CHANGELOG.md has the form of keepachangelog.com', () => {
+  const [, ...headings] = readFileSync('CHANGELOG.md', 'utf8').split(/^(?=##+ )/m)
+  const lines = headings.map((part) => part.split('\n')[0] ?? '')
+  expect(lines[0]).toBe('## [Unreleased]')
+  const form =
+    /^## \[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$|^### (Added|Changed|Deprecated|Removed|Fixed|Security)$/
+  expect(lines.slice(1).filter((line) => !form.test(line))).toEqual([])
 })
 
 test('docs/settings.md lists every setting, and no other', () => {

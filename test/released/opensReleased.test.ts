@@ -44,8 +44,8 @@ const released = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => [name, readFileSync(releaseFile(name), 'utf8')] as const)
 
 test('every version of the changelog that is out has left its database', () => {
-  const headings = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (\S+)(.*)/gm)]
-  const out = headings.filter(([, , note]) => note !== ' (not released yet)').map(([, version]) => version)
+  const headings = readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[(\d[^\]]*)\]/gm)
+  const out = [...headings].map(([, version]) => version)
   expect(released.map(([version]) => version)).toEqual(expect.arrayContaining(out))
 })
 
