@@ -11,7 +11,7 @@ export interface Actions {
 
 export const ActionsContext = createContext<Actions | undefined>(undefined)
 
-/** Undefined on the server, where nobody acts on a page. */
+/** Undefined on the server, where no one acts on a page. */
 export function useActions(): Actions | undefined {
   return use(ActionsContext)
 }

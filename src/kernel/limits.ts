@@ -130,7 +130,7 @@ export const peoplePage = 100
 export const awaitedResultsPage = 100
 /** Characters of a finishing time in one field; the longest has nine. */
 export const typedResultLength = 20
-/** Older results that somebody may add at once: some years of a busy runner. */
+/** Older results that someone may add at once: some years of a busy runner. */
 export const olderResultLines = 500
 /** Characters of a pasted list in a plain form, which takes three bytes for a comma. */
 export const plainFormLength = 32_000
@@ -162,7 +162,7 @@ export const leftShown = 20
 /** Lists of one event that can be taken back, and answers about names, that are shown. */
 export const listImportsShown = 20
 export const listNamesShown = 200
-/** Races of a list that somebody may add at once. A form with a box for each of them is not too long. */
+/** Races of a list that someone may add at once. A form with a box for each of them is not too long. */
 export const raceListLines = 200
 /** Days for which an import of races can be undone. */
 export const raceListDays = 30
@@ -181,7 +181,10 @@ export const pushBrowserLength = 60
 export const mailAddressLength = 254
 /** Days for which the link that confirms an email address is valid. */
 export const mailLinkDays = 2
-/** Links that one person may ask for in a day, and that are sent to one address: nobody fills a stranger’s mailbox. */
+/**
+ * Confirmation links that one person may request in a day, and that are sent to one address: so that no one can flood a
+ * stranger’s mailbox.
+ */
 export const mailLinksOfPerson = 5
 export const mailLinksToAddress = 3
 /** Characters of a mail’s subject: what programs show of it. */
@@ -200,7 +203,7 @@ export const hookTestMs = 10_000
 /** Events that one message to a chat names, and people. */
 export const hookEventsNamed = 10
 export const hookPeopleNamed = 30
-/** Milliseconds after which people are told of a changed plan: it may be changed back. */
+/** Milliseconds before people are notified of a changed plan, as it may be changed back. */
 export const planDelayMs = 60_000
 /** Changes of one event's plan by one person that others are notified of in a day. */
 export const planChangesOfDay = 10
@@ -222,7 +225,7 @@ export const ownClubRequestsLimit = 3
 export const clubRequestsLimit = 100
 /** People of the viewer's club who are shown beside an event of a list. */
 export const facesLimit = 3
-/** People whom a member's search names: whoever does not find somebody among them types more of the name. */
+/** People on the page of a search for people. */
 export const peopleFoundLimit = 10
 /** Users shown to an administrator who looks for one. */
 export const foundUsersLimit = 20
@@ -247,9 +250,9 @@ export const userEventsPage = 10
 export const sessionDays = 30
 /** Days for which an invite link is valid. */
 export const invitationDays = 14
-/** More logins than anybody can have: one of each provider, and some more after merging users. */
+/** More logins than anyone can have: one of each provider, and some more after merging users. */
 export const userLoginsLimit = 100
-/** The most clubs shown of one user: more than anybody belongs to. */
+/** The most clubs shown of one user: more than anyone belongs to. */
 export const userClubsLimit = 100
 
 /**

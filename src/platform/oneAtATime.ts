@@ -24,7 +24,7 @@ export function oneAtATime(answer: RequestListener): RequestListener {
 
   function goOn(socket: Socket): void {
     const waiting = connections.get(socket) ?? []
-    // Nobody would get the answer: the client is gone, or was told that the connection ends with the last answer.
+    // No one would get the answer: the client is gone, or knows that the connection ends with the last answer.
     const next = socket.writable ? waiting.shift() : undefined
     if (!next) {
       connections.delete(socket)

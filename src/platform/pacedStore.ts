@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Store } from '../store/store'
 
-/** After each transaction, other work has the process for so many times as long as that took, and at most for so long. */
+/**
+ * After each transaction, other work has the process for so many times as long as that took, and at most for so long.
+ */
 const restFactor = 50
 const longestRestMs = 500
 
 /**
- * The same store for work that nobody waits for: its transactions come one at a time, with a rest after each. Once
+ * The same store for work that no one waits for: its transactions come one at a time, with a rest after each. Once
  * `signal` is aborted, they no longer rest.
  */
 export function pacedStore(store: Store, signal: AbortSignal): Store {

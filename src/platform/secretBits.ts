@@ -4,7 +4,7 @@ const bitsOfWord = 12
 /** The bits of a part that occurred before, or that is in alphabetical order. */
 const bitsOfRepetition = 6
 
-/** Texts that look random, and that everybody can look up. */
+/** Texts that look random, and that everyone can look up. */
 const wellKnown = [
   // Pi.
   '3141592653589793238462643383279502884197169399375105820974944592',
@@ -41,8 +41,8 @@ const strides = [1, 2, 3, 4]
 const word = /(?:(?<=[A-Za-z])[^A-Za-z\d])?(?:[A-Z]?[a-z]{3,6}|[A-Z]{4,7})/y
 
 /**
- * A plain estimate of a secret's entropy. Each character counts with the bits of its alphabet, but a word, a repetition, a
- * sequence and a part of a well-known text count only once.
+ * A plain estimate of a secret's entropy. Each character counts with the bits of its alphabet, but a word, a
+ * repetition, a sequence and a part of a well-known text count only once.
  */
 export function secretBits(secret: string): number {
   const bitsOfCharacter = Math.log2(charactersLike(secret))
@@ -101,7 +101,9 @@ function sequenceAt(text: string, at: number): number {
   )
 }
 
-/** A digit or letter as its place in '0123…xyz', so that 'a' follows '9' as in hexadecimal numbers; NaN behind the end. */
+/**
+ * A digit or letter as its place in '0123…xyz', so that 'a' follows '9' as in hexadecimal numbers; NaN behind the end.
+ */
 function valueAt(text: string, at: number): number {
   const character = text[at]
   if (character === undefined) return Number.NaN

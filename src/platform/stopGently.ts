@@ -4,7 +4,7 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { openSockets } from './openSockets'
 
-/** How long open requests may take once the server is told to stop. Docker kills after ten seconds, the store still open. */
+/** How long open requests may take after the signal to stop. Docker kills after ten seconds, the store still open. */
 const drainMilliseconds = 7000
 
 /** How long clients have to learn that their connection ends: a request may be on its way at that moment. */

@@ -17,8 +17,8 @@ export interface Moments<Access> {
   /** Writes. Inside a moment it ends that moment's work, writes, and starts the work again. */
   outside<T>(write: () => Promise<T>): Promise<T>
   /**
-   * Runs `work` in the moment that the caller is in, or in a new one. `open` opens a moment and calls `inMoment` with its
-   * access; it may call it again.
+   * Runs `work` in the moment that the caller is in, or in a new one. `open` opens a moment and calls `inMoment` with
+   * its access; it may call it again.
    */
   run<T>(open: (inMoment: (access: Access) => Promise<T>) => Promise<T>, work: () => Promise<T>): Promise<T>
 }
@@ -27,7 +27,9 @@ interface Moment {
   isOpen: boolean
 }
 
-/** One for all stores: Node 20 asks each `AsyncLocalStorage` at every promise, and never lets go of one that was used. */
+/**
+ * One for all stores: Node 20 asks each `AsyncLocalStorage` at every promise, and never lets go of one that was used.
+ */
 const here = new AsyncLocalStorage<Moment>()
 
 export function createMoments<Access extends object>(): Moments<Access> {
@@ -68,7 +70,7 @@ export function createMoments<Access extends object>(): Moments<Access> {
   }
 }
 
-/** Somebody else was faster. The work will find what they wrote. */
+/** Someone else was faster. The work will find what they wrote. */
 function unlessTaken(error: unknown): void {
   if (!(error instanceof DuplicateKey)) throw error
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSharedWork } from './createSharedWork'
 
-/** Work that ends when it is told to, with its number. */
+/** Work that ends when the test says so, with its number. */
 function workbench() {
   const shared = createSharedWork<number>()
   const ends: ((isGood: boolean) => void)[] = []
@@ -30,7 +30,7 @@ test('those who ask while work is under way share the next, which begins when th
   expect(await late).toBe(2)
 })
 
-test('other things wait for nobody, and a failure is told to those who shared it alone', async () => {
+test('does not wait for other work, and fails only for the callers that shared it', async () => {
   const { ask, ends } = workbench()
   const failing = ask('a')
   const next = ask('a')

@@ -1,7 +1,7 @@
 /** Work that several callers wait for. */
 interface UnderWay<T> {
   readonly begun: Promise<T>
-  /** For all who asked since the current work began. */
+  /** Shared by every caller that arrived while the current run was in progress. */
   next?: Promise<T>
 }
 

@@ -145,7 +145,7 @@ export interface Store extends Collections {
 /** The store cannot be reached, did not answer in time, or cannot write. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
-  /** The reason, in words that anybody may read: no host and no file is named. */
+  /** The reason, in words that anyone may read: no host and no file is named. */
   readonly reason: string
 
   constructor(
@@ -169,7 +169,7 @@ export class DuplicateKey extends Error {
   }
 }
 
-/** The store cannot be opened. The message tells the person who starts the site what to do. */
+/** The store cannot be opened. The message is for the host, and says what to do. */
 export class StoreUnusable extends Error {
   override name = 'StoreUnusable'
 }

@@ -143,7 +143,7 @@ test('failures to print the log end nothing, and are told of once a minute', asy
   await openLog({ logLevel: 'off' })
   const fail = () => outputs.map((output) => output.emit('error', new Error('nobody reads')))
   for (let failure = 0; failure < 3; failure += 1) fail()
-  expect(told.mock.calls).toEqual([['The log is not kept as it should be: Error: nobody reads']])
+  expect(told.mock.calls).toEqual([['The log cannot be written: Error: nobody reads']])
   vi.advanceTimersByTime(60_000)
   fail()
   expect(told).toHaveBeenCalledTimes(2)
@@ -167,11 +167,11 @@ describe('a site', () => {
       const file = join(folder, name)
       await writeFile(file, ' '.repeat(limit))
       expect([await visit('/club'), await visit('/past-events')]).toEqual([200, 200])
-      await expect.poll(() => site.output()).toContain('The log is not kept as it should be: Error: EFBIG')
+      await expect.poll(() => site.output()).toContain('The log cannot be written: Error: EFBIG')
       await truncate(file)
       expect(await visit('/privacy')).toBe(200)
       await expect.poll(content).toMatch(/"\/club".*\n.*"\/past-events".*\n.*"\/privacy"/)
-      expect(site.output().match(/The log is not kept/g)).toHaveLength(1)
+      expect(site.output().match(/The log cannot be written/g)).toHaveLength(1)
     } finally {
       await site.stop()
     }

@@ -139,7 +139,7 @@ test.each(['0', '1'])(
     const settings = { SITE_ORIGIN: 'https://races.example', TRUST_PROXY, SAMPLE_DATA: 'no' }
     const site = await spawnServer(siteCommand(root, directory, settings))
     await site.stop()
-    expect(site.output().includes('TRUST_PROXY is 0: all visitors')).toBe(TRUST_PROXY === '0')
+    expect(site.output().includes('TRUST_PROXY is 0, so all visitors')).toBe(TRUST_PROXY === '0')
     await remove(directory)
   },
 )

@@ -151,15 +151,15 @@ describe('in production', () => {
     expect(hintsOf(readConfig({}), {})).toEqual([])
   })
 
-  test('the host is told of what is stored and does not fit the settings', async () => {
-    const toldWith = async (settings: Readonly<Record<string, string>>) =>
+  test('warns the host of stored data that does not fit the settings', async () => {
+    const hintsWith = async (settings: Readonly<Record<string, string>>) =>
       hintsOfStore(site.store, readConfig({ ...complete, ...settings }))
     const { items } = await site.store.clubs.find({ index: 'bySlug', limit: 1 })
     const demo = expect.stringContaining('filled for a demo') as string
-    const club = expect.stringContaining('none whose address ends with nobody') as string
-    expect(await toldWith({})).toEqual([demo])
-    expect(await toldWith({ CAPTAINS_CLUB: 'nobody' })).toEqual([club, demo])
-    expect(await toldWith({ SAMPLE_DATA: 'yes', CAPTAINS_CLUB: items[0]?.slug ?? '' })).toEqual([])
+    const club = expect.stringContaining('CAPTAINS_CLUB is nobody') as string
+    expect(await hintsWith({})).toEqual([demo])
+    expect(await hintsWith({ CAPTAINS_CLUB: 'nobody' })).toEqual([club, demo])
+    expect(await hintsWith({ SAMPLE_DATA: 'yes', CAPTAINS_CLUB: items[0]?.slug ?? '' })).toEqual([])
   })
 
   test('white space around a setting is none of it, as each line of a file from Windows ends with some', () => {
@@ -170,7 +170,7 @@ describe('in production', () => {
 
   test.each(['DATA_DIR', 'LOG_DIR'])('refuses a home folder as %s, which nothing has replaced', (name) => {
     for (const path of ['~', '~/data', ' ~ann/data\r']) {
-      expect(problemsOf({ ...complete, [name]: path })).toContain(`${name}: begins with ~`)
+      expect(problemsOf({ ...complete, [name]: path })).toContain(`${name}: starts with ~`)
     }
     expect(problemsOf({ ...complete, [name]: './~' })).toBe('')
   })
@@ -213,7 +213,7 @@ describe('in production', () => {
   test.each(['SESSION_SECRET', 'SITE_ORIGIN', 'STRAVA_CLIENT_ID', 'STRAVA_CLIENT_SECRET'])(
     'without %s it does not start',
     (name) => {
-      expect(problemsOf({ ...complete, [name]: undefined })).toContain(`${name}: is missing`)
+      expect(problemsOf({ ...complete, [name]: undefined })).toContain(`${name}: is not set`)
     },
   )
 

@@ -104,7 +104,7 @@ describe('npm run backup', () => {
     await mkdir(folder, { recursive: true })
     for (const name of [...own, ...others, ...old, recent]) await writeFile(path.join(folder, name), '')
     for (const name of old) await utimes(path.join(folder, name), 0, 0)
-    expect((await backup(folder, '--keep', '3')).stdout).toContain('Removed 2 older.')
+    expect((await backup(folder, '--keep', '3')).stdout).toContain('Deleted 2 older backups.')
     const left = (await readdir(folder)).filter((name) => ![...others, ...own].includes(name))
     // Of those that are not finished only what is old: another may be at work.
     expect(left.sort()).toEqual([recent, expect.stringMatching(ownName)])

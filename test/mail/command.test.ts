@@ -26,10 +26,10 @@ const sending = (url: string, to = 'host@races.example') =>
 test('a mail that is taken is said to be, and arrives', async () => {
   const { code, stdout, stderr } = await sending(smtp.url)
   expect([code, stderr]).toEqual([undefined, ''])
-  expect(stdout).toContain('has taken a mail from races@races.example to host@races.example.')
+  expect(stdout).toContain('accepted a mail from races@races.example to host@races.example.')
   const [received] = smtp.received
   expect([received?.to, headerOf(received?.headers ?? [], 'Subject')]).toEqual([
-    ...['host@races.example', 'A test of Our Races'],
+    ...['host@races.example', 'Test mail from Our Races'],
   ])
 })
 
@@ -41,32 +41,32 @@ test('what goes wrong is said in plain words, with what the server answered', as
   }
   smtp.behaviour.recipient = () => '550 5.1.1 No such mailbox'
   expect(await told(smtp.url)).toMatch(
-    /there is no mailbox host@races\.example\.\n.*550 5\.1\.1 No such mailbox/s,
+    /says that host@races\.example does not exist\.\n.*550 5\.1\.1 No such mailbox/s,
   )
   smtp.behaviour.recipient = () => '530 Log in first'
-  expect(await told(smtp.url)).toMatch(/wants a name and a password in SMTP_URL\.\n.*530 Log in first/s)
+  expect(await told(smtp.url)).toMatch(/requires a name and a password in SMTP_URL\.\n.*530 Log in first/s)
   delete smtp.behaviour.recipient
   smtp.behaviour.message = () => '554 Spam'
-  expect(await told(smtp.url)).toMatch(/did not take this mail\.\n.*554 Spam/s)
+  expect(await told(smtp.url)).toMatch(/rejected this mail\.\n.*554 Spam/s)
   delete smtp.behaviour.message
   const noTls = await startServerWithBadTls('454 4.7.0 Not now')
   expect(await told(noTls.url)).toMatch(/could not be encrypted/)
   await noTls.stop()
   const gone = await startOddServer()
   await gone.stop()
-  expect(await told(gone.url)).toMatch(/could not be reached: look at SMTP_URL/)
+  expect(await told(gone.url)).toMatch(/could not be reached\. Check SMTP_URL/)
 })
 
 test.each<[what: string, settings: Readonly<Record<string, string>>, args: readonly string[], told: RegExp]>([
   ['nothing', {}, [], /npm run mail -- test ADDRESS/],
   ['another word', {}, ['send', 'host@races.example'], /npm run mail -- test ADDRESS/],
-  ['what is no address', {}, ['test', 'host'], /host is no email address\./],
+  ['what is no address', {}, ['test', 'host'], /host is not an email address\./],
   ['an address, without a server', {}, ['test', 'host@races.example'], /SMTP_URL is not set/],
   [
     'an address, without a sender',
     { SMTP_URL: 'smtp://127.0.0.1' },
     ['test', 'host@races.example'],
-    /MAIL_FROM: is missing/,
+    /MAIL_FROM: is not set/,
   ],
 ])('given %s it says what is missing', async (_, settings, args, told) => {
   expect(await mail(settings, ...args)).toMatchObject({

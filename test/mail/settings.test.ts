@@ -10,7 +10,7 @@ test('a host gives a server and a sender, or neither', () => {
 })
 
 test.each([
-  [{ SMTP_URL: given.SMTP_URL }, /MAIL_FROM: is missing/],
+  [{ SMTP_URL: given.SMTP_URL }, /MAIL_FROM: is not set/],
   [{ ...given, MAIL_FROM: 'races' }, /MAIL_FROM: must be an email address/],
   [{ ...given, SMTP_URL: 'mail.example' }, /SMTP_URL: must be like smtps:/],
   [{ ...given, SMTP_URL: 'https://mail.example' }, /SMTP_URL: must be like smtps:/],

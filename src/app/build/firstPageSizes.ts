@@ -21,13 +21,13 @@ export function checkFirstPages(compilation: Compilation, manifest: AssetManifes
   const { style, pages } = measure(compilation, manifest)
   console.log(table(style, pages))
   return [
-    ...(style > limits.style ? [`CSS is ${style} bytes gzip, ${limits.style} are allowed`] : []),
+    ...(style > limits.style ? [`CSS is ${style} bytes gzip, ${limits.style} is the limit`] : []),
     ...pages.flatMap(({ route, script, own }) => [
       ...(script > limits.script
-        ? [`${route} loads ${script} bytes of JavaScript (gzip), ${limits.script} are allowed`]
+        ? [`${route} loads ${script} bytes of JavaScript (gzip), ${limits.script} is the limit`]
         : []),
       ...(own > limits.own
-        ? [`${route} loads ${own} bytes of our own (gzip), ${limits.own} are allowed`]
+        ? [`${route} loads ${own} bytes of our own (gzip), ${limits.own} is the limit`]
         : []),
     ]),
   ]

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { markStale } from './staleness'
 import { compilerFor, report } from './webpackBuild'
 
-/** Rebuilds on every change and restarts the server, until the process is told to end. */
+/** Rebuilds on every change and restarts the server, until the process receives a signal to stop. */
 export function watchBuild() {
   markStale()
   const server = restartable()

@@ -1,10 +1,10 @@
 import type { Api } from '../../kernel/calls/api'
 import type { Endpoint } from '../../kernel/calls/endpoint'
 
-/** How old a prefetched answer may be: as long as somebody hesitates before a link. */
+/** How old a prefetched answer may be: as long as someone hesitates before a link. */
 const goodFor = 30_000
 
-/** Answers for a few pages: somebody who passes over many links follows one of the last. */
+/** Answers for a few pages: someone who passes over many links follows one of the last. */
 const mostAnswers = 24
 
 interface Answer {

@@ -35,7 +35,7 @@ export function openVisit({ store, opened, shown }: OpenVisitNeeds): OpenVisit {
   const readClock = () => store.dispatch({ type: 'clockRead', ...momentOf(clock(), site) })
   takeAnswers(store)
   watchPlans(store)
-  // Somebody returns to a page that has been open since before the race, or since yesterday.
+  // Someone returns to a page that has been open since before the race, or since yesterday.
   document.addEventListener('visibilitychange', readClock)
   // What failed because this chunk was missing may work now.
   store.dispatch({ type: 'actionFailureDismissed' })

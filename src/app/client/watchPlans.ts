@@ -2,7 +2,7 @@ import { loadRareParts } from '../../browser/pages/lateParts'
 import type { AppStore } from '../../browser/appStore'
 import { ignoreMissingChunk } from '../../browser/start/ignoreMissingChunk'
 
-/** Loads what tells why a race is off, once a race that the browser already knows is called off or postponed. */
+/** Loads the reason why a race is off, once a race that the browser already knows is called off or postponed. */
 export function watchPlans(store: AppStore): void {
   let known = store.getState().events
   store.subscribe(() => {

@@ -9,8 +9,8 @@ type Fetch = typeof globalThis.fetch
 
 /**
  * A `fetch` for calls of the API that keeps the viewer in the state up to date. Where an answer says that the viewer
- * has changed (they joined a club, got a role), it is returned once the state has the new viewer. Where somebody
- * else, or nobody, is logged in now, the state is marked as outdated.
+ * has changed (they joined a club, got a role), it is returned once the state has the new viewer. Where someone
+ * else, or no one, is logged in now, the state is marked as outdated.
  */
 export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
   const api = apiOverFetch(fetch)
@@ -28,7 +28,7 @@ export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
     }
   }
 
-  async function told(version: string) {
+  async function versionReceived(version: string) {
     if (version === known()) return
     if (!isSamePerson(version, known())) store.dispatch({ type: 'viewerReplaced' })
     else await (asked ??= ask().finally(() => (asked = undefined)))
@@ -39,7 +39,7 @@ export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
     headers.set(viewerVersionHeader, known())
     const response = await fetch(input, { ...init, headers })
     const version = response.headers.get(viewerVersionHeader)
-    if (version !== null) await told(version)
+    if (version !== null) await versionReceived(version)
     return response
   }
 }

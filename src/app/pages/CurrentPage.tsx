@@ -5,7 +5,7 @@ import { useAppSelector } from '../../browser/useAppSelector'
 import { useLateParts } from '../../browser/pages/lateParts'
 import { Title } from '../../browser/pages/Title'
 
-/** The page at the current URL. While an event's page loads, it shows what a list has already told of the event. */
+/** The page at the current URL. While an event's page loads, it shows what a list has already loaded of the event. */
 export function CurrentPage() {
   const { EventPreview } = useLateParts()
   const { pathname } = useLocation()

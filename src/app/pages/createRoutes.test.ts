@@ -46,7 +46,7 @@ const refusal = { status: 403, message: 'Only administrators can set the status 
 describe('a page that asks for a permission', () => {
   const url = '/event/bob/edit-users'
 
-  test('is not loaded for members without it, who are told', async () => {
+  test('is not loaded for members without the permission, who see why', async () => {
     const store = storeFor(1)
     expect(await load(store, noAnswer, 'editEventUsers', url)).toBeNull()
     expect(store.getState().ui).toEqual({ busy: 0, failure: { url, ...refusal } })
@@ -70,7 +70,7 @@ test.each([
   expect(store.getState().ui.failure).toEqual({ url, status: 403, message, instead })
 })
 
-describe('a viewer who is told to be another while a page is loaded', () => {
+describe('a viewer who changes while a page is loaded', () => {
   const url = '/user/bob/edit'
 
   /** Answers like the server, which knows a role that the page does not know. */
@@ -102,7 +102,7 @@ describe('a viewer who is told to be another while a page is loaded', () => {
     expect(store.getState().ui.failure?.status).toBe(403)
   })
 
-  test('does not get any page out of a state that is somebody else’s', async () => {
+  test('gets no page from the state of another viewer', async () => {
     const store = storeFor(1)
     const answer: Answer = () => {
       store.dispatch({ type: 'viewerReplaced' })

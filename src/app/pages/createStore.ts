@@ -94,7 +94,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   ui,
 }
 
-// The cast tells redux that a state may start with some of the slices: each slice has a default.
+// The cast is for redux: a state may start with some of the slices, as each has a default.
 const rootReducer = combineReducers(slices) as Reducer<State, Action, Partial<State>>
 
 /** Creates the application's state, on the server for one page: `site`, `now` and `viewer` given. */
@@ -102,7 +102,9 @@ export function createStore(initial: Partial<State>): AppStore {
   return legacy_createStore(rootReducer, initial)
 }
 
-/** The browser's state for one visit. It only tells how loading and actions go, until `takeAnswers` is called. */
+/**
+ * The browser's state for one visit. Until `takeAnswers` is called it only holds the progress of loading and actions.
+ */
 export function createFirstStore(initial: State): AppStore {
   return legacy_createStore((state: State = initial, action: Action) => ({
     ...state,

@@ -137,7 +137,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(readablePath)
   app.use(movedPages)
 
-  // What is the same for everybody comes before sessions are read, and what other sites may ask or post before they are
+  // What is the same for everyone comes before sessions are read, and what other sites may ask or post before they are
   // refused. Mail programs post to the end of mails: see docs/decisions/0066.
   app.use(staticFiles(root))
   const { title, origin, dataLicence: licence } = site

@@ -57,7 +57,7 @@ const upTo = (most: number) =>
 
 /** Says what is wrong with a path that begins with `~`. A folder of that name would be made in the current one. */
 export const notExpanded =
-  'begins with ~, which only a shell replaces. Give the whole path, such as /var/lib/startline'
+  'starts with ~, which only a shell expands. Use the full path, such as /var/lib/startline'
 
 const folder = z.string().refine((path) => !path.startsWith('~'), notExpanded)
 
@@ -65,7 +65,7 @@ const folder = z.string().refine((path) => !path.startsWith('~'), notExpanded)
 export const nobody = 'privacy@startline.example'
 
 const settings = z.object({
-  // A slip of the pen would make a demo of a site, where anybody logs in as its administrator.
+  // A slip of the pen would make a demo of a site, where anyone logs in as its administrator.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, or absent for a site to try things on')
     .optional(),
@@ -129,7 +129,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * An empty setting, as compose files make them, counts as absent. A file that was written on Windows ends each line
- * with a character that nobody sees.
+ * with a character that no one sees.
  */
 function withoutBlanks(given: Environment): Environment {
   const trimmed = Object.entries(given).map(([name, value = '']) => [name, value.trim()] as const)
@@ -142,15 +142,15 @@ export function readConfig(given: Environment): Config {
   const { data, error } = settings.safeParse(environment)
   const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
   const problems = [...wrong, ...missingSettings(environment)]
-  // An empty setting means the default. Blanks are a slip, and the data would land where nobody looks for them.
+  // An empty setting means the default. Blanks are a slip, and the data would land where no one looks for them.
   if (/^[ \t]+\r?$/.test(given['DATA_DIR'] ?? '')) {
     problems.push('DATA_DIR: is only blanks. Give the path of a folder, or leave it out for .data')
   }
   if (environment['SMTP_URL'] && !environment['MAIL_FROM']) {
-    problems.push('MAIL_FROM: is missing, the sender of what SMTP_URL takes')
+    problems.push('MAIL_FROM: is not set, but SMTP_URL is')
   }
   if (!data || problems.length > 0) {
-    throw new ConfigError(`These settings cannot be used:\n  ${problems.join('\n  ')}`)
+    throw new ConfigError(`Fix these settings:\n  ${problems.join('\n  ')}`)
   }
   const production = data.NODE_ENV === 'production'
   const providers = providersOf(environment)
@@ -189,21 +189,23 @@ function missingSettings(environment: Environment): readonly string[] {
   const halves = loginTypes.flatMap((type) => {
     const names = [settingOf(type, 'ID'), settingOf(type, 'SECRET')] as const
     const absent = names.filter((name) => !environment[name])
-    return absent.length === 1 ? absent.map((name) => `${name}: is missing, the other half is there`) : []
+    return absent.length === 1 ? absent.map((name) => `${name}: is not set, but its other half is`) : []
   })
   if (environment['NODE_ENV'] !== 'production') return halves
   const needed = ['SESSION_SECRET', 'SITE_ORIGIN']
-  const absent = needed.filter((name) => !environment[name]).map((name) => `${name}: is missing`)
+  const absent = needed.filter((name) => !environment[name]).map((name) => `${name}: is not set`)
   const secret = environment['SESSION_SECRET'] ?? ''
   const weak =
     secret !== '' && (secret.length < secretLimits.characters || secretBits(secret) < secretLimits.bits)
       ? [
-          `SESSION_SECRET: needs ${secretLimits.characters} characters that nobody can guess (openssl rand -base64 32)`,
+          `SESSION_SECRET: must be at least ${secretLimits.characters} characters and hard to guess. Run: openssl rand -base64 32`,
         ]
       : []
   const anyProvider = loginTypes.some((type) => environment[settingOf(type, 'ID')])
   const names = loginTypes.map((type) => `${settingOf(type, 'ID')} with ${settingOf(type, 'SECRET')}`)
-  const providers = anyProvider ? [] : [`${names.join(', or ')}: at least one is needed to log in`]
+  const providers = anyProvider
+    ? []
+    : [`${names.join(', or ')}: set at least one pair, so that people can log in`]
   return [...absent, ...weak, ...providers, ...halves]
 }
 
@@ -221,7 +223,7 @@ function providersOf(environment: Environment): Providers {
 function readLicence(value: string, context: z.RefinementCtx): DataLicence {
   const [, name = '', url] = /^(.*?)\s*(https?:\/\/\S+)?$/.exec(value.trim()) ?? []
   if (name === '') {
-    context.addIssue('must be a name, such as CC BY 4.0, and may have an address behind it')
+    context.addIssue('must be a name, such as CC BY 4.0, optionally followed by a URL')
   }
   return { name, ...(url !== undefined && { url }) }
 }

@@ -89,7 +89,7 @@ import { siteVersion } from '../../platform/siteVersion'
 export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone' | 'mail'> {
   /** The site's origin; '' where no absolute links are needed. */
   readonly siteOrigin?: string
-  /** The key that makes somebody the first administrator; absent where the site has one. */
+  /** The key that makes someone the first administrator; absent where the site has one. */
   readonly firstAdminKey?: string | undefined
   /** The recent errors of this process. */
   readonly errors?: Pick<ErrorRecord, 'lastDay'> | undefined

@@ -36,7 +36,7 @@ export interface LoginNeeds {
   readonly done: Pick<DoneCookie, 'set'>
 }
 
-/** Paths that show how somebody last signed in. */
+/** Paths that show how someone last signed in. */
 const asksForPreviousLogin: readonly string[] = [paths.loginPattern, '/api/previous-login']
 
 /** A path as the routers compare it: without regard to case, escapes and a final slash. */
@@ -118,7 +118,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     },
 
     /**
-     * The viewer is read again afterwards. The browser of somebody who deleted their own account also forgets the
+     * The viewer is read again afterwards. The browser of someone who deleted their own account also forgets the
      * login.
      */
     afterCall: async (name: EndpointName, request: Request, response: Response): Promise<void> => {

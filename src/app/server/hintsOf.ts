@@ -12,22 +12,22 @@ export function hintsOf(config: Config, environment: Environment): readonly stri
   const hints = [
     !production &&
       https &&
-      `NODE_ENV is not production: ${demo ? 'this is a demo, where anybody can log in as its administrator' : 'an empty store gets sample people, and what a site needs may be missing'}.`,
+      `NODE_ENV is not production: ${demo ? 'this is a demo, and anyone can log in as its admin' : 'an empty store gets sample people, and required settings are not checked'}.`,
     https &&
       trustedProxies === 0 &&
-      'TRUST_PROXY is 0: all visitors seem to have the address of the https proxy, and share the limits of one.',
+      'TRUST_PROXY is 0, so all visitors seem to come from the HTTPS proxy and share one rate limit.',
     production &&
       !https &&
       'SITE_ORIGIN does not use https, so traffic can be read on the way and push notifications are off.',
     production &&
       contactEmail === nobody &&
-      `CONTACT_EMAIL is missing: the privacy page names ${nobody}, which nobody reads.`,
+      `CONTACT_EMAIL is not set, so the privacy page shows ${nobody}, which no one reads.`,
     mongodbUrl !== undefined &&
       !/:\/\/[^/]+\/[^?]/.test(mongodbUrl) &&
-      'MONGODB_URL names no database: it is the one called test, and a backup of any other is empty.',
+      'MONGODB_URL names no database, so the one called test is used. Back up that one.',
     Boolean(environment['MAIL_FROM']) &&
       !config.mail &&
-      'MAIL_FROM is there without SMTP_URL: no mail is sent.',
+      'MAIL_FROM is set but SMTP_URL is not, so no mail is sent.',
   ]
   return [...hints.filter((hint) => hint !== false), ...Object.keys(environment).flatMap(hintOfName)]
 }
@@ -36,7 +36,7 @@ export function hintsOf(config: Config, environment: Environment): readonly stri
 function hintOfName(name: string): readonly string[] {
   if (settingNames.includes(name)) return []
   const meant = settingNames.filter((known) => known.length > 6 && editDistance(name, known) <= 2)
-  return meant.map((known) => `${name} is no setting, and changes nothing. Is ${known} meant?`)
+  return meant.map((known) => `${name} is not a setting. Did you mean ${known}?`)
 }
 
 /** Returns a hint for stored data that does not fit the settings. */
@@ -49,9 +49,9 @@ export async function hintsOfStore(
   const hints = [
     captainsClub !== undefined &&
       club === undefined &&
-      `CAPTAINS_CLUB names no club: there is none whose address ends with ${captainsClub}.`,
+      `CAPTAINS_CLUB is ${captainsClub}, but no club’s address ends with that.`,
     sample &&
-      'The store was filled for a demo: it has sample people, one of whom administers it. Start with an empty one.',
+      'The store was filled for a demo. It has sample people, including an admin. Start with an empty one.',
   ]
   return hints.filter((hint) => typeof hint === 'string')
 }

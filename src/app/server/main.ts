@@ -87,7 +87,7 @@ async function main() {
   console.log(`${config.siteTitle} is ready on http://${hostInUrl(config.host)}:${port}`)
   if (firstAdminKey !== undefined) {
     const link = withPort(config, port).siteOrigin + paths.firstAdmin(firstAdminKey)
-    console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)
+    console.log(`This site has no admin yet. Open this link and log in to become the admin:\n${link}`)
   }
   const push = createPushCarrier({ ...withPort(config, port), store, clock, report })
   const mail = await openMail(withPort(config, port), { store, clock, report })
@@ -104,10 +104,10 @@ async function main() {
   const stopChecking = checkStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      const told = stopScheduledWork()
+      const stopped = stopScheduledWork()
       stopSweeping()
       stopChecking()
-      void Promise.all([stop(), told])
+      void Promise.all([stop(), stopped])
         .then(() => store.close())
         .catch(explain)
     })
@@ -121,7 +121,7 @@ function readManifest(): AssetManifest {
     return JSON.parse(readFileSync(file, 'utf8')) as AssetManifest
   } catch (error) {
     throw new ConfigError(
-      `${file} cannot be read. Start the site in its own folder, with the built dist and public in it.`,
+      `${file} cannot be read. Start the site in its own folder, which must contain dist and public.`,
       { cause: error },
     )
   }
@@ -146,7 +146,7 @@ async function openPictures({ pictureFont }: Config): Promise<Painter | undefine
       throw new ConfigError(`PICTURE_FONT cannot be used: ${error.message}`, { cause: error })
     }
     if (!(error instanceof CannotPaint)) throw error
-    console.error(`Previews of links have no pictures. ${error.message}`)
+    console.error(`Link previews will have no pictures. ${error.message}`)
     return undefined
   }
 }
@@ -162,7 +162,7 @@ async function lookAt(store: Store, config: Config) {
     return { isAdministered: await hasTopAdmin(store), hints: await hintsOfStore(store, config) }
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    const hint = 'The store does not answer: whether the site has an administrator is not known.'
+    const hint = 'The store is not answering, so it is not known whether the site has an admin.'
     return { isAdministered: true, hints: [hint] }
   }
 }
@@ -175,7 +175,7 @@ async function prepareStore(store: Store, { sampleData, timeZone }: Config) {
     if (sampleData) await seed(store, { now: new Date(), timeZone })
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    console.error(`Nothing was written to the store: ${error.reason}.`)
+    console.error(`The store was not prepared: ${error.reason}.`)
   }
 }
 

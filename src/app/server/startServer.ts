@@ -7,7 +7,7 @@ import { stopGently } from '../../platform/stopGently'
 /** Connections that may wait to be accepted; of more than the system has room for, clients notice seconds later. */
 const backlog = 2048
 
-/** The server cannot listen; the message tells the person who starts the site what to do. */
+/** The server cannot listen; the message is for the host, and says what to do. */
 export class CannotListen extends Error {
   override name = 'CannotListen'
 }
@@ -43,9 +43,9 @@ export function hostInUrl(host = 'localhost'): string {
 function listenError(error: NodeJS.ErrnoException, port: number, host = ''): Error {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another PORT.`,
-    EACCES: `Port ${port} is not for this user to listen on. Choose another PORT.`,
-    EADDRNOTAVAIL: `${host} is no address of this machine. Choose another HOST.`,
-    ENOTFOUND: `${host} is no address of this machine. Choose another HOST.`,
+    EACCES: `This user may not listen on port ${port}. Choose another PORT.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine. Choose another HOST.`,
+    ENOTFOUND: `${host} is not an address of this machine. Choose another HOST.`,
   }
   const reason = reasons[error.code ?? '']
   return reason === undefined ? error : new CannotListen(reason, { cause: error })

@@ -74,10 +74,10 @@ async function forLastViewer<T>(store: AppStore, work: (viewer: Viewer) => Promi
   }
 }
 
-/** The address that a form meant, which also sends the fields that nobody has filled in. */
+/** The address that a form meant, which also sends the fields that no one has filled in. */
 function withoutEmptyFields(url: string): string {
   const [path = '', ...query] = url.split('?')
-  // A path that begins like another site stays as it is: nobody is sent there.
+  // A path that begins like another site stays as it is: no one is sent there.
   if (path.startsWith('//')) return url
   const fields = query.join('?').split('&')
   return [path, fields.filter((field) => !/^[^=]+=$/.test(field)).join('&')].filter(Boolean).join('?')

@@ -1,6 +1,6 @@
 /**
- * The part of a URL that tells pages apart: its path, and from its query the cursor of a list and what was chosen,
- * but not what somebody types.
+ * The part of a URL that distinguishes pages: its path, and from its query the cursor of a list and what was chosen,
+ * but not typed text.
  */
 export function placeOf(pathname: string, search: string): string {
   const query = new URLSearchParams(search)

@@ -21,7 +21,7 @@ export function useOwnLinks() {
       // the focused element itself styles all of the old page once more: a tenth of the time from tap to title.
       if (matchPath(paths.eventPattern, pathname)) link.blur()
       void navigate(pathname + search + hash, {
-        // What a list has told of an event is shown in the same turn, not when the rest has been loaded.
+        // The part of an event that a list has loaded is shown in the same turn, before the rest has been loaded.
         flushSync: true,
         // As browsers do: loading the same page again adds no step to the history.
         replace: href === window.location.href,

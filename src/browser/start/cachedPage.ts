@@ -7,7 +7,7 @@ const cacheName = 'own-events'
 /** How often the page was requested or deleted. Work that began before the last time is outdated. */
 let orders = 0
 
-/** Statuses of the answer for somebody who has no such page. */
+/** Statuses of the answer for someone who has no such page. */
 const refusals: readonly number[] = [401, 403, 404, 410]
 
 /**

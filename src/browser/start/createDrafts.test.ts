@@ -61,7 +61,7 @@ describe('what was typed', () => {
     expect(load().restored(later)).toEqual({ title: 'Typed' })
   })
 
-  test('waits while nobody is logged in, and is deleted when another person logs in', () => {
+  test('waits while no one is logged in, and is deleted when another person logs in', () => {
     const { load, saved } = tab()
     load().drafts.note(at, sent, typed)
     expect(load('').restored()).toBeUndefined()

@@ -1,7 +1,7 @@
 import { paths } from '../../kernel/urls/paths'
 import { forgetPage } from './cachedPage'
 
-/** Milliseconds after which the page is cached again when somebody returns to the tab. */
+/** Milliseconds after which the page is cached again when someone returns to the tab. */
 const oldAfter = 10 * 60_000
 
 /** Service workers need TLS, and a browser that may store data. */

@@ -4,7 +4,7 @@ import { resumePage } from '../pages/resumedPage'
 import { allFields, formFields } from '../../ui/forms/formFields'
 import type { Drafts, FormPlace } from './createDrafts'
 
-/** Fields that hold what somebody typed or chose. */
+/** Fields that hold what someone typed or chose. */
 const typed = 'input:not([type=hidden]), textarea, select'
 
 /** The tab's step in its history, which the router names in the history's state. */

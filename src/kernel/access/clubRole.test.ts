@@ -85,7 +85,7 @@ describe('a wish', () => {
     expect(judged({ isSelf: true, isAdmin: true, isLastAdmin: true }, 'lastAdmin')).toEqual(['3 to 2'])
   })
 
-  test('of anybody else is forbidden', () => {
+  test('of anyone else is forbidden', () => {
     expect(judged({}, 'forbidden')).toHaveLength(25)
   })
 })

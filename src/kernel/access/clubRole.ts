@@ -85,7 +85,7 @@ export interface ClubWish {
 }
 
 /**
- * `pointless`: the membership has that role already. `forbidden`: only somebody else may do that. `impossible`: there
+ * `pointless`: the membership has that role already. `forbidden`: only someone else may do that. `impossible`: there
  * is no such step. `lastAdmin`: the club would be left without an admin.
  */
 export type ClubVerdict = 'allowed' | 'pointless' | 'forbidden' | 'impossible' | 'lastAdmin'
@@ -112,7 +112,7 @@ export function clubStandingName(standing: ClubStanding): string {
   return standing === removed ? 'Not in the club' : clubRoleName(standing)
 }
 
-/** Returns true if somebody with this role belongs to the club: associate or higher. */
+/** Returns true if someone with this role belongs to the club: associate or higher. */
 export function isClubMember(role: ClubStanding | undefined): boolean {
   return role !== undefined && role >= associate
 }

@@ -22,7 +22,7 @@ export function isLoginType(value: unknown): value is LoginType {
   return loginTypes.some((type) => type === value)
 }
 
-/** How somebody last signed in from this browser. */
+/** How someone last signed in from this browser. */
 export interface PreviousLogin {
   readonly loginType: LoginType
   readonly loginUser: string

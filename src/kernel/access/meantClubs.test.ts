@@ -52,6 +52,6 @@ test.each([
   [{ lastClubId: 'oldest', homeClubId: 'newest' }, 'newest'],
   [{ lastClubId: 'oldest', homeClubId: 'left' }, 'oldest'],
   [{ homeClubId: 'asked' }, 'run'],
-])('the home page of somebody with %j is about %s', (user, expected) => {
+])('the home page of someone with %j is about %s', (user, expected) => {
   expect(homeClubId({ clubs, ...user })).toBe(expected)
 })

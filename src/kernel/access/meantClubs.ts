@@ -12,7 +12,7 @@ export interface ClubUser {
 }
 
 /**
- * Ids of the clubs that somebody belongs to, the default club first. The order: the club that promotes the event in
+ * Ids of the clubs that someone belongs to, the default club first. The order: the club that promotes the event in
  * question, then the one used last, then a higher role, then a longer membership.
  */
 export function meantClubIds({ clubs, lastClubId }: ClubUser, promotingClubId?: string): readonly string[] {

@@ -51,7 +51,7 @@ const bySiteRole: readonly Rule[] = [
 const admins: Name[] = ['siteAdmin', 'topAdmin']
 
 const byEntity: readonly Rule[] = [
-  ['edit an event nobody made', (v) => permissions.canEditEvent(v, {}), admins],
+  ['edit an event no one made', (v) => permissions.canEditEvent(v, {}), admins],
   ['edit an event of ann', (v) => permissions.canEditEvent(v, { createdBy: 'ann' }), ['member', ...admins]],
   [
     'edit an event the harriers promote',

@@ -17,7 +17,7 @@ export const isSignedIn = atLeast(siteRoles.member)
 
 export const canSeeParticipants = isSignedIn
 export const canSeeClubMembers = isSignedIn
-/** The race-day sheet, with people of the viewer's own clubs. It names nobody whom the event's page does not name. */
+/** The race-day sheet, with people of the viewer's own clubs. It names only people whom the event's page names. */
 export const canSeeRaceDay = canSeeParticipants
 export const canAddEvent = isSignedIn
 export const canSetOwnStatus = isSignedIn
@@ -45,20 +45,20 @@ export function canInvite(viewer: Viewer, user: { readonly siteRole: SiteRole })
   return canAddUsers(viewer) && hasRole(viewer, user.siteRole)
 }
 
-/** Hiding what somebody adds. Not of somebody who may hide others: their role has to be removed first. */
+/** Hiding a user's events and statuses. Users who may hide others are exempt: their role has to be removed first. */
 export function canHideUser(viewer: Viewer, user: { readonly siteRole: SiteRole }): boolean {
   return hasRole(viewer, siteRoles.admin) && user.siteRole < siteRoles.admin
 }
 
 /**
- * Entering results from a list for the members of a club, with that club; '' is for everybody. Site admins, and the
+ * Importing results for the members of a club; '' stands for everyone. Site admins, and the
  * admins of the club for its members.
  */
 export function canEnterResults(viewer: Viewer, clubId: string): boolean {
   return hasRole(viewer, siteRoles.admin) || (clubId !== '' && isClubAdmin(viewer, clubId))
 }
 
-/** Returns true if there is anybody for whom the viewer may enter results from a list. */
+/** Returns true if there is anyone for whom the viewer may enter results from a list. */
 export function canPasteResults(viewer: Viewer): boolean {
   return (
     canEnterResults(viewer, '') ||
@@ -66,7 +66,7 @@ export function canPasteResults(viewer: Viewer): boolean {
   )
 }
 
-/** Deleting everything that somebody has added. */
+/** Deleting everything that a user has added. */
 export function canEmptyUser(viewer: Viewer, user: { readonly siteRole: SiteRole }): boolean {
   return hasRole(viewer, siteRoles.topAdmin) && canHideUser(viewer, user)
 }

@@ -18,11 +18,11 @@ export function siteRoleName(role: SiteRole): string {
 /** The roles of signed-in users, the lowest first. */
 export const givenSiteRoles = [siteRoles.member, siteRoles.admin, siteRoles.topAdmin] as const
 
-/** `own`: nobody may change their own role. `pointless`: the user has that role already. */
+/** `own`: users cannot change their own role. `pointless`: the user has that role already. */
 export type SiteRoleVerdict = 'allowed' | 'own' | 'pointless'
 
 /**
- * Returns true if one of the highest administrators may change somebody else's role. Nobody may change their own, so
+ * Returns true if one of the highest administrators may change another user's role. They cannot change their own, so
  * one highest administrator always remains.
  */
 export function judgeSiteRole(change: {

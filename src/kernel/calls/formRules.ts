@@ -2,7 +2,7 @@ import { paths } from '../urls/paths'
 import { type Done, doneTexts } from './done'
 import type { FormValues } from './form'
 
-/** Changes several things at once: somebody else may have changed some of them before. */
+/** Changes several things at once: someone else may have changed some of them before. */
 export function changed(changes: readonly { readonly done: boolean }[], text: string): Done {
   return { text: changes.some(({ done }) => done) ? text : doneTexts.nothingChanged }
 }

@@ -7,11 +7,11 @@ import type { UserRef } from '../access/sessionUser'
 export interface CallContext {
   readonly viewer: Viewer
   readonly now: Date
-  /** The id of the session's record; absent where nobody is signed in. */
+  /** The id of the session's record; absent where no one is signed in. */
   readonly login?: string
   /** The signed-in user, for the navigation. */
   readonly user?: UserRef | undefined
-  /** How somebody last signed in from this browser; only read for the login page. */
+  /** How someone last signed in from this browser; only read for the login page. */
   readonly previousLogin?: PreviousLogin
 }
 

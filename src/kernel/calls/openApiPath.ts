@@ -1,2 +1,2 @@
-/** The path of the API description (OpenAPI), with the calls that anybody may make. */
+/** The path of the API description (OpenAPI), with the calls that anyone may make. */
 export const openApiPath = '/api/openapi.json'

@@ -12,7 +12,7 @@ export function isSamePerson(one: string, other: string): boolean {
 }
 
 /**
- * The part of a version that is always the same for one person, and does not tell who it is. A version is this part,
+ * The part of a version that is always the same for one person, without identifying them. A version is this part,
  * a dot, and a hash of everything that decides what the person sees.
  */
 export function personOf(version: string): string {

@@ -17,18 +17,18 @@ const zones = [
 ]
 
 test.each(zones)(
-  'the offsets told of %s are those of Intl, in each hour of three years and beside them',
+  'known offsets of %s equal those of Intl in each hour of three years and beyond',
   (timeZone) => {
-    const told = offsetsAround(now, timeZone)
+    const known = offsetsAround(now, timeZone)
     const instants: number[] = []
     for (let at = Date.UTC(2024, 11, 25); at < Date.UTC(2028, 0, 7); at += hour) instants.push(at)
     const asked = instants.map((at) => offset(at, timeZone))
-    setKnownOffsets(told)
+    setKnownOffsets(known)
     expect(instants.map((at) => offset(at, timeZone))).toEqual(asked)
   },
 )
 
-test('what was told of one zone is not said of another, and of its own only for the years told', () => {
+test('known offsets apply only to their own zone and years', () => {
   const [begin, end] = [Date.UTC(2025, 0, 1), Date.UTC(2028, 0, 1)]
   setKnownOffsets({ timeZone: 'Asia/Tokyo', offsets: [[begin, 1]], until: end })
   expect(offset(begin, 'Asia/Tokyo')).toBe(1)

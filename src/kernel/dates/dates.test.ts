@@ -83,11 +83,11 @@ describe('dates do not depend on the time zone of the machine', () => {
       const { typedDate } = await import('./typedDate')
       // Some of these zones change their clocks on the first four days.
       const days = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-12-31']
-      const told = days.map((date) => [
+      const described = days.map((date) => [
         ...[addDays(date, 1), daysBetween(date, '2027-01-01'), nextYearsDay(date)],
         ...[formatFullDate(date), typedDate(date.replaceAll('-0', '-'), '2026')],
       ])
-      expect(told).toEqual([
+      expect(described).toEqual([
         ['2026-03-09', 299, '2027-03-14', 'Sunday 8 March 2026', '2026-03-08'],
         ['2026-03-30', 278, '2027-03-28', 'Sunday 29 March 2026', '2026-03-29'],
         ['2026-10-26', 68, '2027-10-24', 'Sunday 25 October 2026', '2026-10-25'],
@@ -173,7 +173,7 @@ describe('months', () => {
     expect(groupByMonth([])).toEqual([])
   })
 
-  test('the order of the events is kept within and between months', () => {
+  test('keeps the order of events within and between months', () => {
     expect(groupByMonth(events('2027-01-02', '2027-01-01', '2026-12-31', '2026-01-05'))).toEqual([
       {
         heading: 'January 2027',

@@ -34,7 +34,7 @@ export interface TextRule {
 const forbidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * The beginning of a tag, a comment or a declaration in HTML. Text is never shown as HTML, so nobody needs them here.
+ * The beginning of a tag, a comment or a declaration in HTML. Text is never shown as HTML, so no one needs them here.
  */
 const markup = /<[a-z/!?]/i
 

@@ -10,7 +10,7 @@ type Run<Schema extends z.ZodObject, Output> = (
 
 type Labels = Readonly<Record<string, string>>
 
-/** A handler of a call that anybody may make. `labels` are those of a form's fields: see `parseInput`. */
+/** A handler of a call that anyone may make. `labels` are those of a form's fields: see `parseInput`. */
 export function unguarded<Schema extends z.ZodObject, Output>(
   schema: Schema,
   run: Run<Schema, Output>,

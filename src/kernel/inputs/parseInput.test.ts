@@ -55,12 +55,12 @@ test.each<[input: object, sentence: string]>([
   [{ shortName: true }, 'The short name must be text.'],
   [{ cursor: 7 }, 'cursor must be text.'],
   [{ cursor: ['a', 'b'] }, 'cursor must be given once.'],
-  [{ cursor: 'x' }, 'cursor cannot be used.'],
+  [{ cursor: 'x' }, 'cursor is not valid.'],
   [{ cursor: 'xxxxxx' }, 'cursor must be 5 characters or fewer.'],
   [{ limit: 'x' }, 'limit must be a whole number, 0 or greater.'],
-  [{ sort: 'constructor' }, 'sort cannot be used.'],
+  [{ sort: 'constructor' }, 'sort is not valid.'],
   [{ club: '' }, 'club is required.'],
-  [{ sure: 'yes' }, 'sure cannot be used.'],
+  [{ sure: 'yes' }, 'sure is not valid.'],
 ])('%j is refused in a sentence', (input, sentence) => {
   expect(refusalOf(input)).toEqual({ message: sentence, errors: { [Object.keys(input)[0] ?? '']: sentence } })
 })

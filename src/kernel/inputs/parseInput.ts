@@ -75,5 +75,5 @@ function sentence(
   if (expected === 'string') return `${subject} must be text.`
   if (code === 'too_small' && minimum === 1) return fieldMessages.required(subject)
   if (code === 'too_big') return fieldMessages.tooLong(subject, Number(maximum))
-  return `${subject} cannot be used.`
+  return `${subject} is not valid.`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The path of a page, in what anybody may see of something. */
+/** The path of a page, in what anyone may see of something. */
 export const path = z.string().regex(/^\//).meta({ description: 'The path of its page on this site.' })
 
 export const picture = z

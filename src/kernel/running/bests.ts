@@ -5,7 +5,7 @@ import type { Terrain } from './terrain'
 /** A result as the rules of bests need it. */
 export interface RaceResult {
   readonly resultInSeconds: number
-  /** Id of the distance; absent or '' where nobody has said it. */
+  /** Id of the distance; absent or '' where it is not known. */
   readonly distance?: string | undefined
   /** The line of bests that it counts for: see `lineOf`. */
   readonly line?: string | undefined
@@ -74,7 +74,7 @@ export function lineOf(
 
 /**
  * All results of one person with what each was at its time, in the order of the races. The later of two equal times is
- * no best. Only a course that somebody ran before has a best.
+ * no best. A first run of a course is no course best.
  */
 export function markResults<Result extends RaceResult>(
   results: readonly Result[],
@@ -91,7 +91,7 @@ export function markResults<Result extends RaceResult>(
     const { resultInSeconds: seconds, distance, line, event } = result
     const personal = line === undefined ? undefined : enter(`personal ${line}`, seconds)
     const season = line === undefined ? undefined : enter(`season ${line} ${yearOf(result)}`, seconds)
-    // Of a race with several distances, a result that names none is over nobody knows which.
+    // A result that names no distance counts for none, if the race has several.
     const isUnclear = !distance && event.distances !== undefined
     const course =
       event.race === undefined || isUnclear ? undefined : enter(`course ${event.race} ${distance}`, seconds)

@@ -5,7 +5,9 @@ export interface Distance {
   readonly name: string
   /** Absent where it has no length, or its name says more than a length. */
   readonly metres?: number | undefined
-  /** The plain distance of the same length, where the name says more: 5 km of 'Canicross 5 km'. No best counts for it. */
+  /**
+   * The plain distance of the same length, where the name says more: 5 km of 'Canicross 5 km'. No best counts for it.
+   */
   readonly over?: { readonly id: string; readonly metres: number } | undefined
 }
 
@@ -25,7 +27,7 @@ export function metresOf(id: string | undefined, distances: readonly Distance[] 
   return named && lengthOf(named)
 }
 
-/** The name of a distance that somebody has said: one may have been taken off the event since, and is named by its id. */
+/** The name of a status's distance. One that was removed from the event since is named by its id. */
 export function distanceName(id: string, distances: readonly Distance[] = []): string {
   const named = distances.find((one) => one.id === id)?.name
   return (
@@ -39,7 +41,7 @@ export function distanceName(id: string, distances: readonly Distance[] = []): s
 
 const upper = (letter: string) => letter.toUpperCase()
 
-/** The name of the distance that somebody has said; undefined where the event has that one alone. */
+/** The name of a status's distance; undefined where the event has no other. */
 export function saidDistance(
   id: string | undefined,
   distances: readonly Distance[] | undefined,

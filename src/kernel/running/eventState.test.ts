@@ -21,7 +21,7 @@ test('a new date ends a postponement, and nothing else', () => {
   expect(replanned(off('calledOff'), { date: second, state: 'calledOff' }).state).toBe('calledOff')
 })
 
-test('a reason is kept for as long as the event is called off, postponed or moved', () => {
+test('keeps the reason while the event is called off, postponed or moved', () => {
   const reason = 'Flooded.'
   const flooded = { date: first, state: 'calledOff', reason } as const
   expect(replanned({ date: first }, flooded).reason).toBe(reason)
@@ -36,8 +36,8 @@ test.each([
   [{ state: 'calledOff' }, true],
   [{ state: 'postponed' }, true],
   [{ movedFrom: first }, true],
-] as const)('%j is told to those who said something of it: %s', (plan, isTold) => {
-  expect(isReplanned(plan)).toBe(isTold)
+] as const)('people with a status are notified of %j: %s', (plan, isNotified) => {
+  expect(isReplanned(plan)).toBe(isNotified)
 })
 
 test('results are for what has begun, and was not called off', () => {

@@ -16,7 +16,7 @@ export function eventHeadline(title: string, state: EventState | undefined): str
   return state === undefined ? title : `${eventStateTexts[state]}: ${title}`
 }
 
-/** Returns true unless the event is called off or postponed, when nobody counts as taking part in it. */
+/** Returns true unless the event is called off or postponed, when no one counts as taking part in it. */
 export function takesPlace({ state }: { readonly state?: EventState | undefined }): boolean {
   return state === undefined
 }
@@ -35,7 +35,7 @@ interface Planned extends Plan {
   readonly date: string
 }
 
-/** Returns true if an event is not as it was announced. Everybody with a status on it is told of that. */
+/** Returns true if an event is not as it was announced. Everyone with a status on it is notified. */
 export function isReplanned({ state, movedFrom }: Plan): boolean {
   return state !== undefined || movedFrom !== undefined
 }

@@ -3,7 +3,7 @@ export const eventStatuses = ['result', 'entered', 'supporting', 'interested'] a
 
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** The number of members with each status; a status that nobody has is absent. */
+/** The number of members with each status; a status that no one has is absent. */
 export type StatusCounts = Partial<Record<EventStatus, number>>
 
 const offered = {
@@ -23,7 +23,7 @@ export function statusesOffered(isPast: boolean, own?: EventStatus): readonly Ev
 /** The statuses of people who take part in an event. Those who are only interested do not. */
 export const doingStatuses = ['result', 'entered', 'supporting'] as const satisfies readonly EventStatus[]
 
-/** Returns true for a status of somebody who takes part. */
+/** Returns true for a status of someone who takes part. */
 export function isDoing(status: string | null | undefined): boolean {
   return doingStatuses.some((one) => one === status)
 }

@@ -78,7 +78,7 @@ export function typedResult(text: string, metres?: number): number | undefined {
 }
 
 /**
- * The finishing time that somebody typed, or what is wrong with it. Where the distance is unknown, two numbers that
+ * Returns the finishing time that was typed, or an error. Where the distance is unknown, two numbers that
  * would be hours over a long one are refused: '3:12' may be a mile or a marathon.
  */
 export function readTypedResult(text: string, metres: number | undefined): Checked<number> {
@@ -122,14 +122,14 @@ const worldBests = [
 /** Seconds for a metre at 40 minutes for a mile. */
 const slowestPace = (40 * 60) / 1609.344
 
-/** Nobody is faster over a length than over the longest shorter one of `worldBests`. */
+/** No one is faster over a length than over the longest shorter one of `worldBests`. */
 function leastSeconds(metres: number): number {
   const best = worldBests.findLast((shorter) => shorter.metres <= metres) ?? worldBests[0]
   return (metres / best.metres) * best.seconds
 }
 
 /**
- * Returns the question about a time that nobody runs over these `metres`; undefined for any other time or length.
+ * Returns the question about a time that no one runs over these `metres`; undefined for any other time or length.
  */
 export function resultQuestion(seconds: number, metres: number | undefined): string | undefined {
   if (metres === undefined) return undefined

@@ -23,7 +23,7 @@ export function embedPath(slug: string): string {
   return fill(embedPattern, slug)
 }
 
-/** Reads the options from a query. An invalid value counts as absent, as nobody who sees the page could correct it. */
+/** Reads the options from a query. An invalid value counts as absent, as no one who sees the page could correct it. */
 export function embedChoice(query: Readonly<Record<string, unknown>>): EmbedChoice {
   const { theme, limit } = query
   const wanted = typeof limit === 'string' && /^[1-9]\d{0,8}$/.test(limit) ? Number(limit) : embedEventsLimit

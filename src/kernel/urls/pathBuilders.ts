@@ -135,7 +135,7 @@ export const editUser = (slug: string) => fill(editUserPattern, slug)
 /** Asks before the account is deleted. */
 export const deleteUserPattern = '/user/:slug/delete'
 export const deleteUser = (slug: string) => fill(deleteUserPattern, slug)
-/** Hides what somebody adds, shows it again, or removes it. */
+/** Hides what someone adds, shows it again, or removes it. */
 export const hideUserPattern = '/user/:slug/hide'
 export const hideUser = (slug: string) => fill(hideUserPattern, slug)
 /** The viewer's future events, which a browser caches for when there is no network. */
@@ -170,7 +170,7 @@ export const siteRole = (user: string) => withQuery(siteRoles, { user })
 export const auditLog = '/admin/audit-log'
 /** `person`: id of a user who acted or was acted on; `after`: cursor of a later page. */
 export const auditLogOf = (wanted: AuditChoice) => withQuery(auditLog, wanted)
-/** Makes somebody the first administrator; see `firstAdmin.ts`. */
+/** Makes someone the first administrator; see `firstAdmin.ts`. */
 export const firstAdminPattern = '/admin/first'
 /** `key`: the key that the site printed. */
 export const firstAdmin = (key: string) => withQuery(firstAdminPattern, { key })

@@ -39,7 +39,7 @@ export function outboundAddress(value: string): URL | undefined {
 }
 
 /**
- * Top-level domains that lead to nobody, or into the reader's own machine or network: the special ones (RFC 6761, 6762
+ * Top-level domains that lead to no one, or into the reader's own machine or network: the special ones (RFC 6761, 6762
  * with its appendix G, 7686, 8375 and 9476; ICANN for `internal`), and what routers and containers call theirs.
  */
 const privateDomains = [
@@ -51,7 +51,10 @@ const privateDomains = [
 /** Labels of letters, figures and hyphens, then a top-level domain, which has no figures unless it is encoded. */
 const publicName = /^([a-z\d_](-*[a-z\d_])*\.)+([a-z]{2,}|xn--[a-z\d-]+)$/
 
-/** A host as `URL` returns it: in lower case, IPv4 as four decimal numbers, however it was spelled, and IPv6 in brackets. */
+/**
+ * A host as `URL` returns it: in lower case, IPv4 as four decimal numbers, however it was spelled, and IPv6 in
+ * brackets.
+ */
 function isPublicName(hostname: string): boolean {
   return publicName.test(hostname) && !privateDomains.includes(hostname.slice(hostname.lastIndexOf('.') + 1))
 }

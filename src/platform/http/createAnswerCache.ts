@@ -14,7 +14,7 @@ interface CachedAnswer {
   /** Name, value, name, value: the form that Node writes fastest. */
   readonly headers: readonly string[]
   readonly body?: Buffer
-  /** It is to have a date, which could not be told yet when it was made. */
+  /** It will have a date, which was not known when it was made. */
   readonly lacksDate: boolean
 }
 
@@ -23,8 +23,8 @@ export interface AnswerCacheNeeds extends Pick<PageVersionsNeeds, 'revision'> {
 }
 
 /**
- * A cache of complete answers with visitors' pages, in front of Express. The same request gets the same answer until the
- * version of the pages changes: byte for byte, except for the date of the page, which may not be told in its first
+ * A cache of complete answers with visitors' pages, in front of Express. The same request gets the same answer until
+ * the version of the pages changes: byte for byte, except for the date of the page, which may be absent in its first
  * second. It decides nothing itself: a request that is not in the cache goes on to Express, and so does any request
  * with a cookie or an unknown header.
  */

@@ -23,7 +23,7 @@ export interface FileSenderNeeds {
 }
 
 /**
- * Sends files that are the same for everybody and are no pages. They read and set no cookie. A file is made once for
+ * Sends files that are the same for everyone and are no pages. They read and set no cookie. A file is made once for
  * each version of what a visitor sees, and the latest files are cached, as are the answers with them. Where nothing can
  * be cached, all who ask while a file is made share the next one: a file may take long to make, and theirs has
  * everything that was written before they asked.

@@ -32,7 +32,7 @@ test('a store that is away needs no restart, until it is stuck', async () => {
   expect(await statusesOf({ ping: away, isStuck: () => true })).toMatchObject({ healthz: 503, readyz: 503 })
 })
 
-test('the public part of the cause is told, and nothing else', async () => {
+test('shows the public part of the cause and nothing else', async () => {
   const failing = (error: Error) => ({ ping: () => Promise.reject(error), isStuck: () => false })
   expect((await statusesOf(failing(new StoreUnavailable('no answer of 10.0.0.7')))).said).toBe(
     'the store does not answer\n',

@@ -11,7 +11,7 @@ const bodyLimit = 64 * 1024
 /** Nested lists and objects: no call uses more than two levels. */
 const depthLimit = 32
 
-// Nobody sends compressed bodies, so they are not inflated either.
+// No one sends compressed bodies, so they are not inflated either.
 const common = { limit: bodyLimit, inflate: false }
 
 /** Returns true if a plain form was sent, by a browser without scripts. */

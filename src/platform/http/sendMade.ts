@@ -3,7 +3,7 @@ import type { MadePage } from '../render/madePage'
 import { sendEncoded } from './sendEncoded'
 
 /**
- * The headers of an answer that is the same for everybody: any cache may store it, but must revalidate it each time.
+ * The headers of an answer that is the same for everyone: any cache may store it, but must revalidate it each time.
  */
 export const cacheAndRevalidate = 'public, no-cache'
 
@@ -11,7 +11,7 @@ export const cacheAndRevalidate = 'public, no-cache'
 export const cacheForEver = 'public, max-age=31536000, immutable'
 
 /**
- * The headers of a page that is the same for everybody. A cache in front of the site may serve it for some seconds
+ * The headers of a page that is the same for everyone. A cache in front of the site may serve it for some seconds
  * without asking, and then once more while it asks. A browser revalidates each time: without `must-revalidate` some
  * would also show an older page.
  */

@@ -28,7 +28,7 @@ export interface LimiterNeeds {
 
 /**
  * Rate limits of one process or, where others may write to its store, of all processes together. An account has a
- * limit of its own, and so has a browser in which somebody has logged in, so that strangers in the same network do
+ * limit of its own, and so has a browser in which someone has logged in, so that strangers in the same network do
  * not use it up. All others share the limits of their networks.
  */
 export function createLimiter({ limits, store, browsers }: LimiterNeeds): LimitRequest {

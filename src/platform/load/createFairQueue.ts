@@ -26,7 +26,9 @@ const crowdMs = 100
 /** So many requests may always wait, however long they take: a single slow page makes others wait, too. */
 const alwaysWait = 20
 
-/** The assumed milliseconds for serving one request, before any was measured, and the weight of the last measurement. */
+/**
+ * The assumed milliseconds for serving one request, before any was measured, and the weight of the last measurement.
+ */
 const assumedMs = 5
 const learning = 0.1
 
@@ -47,7 +49,7 @@ interface Waiting extends Place {
 
 /**
  * A queue of requests, for times when the process has more work than it can do. In each round, each browser of a member
- * has one turn, and all visitors together have one. So a flood takes no more from anybody than one turn in a round, and
+ * has one turn, and all visitors together have one. So a flood takes no more from anyone than one turn in a round, and
  * a member waits for long only where that member asks for more than a fair share. Such requests are refused late. Where
  * too many visitors wait, the network with the most waiting requests is refused first. Nothing about a crowd is
  * remembered once the queue is empty. `now` is in milliseconds.
@@ -64,7 +66,7 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
   /** The names that have had their turn in this round. */
   const served = new Set<string>()
   let turnMs = assumedMs
-  /** Undefined where nobody has waited since. */
+  /** Undefined where no one has waited since. */
   let servedAt: number | undefined
   let isCrowd = false
 

@@ -14,7 +14,7 @@ const people = (rank: Rank, name: string, networks: number, browsers = 1): Simul
 /** What a page takes for the last of ten who ask again as soon as they are answered. */
 const usualP99 = 10 * pageMs
 
-test('at 4 x what can be served, 80 % of it from one network, nobody else is refused', () => {
+test('at 4 x what can be served, 80 % of it from one network, no one else is refused', () => {
   const { flood, members, visitors } = simulateCrowds(
     {
       flood: { rate: steadily(3.5 * capacity), place: people('visitor', 'flood', 1) },
@@ -40,7 +40,7 @@ describe('at 4 x what can be served, from everywhere', () => {
       20,
     )
 
-  test('members are not refused, as many are served as can be, and nobody waits long', () => {
+  test('members are not refused, as many are served as can be, and no one waits long', () => {
     const { visitors, hall, writes } = run()
     expect([hall.refused, writes.refused]).toEqual([0, 0])
     expect(visitors.served + hall.served + writes.served).toBeGreaterThan(0.8 * 20 * capacity)
@@ -49,7 +49,7 @@ describe('at 4 x what can be served, from everywhere', () => {
   })
 })
 
-test('a link in a chat that 600 open within 20 seconds: nobody is refused', () => {
+test('a link in a chat that 600 open within 20 seconds: no one is refused', () => {
   // Most of them at once; each page asks for some more.
   const rate = (second: number) => 600 * 0.25 * Math.exp(-second / 4)
   const figures = simulateCrowds(
@@ -95,7 +95,7 @@ test('one who floods with an account keeps out neither other members nor visitor
 
 const bursts = (second: number) => capacity * (second % 5 < 0.3 ? 2 : 0.6)
 
-test('at 0.7 of what can be served, with bursts for ten minutes, nobody is refused', () => {
+test('at 0.7 of what can be served, with bursts for ten minutes, no one is refused', () => {
   const { all } = simulateCrowds({ all: { rate: bursts, place: people('visitor', 'v', 500) } }, 600)
   expect(all.asked).toBeGreaterThan(0.65 * 600 * capacity)
   expect(all.refused).toBe(0)

@@ -8,7 +8,7 @@ export interface Outcomes {
 }
 
 export interface Gate {
-  /** Serves a request at once if nobody waits, else in its turn; refuses it where that would take too long. */
+  /** Serves a request at once if no one waits, else in its turn; refuses it where that would take too long. */
   enter(place: Place, response: Pick<EventEmitter, 'once' | 'off'>, outcomes: Outcomes): void
 }
 
@@ -20,7 +20,7 @@ interface Waiting extends Outcomes {
 /**
  * Lets one request begin in each turn of the event loop. So other requests are read meanwhile, and the next one is
  * chosen among all that wait. Work that a request waits for, such as that of the store or of its client, blocks
- * nobody.
+ * no one.
  */
 export function createGate(
   now: () => number = () => performance.now(),

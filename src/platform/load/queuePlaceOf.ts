@@ -9,7 +9,7 @@ export interface PlaceNeeds {
 }
 
 /**
- * The place of a request in the queue. A browser in which somebody has logged in counts as a member's, and has turns of
+ * The place of a request in the queue. A browser in which someone has logged in counts as a member's, and has turns of
  * its own, wherever it is.
  */
 export function queuePlaceOf({ browsers, addressOf }: PlaceNeeds, request: IncomingMessage): Place {

@@ -2,7 +2,7 @@ import { ConfigError } from '../configError'
 import { createLog, type Log, type LogLevel } from './createLog'
 import { openLogFiles } from './openLogFiles'
 
-/** Each line that cannot be written is a failure, and of all of them one in so long is told of. */
+/** The interval at which failures to write lines are reported. */
 const silenceMs = 60_000
 
 interface LogSettings {
@@ -11,7 +11,9 @@ interface LogSettings {
   readonly logDirectory?: string | undefined
 }
 
-/** Opens the log: in a folder, where one is given, else printed. Throws `ConfigError` where the folder cannot be used. */
+/**
+ * Opens the log: in a folder, where one is given, else printed. Throws `ConfigError` where the folder cannot be used.
+ */
 export async function openLog({ logLevel, logDirectory }: LogSettings): Promise<Log> {
   const failed = tellingOfFailures()
   // A full disk, or a reader that has ended, must not end the site.
@@ -25,7 +27,7 @@ export async function openLog({ logLevel, logDirectory }: LogSettings): Promise<
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') {
       throw new ConfigError(`LOG_DIR cannot be used: ${String(error)}`, { cause: error })
     }
-    console.error('The disk of LOG_DIR is full. The log is printed until the site is started again.')
+    console.error('The disk of LOG_DIR is full. The log goes to standard output until the site restarts.')
     return createLog(logLevel, process.stdout)
   }
 }
@@ -35,6 +37,6 @@ function tellingOfFailures(): (error: unknown) => void {
   return (error) => {
     if (performance.now() - toldAt < silenceMs) return
     toldAt = performance.now()
-    console.error(`The log is not kept as it should be: ${String(error)}`)
+    console.error(`The log cannot be written: ${String(error)}`)
   }
 }

@@ -50,12 +50,12 @@ export function urlWithoutSecrets(whole: string): string {
   const url = whole.slice(0, longest)
   if (plainWord.test(url)) return url
   const decoded = decode(url)
-  const kept = decoded
+  const cleaned = decoded
     ?.replace(secretPart, '$1/…')
     .replace(/(\w:\/\/)[^\s/@]*@/g, '$1…@')
     .replace(/[^\s/@:?"'<>()]+@[^\s/@?"'<>()]+/g, '…')
     .replace(/\?[^\s"')\]]+/g, '?…')
-  return kept === undefined ? '…' : kept === decoded ? url : kept
+  return cleaned === undefined ? '…' : cleaned === decoded ? url : cleaned
 }
 
 /** Undoes all escapes and normalizes Unicode; undefined if there are too many levels of escapes. */

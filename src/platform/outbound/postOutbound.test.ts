@@ -205,6 +205,6 @@ test.each([
 ])('nothing is looked up for %s', async (url) => {
   const lookup = vi.fn()
   const posting = postOutbound({ url, headers: {}, body: '' }, { lookup })
-  await expect(posting).rejects.toThrow('not one of https that everybody can reach')
+  await expect(posting).rejects.toThrow('must start with https:')
   expect(lookup).not.toHaveBeenCalled()
 })

@@ -46,7 +46,7 @@ export async function postOutbound(
   signal?: AbortSignal,
 ): Promise<OutboundAnswer> {
   const to = outboundAddress(url)
-  if (!to) throw new NoAnswer('The address is not one of https that everybody can reach.')
+  if (!to) throw new NoAnswer('The address must start with https:// and be reachable from the internet.')
   const timeout = AbortSignal.timeout(timeoutMs)
   const ends = signal ? AbortSignal.any([timeout, signal]) : timeout
   try {
@@ -66,7 +66,9 @@ export async function postOutbound(
   }
 }
 
-/** How long `Retry-After` asks to wait: seconds or a date (RFC 9110, 10.2.3). 0 for anything else, and a day at most. */
+/**
+ * How long `Retry-After` asks to wait: seconds or a date (RFC 9110, 10.2.3). 0 for anything else, and a day at most.
+ */
 function waitOf(retryAfter: string): number {
   const waitMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
   return Math.min(Math.max(0, waitMs || 0), longestWaitMs)
@@ -84,7 +86,7 @@ function answerOf(
   return new Promise((resolve, reject) => {
     request({ ...options, ...network }, resolve)
       .on('error', reject)
-      // Node tells of an answer that switches protocols (101) in no other way, and then of no error either.
+      // Node reports an answer that switches protocols (101) only by this event, without an error.
       .on('upgrade', (_answer, socket) => {
         socket.destroy()
         reject(new NoAnswer('The server wants another protocol.'))

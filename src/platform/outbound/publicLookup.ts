@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './isPublicAddress'
 
-/** A name that leads nowhere, or not to the public internet: which of both it is, is said to nobody. */
+/** The name does not resolve, or not to the public internet. The message does not say which. */
 export class NoPublicAddress extends Error {
   constructor(hostname: string) {
     super(`${hostname} has no public address.`)
@@ -17,9 +17,9 @@ type Resolve = (
 ) => void
 
 /**
- * A `lookup` for requests of `node:https` that fails unless every address of a name is public. What it hands over is what
- * is connected to, so that the name cannot change in between. Node does not call it for a host that is an IP address:
- * `outboundAddress` refuses those.
+ * A `lookup` for requests of `node:https` that fails unless every address of a name is public. What it hands over is
+ * what is connected to, so that the name cannot change in between. Node does not call it for a host that is an IP
+ * address: `outboundAddress` refuses those.
  */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) => {

@@ -24,7 +24,7 @@ export function createPageCache() {
     const isCurrent = () => underWay.get(url) === begun
     try {
       const page = await begun
-      // Errors are not cached: the next request may succeed, and anybody can make up URLs that do not exist.
+      // Errors are not cached: the next request may succeed, and anyone can make up URLs that do not exist.
       if (page.status === 200 && isCurrent()) pages.set(url, page)
       return page
     } finally {

@@ -12,14 +12,14 @@ const cachedCookies = 1000
 export interface KnownBrowsersNeeds {
   /** The secret of the sessions. */
   readonly secret: string
-  /** Names of cookies: that of the session, and one that says that somebody has logged in in this browser. */
+  /** Names of cookies: that of the session, and one that says that someone has logged in in this browser. */
   readonly session: string
   readonly known: string
   readonly https: boolean
 }
 
 /**
- * Recognises browsers in which somebody has logged in, without asking the store: by the signature of their session's
+ * Recognises browsers in which someone has logged in, without asking the store: by the signature of their session's
  * cookie, or of a cookie that stays after logout. Its value follows from the session's random id, so that a login makes
  * one known browser, however often the cookie is left out. It says nothing about the person.
  */
@@ -55,7 +55,7 @@ export function createKnownBrowsers({ secret, session, known, https }: KnownBrow
       return name === undefined ? undefined : hashOf(name)
     },
 
-    /** To be called when somebody is logged in. */
+    /** To be called when someone is logged in. */
     remember(request: Sent, response: Response): void {
       const name = nameOf(request)
       if (name !== undefined && name !== valueOf(request, known))

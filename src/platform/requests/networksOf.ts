@@ -5,7 +5,7 @@ const steps = [64, 48, 32] as const
 
 /**
  * The networks that a request comes from, for counting: an IPv4 address, or the networks of an IPv6 address, the
- * smallest first. Somebody with one address of such a network usually has all of them.
+ * smallest first. Someone with one address of such a network usually has all of them.
  */
 export function networksOf(address = ''): readonly [string, ...string[]] {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

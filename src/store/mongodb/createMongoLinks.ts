@@ -51,7 +51,7 @@ export function createMongoLinks<Link extends MongoLink>(
       () => true,
       () => false,
     )
-  // Closing an abandoned client may never end, so nobody waits for it.
+  // Closing an abandoned client may never end, so no one waits for it.
   const giveUp = (old: Link) => void old.close().catch(() => undefined)
 
   async function replace() {

@@ -53,7 +53,7 @@ export async function openMongoStore(options: MongoStoreOptions): Promise<Store>
       await links.close()
       if (error instanceof StoreUnusable) throw error
       throw new StoreUnusable(
-        `The indexes of the MongoDB database ${database.databaseName} cannot be made: ${String(error)}`,
+        `The indexes of the MongoDB database ${database.databaseName} cannot be created: ${String(error)}`,
         { cause: error },
       )
     }
@@ -68,7 +68,7 @@ async function requireTransactions(database: Db): Promise<void> {
   })
   if (setName === undefined && msg !== 'isdbgrid')
     throw new StoreUnusable(
-      'The server of MONGODB_URL is no replica set. Start it with --replSet rs0, and call rs.initiate() there once.',
+      'The server of MONGODB_URL is not a replica set. Start it with --replSet rs0 and call rs.initiate() there once.',
     )
 }
 
@@ -146,8 +146,8 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
     return links.watched(() => transactOnce(work))
   }
   /**
-   * Tries once more after a lost connection, as the driver does with reads outside of transactions. Both attempts together
-   * take no longer than one call may: nobody waits twice for a server that is down.
+   * Tries once more after a lost connection, as the driver does with reads outside of transactions. Both attempts
+   * together take no longer than one call may: no one waits twice for a server that is down.
    */
   const readOnce = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> => {
     const start = Date.now()
@@ -239,7 +239,7 @@ async function attempt<T>(
     await withinLimit(commit(session))
     return result
   } catch (error) {
-    // Nobody waits for the abort of a server that is down: see `createAbandoned`.
+    // No one waits for the abort of a server that is down: see `createAbandoned`.
     const answers = !(portError(undefined, error) instanceof StoreUnavailable)
     if (answers && session.inTransaction())
       await withinLimit(session.abortTransaction()).catch(() => undefined)

@@ -19,9 +19,9 @@ interface Cached<T> {
   readonly answer: T
 }
 
-/** A reader with a cache, which must be told of every write. */
+/** A reader with a cache, which needs to know of every write. */
 export interface CachingReader<C extends CollectionName> extends SqliteReader<C> {
-  /** To be called when a write of these documents is committed, before anybody can read again. */
+  /** To be called when a write of these documents is committed, before anyone can read again. */
   forget(ids: readonly string[]): void
   /** Counts the writes to the collection. */
   version(): number

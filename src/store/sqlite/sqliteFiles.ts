@@ -30,7 +30,7 @@ export const ownFiles = (directory: string): readonly string[] => [
 
 /**
  * Creates the directory if it is missing. Throws StoreUnusable where the directory or a file in it cannot be written.
- * For root only the mode bits show that: a file that somebody made read-only is meant to stay unchanged.
+ * For root only the mode bits show that: a file that someone made read-only is meant to stay unchanged.
  */
 export async function requireWritable(directory: string): Promise<void> {
   try {
@@ -63,7 +63,7 @@ export async function requireWritable(directory: string): Promise<void> {
 
 /**
  * Reads the whole database and throws StoreUnusable where it is damaged. It is not read where it was found whole and
- * nobody has written to it since (see `isChecked`): that took two thirds of a start with 100,000 events. Returns false
+ * no one has written to it since (see `isChecked`): that took two thirds of a start with 100,000 events. Returns false
  * where there is no database and none was there before, as `wasUsed` (see `DirectoryLock`), the log and the note of a
  * backup show. An empty file counts as damaged: a database gets its name when it is complete (see `makeDatabaseFile`).
  * Nothing is written to the files. Without a log they are read as immutable, which the caller's lock makes true. With a
@@ -148,8 +148,8 @@ async function requireSoundFile(
 
 function damaged(directory: string, finding: string, cause?: unknown): StoreUnusable {
   return unusable(
-    `The database ${databaseFile(directory)} is damaged (${finding}); it was left as it is`,
-    'Move the startline.db* files away, and put a backup in their place.',
+    `The database ${databaseFile(directory)} is damaged (${finding}) and was left unchanged`,
+    'Move the startline.db* files away and put a backup in their place.',
     cause,
   )
 }
@@ -157,7 +157,7 @@ function damaged(directory: string, finding: string, cause?: unknown): StoreUnus
 function missing(directory: string): StoreUnusable {
   return unusable(
     `The database ${databaseFile(directory)} is missing, but Startline has used this directory before`,
-    'Put the database or a backup there, or check DATA_DIR. For a new, empty site remove startline.lock and last-backup.',
+    'Put the database or a backup there, or check DATA_DIR. For a new, empty site, delete startline.lock and last-backup.',
   )
 }
 

@@ -10,11 +10,11 @@ import { StoreUnusable } from '../../../store/store'
 
 const usage = `Writes the SQLite database to a new file, also while the site runs.
 
-  npm run backup -- FOLDER [--keep N]   a file named by the time; of such files only the N newest stay
-  npm run backup -- FILE.db             a file of that name, which must be new
+  npm run backup -- FOLDER [--keep N]   a file named by the time; keeps only the N newest of these
+  npm run backup -- FILE.db             a file of that name, which must not exist yet
 
-Folders are made where they are missing. The database is the one in DATA_DIR (default .data). docs/backup.md
-says how to restore it, and how to do this every night.`
+Missing folders are created. The database is the one in DATA_DIR (default .data). docs/backup.md says how to restore it
+and how to do this every night.`
 
 // A bundle of its own, so that it runs where the build tools are not installed.
 try {
@@ -31,7 +31,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(usage)
     return 1
   }
-  // What the site misses of its other settings must not keep anybody from a backup.
+  // What the site misses of its other settings must not keep anyone from a backup.
   const { DATA_DIR, MONGODB_URL } = process.env
   const { dataDirectory, mongodbUrl } = readConfig({ DATA_DIR, MONGODB_URL })
   if (mongodbUrl !== undefined) {
@@ -54,12 +54,12 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     await noteBackup(dataDirectory, now)
   } catch (error) {
-    console.error(`The site will not know of this backup: ${(error as Error).message}`)
+    console.error(`The site cannot record this backup: ${(error as Error).message}`)
   }
   const { size } = await stat(file)
   console.log(`Backed up ${dataDirectory} to ${file} (${Math.ceil(size / 1024)} KB).`)
   const removed = keep === undefined ? 0 : await removeOldBackups(target, keep, now)
-  if (removed > 0) console.log(`Removed ${removed} older.`)
+  if (removed > 0) console.log(`Deleted ${removed} older backups.`)
   return 0
 }
 

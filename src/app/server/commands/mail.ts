@@ -26,7 +26,7 @@ async function main([what, to, ...more]: readonly string[]): Promise<number> {
     return 1
   }
   if (!isMailAddress(to)) {
-    console.error(`${to} is no email address.`)
+    console.error(`${to} is not an email address.`)
     return 1
   }
   const { mail, siteTitle, siteOrigin } = readConfig(process.env)
@@ -39,7 +39,7 @@ async function main([what, to, ...more]: readonly string[]): Promise<number> {
   const content = {
     key: randomUUID(),
     to,
-    subject: `A test of ${siteTitle}`,
+    subject: `Test mail from ${siteTitle}`,
     paragraphs: [[`This site can send mail: ${siteOrigin}`]],
   }
   const sent = await mailer.send(
@@ -49,7 +49,7 @@ async function main([what, to, ...more]: readonly string[]): Promise<number> {
   const { host } = new URL(smtpUrl)
   if (sent.outcome === 'sent') {
     console.log(
-      `${host} has taken a mail from ${from} to ${to}. Look whether it arrives, and not among the spam.`,
+      `${host} accepted a mail from ${from} to ${to}. Check that it arrives and is not marked as spam.`,
     )
     return 0
   }
@@ -64,24 +64,24 @@ interface MailAnswer {
   readonly responseCode?: number
 }
 
-/** Why, as far as the error tells. */
+/** Returns the cause of a failure in plain words. */
 function explained(
   { outcome, error }: Failed,
   { host, from, to }: Readonly<Record<'host' | 'from' | 'to', string>>,
 ): string {
   const { code, command = '', responseCode } = error as NodeJS.ErrnoException & MailAnswer
-  if (outcome === 'refused') return `${host} says that there is no mailbox ${to}.`
-  if (responseCode === 530) return `${host} wants a name and a password in SMTP_URL.`
-  if (command === 'RCPT TO') return `${host} does not take mail to ${to} now.`
-  if (command === 'MAIL FROM') return `${host} does not take mail from ${from}: look at MAIL_FROM.`
-  if (command === 'DATA') return `${host} did not take this mail.`
+  if (outcome === 'refused') return `${host} says that ${to} does not exist.`
+  if (responseCode === 530) return `${host} requires a name and a password in SMTP_URL.`
+  if (command === 'RCPT TO') return `${host} is not accepting mail to ${to} at the moment.`
+  if (command === 'MAIL FROM') return `${host} does not accept mail from ${from}. Check MAIL_FROM.`
+  if (command === 'DATA') return `${host} rejected this mail.`
   if (code === 'EAUTH') return `${host} does not accept the name and password in SMTP_URL.`
-  if (code === 'EDNS') return `Nobody knows the name of ${host}: look at SMTP_URL.`
+  if (code === 'EDNS') return `The name ${host} cannot be resolved. Check SMTP_URL.`
   if (code === 'ETIMEDOUT' || code === 'EABORT') {
-    return `${host} did not answer in time: look at the port in SMTP_URL, and at the firewall in between.`
+    return `${host} did not answer in time. Check the port in SMTP_URL and any firewall.`
   }
   if (code === 'ETLS' || /certificate|TLS|SSL/i.test(error.message)) {
-    return `The connection to ${host} could not be encrypted: smtps:// is for port 465, smtp:// for the others.`
+    return `The connection to ${host} could not be encrypted. Use smtps:// for port 465 and smtp:// for other ports.`
   }
-  return `${host} could not be reached: look at SMTP_URL.`
+  return `${host} could not be reached. Check SMTP_URL.`
 }

@@ -32,7 +32,7 @@ export interface ApiRouterNeeds {
 /**
  * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script of
  * this site, or plain forms where `forms` has a rule for them. JSON is read only once it is known that its sender may
- * make the call. Each answer names the version of its viewer. Answers that anybody may get, to requests without
+ * make the call. Each answer names the version of its viewer. Answers that anyone may get, to requests without
  * cookies, are for other programs, too: caches may store them, and other sites may read them.
  */
 export function apiRouter(needs: ApiRouterNeeds): Router {
@@ -66,8 +66,8 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
       const output = await handlers[name](context, inputOf(request))
       if (isForAll) {
         // The site's own pages have all of it from elsewhere.
-        const told = isOwnScript(request) ? output : forPrograms(output, site)
-        const answer = makePage({ status: 200, html: JSON.stringify(told) })
+        const body = isOwnScript(request) ? output : forPrograms(output, site)
+        const answer = makePage({ status: 200, html: JSON.stringify(body) })
         response.set('Cache-Control', cacheAndRevalidate)
         return void (await sendMade(answer, toAll, request, response))
       }
@@ -92,11 +92,11 @@ function tellViewer(context: CallContext, response: Response) {
   response.set(viewerVersionHeader, viewerVersion(context))
 }
 
-/** An action on one person's page is not done in the name of somebody else who has logged in meanwhile. */
+/** Refuses an action from a page that was made for another viewer. */
 function requireSamePerson(request: Request, context: CallContext) {
   const known = request.get(viewerVersionHeader)
   if (known && !isSamePerson(known, viewerVersion(context))) {
-    throw new Forbidden('Somebody else is logged in by now, or nobody.')
+    throw new Forbidden('You’re no longer logged in as the same person. Reload the page.')
   }
 }
 

@@ -6,7 +6,7 @@ import { createSeal } from '../../../platform/requests/createSeal'
 import type { RefusedForm } from '../../../browser/state'
 import { cookieName } from '../../../platform/cookieName'
 
-/** A plain form of somebody whose login had expired. */
+/** A plain form of someone whose login had expired. */
 export interface FormDraft {
   /** Path and query of the page with the form. */
   readonly page: string
@@ -37,8 +37,8 @@ const message =
   'You were no longer logged in, so nothing was saved. What you typed is still here: send it once more.'
 
 /**
- * Stores what somebody typed into a plain form while they log in again. It is compressed, encrypted and stored in
- * their own browser, so that nobody else can read it and nothing stays on the server. It is restored once, on the
+ * Stores what someone typed into a plain form while they log in again. It is compressed, encrypted and stored in
+ * their own browser, so that no one else can read it and nothing stays on the server. It is restored once, on the
  * page of the form, and only for the same person.
  */
 export function createFormDrafts({ secret, https, clock }: FormDraftsNeeds) {

@@ -116,11 +116,11 @@ function shownAgain(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text.length <= shownAgainLength))
 }
 
-/** An action on one person's page is not done in the name of somebody else who has logged in meanwhile. */
+/** Refuses a form from a page that was made for another viewer. */
 function requireSamePerson(input: Readonly<Record<string, unknown>>, context: CallContext) {
   const person = personSent(input)
   if (person !== undefined && isSignedIn(context.viewer) && person !== personOf(viewerVersion(context))) {
-    throw new Forbidden('Somebody else is logged in by now.')
+    throw new Forbidden('You’re no longer logged in as the same person. Reload the page.')
   }
 }
 

@@ -5,8 +5,8 @@ import type { AnswerForm } from './formAnswers'
 import { isForm, readFields } from '../../../platform/http/requestBody'
 
 /**
- * Accepts plain forms at the URLs of their pages. What a browser without any cookie sends is not read: nobody was logged
- * in there, so there is nothing to keep for the next login.
+ * Accepts plain forms at the URLs of their pages. What a browser without any cookie sends is not read: no one was
+ * logged in there, so there is nothing to keep for the next login.
  */
 export function formRouter(answerForm: AnswerForm): Router {
   const router = Router()

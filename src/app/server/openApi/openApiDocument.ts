@@ -7,11 +7,11 @@ import { type AnswerName, publicAnswers } from './publicSchemas'
 import { type PublicCallName, publicCalls } from './publicCalls'
 
 const reasons = {
-  400: 'Something that was asked cannot be used.',
-  404: 'There is no such thing.',
-  410: 'It was deleted.',
-  429: 'Too many requests; Retry-After says for how many seconds.',
-  503: 'Very many ask just now, or the data are away; Retry-After says for how many seconds.',
+  400: 'A parameter is not valid.',
+  404: 'Not found.',
+  410: 'It has been deleted.',
+  429: 'Too many requests. Retry-After gives the seconds to wait.',
+  503: 'The site is busy, or its data are unavailable. Retry-After gives the seconds to wait.',
 } as const
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -31,7 +31,7 @@ export function openApiDocument({ title, origin, licence }: OpenApiNeeds) {
       title,
       version: siteVersion,
       description:
-        'What the calendar tells everybody. All times are of the wall at the event, but for those in UTC.',
+        'The public data of the calendar. Times are local to the event unless they are marked as UTC.',
       ...(licence && { license: licence }),
     },
     externalDocs: { url: origin + paths.forWebsites },

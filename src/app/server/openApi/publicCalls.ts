@@ -15,10 +15,10 @@ interface PublicCall {
   readonly failures: readonly (400 | 404 | 410 | 429)[]
 }
 
-/** The calls that anybody may make, and that other programs can rely on. */
+/** The calls that anyone may make, and that other programs can rely on. */
 export const publicCalls = {
   getEvents: {
-    summary: 'Events by date, by when they were added, or by when they were changed.',
+    summary: 'Events by date, by when they were added, or by when they last changed.',
     input: eventsQuery.omit({
       user: true,
       status: true,
@@ -31,7 +31,7 @@ export const publicCalls = {
     failures: [400, 404],
   },
   searchEvents: {
-    summary: 'Events that fit some words, the best first, or a distance, terrain and days alone, by date.',
+    summary: 'Events that match words, best match first; or a distance, terrain and range of dates, by date.',
     input: searchQuery,
     answer: 'EventsAnswer',
     failures: [400, 429],

@@ -6,28 +6,31 @@ import { terrains } from '../../../kernel/running/terrain'
 
 /** The answers that visitors get, for the description of the API. Parts for members only are not mentioned. */
 
-const url = z.url().meta({ description: 'Of its page on this site, absolute.' })
-const pictureUrl = z.url().optional().meta({ description: 'The same, absolute.' })
-const cursor = z.string().optional().meta({ description: 'Given where there is more: for the next request.' })
+const url = z.url().meta({ description: 'The absolute URL of its page.' })
+const pictureUrl = z.url().optional().meta({ description: 'The absolute URL of its picture.' })
+const cursor = z
+  .string()
+  .optional()
+  .meta({ description: 'The cursor of the next page; absent on the last page.' })
 
 export const publicEvent = publicEventView.extend({
   url,
   start: z.iso.datetime({ offset: true }).meta({
-    description: 'The instant at which it starts, as the wall clock shows it, and how far that is from UTC.',
+    description: 'The start in local time, with its offset from UTC.',
   }),
   timeZone: z.string().meta({
-    description: 'IANA name of the zone that date and time are in: the event’s own, or the site’s.',
+    description: 'The IANA time zone of the date and time: the event’s own, or the site’s.',
   }),
   pictureUrl,
 })
 
 export const publicClub = publicClubView.extend({ url, pictureUrl })
 
-const clubs = z.array(publicClub).meta({ description: 'The clubs that the events name.' })
+const clubs = z.array(publicClub).meta({ description: 'The clubs that the events refer to.' })
 
 const counts = {
   count: z.number().min(0).meta({ type: 'integer' }),
-  isMore: z.boolean().meta({ description: 'There are more than count.' }),
+  isMore: z.boolean().meta({ description: 'True if there are more than count.' }),
 }
 
 const search = z
@@ -40,20 +43,20 @@ const search = z
         from: z.iso.date().optional(),
         to: z.iso.date().optional(),
       })
-      .meta({ description: 'What the events fit, given or understood of the text.' }),
+      .meta({ description: 'The filters that the events match, whether given or read from the text.' }),
     understood: z
       .array(z.enum(filterParts))
       .readonly()
-      .meta({ description: 'What of the filter was understood of the text; dates are from and to.' }),
-    words: z.string().meta({ description: 'What of the text is searched for as words.' }),
+      .meta({ description: 'The filters that were read from the text; dates stands for from and to.' }),
+    words: z.string().meta({ description: 'The words that are searched for.' }),
     without: z
       .array(z.object({ part: z.enum([...filterParts, 'text']), ...counts }))
       .readonly()
       .optional()
-      .meta({ description: 'Where nothing is found: what is found without one of the parts.' }),
+      .meta({ description: 'If nothing matches: what matches without one of the filters.' }),
   })
   .optional()
-  .meta({ description: 'Of a search: what it was understood as, and how many events it finds.' })
+  .meta({ description: 'How the search was read, and how many events it finds.' })
 
 export const publicAnswers = {
   Event: publicEvent,
@@ -63,11 +66,8 @@ export const publicAnswers = {
   ClubAnswer: z.object({ club: publicClub }),
   ClubsAnswer: z.object({ clubs: z.array(publicClub), cursor }),
   Failure: z.object({
-    message: z.string().meta({ description: 'For a person to read.' }),
-    errors: z
-      .record(z.string(), z.string())
-      .optional()
-      .meta({ description: 'What is wrong, by the name of the parameter.' }),
+    message: z.string().meta({ description: 'A message for people.' }),
+    errors: z.record(z.string(), z.string()).optional().meta({ description: 'The errors, by parameter.' }),
   }),
 } as const
 

@@ -44,7 +44,7 @@ export interface PageNews {
 provideLateParts({ ...allLateParts, ...rareParts })
 provideRareParts(() => Promise.resolve(rareParts))
 
-/** Nobody cancels what a page on the server asks for. */
+/** No one cancels what a page on the server asks for. */
 const { signal } = new AbortController()
 
 /**
