@@ -226,7 +226,7 @@ describe('in production', () => {
     'x'.repeat(64),
   ])('the secret %s is refused', (secret) => {
     expect(problemsOf({ ...complete, SESSION_SECRET: secret })).toContain(
-      'SESSION_SECRET: needs 32 characters',
+      'SESSION_SECRET: must be at least 32 characters',
     )
   })
 

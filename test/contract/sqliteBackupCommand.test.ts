@@ -78,7 +78,7 @@ describe('npm run backup', () => {
 
   test('refuses a home folder that no shell has replaced', async () => {
     const { code, stderr } = await backup('~/backups')
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('begins with ~') as unknown })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('starts with ~') as unknown })
     expect(await readdir(directory)).not.toContain('~')
   })
 

@@ -151,7 +151,7 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
       for (const file of await readdir(directory)) {
         if (file !== name) await remove(path.join(directory, file))
       }
-      await expectRefused(database, 'is missing', 'a backup', 'DATA_DIR', 'new, empty site remove', name)
+      await expectRefused(database, 'is missing', 'a backup', 'DATA_DIR', 'new, empty site, delete', name)
       await writeFile(database, backup)
       await (await openSqliteStore({ directory })).close()
       for (const file of await readdir(directory)) await remove(path.join(directory, file))
