@@ -14,7 +14,6 @@ async function shownBy(page: Page) {
     said: await page
       .locator('meta[name], meta[property], link[rel=canonical]')
       .evaluateAll((all) => all.map((one) => [...one.attributes].map(({ value }) => value).join(' ')).sort()),
-    structured: await page.locator('script[type="application/ld+json"]').allTextContents(),
     h1: await page.locator('h1').allInnerTexts(),
     main: await page.locator('main').innerText(),
     links: await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),

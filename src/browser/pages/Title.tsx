@@ -2,11 +2,8 @@ import { Helmet } from 'react-helmet-async'
 import { useSelector } from 'react-redux'
 import { pictureSize } from '../../kernel/limits'
 import { paths } from '../../kernel/urls/paths'
-import { scriptJson } from '../../kernel/text/scriptJson'
 import type { State } from '../state'
-import type { Breadcrumbs } from '../../ui/layout/Breadcrumbs'
-
-type Crumbs = Parameters<typeof Breadcrumbs>[0]['breadcrumbs']
+import { type DescribedPage, StructuredData } from './StructuredData'
 
 interface TitleProps {
   /** The page's name, before the site's: 'page : site'. */
@@ -20,9 +17,9 @@ interface TitleProps {
   /** Path and text of the picture in previews; absent for the site's own picture. */
   readonly picture?: { readonly path: string; readonly alt: string } | undefined
   /** The breadcrumbs that the page shows. */
-  readonly breadcrumbs?: Crumbs
-  /** The page's subject in terms of schema.org. */
-  readonly about?: object
+  readonly breadcrumbs?: DescribedPage['breadcrumbs']
+  /** The subject of the page, for search engines. */
+  readonly subject?: DescribedPage['subject']
 }
 
 /** The only Helmet of a page. */
@@ -46,7 +43,7 @@ function PublicTitle({
   path,
   picture,
   breadcrumbs,
-  about,
+  subject,
 }: TitleProps & { readonly path: string }) {
   const { title: siteTitle, origin } = useSelector((state: State) => state.site)
   const url = origin + path
@@ -79,30 +76,12 @@ function PublicTitle({
         <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       </Helmet>
       <StructuredData
-        graph={[
-          about ?? { '@type': 'WebPage', name, description, url },
-          ...(breadcrumbs ? [breadcrumbList(breadcrumbs, origin)] : []),
-        ]}
+        name={name}
+        description={description}
+        path={path}
+        breadcrumbs={breadcrumbs}
+        subject={subject}
       />
     </>
   )
-}
-
-/** A single script, as React would neither put it into the head nor escape it. */
-function StructuredData({ graph }: { readonly graph: readonly object[] }) {
-  const json = scriptJson({ '@context': 'https://schema.org', '@graph': graph })
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-}
-
-/** https://schema.org/BreadcrumbList; a place without a page, and the page itself, have a name but no URL. */
-function breadcrumbList(breadcrumbs: Crumbs, origin: string): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbs.map(({ label, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      ...(to !== undefined && { item: origin + to }),
-    })),
-  }
 }

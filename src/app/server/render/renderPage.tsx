@@ -17,12 +17,14 @@ import { Document } from '../../pages/Document'
 import { serializeEmbedded } from '../../../browser/pages/embeddedState'
 import { provideLateParts, provideRareParts } from '../../../browser/pages/lateParts'
 import { rareParts } from '../../pages/rareParts'
+import { DescribePageContext } from '../../../browser/pages/StructuredData'
 import { loadPage } from '../../../browser/pages/loadPage'
 import { Shell } from '../../pages/Shell'
 import { responseReceived } from '../../../browser/actions'
 import { createStore } from '../../pages/createStore'
 import { momentOf } from '../../../browser/momentOf'
 import type { PageFailure, RefusedForm, SiteState } from '../../../browser/state'
+import { describePage } from './describePage'
 import { findPage, routingOf } from './findPage'
 
 export interface RenderNeeds {
@@ -132,9 +134,15 @@ export function renderTree(
   const html = renderToString(
     <HelmetProvider>
       <Provider store={store}>
-        <Document assets={assets} stateJson={serializeEmbedded({ state, assets, url })}>
-          <StaticRouterProvider router={createStaticRouter([], routing)} context={routing} hydrate={false} />
-        </Document>
+        <DescribePageContext value={describePage(state.site)}>
+          <Document assets={assets} stateJson={serializeEmbedded({ state, assets, url })}>
+            <StaticRouterProvider
+              router={createStaticRouter([], routing)}
+              context={routing}
+              hydrate={false}
+            />
+          </Document>
+        </DescribePageContext>
       </Provider>
     </HelmetProvider>,
   )

@@ -1,5 +1,6 @@
 import { redirect, useParams, useSearchParams } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
+import type { ClubView } from '../../../entities/clubs/contract'
 import type { EventView } from '../../../entities/events/contract'
 import * as participationCalls from '../../participation/contract'
 import { datedTitle } from '../../../kernel/running/datedTitle'
@@ -17,7 +18,6 @@ import { eventSummary } from '../../../entities/eventViews/ui/eventSummary'
 import { eventBreadcrumbs } from '../../../entities/eventViews/ui/eventBreadcrumbs'
 import { EditionLine } from '../ui/EditionLine'
 import { OtherEventsOnDay } from '../ui/OtherEventsOnDay'
-import { sportsEvent } from '../ui/sportsEvent'
 import { EventCalendarLinks } from '../../feeds/ui/EventCalendarLinks'
 import { EventPeople } from '../../participation/ui/EventPeople'
 import { EventVisitorPanel } from '../../participation/ui/EventVisitorPanel'
@@ -103,7 +103,7 @@ function EventPage() {
         path={event.path}
         picture={event.picture === undefined ? undefined : { path: event.picture, alt: summary }}
         breadcrumbs={eventBreadcrumbs(event, today)}
-        about={sportsEvent(event, promoter, site)}
+        subject={{ event, promoter }}
       />
       <EventHead event={event} />
       {isMember ? (
@@ -153,4 +153,11 @@ function NotificationOffer({ event }: { readonly event: EventView }) {
   )
   if (!PushOffer || !isEntered) return null
   return <PushOffer isBrief offer="If it is called off or moved, this device can show it." />
+}
+
+declare module '../../../browser/pages/StructuredData' {
+  interface PageSubject {
+    readonly event?: EventView
+    readonly promoter?: ClubView | undefined
+  }
 }
