@@ -25,8 +25,8 @@ export const adminPages: readonly PageCase[] = [
   }),
   adminPage('roles', '/roles', 'Roles'),
   adminPage('role of one', `/roles?user=${people.member.id}`, 'Roles'),
-  adminPage('audit log, nothing yet', '/trail', 'Who did what'),
-  adminPage('audit log of one', `/trail?person=${people.member.id}&action=setStatus`, 'Who did what'),
+  adminPage('audit log, nothing yet', '/audit-log', 'Who did what'),
+  adminPage('audit log of one', `/audit-log?person=${people.member.id}&action=setStatus`, 'Who did what'),
   adminPage('set club, whose', '/user-set-status-club', 'Set club on user statuses'),
   adminPage(
     'set club, what it does',
