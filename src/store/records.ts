@@ -9,10 +9,3 @@ export interface Records {}
 
 /** The declarations that each subject makes of its collections: see `CollectionsOf`. */
 export interface Declared {}
-
-/**
- * The fate of the documents with an event's id when the event changes. Those that follow the event get its new
- * date, if they store one, and are removed with it: see `settleEvent`. While its deletion can be undone, or its
- * author is hidden, they stay, and no page shows them.
- */
-export interface EventFates {}

@@ -1,5 +1,5 @@
 import type { OptionalName } from '../kernel/fields/fieldRules'
-import type { Declared, EventFates, Records } from './records'
+import type { Declared, Records } from './records'
 
 export type CollectionName = keyof Records
 
@@ -28,51 +28,58 @@ export interface IndexDeclaration {
   readonly sparse?: true
 }
 
+/** A field that holds a user's id. An index begins with it, so that its documents are found. */
+interface UserReference<Field = string> {
+  readonly field: Field
+  /** A merge of two users only replaces the id in these documents. See `planMerge` for the others. */
+  readonly moves?: true
+  /** The fields that one's own data have of these documents. See `accountRepository` for the others. */
+  readonly told?: readonly Field[]
+}
+
+/**
+ * What happens to a document with an event's id when the event changes: it stays, or it follows the event, as the
+ * function makes it for the changed event, and is removed with it. It is then found by an index `byEvent`: see
+ * `settleEvent`. While a deletion can be undone, or the author is hidden, every document stays, and no page shows it.
+ */
+type EventFate<C extends CollectionName> = 'eventId' extends keyof Records[C]
+  ? | { readonly onEventChange: 'stays' }
+    | {
+        readonly onEventChange: (document: Records[C], event: Records['events']) => Records[C]
+        readonly indexes: { readonly byEvent: { readonly fields: readonly ['eventId', ...string[]] } }
+      }
+  : { readonly onEventChange?: never }
+
 /** The collections of a subject. Both drivers create the same indexes, and each query names the one it uses. */
 export type CollectionsOf<Name extends CollectionName> = {
-  readonly [C in Name]: {
+  readonly [C in Name]: EventFate<C> & {
     readonly indexes: Readonly<Record<string, IndexOf<Records[C]>>>
     /** No visitor's page shows anything of it: `Store.revision` does not count writes to it. */
     readonly isPrivate?: true
+    /**
+     * Every field outside of `users` that holds a user's id, named by what the document is to that user. When a user
+     * is deleted, or merged into another one, no such field names them afterwards.
+     */
+    readonly userReferences?: Readonly<Record<string, UserReference<keyof Records[C] & string>>>
   }
 }
 
 export type IndexName<C extends CollectionName> = keyof Declared[C]['indexes'] & string
 
-/** A field that holds a user's id, and an index to find documents by it. */
-interface UserReference<C extends CollectionName> {
-  readonly collection: C
-  readonly field: keyof Records[C] & string
-  readonly index: IndexName<C>
-  /** A merge of two users only replaces the id in these documents. See `planMerge` for the others. */
-  readonly moves?: true
-  /** The fields that one's own data have of these documents. See `accountRepository` for the others. */
-  readonly told?: readonly (keyof Records[C] & string)[]
+interface Follows {
+  readonly onEventChange: (document: never, event: never) => unknown
 }
 
-/**
- * Every field outside of `users` that holds a user's id, grouped by what its documents are to that user. When a user
- * is deleted, or merged into another one, no such field names them afterwards.
- */
-export type UserReferencesOf<Name extends CollectionName> = Readonly<
-  Record<string, { [C in Name]: UserReference<C> }[Name]>
->
-
-/** Collections whose documents name an event. */
-type Referring = {
-  [C in CollectionName]: 'eventId' extends keyof Records[C] ? C : never
-}[CollectionName]
-
-type Fates = { readonly [C in Referring]: C extends keyof EventFates ? EventFates[C] : 'unknown' }
-
-/** The collections whose documents follow their event, found by their index `byEvent`, and those without a fate. */
+/** The collections whose documents follow their event. */
 export type FollowingCollection = {
-  [C in Referring]: Fates[C] extends 'stays' ? never : C
-}[Referring]
+  [C in CollectionName]: Declared[C] extends Follows ? C : never
+}[CollectionName]
 
 interface Declaration {
   readonly indexes: Readonly<Record<string, IndexDeclaration>>
   readonly isPrivate?: true
+  readonly userReferences?: Readonly<Record<string, UserReference>>
+  readonly onEventChange?: 'stays' | ((document: never, event: Records['events']) => object)
 }
 
 const declared = new Map<CollectionName, Declaration>()
@@ -89,7 +96,8 @@ export function collectionNames(): readonly CollectionName[] {
   return [...declared.keys()]
 }
 
-function declarationOf(collection: CollectionName): Declaration {
+/** What a collection declares. */
+export function declarationOf(collection: CollectionName): Declaration {
   const declaration = declared.get(collection)
   if (!declaration) throw new TypeError(`${collection} is not declared`)
   return declaration

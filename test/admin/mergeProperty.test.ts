@@ -27,15 +27,17 @@ const of = <C extends CollectionName>(documents: Documents, name: C) =>
 const names = (document: object, user: string) =>
   new RegExp(`[":\\\\]${user}[":\\\\]`).test(JSON.stringify(document))
 
+const references = userReferences()
+
 /** The ways in which the source was named in some world, so that all of them have been tried. */
 const tried = new Set<string>()
 /** Whoever is hidden is not merged: see `hiding.test.ts`. */
 const ofHidden = ['hiddenEvents', 'hiddenStatuses']
-afterAll(() => expect([...tried, ...ofHidden].sort()).toEqual(Object.keys(userReferences).sort()))
+afterAll(() => expect([...tried, ...ofHidden].sort()).toEqual(references.map(({ name }) => name).sort()))
 
 /** What names somebody, and how. */
 const referencesTo = (documents: Documents, user: string) =>
-  Object.entries(userReferences).flatMap(([name, { collection, field }]) =>
+  references.flatMap(({ name, collection, field }) =>
     of(documents, collection)
       .filter((document) => (document as unknown as Record<string, unknown>)[field] === user)
       .map(({ id }) => `${name} ${id}`),

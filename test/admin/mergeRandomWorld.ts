@@ -34,7 +34,7 @@ const pairs = <A, B>(ones: readonly A[], others: readonly B[]) =>
 
 export type World = { readonly [C in CollectionName]?: readonly Records[C][] }
 
-export const moving = Object.values(userReferences).filter((reference) => 'moves' in reference)
+export const moving = userReferences().filter(({ moves }) => moves)
 
 /** Of each collection in which a merge only replaces the id: documents with that, and with what their indexes need. */
 function movingDocuments(random: Random): World {

@@ -25,7 +25,7 @@ test('no file is longer than 300 lines', () => {
 })
 
 /** What every subject may have one of. */
-const ofEach = ['page', 'collections', 'userReferences']
+const ofEach = ['page', 'collections']
 
 /** Files that others only name as a whole: the tables of paths and texts, and the contracts of subjects. */
 function isNamedAsWhole(file: string): boolean {

@@ -1,5 +1,5 @@
 import type { AuditAction } from './auditActions'
-import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+import type { CollectionsOf } from '../../store/schema'
 
 /**
  * An entry of the audit log: what somebody did to something that is not their own. Absent values are ''; so are the
@@ -30,13 +30,12 @@ export const collections = {
       bySubjectAndAction: { fields: ['subjectId', 'action', 'date'] },
     },
     isPrivate: true,
+    userReferences: {
+      acted: { field: 'actorId' },
+      undergone: { field: 'subjectId' },
+    },
   },
 } as const satisfies CollectionsOf<'auditLog'>
-
-export const userReferences = {
-  acted: { collection: 'auditLog', field: 'actorId', index: 'byActor' },
-  undergone: { collection: 'auditLog', field: 'subjectId', index: 'bySubject' },
-} as const satisfies UserReferencesOf<'auditLog'>
 
 type Own = typeof collections
 

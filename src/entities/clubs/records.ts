@@ -2,7 +2,7 @@ import type { ClubKeys } from './clubKeys'
 import type { ClubValues, ClubNameValues } from './validateClub'
 import type { ClubRole } from '../../kernel/access/clubRole'
 import type { Stored } from '../../kernel/fields/fieldRules'
-import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+import type { CollectionsOf } from '../../store/schema'
 
 export interface ClubRecord extends Stored<ClubValues>, ClubKeys {
   readonly id: string
@@ -49,19 +49,16 @@ export const collections = {
       byUser: { fields: ['userId', 'joined'] },
       byRole: { fields: ['role', 'clubId'] },
     },
+    userReferences: { memberships: { field: 'userId' } },
   },
   clubRequests: {
     indexes: {
       byDate: { fields: ['date'] },
       byUser: { fields: ['userId', 'date'] },
     },
+    userReferences: { clubRequests: { field: 'userId' } },
   },
 } as const satisfies CollectionsOf<'clubs' | 'memberships' | 'clubRequests'>
-
-export const userReferences = {
-  memberships: { collection: 'memberships', field: 'userId', index: 'byUser' },
-  clubRequests: { collection: 'clubRequests', field: 'userId', index: 'byUser' },
-} as const satisfies UserReferencesOf<'clubs' | 'memberships' | 'clubRequests'>
 
 type Own = typeof collections
 

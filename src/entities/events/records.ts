@@ -1,6 +1,6 @@
 import type { EventValues } from './validateEvent'
 import type { Stored } from '../../kernel/fields/fieldRules'
-import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+import type { CollectionsOf } from '../../store/schema'
 
 export interface EventRecord extends Stored<EventValues> {
   readonly id: string
@@ -91,39 +91,39 @@ export const collections = {
       byState: { fields: ['state', 'date'], sparse: true },
       byRace: { fields: ['race', 'date'], sparse: true },
     },
+    userReferences: {
+      created: { field: 'createdBy' },
+      updated: { field: 'updatedBy' },
+    },
   },
-  formerEventSlugs: { indexes: { byEvent: { fields: ['eventId', 'retiredOn'] } } },
+  formerEventSlugs: {
+    indexes: { byEvent: { fields: ['eventId', 'retiredOn'] } },
+    /** Old addresses lead to the event, or say that it was deleted. */
+    onEventChange: 'stays',
+  },
   deletedEvents: { indexes: { byEnd: { fields: ['until'] } }, isPrivate: true },
-  hiddenEvents: { indexes: { byUser: { fields: ['userId'] } }, isPrivate: true },
+  hiddenEvents: {
+    indexes: { byUser: { fields: ['userId'] } },
+    isPrivate: true,
+    userReferences: { hiddenEvents: { field: 'userId' } },
+  },
   tombstones: {
     indexes: {
       byDeletion: { fields: ['deletedOn'] },
       byCreatedBy: { fields: ['createdBy'], sparse: true },
       byExpiry: { fields: ['expires'] },
     },
+    userReferences: { tombstones: { field: 'createdBy', moves: true } },
   },
   searchPostings: {
     indexes: {
       byWord: { fields: ['word', 'eventDate', 'eventId'], unique: true },
     },
+    /** The search index is updated with each write of an event: see `indexEvent`. */
+    onEventChange: 'stays',
   },
   searchVocabulary: { indexes: { byNumber: { fields: ['number'] } } },
 } as const satisfies CollectionsOf<
-  | 'events'
-  | 'formerEventSlugs'
-  | 'deletedEvents'
-  | 'hiddenEvents'
-  | 'tombstones'
-  | 'searchPostings'
-  | 'searchVocabulary'
->
-
-export const userReferences = {
-  hiddenEvents: { collection: 'hiddenEvents', field: 'userId', index: 'byUser' },
-  tombstones: { collection: 'tombstones', field: 'createdBy', index: 'byCreatedBy', moves: true },
-  created: { collection: 'events', field: 'createdBy', index: 'byCreatedBy' },
-  updated: { collection: 'events', field: 'updatedBy', index: 'byUpdatedBy' },
-} as const satisfies UserReferencesOf<
   | 'events'
   | 'formerEventSlugs'
   | 'deletedEvents'
@@ -146,10 +146,4 @@ declare module '../../store/records' {
     searchVocabulary: SearchWordRecord
   }
   interface Declared extends Own {}
-  interface EventFates {
-    /** Old addresses lead to the event, or say that it was deleted. */
-    formerEventSlugs: 'stays'
-    /** The search index is updated with each write of an event: see `indexEvent`. */
-    searchPostings: 'stays'
-  }
 }

@@ -1,5 +1,5 @@
 import type { NotificationChoices, NotificationKind, NotificationWhat, EventPlan } from './notifications'
-import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+import type { CollectionsOf } from '../../store/schema'
 
 /** What somebody is told. Its id follows from what happened and from the user, so that nobody is told twice. */
 export interface NotificationRecord {
@@ -94,6 +94,9 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
+    userReferences: { notices: { field: 'userId', moves: true, told: ['on', 'kind'] } },
+    /** Told, or to be told: a notification without its event is not shown. */
+    onEventChange: 'stays',
   },
   tellings: {
     indexes: {
@@ -102,6 +105,8 @@ export const collections = {
       byActor: { fields: ['actorId'], sparse: true },
     },
     isPrivate: true,
+    userReferences: { tellings: { field: 'actorId', moves: true, told: ['due'] } },
+    onEventChange: 'stays',
   },
   rounds: {
     indexes: {
@@ -117,6 +122,7 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
+    userReferences: { deliveries: { field: 'userId', moves: true, told: ['carrier', 'due'] } },
   },
   pushSubscriptions: {
     indexes: {
@@ -124,26 +130,9 @@ export const collections = {
       byLogin: { fields: ['login'], sparse: true },
     },
     isPrivate: true,
+    userReferences: { pushSubscriptions: { field: 'userId', told: ['browser', 'addedOn'] } },
   },
 } as const satisfies CollectionsOf<'notices' | 'tellings' | 'rounds' | 'deliveries' | 'pushSubscriptions'>
-
-export const userReferences = {
-  notices: { collection: 'notices', field: 'userId', index: 'byUser', moves: true, told: ['on', 'kind'] },
-  tellings: { collection: 'tellings', field: 'actorId', index: 'byActor', moves: true, told: ['due'] },
-  deliveries: {
-    collection: 'deliveries',
-    field: 'userId',
-    index: 'byUser',
-    moves: true,
-    told: ['carrier', 'due'],
-  },
-  pushSubscriptions: {
-    collection: 'pushSubscriptions',
-    field: 'userId',
-    index: 'byUser',
-    told: ['browser', 'addedOn'],
-  },
-} as const satisfies UserReferencesOf<'notices' | 'tellings' | 'rounds' | 'deliveries' | 'pushSubscriptions'>
 
 type Own = typeof collections
 
@@ -156,11 +145,6 @@ declare module '../../store/records' {
     pushSubscriptions: PushSubscriptionRecord
   }
   interface Declared extends Own {}
-  interface EventFates {
-    /** Told, or to be told: a notification without its event is not shown. */
-    notices: 'stays'
-    tellings: 'stays'
-  }
 }
 
 declare module '../users/records' {

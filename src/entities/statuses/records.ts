@@ -1,7 +1,8 @@
 import type { RacePlace } from '../../kernel/running/racePlace'
 import type { StoredStatus } from './validateStatus'
 import type { EventStatus } from '../../kernel/running/eventStatus'
-import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+import { settledStatus } from './server/settledStatus'
+import type { CollectionsOf } from '../../store/schema'
 
 /** One member's status on one event; its id is a `statusId`. */
 export interface StatusRecord extends StoredStatus {
@@ -74,21 +75,24 @@ export const collections = {
         sparse: true,
       },
     },
+    userReferences: { statuses: { field: 'userId' } },
+    onEventChange: settledStatus,
   },
-  hiddenStatuses: { indexes: { byUser: { fields: ['userId'] } }, isPrivate: true },
+  hiddenStatuses: {
+    indexes: { byUser: { fields: ['userId'] } },
+    isPrivate: true,
+    userReferences: { hiddenStatuses: { field: 'userId' } },
+  },
   tombstoneStatuses: {
     indexes: {
       byUser: { fields: ['userId', 'expires'] },
       byExpiry: { fields: ['expires'] },
     },
+    userReferences: { tombstoneStatuses: { field: 'userId' } },
+    /** Calendars say for some months that it was deleted. */
+    onEventChange: 'stays',
   },
 } as const satisfies CollectionsOf<'statuses' | 'hiddenStatuses' | 'tombstoneStatuses'>
-
-export const userReferences = {
-  statuses: { collection: 'statuses', field: 'userId', index: 'byUser' },
-  hiddenStatuses: { collection: 'hiddenStatuses', field: 'userId', index: 'byUser' },
-  tombstoneStatuses: { collection: 'tombstoneStatuses', field: 'userId', index: 'byUser' },
-} as const satisfies UserReferencesOf<'statuses' | 'hiddenStatuses' | 'tombstoneStatuses'>
 
 type Own = typeof collections
 
@@ -99,9 +103,4 @@ declare module '../../store/records' {
     tombstoneStatuses: TombstoneStatusRecord
   }
   interface Declared extends Own {}
-  interface EventFates {
-    statuses: 'follows'
-    /** Calendars say for some months that it was deleted. */
-    tombstoneStatuses: 'stays'
-  }
 }

@@ -4,7 +4,7 @@ import type { ClubNews } from '../../kernel/access/clubNews'
 import type { Hidden } from '../../kernel/access/hidden'
 import type { SiteRole } from '../../kernel/access/siteRole'
 import type { Stored } from '../../kernel/fields/fieldRules'
-import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+import type { CollectionsOf } from '../../store/schema'
 
 export interface UserRecord extends Stored<UserValues> {
   readonly id: string
@@ -62,20 +62,21 @@ export const collections = {
       byGathers: { fields: ['gathers'], sparse: true },
     },
   },
-  formerUserSlugs: { indexes: { byUser: { fields: ['userId', 'retiredOn'] } } },
+  formerUserSlugs: {
+    indexes: { byUser: { fields: ['userId', 'retiredOn'] } },
+    userReferences: { formerUserSlugs: { field: 'userId' } },
+  },
   follows: {
     indexes: {
       byUser: { fields: ['userId', 'date'] },
       byFollower: { fields: ['followerId', 'date'] },
     },
+    userReferences: {
+      following: { field: 'followerId' },
+      followers: { field: 'userId' },
+    },
   },
 } as const satisfies CollectionsOf<'users' | 'formerUserSlugs' | 'follows'>
-
-export const userReferences = {
-  formerUserSlugs: { collection: 'formerUserSlugs', field: 'userId', index: 'byUser' },
-  following: { collection: 'follows', field: 'followerId', index: 'byFollower' },
-  followers: { collection: 'follows', field: 'userId', index: 'byUser' },
-} as const satisfies UserReferencesOf<'users' | 'formerUserSlugs' | 'follows'>
 
 type Own = typeof collections
 

@@ -1,5 +1,5 @@
 import type { LoginType } from '../../kernel/access/loginType'
-import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+import type { CollectionsOf } from '../../store/schema'
 
 /** A way to sign in; its id is a `loginId`, so it belongs to one user only. */
 export interface LoginRecord {
@@ -77,6 +77,7 @@ export const collections = {
       byUser: { fields: ['userId', 'provider'] },
     },
     isPrivate: true,
+    userReferences: { logins: { field: 'userId', moves: true } },
   },
   loginRefusals: { indexes: { bySince: { fields: ['since'] } }, isPrivate: true },
   invitations: {
@@ -86,6 +87,7 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
+    userReferences: { invitations: { field: 'userId', told: ['expires'] } },
   },
   sessions: {
     indexes: {
@@ -93,6 +95,10 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
+    userReferences: {
+      /** The id is in the `data` of a session, too. */
+      sessions: { field: 'userId', told: ['expires'] },
+    },
   },
   pendingLogins: {
     indexes: {
@@ -101,18 +107,9 @@ export const collections = {
       byLinkTo: { fields: ['linkTo'], sparse: true },
     },
     isPrivate: true,
+    userReferences: { pendingLogins: { field: 'linkTo' } },
   },
 } as const satisfies CollectionsOf<'logins' | 'loginRefusals' | 'invitations' | 'sessions' | 'pendingLogins'>
-
-export const userReferences = {
-  logins: { collection: 'logins', field: 'userId', index: 'byUser', moves: true },
-  invitations: { collection: 'invitations', field: 'userId', index: 'byUser', told: ['expires'] },
-  /** The id is in the `data` of a session, too. */
-  sessions: { collection: 'sessions', field: 'userId', index: 'byUser', told: ['expires'] },
-  pendingLogins: { collection: 'pendingLogins', field: 'linkTo', index: 'byLinkTo' },
-} as const satisfies UserReferencesOf<
-  'logins' | 'loginRefusals' | 'invitations' | 'sessions' | 'pendingLogins'
->
 
 type Own = typeof collections
 

@@ -1,5 +1,5 @@
 import type { CalendarChoice } from '../../entities/users/calendarChoice'
-import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+import type { CollectionsOf } from '../../store/schema'
 
 /** The link to somebody's own calendar. Its id is the user's id, so that each user has one at most. */
 export interface CalendarKeyRecord {
@@ -27,13 +27,10 @@ export const collections = {
       byKey: { fields: ['key'], unique: true },
     },
     isPrivate: true,
+    userReferences: { calendarKeys: { field: 'userId' } },
   },
   site: { indexes: { byOrigin: { fields: ['origin'] } } },
 } as const satisfies CollectionsOf<'calendarKeys' | 'site'>
-
-export const userReferences = {
-  calendarKeys: { collection: 'calendarKeys', field: 'userId', index: 'byUser' },
-} as const satisfies UserReferencesOf<'calendarKeys' | 'site'>
 
 type Own = typeof collections
 

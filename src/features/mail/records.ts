@@ -1,5 +1,5 @@
 import type { MailChoice, MailAddressState } from './mail'
-import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+import type { CollectionsOf } from '../../store/schema'
 
 /** Where somebody gets their notices by mail. One of each user at most; shown to that user alone. */
 export interface MailAddressRecord {
@@ -35,6 +35,7 @@ export const collections = {
       byExpiry: { fields: ['expires'], sparse: true },
     },
     isPrivate: true,
+    userReferences: { mailAddresses: { field: 'userId', told: ['address', 'how', 'state'] } },
   },
   mails: {
     indexes: {
@@ -44,15 +45,6 @@ export const collections = {
     isPrivate: true,
   },
 } as const satisfies CollectionsOf<'mailAddresses' | 'mails'>
-
-export const userReferences = {
-  mailAddresses: {
-    collection: 'mailAddresses',
-    field: 'userId',
-    index: 'byUser',
-    told: ['address', 'how', 'state'],
-  },
-} as const satisfies UserReferencesOf<'mailAddresses' | 'mails'>
 
 type Own = typeof collections
 

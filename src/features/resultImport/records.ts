@@ -1,6 +1,6 @@
 import type { ListColumn, NameAnswer } from './resultList'
 import { hashOf } from '../../store/hashOf'
-import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+import type { CollectionsOf } from '../../store/schema'
 
 /** A list of results that is not saved yet. Only whoever pasted it sees it. */
 export interface ListDraftRecord {
@@ -94,6 +94,9 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
+    userReferences: { listDrafts: { field: 'userId', moves: true, told: ['addedOn', 'text'] } },
+    /** Lists of results, of no use without their event: each expires. */
+    onEventChange: 'stays',
   },
   listImports: {
     indexes: {
@@ -102,6 +105,8 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
+    userReferences: { listImports: { field: 'userId', moves: true, told: ['addedOn', 'count', 'lines'] } },
+    onEventChange: 'stays',
   },
   listResults: {
     indexes: {
@@ -110,6 +115,8 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
+    userReferences: { listResults: { field: 'userId', moves: true, told: ['date'] } },
+    onEventChange: 'stays',
   },
   listNames: {
     indexes: {
@@ -117,35 +124,10 @@ export const collections = {
       byUser: { fields: ['userId'] },
     },
     isPrivate: true,
+    userReferences: { listNames: { field: 'userId', told: ['name', 'answer'] } },
   },
   listLayouts: { indexes: { byClub: { fields: ['clubId'] } }, isPrivate: true },
 } as const satisfies CollectionsOf<'listDrafts' | 'listImports' | 'listResults' | 'listNames' | 'listLayouts'>
-
-export const userReferences = {
-  listDrafts: {
-    collection: 'listDrafts',
-    field: 'userId',
-    index: 'byUser',
-    moves: true,
-    told: ['addedOn', 'text'],
-  },
-  listImports: {
-    collection: 'listImports',
-    field: 'userId',
-    index: 'byUser',
-    moves: true,
-    told: ['addedOn', 'count', 'lines'],
-  },
-  listResults: { collection: 'listResults', field: 'userId', index: 'byUser', moves: true, told: ['date'] },
-  listNames: {
-    collection: 'listNames',
-    field: 'userId',
-    index: 'byUser',
-    told: ['name', 'answer'],
-  },
-} as const satisfies UserReferencesOf<
-  'listDrafts' | 'listImports' | 'listResults' | 'listNames' | 'listLayouts'
->
 
 type Own = typeof collections
 
@@ -158,10 +140,4 @@ declare module '../../store/records' {
     listLayouts: ListLayoutRecord
   }
   interface Declared extends Own {}
-  interface EventFates {
-    /** Lists of results, of no use without their event: each expires. */
-    listDrafts: 'stays'
-    listImports: 'stays'
-    listResults: 'stays'
-  }
 }

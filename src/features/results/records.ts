@@ -1,6 +1,6 @@
 import type { StatusRecord } from '../../entities/statuses/records'
 import type { Terrain } from '../../kernel/running/terrain'
-import type { CollectionsOf, UserReferencesOf } from '../../store/schema'
+import type { CollectionsOf } from '../../store/schema'
 
 /** A result of a race that is not in the calendar. Only its owner's results show it. */
 export interface OlderResultRecord {
@@ -45,25 +45,19 @@ export const collections = {
       byRunner: { fields: ['distance', 'userId', 'date', 'terrain', 'resultInSeconds'], sparse: true },
     },
     isPrivate: true,
-  },
-  resultImports: { indexes: { byUser: { fields: ['userId', 'addedOn'] } }, isPrivate: true },
-} as const satisfies CollectionsOf<'olderResults' | 'resultImports'>
-
-export const userReferences = {
-  olderResults: {
-    collection: 'olderResults',
-    field: 'userId',
-    index: 'byUser',
-    told: ['date', 'title', 'distance', 'terrain', 'resultInSeconds', 'addedOn'],
+    userReferences: {
+      olderResults: {
+        field: 'userId',
+        told: ['date', 'title', 'distance', 'terrain', 'resultInSeconds', 'addedOn'],
+      },
+    },
   },
   resultImports: {
-    collection: 'resultImports',
-    field: 'userId',
-    index: 'byUser',
-    moves: true,
-    told: ['addedOn', 'count'],
+    indexes: { byUser: { fields: ['userId', 'addedOn'] } },
+    isPrivate: true,
+    userReferences: { resultImports: { field: 'userId', moves: true, told: ['addedOn', 'count'] } },
   },
-} as const satisfies UserReferencesOf<'olderResults' | 'resultImports'>
+} as const satisfies CollectionsOf<'olderResults' | 'resultImports'>
 
 type Own = typeof collections
 

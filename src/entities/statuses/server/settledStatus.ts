@@ -1,6 +1,8 @@
 import { storedDistances } from '../../../kernel/running/distances'
 import type { EventRecord } from '../../events/records'
-import type { StatusRecord } from '../records'
+import type { Records } from '../../../store/records'
+
+type StatusRecord = Records['statuses']
 
 /** The status with all that follows from its event, as `settleEvent` updates it. */
 export function settledStatus(

@@ -182,9 +182,8 @@ export function createAccountRepository(store: Collections) {
         tombstones: _before,
         ...owned
       } = found
-      for (const [name, documents] of Object.entries(owned)) {
-        const { collection } = userReferences[name as keyof typeof owned]
-        await store[collection].removeMany(idsOf(documents))
+      for (const { name, collection } of userReferences()) {
+        if (name in owned) await store[collection].removeMany(idsOf(found[name]))
       }
       await renameInDeletedEvents(store, userId, undefined)
       await renameInListDrafts(store, userId, undefined)
@@ -209,12 +208,12 @@ export function createAccountRepository(store: Collections) {
 
 type ToldName = ReferenceWith<'told'>
 
-/** The fields of these documents that their lines in `userReferences` name. */
+/** The fields of these documents that their `userReferences` name. */
 function toldOf(documents: Pick<UserTraces, ToldName>): AccountData {
-  const told = Object.entries<readonly object[]>(documents).map(([name, ofKind]) => {
-    const fields: readonly string[] = userReferences[name as ToldName].told
-    const part = (one: object) => Object.entries(one).filter(([field]) => fields.includes(field))
-    return [name, ofKind.map((one) => Object.fromEntries(part(one)) as object)] as const
+  const told = userReferences().flatMap(({ name, told: fields }) => {
+    const part = (one: object) => Object.entries(one).filter(([field]) => fields?.includes(field))
+    const partOf = (one: object) => Object.fromEntries(part(one)) as object
+    return fields ? [[name, documents[name as ToldName].map(partOf)] as const] : []
   })
   return Object.fromEntries(told)
 }

@@ -1,18 +1,18 @@
 import { allOf } from '../../../store/pages'
 import type { Records } from '../../../store/records'
 import type { CollectionName } from '../../../store/schema'
-import { type UserReferenceName, userReferences } from './userReferences'
+import { type CollectionOf, type UserReferenceName, userReferences } from './userReferences'
 import type { Collections, ListQuery } from '../../../store/store'
 
 /** The documents that refer to a user, by kind of reference. */
 export type UserTraces = {
-  readonly [N in UserReferenceName]: readonly Records[(typeof userReferences)[N]['collection']][]
+  readonly [N in UserReferenceName]: readonly Records[CollectionOf<N>][]
 }
 
 /** Every document that refers to the user, except the user's own. */
 export async function userTraces(store: Collections, userId: string): Promise<UserTraces> {
   const found = await Promise.all(
-    Object.entries(userReferences).map(async ([name, { collection, field, index }]) => {
+    userReferences().map(async ({ name, collection, field, index }) => {
       const query = { index, where: { [field]: userId } } as Omit<
         ListQuery<CollectionName>,
         'limit' | 'after'

@@ -10,7 +10,7 @@ import type { ReferringCollection } from '../../accounts/server/userReferences'
 import type { Collection, Collections } from '../../../store/store'
 import { endSessionsOf } from '../../auth/server/loginSession'
 import type { MergeParties } from './mergeTraces'
-import { keepsMailOfSource, type MergePlan, type MovedCollection, movedCollections } from './planMerge'
+import { keepsMailOfSource, type MergePlan, type MovedCollection } from './planMerge'
 
 /** How many documents are read at a time. */
 const batch = 500
@@ -50,7 +50,7 @@ export function createMergeRepository(store: Collections) {
       const { source, target } = parties
       // Locks these people: otherwise one who joins a club at the same moment would become a clubmate unnoticed.
       for (const id of followPeople(parties)) await lockUser(store, id)
-      for (const name of movedCollections) await change(store, name, changes)
+      for (const name of Object.keys(changes) as MovedCollection[]) await change(store, name, changes)
       for (const end of Object.values(endings)) await end(store, parties)
       await renameInDeletedEvents(store, source.id, target.id)
       await renameInListDrafts(store, source.id, target.id)

@@ -3,7 +3,7 @@ import { withNews } from '../../../kernel/access/clubNews'
 import { compare } from '../../../kernel/text/compare'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Records } from '../../../store/records'
-import { type ReferenceWith, userReferences } from '../../accounts/server/userReferences'
+import { type CollectionOf, type ReferenceWith, userReferences } from '../../accounts/server/userReferences'
 import {
   type Changes,
   kept,
@@ -20,30 +20,23 @@ import {
   type StatusConflict,
 } from './mergeTraces'
 
-/** The references in whose documents only the id is replaced. */
-const moves = Object.entries(userReferences).flatMap(([name, reference]) =>
-  'moves' in reference ? [{ name: name as ReferenceWith<'moves'>, ...reference }] : [],
-)
-
-type MovingCollection = (typeof moves)[number]['collection']
-
 /** The collections whose documents move from one user to the other. */
-export const movedCollections = [
-  'statuses',
-  'memberships',
-  'follows',
-  'clubRequests',
-  'events',
-  'formerUserSlugs',
-  'auditLog',
-  'tombstoneStatuses',
-  'pushSubscriptions',
-  'listNames',
-  'olderResults',
-  ...moves.map(({ collection }) => collection),
-] as const
+export type MovedCollection =
+  | 'statuses'
+  | 'memberships'
+  | 'follows'
+  | 'clubRequests'
+  | 'events'
+  | 'formerUserSlugs'
+  | 'auditLog'
+  | 'tombstoneStatuses'
+  | 'pushSubscriptions'
+  | 'listNames'
+  | 'olderResults'
+  | MovingCollection
 
-export type MovedCollection = (typeof movedCollections)[number]
+/** The collections in whose documents only the id is replaced. */
+type MovingCollection = CollectionOf<ReferenceWith<'moves'>>
 
 export interface MergePlan {
   /** The target after the merge. */
@@ -89,9 +82,9 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
 }
 
 function moveTo(userId: string, ofSource: UserTraces) {
-  const moved = moves.map(({ name, collection, field }) => {
-    return [collection, kept(ofSource[name].map((one) => ({ ...one, [field]: userId })))] as const
-  })
+  const moved = userReferences().flatMap(({ name, collection, field, moves }) =>
+    moves ? [[collection, kept(ofSource[name].map((one) => ({ ...one, [field]: userId })))] as const] : [],
+  )
   return Object.fromEntries(moved) as unknown as Pick<MergePlan['changes'], MovingCollection>
 }
 
