@@ -78,7 +78,8 @@ export async function runAction<Input extends object, Output extends Entities>(
       const isRefused = isToldInForm(status)
       // A form that closed before the answer came is shown again, with what was typed.
       if (isRefused || optimistic) {
-        const refused = { name: call.name, values: formValues(input), errors }
+        const { name, showsOwnError } = call
+        const refused = { name, showsOwnError, values: formValues(input), errors }
         const form: RefusedForm = isRefused
           ? { ...refused, message: error.message }
           : { ...refused, message: failureMessage(status), hasFailed: true }

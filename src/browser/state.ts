@@ -88,6 +88,8 @@ export interface RefusedForm {
   readonly values: FormValues
   readonly message: string
   readonly errors: FieldErrors
+  /** As its call declares. */
+  readonly showsOwnError?: true | undefined
   /** The form is valid, but the call failed; reloading the page may help. */
   readonly hasFailed?: true
   /** The path and query of the page it was sent from, where another page was shown when the refusal came. */

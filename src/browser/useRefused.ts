@@ -7,8 +7,10 @@ export function selectRefused({ form }: Pick<State, 'form'>): RefusedForm | unde
   return form && form.leftPage === undefined ? form : undefined
 }
 
-/** The form of one of these calls, if it was refused on this page. */
-export function useRefused(...calls: readonly Pick<FormCall, 'name'>[]): RefusedForm | undefined {
+/** The form of one of these calls, if it was refused on this page. The component shows why: `showsOwnError`. */
+export function useRefused(
+  ...calls: readonly Pick<FormCall<true>, 'name' | 'showsOwnError'>[]
+): RefusedForm | undefined {
   return useAppSelector((state) => {
     const form = selectRefused(state)
     return calls.some(({ name }) => name === form?.name) ? form : undefined

@@ -80,5 +80,6 @@ test('an event of which the date was corrected last is there again after a reloa
     await page.reload()
     await expect.poll(() => title.inputValue()).toBe('Half Written 10k')
     expect(await page.getByLabel('Date').inputValue()).toBe('2028-03-01')
+    expect(await page.getByText('what you typed earlier').count()).toBe(1)
   })
 })

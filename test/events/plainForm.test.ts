@@ -51,6 +51,12 @@ describe('adding without JavaScript', () => {
     expect((await site.page('visitor', '/event/arden-9-2027')).text).not.toContain('Edit this event')
   })
 
+  it('says once why it was refused', async () => {
+    const page = '/add-event?date=2027-05-02'
+    const { text } = await site.form('member', page, { ...fields, [callField]: 'saveEvent', title: '' })
+    expect(text.match(/role="alert"/g)).toHaveLength(1)
+  })
+
   it('goes on at once on a day without events', async () => {
     expect(isShown((await site.page('member', '/add-event?date=2027-05-02')).text)).toBe(true)
   })

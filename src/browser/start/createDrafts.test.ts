@@ -38,6 +38,14 @@ describe('what was typed', () => {
     expect(load().store.getState().ui.restored).toBeUndefined()
   })
 
+  test.each([true, undefined] as const)('comes back with how its form shows errors: %s', (showsOwnError) => {
+    const { load } = tab()
+    load().drafts.note(at, sent, typed, showsOwnError)
+    const { restored, store } = load()
+    restored()
+    expect(store.getState().form?.showsOwnError).toBe(showsOwnError)
+  })
+
   test('does not come back at another step or page, unless the page is resumed', () => {
     const { load } = tab()
     load().drafts.note(at, sent, typed)

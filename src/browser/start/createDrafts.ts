@@ -11,6 +11,7 @@ interface Draft {
   readonly entry: string
   readonly person: string
   readonly name: string
+  readonly showsOwnError?: true | undefined
   readonly values: FormValues
   /** Milliseconds. */
   readonly typed: number
@@ -64,12 +65,17 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
 
   return {
     /** Stores a draft of a form; `sent` holds all of its fields. A form that names no call is ignored. */
-    note({ place, entry }: FormPlace, sent: Readonly<Record<string, string>>, typed: FormValues): void {
+    note(
+      { place, entry }: FormPlace,
+      sent: Readonly<Record<string, string>>,
+      typed: FormValues,
+      showsOwnError?: true,
+    ): void {
       const name = sent[callField]
       if (name === undefined || !isSignedIn(store.getState().viewer)) return
       const { [confirmedField]: _, ...values } = typed
       const others = read().filter((draft) => draft.place !== place || draft.name !== name)
-      write([...others, { place, entry, person: person(), name, values, typed: clock() }])
+      write([...others, { place, entry, person: person(), name, showsOwnError, values, typed: clock() }])
     },
 
     /** The page stays, with its forms, at another step of the history, which takes the place of the one before. */
@@ -97,8 +103,8 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
       const draft = drafts.findLast((one) => one.place === place && (isResumed || one.entry === entry))
       if (!draft) return
       write([...drafts.filter((one) => one !== draft), { ...draft, entry }])
-      const { name, values } = draft
-      store.dispatch({ type: 'formRestored', form: { name, values, message, errors: {} } })
+      const { name, showsOwnError, values } = draft
+      store.dispatch({ type: 'formRestored', form: { name, showsOwnError, values, message, errors: {} } })
     },
   }
 }

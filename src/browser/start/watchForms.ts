@@ -16,7 +16,8 @@ export function currentPlace(): FormPlace {
 
 /** Stores drafts of what is typed into the page's forms. */
 export function watchForms(drafts: Drafts): void {
-  const note = (form: HTMLFormElement) => drafts.note(currentPlace(), allFields(form), formFields(form))
+  const note = (form: HTMLFormElement) =>
+    drafts.note(currentPlace(), allFields(form), formFields(form), 'own' in form.dataset || undefined)
 
   const onInput = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null

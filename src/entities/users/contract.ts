@@ -75,6 +75,7 @@ export const followUser = form(post<FollowInput, UserResponse>('followUser', '/a
   page: profilePage,
   next: ({ user }) => user.path,
   done: { text: 'You follow them now.' },
+  showsOwnError: true,
 })
 
 export const unfollowUser = form(
@@ -83,6 +84,7 @@ export const unfollowUser = form(
     page: profilePage,
     next: ({ user }) => user.path,
     done: { text: 'You no longer follow them.' },
+    showsOwnError: true,
   },
 )
 

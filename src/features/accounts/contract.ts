@@ -10,6 +10,7 @@ export const deleteUser = form(del<DeleteUserInput, Entities>('deleteUser', '/ap
   page: ({ slug = '' }) => paths.deleteUser(slug),
   next: () => paths.home,
   done: { text: 'The account was deleted.' },
+  showsOwnError: true,
 })
 
 /** How much somebody has added, hidden or not. */

@@ -162,12 +162,14 @@ export const hideUser = form(post<BySlug, UserResponse>('hideUser', '/api/user/:
   page: hidingPage,
   next: (_, values) => hidingPage(values),
   done: { text: 'What they add is hidden now.' },
+  showsOwnError: true,
 })
 
 export const showUser = form(post<BySlug, UserResponse>('showUser', '/api/user/:slug/show'), {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
   done: { text: 'What they add is shown again.' },
+  showsOwnError: true,
 })
 
 /** Hides somebody and deletes everything that they have added. */
@@ -175,6 +177,7 @@ export const emptyUser = form(post<ConfirmedInput, UserResponse>('emptyUser', '/
   page: hidingPage,
   next: (_, values) => hidingPage(values),
   done: { text: 'All that they had added was removed.' },
+  showsOwnError: true,
 })
 
 /** Merges two users into one; the answer is the one who remains. */

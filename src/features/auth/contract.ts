@@ -60,6 +60,7 @@ export const createInvitation = form(
   {
     page: profilePage,
     done: { text: 'The link was made.', isSeen: true },
+    showsOwnError: true,
   },
 )
 

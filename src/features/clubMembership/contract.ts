@@ -128,6 +128,7 @@ export const requestClub = form(
     page: () => paths.requestClub,
     next: () => paths.requestClub,
     done: { text: 'Your request was sent.' },
+    showsOwnError: true,
   },
 )
 

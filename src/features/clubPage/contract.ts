@@ -10,6 +10,7 @@ export const saveClub = form(post<ClubInput, ClubResponse>('saveClub', '/api/clu
   page: ({ id }) => (id ? paths.editClub(id) : paths.addClub),
   next: ({ club }) => club.path,
   done: (_, { id }) => ({ text: id ? doneTexts.clubEdited : doneTexts.clubAdded }),
+  showsOwnError: true,
 })
 
 /** Chooses the club of the viewer's home page; an empty one stands for the default club. */

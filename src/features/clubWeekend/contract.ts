@@ -80,6 +80,7 @@ export const saveWeekendNote = form(
     page: weekendPage,
     next: (_output, values) => weekendPage(values),
     done: { text: 'Your lines were saved.' },
+    showsOwnError: true,
   },
 )
 

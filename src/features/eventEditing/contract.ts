@@ -46,6 +46,7 @@ export const saveEvent = form(post<EventInput, EventSavedResponse>('saveEvent', 
     text: id ? doneTexts.eventEdited : doneTexts.eventAdded,
     orphanedDistances,
   }),
+  showsOwnError: true,
 })
 
 export const deleteEvent = form(del<BySlug, EventDeletedResponse>('deleteEvent', '/api/event/:slug'), {
@@ -69,6 +70,7 @@ export const setRace = form(post<RaceInput, EventResponse>('setRace', '/api/even
   page: ({ slug = '' }) => paths.editions(slug),
   next: (_output, { slug = '' }) => paths.editions(slug),
   done: (_, { edition }) => ({ text: edition ? doneTexts.raceJoined : doneTexts.raceLeft }),
+  showsOwnError: true,
 })
 
 /** Edits an event, or adds one on the chosen date although there are others on that day. */

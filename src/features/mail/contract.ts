@@ -26,6 +26,7 @@ export const chooseMail = form(
     done: ({ notices }) => ({
       text: notices.mail?.state === 'asked' ? doneTexts.mailAsked : doneTexts.mailChosen,
     }),
+    showsOwnError: true,
   },
 )
 

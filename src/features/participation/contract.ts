@@ -55,6 +55,7 @@ export const setStatus = form(
       // A card on the event's page shows a personal best.
       return { text: doneTexts.statusSet, own: said, ...(said?.mark === 'PB' && { isSeen: true }) }
     },
+    showsOwnError: true,
   },
 )
 
@@ -68,6 +69,7 @@ export const removeStatus = form(
       if (from !== homeForm || removed?.status !== 'entered') return { text: doneTexts.statusRemoved }
       return { text: doneTexts.entryRemoved, removed: { ...removed, slug } }
     },
+    showsOwnError: true,
   },
 )
 
@@ -78,6 +80,7 @@ export const enterResult = form(
     page: ({ slug = '', after }) => paths.enterResults(slug, { after }),
     next: (_output, values) => savedPage(values),
     done: { text: 'The result was saved.', isSeen: true },
+    showsOwnError: true,
   },
 )
 
@@ -86,6 +89,7 @@ export const undoStatus = form(post<UndoInput, EventUsersResponse>('undoStatus',
   page: (values) => savedPage(values),
   next: (_output, values) => savedPage(values, 'yes'),
   done: { text: 'The status is as it was before.', isSeen: true },
+  showsOwnError: true,
 })
 
 /** The page of one's own status; for an administrator who sets somebody else's, the page for that. */

@@ -22,6 +22,7 @@ export const addUser = form(post<UserInput, UserResponse>('addUser', '/api/user'
   page: () => paths.addUser,
   next: ({ user }) => user.path,
   done: { text: 'The user was added.' },
+  showsOwnError: true,
 })
 
 /** Fields that are absent stay as they are. */
@@ -29,6 +30,7 @@ export const editUser = form(put<EditUserInput, UserResponse>('editUser', '/api/
   page: ({ slug = '' }) => paths.editUser(slug),
   next: ({ user }) => user.path,
   done: { text: 'Your changes to the profile were saved.' },
+  showsOwnError: true,
 })
 
 declare module '../../entities/users/contract' {

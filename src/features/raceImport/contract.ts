@@ -73,12 +73,14 @@ export const getRaceLists = get<NoInput, RaceListsResponse>('getRaceLists', '/ap
 export const readRaces = form(post<ReadRacesInput, RaceListsResponse>('readRaces', '/api/race-list/read'), {
   page,
   done: { text: doneTexts.listRead, isSeen: true },
+  showsOwnError: true,
 })
 
 /** Adds the chosen races of a list. */
 export const addRaces = form(post<AddRacesInput, RacesAddedResponse>('addRaces', '/api/race-list'), {
   page,
   done: ({ added }) => ({ text: added > 0 ? doneTexts.racesAdded : doneTexts.racesThere }),
+  showsOwnError: true,
 })
 
 /** Removes the races that were added at once, but for those that somebody has joined or changed. Its page names the races that stay. */

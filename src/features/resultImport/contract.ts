@@ -147,6 +147,7 @@ export const readResultList = form(
     page: pasteResultsPage,
     next: ({ draft }, { slug = '' }) => paths.resultList(slug, draft),
     done: { text: doneTexts.listRead, isSeen: true },
+    showsOwnError: true,
   },
 )
 
@@ -157,6 +158,7 @@ export const chooseListColumns = form(
     page: resultListPage,
     next: (_output, values) => resultListPage(values),
     done: { text: doneTexts.listRead, isSeen: true },
+    showsOwnError: true,
   },
 )
 
@@ -173,6 +175,7 @@ export const saveResultList = form(
         : saved === 0 && leftCount === 0
           ? { text: doneTexts.listWithout }
           : { text: doneTexts.listSaved, list: { slug, id, saved, left: leftCount } },
+    showsOwnError: true,
   },
 )
 

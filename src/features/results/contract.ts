@@ -94,6 +94,7 @@ export const readResults = form(
   {
     page: addResultsPage,
     done: { text: doneTexts.resultsRead, isSeen: true },
+    showsOwnError: true,
   },
 )
 
@@ -104,6 +105,7 @@ export const addResults = form(
     page: addResultsPage,
     next: (_output, { slug = '' }) => paths.userResults(slug),
     done: ({ saved }) => ({ text: saved > 0 ? doneTexts.resultsSaved : doneTexts.resultsThere }),
+    showsOwnError: true,
   },
 )
 

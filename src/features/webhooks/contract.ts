@@ -48,6 +48,7 @@ export const getHooks = get<BySlug, HooksResponse>('getHooks', '/api/club/:slug/
 export const saveHook = form(post<HookInput, HooksResponse>('saveHook', '/api/club/:slug/webhook'), {
   page: ({ slug = '', id }) => paths.webhooks(slug, id || undefined),
   done: (_, { id }) => ({ text: id ? doneTexts.hookChanged : doneTexts.hookAdded }),
+  showsOwnError: true,
 })
 
 /** The answer has the new secret, once. */
@@ -72,6 +73,7 @@ export const testHook = form(post<OfHook, HooksResponse>('testHook', '/api/club/
     text: tested?.isTaken ? doneTexts.hookTaken : doneTexts.hookNotTaken,
     isSeen: true,
   }),
+  showsOwnError: true,
 })
 
 declare module '../../kernel/calls/entities' {

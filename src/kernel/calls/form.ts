@@ -16,13 +16,15 @@ export type FormOutput<Output> = {
 }
 
 /** Where a form leads after its endpoint's call. */
-export interface FormRule<Output> {
+export interface FormRule<Output, Own = true | undefined> {
   /** The page that holds the form. It is shown again, with the errors, when the call is refused. */
   readonly page: (values: FormValues) => string
   /** The page that shows the change. Where it is absent, the form's own page shows it, and the address stays. */
   readonly next?: (output: FormOutput<Output>, values: FormValues) => string
   /** The message on that page: its own or, where it depends on the answer, one of `doneTexts`. */
   readonly done: Done | ((output: FormOutput<Output>, values: FormValues) => Done)
+  /** The form shows why it was refused, beside its fields or its button, so the page does not. See `useRefused`. */
+  readonly showsOwnError?: Own
 }
 
 /** The message after a form's call. */
@@ -35,16 +37,20 @@ export function doneAfter<Output>(
 }
 
 /** An endpoint that a plain HTML form may call. */
-export interface Form<Input, Output> extends Endpoint<Input, Output>, FormRule<Output> {}
+export interface Form<Input, Output, Own = true | undefined>
+  extends Endpoint<Input, Output>, FormRule<Output, Own> {}
 
 /** The part of a form that a component needs. */
-export type FormCall = Pick<Form<object, unknown>, 'name' | 'page'>
+export type FormCall<Own = true | undefined> = Pick<
+  Form<object, unknown, Own>,
+  'name' | 'page' | 'showsOwnError'
+>
 
 /** An endpoint with the rule of its form, by which a page without scripts can call it. */
-export function form<Input, Output>(
+export function form<Input, Output, Own extends true | undefined = undefined>(
   endpoint: Endpoint<Input, Output>,
-  rule: FormRule<Output>,
-): Form<Input, Output> {
+  rule: FormRule<Output, Own>,
+): Form<Input, Output, Own> {
   return { ...endpoint, ...rule }
 }
 

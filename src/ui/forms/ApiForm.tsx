@@ -39,6 +39,7 @@ export function ApiForm({ call, fixed = {}, id, encType, className, ref, onSubmi
       action={call.page(fixed)}
       encType={encType}
       id={id}
+      data-own={call.showsOwnError}
       className={className}
       onSubmit={submit}
     >

@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express'
-import type { EndpointName } from '../../features.server'
-import { confirmedField, type FormValues } from '../../../kernel/calls/form'
+import { type FormName, forms } from '../forms'
+import { confirmedField, type FormRule, type FormValues } from '../../../kernel/calls/form'
 import { cookiesOf } from '../../../platform/requests/cookiesOf'
 import { createSeal } from '../../../platform/requests/createSeal'
 import type { RefusedForm } from '../../../browser/state'
@@ -12,7 +12,7 @@ export interface FormDraft {
   readonly page: string
   /** See `personOf`. */
   readonly person: string
-  readonly name: EndpointName
+  readonly name: FormName
   readonly values: FormValues
 }
 
@@ -84,7 +84,10 @@ export function createFormDrafts({ secret, https, clock }: FormDraftsNeeds) {
       const isTheirs = draft?.person === person && draft.until > clock().toISOString()
       if (isTheirs && draft.page !== page) return undefined
       forget(request, response)
-      return isTheirs ? { name: draft.name, values: draft.values, message, errors: {} } : undefined
+      if (!isTheirs) return undefined
+      const { name, values } = draft
+      const { showsOwnError }: FormRule<never> = forms[name]
+      return { name, showsOwnError, values, message, errors: {} }
     },
   }
 }

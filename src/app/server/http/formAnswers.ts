@@ -91,7 +91,8 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
         return
       }
       if (!isToldInForm(status)) throw error
-      const form = { name, values: shownAgain(values), message, errors }
+      const { showsOwnError } = rule
+      const form = { name, showsOwnError, values: shownAgain(values), message, errors }
       if (error instanceof TooManyRequests) response.set('Retry-After', String(error.retryAfter))
       const shown = await formPage(context, page, form)
       if (shown.html === undefined) throw error

@@ -65,6 +65,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
       ref={form}
       method={hasFields ? 'post' : 'get'}
       action={hasFields ? editingCalls.saveEvent.page(event ? { id: event.id } : { date }) : paths.addEvent}
+      data-own={editingCalls.saveEvent.showsOwnError}
       className={text.stack}
       onSubmit={onSubmit}
     >

@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/forms/Field'
 import { useTextFields } from '../../../ui/forms/useTextFields'
 
 interface UserFormProps {
-  readonly call: FormCall
+  readonly call: FormCall<true>
   /** The slug of the edited user. */
   readonly slug?: string
   readonly stored: UserTexts
