@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EventView } from '../entities/events/contract'
 import type { Entities } from '../kernel/calls/entities'
+import { clubFields } from '../entities/clubs/validateClub'
+import { eventFieldNames } from '../entities/events/validateEvent'
+import { namesOf } from '../kernel/fields/fieldRules'
 import { clearedBy } from '../app/pages/clearedBy'
 import { responseReceived } from './actions'
 import { createStore } from '../app/pages/createStore'
@@ -18,9 +21,13 @@ function mergedAfter(kind: Kind, ...views: readonly Readonly<Record<string, unkn
   return store.getState()[kind]['a']
 }
 
-const fields = (Object.keys(clearedBy) as Kind[]).flatMap((kind) =>
-  Object.entries<string>(clearedBy[kind]).map(([field, coveredBy]) => [kind, field, coveredBy] as const),
-)
+const fields = [
+  ...(Object.keys(clearedBy) as Kind[]).flatMap((kind) =>
+    Object.entries<string>(clearedBy[kind]).map(([field, coveredBy]) => [kind, field, coveredBy] as const),
+  ),
+  ...eventFieldNames.map((field) => ['events', field, 'id'] as const),
+  ...namesOf(clubFields).map((field) => ['clubs', field, 'id'] as const),
+]
 
 const whole = (field: string, coveredBy: string) => ({ [coveredBy]: 'covered', [field]: 'old' })
 

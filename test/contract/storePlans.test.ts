@@ -39,12 +39,12 @@ describe.each([driverUnderTest])('query plans on %s', () => {
   })
 
   const cases = collectionNames().flatMap((name) =>
-    Object.entries(storeExamples[name] as Readonly<Record<string, IndexExample<CollectionName>>>).flatMap(
-      ([index, { lists, counts = [] }]) => [
-        ...lists.map((list) => ({ name, index: index as AnyIndex, list, count: undefined })),
-        ...counts.map((count) => ({ name, index: index as AnyIndex, list: undefined, count })),
-      ],
-    ),
+    Object.entries(
+      (storeExamples[name] ?? {}) as Readonly<Record<string, IndexExample<CollectionName>>>,
+    ).flatMap(([index, { lists, counts = [] }]) => [
+      ...lists.map((list) => ({ name, index: index as AnyIndex, list, count: undefined })),
+      ...counts.map((count) => ({ name, index: index as AnyIndex, list: undefined, count })),
+    ]),
   )
   const title = ({ name, index, list, count }: (typeof cases)[number]): string =>
     `${count ? 'count' : 'list'} of ${name}.${String(index)} ${JSON.stringify(list ?? count)}`

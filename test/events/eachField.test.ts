@@ -92,6 +92,13 @@ describe.each(eventFieldNames)('editing the %s', (name) => {
     })
   })
 
+  it('changes the page of the event', async () => {
+    const shown = await eventPage()
+    const body = JSON.stringify({ id: before.id, [name]: changes[name][1] })
+    await site.json(author, 'POST', '/api/event', body)
+    expect(await eventPage()).not.toBe(shown)
+  })
+
   it('shows it as it is saved, where it was not sent with a form that is refused', async () => {
     // Without the names of the boxes, of which one that was not sent was not ticked.
     const { [name]: _, [boxesField]: __, ...others } = fieldsOfForm(await editPage(), 'saveEvent')
@@ -102,6 +109,12 @@ describe.each(eventFieldNames)('editing the %s', (name) => {
     expect(again).toMatchObject({ ...first, [wrong]: 'a\u0000b' })
   })
 })
+
+/** What visitors see of the event, without what is written for programs. */
+async function eventPage() {
+  const { text } = await site.page('visitor', `/event/${(await recordOf(before.id)).slug}`)
+  return /<main.*<\/main>/s.exec(text.replace(/<script.*?<\/script>/gs, ''))?.[0]
+}
 
 async function editPage() {
   return (await site.page(author, `/event/${before.slug}/edit`)).text

@@ -3,6 +3,7 @@ import { path, picture } from '../../kernel/inputs/publicFields'
 import { eventStates } from '../../kernel/running/eventState'
 import { eventStatuses } from '../../kernel/running/eventStatus'
 import { standardDistances } from '../../kernel/running/lengths'
+import type { EventField } from './validateEvent'
 import { terrains } from '../../kernel/running/terrain'
 
 const instant = z.iso.datetime()
@@ -78,6 +79,6 @@ export const publicEventView = z.object({
     .url()
     .optional()
     .meta({ description: 'Adds it to Google Calendar. Of an event that goes ahead, asked for alone.' }),
-})
+} satisfies Record<string, z.ZodType> & Record<Exclude<EventField, 'timeZone'>, z.ZodType>)
 
 export type PublicEventView = Readonly<z.output<typeof publicEventView>>

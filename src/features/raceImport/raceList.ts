@@ -1,28 +1,30 @@
-import { eventLabels } from '../../entities/events/validateEvent'
+import { type EventField, eventLabels } from '../../entities/events/validateEvent'
 
-/** What is read of each race of a list, in the order in which it is shown. */
-export const raceFields = [
-  'date',
-  'time',
-  'title',
-  'location',
-  'coordinates',
-  'distances',
-  'terrain',
-  'website',
-  'timeZone',
-] as const
+/**
+ * The headings of a list that the site writes itself, which are read as what they say: what is read of each race, in the
+ * order in which it is shown.
+ */
+export const raceHeadings = {
+  date: eventLabels.date,
+  time: eventLabels.time,
+  title: eventLabels.title,
+  location: 'Place',
+  coordinates: eventLabels.coordinates,
+  distances: eventLabels.distances,
+  terrain: eventLabels.terrain,
+  website: eventLabels.website,
+  timeZone: eventLabels.timeZone,
+} satisfies Record<Exclude<EventField, NotInLists>, string>
 
-export type RaceField = (typeof raceFields)[number]
+/** The fields of an event that are not read from lists. */
+type NotInLists = 'state' | 'reason' | 'isApproximate' | 'officialResults' | 'description' | 'clubChoice'
+
+export type RaceField = keyof typeof raceHeadings
+
+export const raceFields = Object.keys(raceHeadings) as readonly RaceField[]
 
 /** A race of a list as it was written: a text for each field that the list has. */
 export type RaceTexts = Readonly<Partial<Record<RaceField, string>>>
-
-/** The headings of a list that the site writes itself: they are read as what they say. */
-export const raceHeadings: Readonly<Record<RaceField, string>> = {
-  ...eventLabels,
-  location: 'Place',
-}
 
 /** The name in forms of a field of a line, as somebody wrote it in place of what the list has. */
 export function fixName(number: number, field: RaceField): string {

@@ -6,6 +6,8 @@ import type { EventUserView, UserStatusView } from '../../statuses/contract'
 import type { StatusRecord } from '../../statuses/records'
 import type { UserRecord } from '../../users/records'
 import type { Marks } from '../../../kernel/running/bests'
+import { valuesOf } from '../../../kernel/fields/fieldRules'
+import { eventFields } from '../../events/validateEvent'
 import { storedDistances } from '../../../kernel/running/distances'
 import type { EventStatus, StatusCounts } from '../../../kernel/running/eventStatus'
 import { paths } from '../../../kernel/urls/paths'
@@ -39,29 +41,15 @@ export function presentEvent(
     readonly myClub?: MyClubView
   },
 ): EventView {
-  const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
-    event
-  const { timeZone, state, movedFrom, reason, terrain, isApproximate, officialResults, coordinates } = event
+  const { id, slug, movedFrom, createdOn, updatedOn, clubChoice } = event
   const isEditable = canEditEvent(viewer, event)
   return {
     id,
     slug,
     path: paths.event(slug),
-    title,
-    date,
-    time,
-    timeZone,
-    state,
+    ...valuesOf(eventFields, event),
     movedFrom,
-    reason,
-    location,
-    coordinates,
     distances: storedDistances(event.distances),
-    terrain,
-    isApproximate,
-    website,
-    officialResults,
-    description,
     createdOn,
     updatedOn: canSeeParticipants(viewer) ? updatedOn : undefined,
     clubChoice: clubChoice === undefined ? [] : [clubChoice],

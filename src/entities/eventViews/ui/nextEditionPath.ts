@@ -6,6 +6,9 @@ import { nextYearsTitle } from '../../events/nextEdition'
 import { paths } from '../../../kernel/urls/paths'
 import type { EventField } from '../../events/validateEvent'
 
+/** What is of one edition only. */
+type OfOneYear = 'time' | 'state' | 'reason' | 'officialResults' | 'description'
+
 /** The form for a new event, filled with what stays of a yearly race and with the likely day. */
 export function nextEditionPath(event: EventView): string {
   const { id, date, title, timeZone, location, coordinates, website } = event
@@ -21,6 +24,6 @@ export function nextEditionPath(event: EventView): string {
     terrain,
     isApproximate,
     clubChoice: clubChoice[0],
-  } satisfies Partial<Record<EventField, unknown>>
+  } satisfies Record<Exclude<EventField, OfOneYear>, unknown>
   return `${paths.addEvent}?${new URLSearchParams(formValues({ ...values, editionOf: id }))}`
 }

@@ -3,7 +3,8 @@ import { daysAfter } from '../../../kernel/dates/dayMs'
 import { isDoing } from '../../../kernel/running/eventStatus'
 import { isHidden } from '../../../kernel/access/hidden'
 import { tombstoneDays } from '../../../kernel/limits'
-import type { EventRecord } from '../records'
+import type { EventRecord, TombstoneRecord } from '../records'
+import { type EventField, eventFieldNames } from '../validateEvent'
 import type { Collections } from '../../../store/store'
 
 /**
@@ -22,15 +23,34 @@ export async function leaveTombstones(
   const hidden = new Set(authors.filter(isHidden).map(({ id }) => id))
   const told = events.filter(({ createdBy }) => createdBy === undefined || !hidden.has(createdBy))
   await tombstones.putMany(
-    told.map(({ createdBy, updatedBy: _, reason: _r, officialResults: _o, coordinates: _c, ...event }) => ({
+    told.map((event) => ({
       id: event.id,
-      event: { ...event, location: '', website: '', description: '' },
-      ...(createdBy !== undefined && { createdBy }),
+      event: plainEvent(event),
+      ...(event.createdBy !== undefined && { createdBy: event.createdBy }),
       clubIds: event.clubChoice === undefined ? [] : [event.clubChoice],
       deletedOn,
       expires,
     })),
   )
+}
+
+/** What calendars say of a deleted event. */
+const kept: readonly EventField[] = [
+  'date',
+  'title',
+  'time',
+  'timeZone',
+  'state',
+  'distances',
+  'terrain',
+  'isApproximate',
+  'clubChoice',
+]
+const dropped: readonly string[] = eventFieldNames.filter((name) => !kept.includes(name))
+
+function plainEvent({ createdBy: _, updatedBy: _by, ...event }: EventRecord): TombstoneRecord['event'] {
+  const rest = Object.fromEntries(Object.entries(event).filter(([name]) => !dropped.includes(name)))
+  return { ...(rest as typeof event), location: '', website: '', description: '' }
 }
 
 /**

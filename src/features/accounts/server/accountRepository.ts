@@ -5,6 +5,8 @@ import { loginTypeName } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
 import { siteRoleName } from '../../../kernel/access/siteRole'
 import { auditActionName } from '../../../entities/auditLog/auditActions'
+import { valuesOf } from '../../../kernel/fields/fieldRules'
+import { eventFields } from '../../../entities/events/validateEvent'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import type { EventRecord } from '../../../entities/events/records'
@@ -95,8 +97,15 @@ export function createAccountRepository(store: Collections) {
         return found && !isHidden(found) ? found.name : undefined
       }
       const event = (one: Omit<Records['events'], 'createdBy' | 'updatedBy'>) => {
-        const { title, date, time, timeZone, distances, terrain, isApproximate } = one
-        return { title, date, time, timeZone, distances, terrain, isApproximate }
+        const {
+          location: _l,
+          website: _w,
+          officialResults: _o,
+          description: _d,
+          ...rest
+        } = valuesOf(eventFields, one)
+        const { state: _s, reason: _r, coordinates: _c, clubChoice: _choice, title, ...told } = rest
+        return { title, ...told }
       }
       return {
         user: {
