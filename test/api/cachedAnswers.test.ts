@@ -110,9 +110,9 @@ test('a visitor is asked how it went as soon as the race has started', async () 
   const titleAt = async (time: string) => {
     site.clock.now = new Date(`2027-06-06T${time}+01:00`)
     const page = await rawRequest(site.origin, '/event/early')
-    return /Are you doing it\?|How did it go\?/.exec(page.body.toString())?.[0]
+    return /Are you going\?|How did it go\?/.exec(page.body.toString())?.[0]
   }
-  expect(await titleAt('09:29:59')).toBe('Are you doing it?')
+  expect(await titleAt('09:29:59')).toBe('Are you going?')
   expect(await titleAt('09:30:00')).toBe('How did it go?')
   await site.store.events.remove('early')
   site.clock.now = now

@@ -157,7 +157,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
       const { open, press } = handsOn(page, way)
       for (const { id } of others.slice(5, 6 + count)) await enteredFor(page, id, shared.site.origin)
       await open(`/event/${events.past.slug}/edit-users`)
-      const fields = page.getByRole('textbox', { name: /^Time of / })
+      const fields = page.getByRole('textbox', { name: /^Time for / })
       const before = await fields.count()
       expect(before).toBeGreaterThan(count)
       await focusOn(page, fields.first())

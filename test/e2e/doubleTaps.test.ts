@@ -54,9 +54,9 @@ test('a double tap on a status sets it, and does not open its form', async () =>
   })
 })
 
-test('a double tap on “I did not run” is about one race, not the next one, too', async () => {
+test('a double tap on “I didn’t run” is about one race, not the next one, too', async () => {
   await onPage(shared, { viewer: 'newcomer', width: 360 }, async ({ page, requests }) => {
-    const answer = (id: string) => page.getByRole('button', { name: `I did not run Event ${id}` })
+    const answer = (id: string) => page.getByRole('button', { name: `I didn’t run Event ${id}` })
     await open(page, '/')
     await answer('run-a').click()
     await answer('run-a').waitFor({ state: 'detached' })

@@ -26,7 +26,7 @@ test('a folded club has as much room above its name as below', async () => {
 test('a visitor reads about the race in the wide column, beside a small card to log in', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, `/event/${events.shared.slug}`)
-    const card = await boxOf(page.locator('main section', { hasText: 'Are you doing it?' }))
+    const card = await boxOf(page.locator('main section', { hasText: 'Are you going?' }))
     const facts = await boxOf(page.locator('main section:has(dl)'))
     const others = await boxOf(page.locator('main section:has(> h2:text("Other events on this day"))'))
     expect([facts.x, facts.width]).toEqual([others.x, others.width])

@@ -35,7 +35,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
 
       await open('/')
       await heading(page, 'How did it go?').waitFor()
-      await press(page.getByRole('button', { name: `I did not run ${title}` }))
+      await press(page.getByRole('button', { name: `I didn’t run ${title}` }))
       await heading(page, 'How did it go?').waitFor({ state: 'detached' })
       await expect.poll(() => statusOn(page, slug)).toBeUndefined()
       await page.getByRole('status').getByText('You’re no longer entered.').waitFor()

@@ -82,7 +82,7 @@ test('who comes back to an event’s page after the race is asked how it went', 
   await onPage(shared, { viewer: 'member' }, async ({ page }) => {
     await page.clock.install()
     await open(page, `/event/${memberEvents.open.slug}`)
-    await page.getByRole('heading', { name: 'Are you doing it?' }).waitFor()
+    await page.getByRole('heading', { name: 'Are you going?' }).waitFor()
     await page.clock.fastForward(400 * 86_400_000)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByRole('heading', { name: 'How did it go?' }).waitFor()

@@ -38,7 +38,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       await hands.open(`/event/${event.slug}`)
       await hands.press(page.getByRole('link', { name: 'Race-day sheet' }))
       await page.waitForURL('**/race-day')
-      const box = page.getByRole('textbox', { name: 'As text' })
+      const box = page.getByRole('textbox', { name: 'Text to share' })
       const text = await box.inputValue()
       expect(names.length).toBeGreaterThan(1)
       for (const part of [event.title, formatFullDate(event.date), clubs.first.name, ...names]) {
@@ -58,7 +58,7 @@ test('the text is copied, and handed to what shares on a phone', async () => {
       Object.assign(navigator, { canShare: () => true, share: keep })
     })
     await open(page, `/event/${event.slug}/race-day`)
-    const text = await page.getByRole('textbox', { name: 'As text' }).inputValue()
+    const text = await page.getByRole('textbox', { name: 'Text to share' }).inputValue()
     await page.getByRole('button', { name: 'Copy' }).click()
     await page.getByText('Copied.').waitFor()
     expect(await page.evaluate(() => window.handedOn)).toBe(text)

@@ -33,14 +33,12 @@ describe.each(failures)('an answer %i', (status, message) => {
 
   /** What the page shows, without the line that tells of the failure. */
   const shown = async (page: Page) =>
-    (await page.getByRole('main').innerText()).replace(/^Your status was not saved\. .*\n+Reload\n+/m, '')
+    (await page.getByRole('main').innerText()).replace(/^Status not saved\. .*\n+Reload\n+/m, '')
 
   async function expectMessage(page: Page) {
     const alert = page.getByRole('main').getByRole('alert')
     await alert.waitFor()
-    expect(await alert.getByRole('paragraph').allInnerTexts()).toEqual([
-      `Your status was not saved. ${message}`,
-    ])
+    expect(await alert.getByRole('paragraph').allInnerTexts()).toEqual([`Status not saved. ${message}`])
     await alert.getByRole('link', { name: 'Reload' }).waitFor()
     // Said once: the page itself is as good as before.
     expect(await page.getByRole('dialog').count()).toBe(0)

@@ -151,7 +151,7 @@ describe('the members of a club', () => {
 test('results: undone, the field has the focus again; what was saved of one is undone in its place', async () => {
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
     await open(page, '/event/run-a/edit-users')
-    await page.getByLabel('Time of User p10').fill('41:12')
+    await page.getByLabel('Time for User p10').fill('41:12')
     await page.keyboard.press('Enter')
     await press(page.getByRole('button', { name: 'Undo the result of User p10' }))
     await page.getByText('Undone: User p10').waitFor()
@@ -161,8 +161,8 @@ test('results: undone, the field has the focus again; what was saved of one is u
     await page.getByRole('radio', { name: 'Supporting' }).check()
     await press(page.getByRole('button', { name: 'Save', exact: true }))
     await expectTold(page, doneTexts.othersStatusSet)
-    await press(page.getByRole('button', { name: 'Undo what was saved of User p11' }))
-    await expectTold(page, 'The status is as it was before.')
+    await press(page.getByRole('button', { name: 'Undo the change for User p11' }))
+    await expectTold(page, 'Change undone.')
     await expectKept(page)
   })
 })
@@ -188,9 +188,9 @@ test('one’s own status: by one tap, by the dialog, removed, and denied on the 
     await expectKept(page)
 
     await open(page, '/')
-    await press(page.getByRole('button', { name: 'I did not run Event run-a' }))
+    await press(page.getByRole('button', { name: 'I didn’t run Event run-a' }))
     await expectTold(page, doneTexts.entryRemoved)
-    await expect.poll(() => focus(page).textContent()).toBe('I did not run Event run-b')
+    await expect.poll(() => focus(page).textContent()).toBe('I didn’t run Event run-b')
     // Undone, the focus is on no other button.
     await press(page.getByRole('button', { name: 'Undo' }))
     await expectTold(page, 'You’re entered.')
@@ -201,7 +201,7 @@ test('one’s own status: by one tap, by the dialog, removed, and denied on the 
     await press(page.getByRole('button', { name: 'Save', exact: true }))
     await expectTold(page, 'Result saved: 41:12.')
     await expect.poll(() => focus(page).getAttribute('id')).toBe('asked')
-    await press(page.getByRole('button', { name: 'I did not run Event run-b' }))
+    await press(page.getByRole('button', { name: 'I didn’t run Event run-b' }))
     await page.getByRole('heading', { name: 'How did it go?' }).waitFor({ state: 'detached' })
     await expectKept(page)
   })

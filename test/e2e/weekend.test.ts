@@ -19,7 +19,7 @@ describe.each(journeyWays)('%s', (way) => {
       await press(page.getByRole('button', { name: 'Save', exact: true }))
       await page.getByRole('status').getByText('Your lines were saved.').waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
-      const sheet = await page.getByRole('textbox', { name: 'As text' }).inputValue()
+      const sheet = await page.getByRole('textbox', { name: 'Text to share' }).inputValue()
       expect(sheet).toMatch(/^.+\n\nCar park at nine\.\nBring pins\.\n\n(?:Last|This) weekend: /)
       expect(sheet).toMatch(/\/club\/[^/]+\/weekend$/)
 

@@ -58,7 +58,7 @@ describe('without a network', () => {
       await openAndKeep(page, '/')
       await withoutNetwork(context, async () => {
         await page.goto(`/event/${other.slug}`)
-        expect(await heading(page)).toBe('Without a network')
+        expect(await heading(page)).toBe('You’re offline')
         expect(await page.getByRole('main').textContent()).toMatch(
           /as they were on \w+day \d+ \w+ 20\d\d at \d+:\d\d[ap]m/,
         )

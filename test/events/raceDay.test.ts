@@ -65,9 +65,9 @@ describe('the sheet for race day', () => {
   })
 
   test.each([
-    ['clubless', 'The sheet names the people of your club.', 'href="/club"'],
-    ['asking', 'The sheet names the people of your club.', 'href="/club"'],
-    ['topAdmin', 'The sheet names the people of your club.', 'href="/club"'],
+    ['clubless', 'Members of your club who are going will appear here.', 'href="/club"'],
+    ['asking', 'Members of your club who are going will appear here.', 'href="/club"'],
+    ['topAdmin', 'Members of your club who are going will appear here.', 'href="/club"'],
   ])('names nobody to %s, who belongs to no club', async (viewer, title, way) => {
     const page = await sheetOf(viewer)
     expect(namesIn(page)).toEqual([])
@@ -77,7 +77,7 @@ describe('the sheet for race day', () => {
   })
 
   test('says so where nobody of the club goes', async () => {
-    expect(await sheetOf('other', 'off')).toContain('Nobody of your club has said that they go.')
+    expect(await sheetOf('other', 'off')).toContain('No one from your club is going yet.')
   })
 
   test('sends a visitor to log in', async () => {

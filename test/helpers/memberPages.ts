@@ -93,7 +93,7 @@ export const memberPages: readonly PageCase[] = [
     name: 'without a network',
     viewer: 'member',
     path: '/offline',
-    title: 'Without a network',
+    title: 'You’re offline',
   }),
   eventOf('entered', entered),
   eventOf('with a comment', memberEvents.commented),

@@ -22,8 +22,8 @@ const sites = during(
 
 /** What stands on the privacy page of every site, and who is asked there. */
 const always = [
-  /we store your email address, as far as the login/,
-  /Your email\s+address is shown to nobody/,
+  /if your login provider shares it, your email address\./,
+  /No one can see your email address\./,
   /We do not sell or rent your email address to third parties, and we send no emails\./,
   /"contactEmail":"privacy@startline\.example"/,
   /mailto:privacy@startline\.example/,
@@ -66,7 +66,7 @@ test('with one the page of notices and the privacy page say so', async () => {
   const jars = await viewerJars(sites.sending)
   const privacy = await (await sites.sending.jar().ask('/privacy')).text()
   expect(privacy).not.toContain('we send no emails')
-  expect(privacy).toMatch(/Such a mail names no other\s+person/)
+  expect(privacy).toMatch(/emails\s+name\s+no\s+one\s+else/)
   const notices = await (await jars.member.ask('/notifications/settings')).text()
   expect(notices).toContain('<h2>By email')
   expect(notices).toContain('value="weekly"')

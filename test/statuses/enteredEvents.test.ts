@@ -58,7 +58,7 @@ test('that are called off or moved come first, each of them once, for those with
 })
 
 test('of somebody else are not shown', async () => {
-  expect((await site.page('other', '/')).text).toContain('Nothing yet.')
+  expect((await site.page('other', '/')).text).toContain('Your entered races will appear here.')
 })
 
 describe('races that a member was entered for', () => {
@@ -86,7 +86,7 @@ describe('races that a member was entered for', () => {
   test('ask in the panel of their page how it went', async () => {
     for (const viewer of ['clubless', 'visitor']) {
       expect((await site.page(viewer, '/event/run-2')).text).toContain('>How did it go?')
-      expect((await site.page(viewer, '/event/wanted')).text).toContain('>Are you doing it?')
+      expect((await site.page(viewer, '/event/wanted')).text).toContain('>Are you going?')
     }
   })
 })

@@ -20,17 +20,17 @@ const pageOf = async (viewer: string, id: string) => seen((await site.page(viewe
 describe.each(['visitor', 'member', 'other'])('to the %s a race', (viewer) => {
   test.each([
     ['off', 'Called off', 'Up to the knees.'],
-    ['unknown', 'Postponed', 'It will be on another day, which is not known yet.'],
-    ['over', 'Called off', 'It does not take place.'],
+    ['unknown', 'Postponed', 'New date to be confirmed.'],
+    ['over', 'Called off', 'This race has been called off.'],
   ])('that is %s asks for nothing: it says so, and why', async (id, title, why) => {
     const page = await pageOf(viewer, id)
     expect(page).toMatch(new RegExp(`<h2>${title} ?</h2><p>${why}</p>`))
     for (const asked of [
-      'Are you doing it?',
+      'Are you going?',
       'How did it go?',
-      'One tap',
-      'Be the first',
-      'Add your result',
+      'Choose one and',
+      'No one has said',
+      'Add yours',
     ]) {
       expect(page).not.toContain(asked)
     }
@@ -40,7 +40,7 @@ describe.each(['visitor', 'member', 'other'])('to the %s a race', (viewer) => {
 
   test('that was moved goes ahead, and says why it was', async () => {
     const page = await pageOf(viewer, 'moved')
-    expect(page).toContain('Are you doing it?')
+    expect(page).toContain('Are you going?')
     expect(page).toContain('Add to calendar')
     expect(page).toContain('Moved from Sunday 25 May 2031. The hall was let.')
   })

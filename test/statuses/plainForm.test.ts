@@ -88,7 +88,7 @@ test('a result by its three inputs; without a time the form comes back as it was
 test('a status that is not offered, and a form of another site', async () => {
   const refused = await site.form('member', '/api/event/past-event/status', { status: 'interested' })
   expect(refused.status).toBe(400)
-  expect(seen(refused.text)).toContain('This event has started: choose another status.')
+  expect(seen(refused.text)).toContain('This race has started. Choose another status.')
   const foreign = await site.form('member', future, { status: 'entered' }, 'https://evil.example')
   expect(foreign.status).toBe(403)
   expect(await site.store.statuses.get('future:member')).toBeUndefined()
@@ -101,7 +101,7 @@ test('edit-users is for those who are shown the way to it: others are told, visi
   const member = await site.page('member', path)
   expect(member.status).toBe(403)
   expect(seen(member.text)).toContain('You don’t have access to this page')
-  expect(seen(member.text)).toContain('Only administrators can set the status of somebody else.')
+  expect(seen(member.text)).toContain('Only site admins can set someone else’s status.')
   expect(member.text).not.toContain('twoClubs')
   for (const name of ['visitor', 'member', 'admin', 'topAdmin']) {
     const isShown = seen((await site.page(name, '/event/future-event')).text).includes(`href="${path}"`)

@@ -16,7 +16,7 @@ const save = (fields: Record<string, string>) =>
 
 test('a result by a plain form leads back to the list, where the next field has the focus, and is undone', async () => {
   const first = (await site.page('admin', list)).text
-  expect(seen(first)).toContain('Results to enter')
+  expect(seen(first)).toContain('Results to add')
   for (const id of ['member', 'other', 'twoClubs']) {
     expect(fieldOf(first, id)).not.toContain('autofocus')
   }
@@ -38,7 +38,7 @@ test('a result by a plain form leads back to the list, where the next field has 
   expect(await site.store.statuses.get('past:other')).toEqual(statusRecord('past', 'other'))
   const again = await undo()
   expect(again.status).toBe(400)
-  expect(seen(again.text)).toContain('Somebody else has changed this in the meantime. User other: entered.')
+  expect(seen(again.text)).toContain('Someone else has changed this status. User other: entered.')
 })
 
 test('an invalid time gets a message at its field, which keeps it and has the focus', async () => {
@@ -66,8 +66,8 @@ test('somebody without a status is found, gets the form with a result chosen, an
 
 test('where all are entered the page says so; before the race there is no list', async () => {
   for (const userId of ['member', 'other', 'twoClubs']) await save({ userId, time: '4112' })
-  expect(seen((await site.page('admin', list)).text)).toContain('Everybody who entered has a result.')
+  expect(seen((await site.page('admin', list)).text)).toContain('No results left to add.')
   expect(seen((await site.page('admin', '/event/future-event/edit-users')).text)).not.toContain(
-    'Results to enter',
+    'Results to add',
   )
 })

@@ -41,7 +41,7 @@ async function load(store: AppStore, answer: Answer, chunk: string, url: string)
 }
 
 const storeFor = (siteRole: SiteRole) => createStore({ now, ...member(siteRole) })
-const refusal = { status: 403, message: 'Only administrators can set the status of somebody else.' }
+const refusal = { status: 403, message: 'Only site admins can set someone else’s status.' }
 
 describe('a page that asks for a permission', () => {
   const url = '/event/bob/edit-users'

@@ -10,8 +10,8 @@ describe('status', () => {
     ['result', true, undefined],
     ['entered', true, undefined],
     ['supporting', true, undefined],
-    ['interested', true, 'This event has started: choose another status.'],
-    ['result', false, 'This event has not started yet: choose another status.'],
+    ['interested', true, 'This race has started. Choose another status.'],
+    ['result', false, 'This race hasn’t started yet. Choose another status.'],
     ['entered', false, undefined],
     ['supporting', false, undefined],
     ['interested', false, undefined],
@@ -46,7 +46,7 @@ describe('result', () => {
   )
 
   const over = (metres?: number) => ({ isPast: true, distances: [{ id: 'd', name: 'd', metres }] })
-  const two = 'The time and the hours, minutes and seconds differ. Clear one of them.'
+  const two = 'The time doesn’t match the hours, minutes and seconds. Clear one of them.'
 
   test.each([
     [{ time: '1:32:05 PB' }, 10_000, '5525'],

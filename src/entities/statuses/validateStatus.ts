@@ -25,8 +25,8 @@ import type { Checked, Fields, Validated } from '../../kernel/fields/validation'
 export const statusMessages = {
   status: 'Choose a status.',
   result: 'Enter the time as hours, minutes and seconds.',
-  twoResults: 'The time and the hours, minutes and seconds differ. Clear one of them.',
-  distance: 'Choose one of the event’s distances.',
+  twoResults: 'The time doesn’t match the hours, minutes and seconds. Clear one of them.',
+  distance: 'Choose one of the race’s distances.',
 }
 
 /** The fields of the status form, in its order, all of which a status stores. `validateStatus` has the rules between them. */
@@ -75,8 +75,8 @@ export function statusValues(kept: StoredStatus): StatusValues {
 /** The message for a status that the event does not offer at this time. */
 export function statusNotOffered(isPast: boolean): string {
   return isPast
-    ? 'This event has started: choose another status.'
-    : 'This event has not started yet: choose another status.'
+    ? 'This race has started. Choose another status.'
+    : 'This race hasn’t started yet. Choose another status.'
 }
 
 /** What the rules for a status need to know of its event. */

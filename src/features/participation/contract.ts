@@ -79,7 +79,7 @@ export const enterResult = form(
   {
     page: ({ slug = '', after }) => paths.enterResults(slug, { after }),
     next: (_output, values) => savedPage(values),
-    done: { text: 'The result was saved.', isSeen: true },
+    done: { text: 'Result saved.', isSeen: true },
     showsOwnError: true,
   },
 )
@@ -88,7 +88,7 @@ export const enterResult = form(
 export const undoStatus = form(post<UndoInput, EventUsersResponse>('undoStatus', '/api/event/:slug/undo'), {
   page: (values) => savedPage(values),
   next: (_output, values) => savedPage(values, 'yes'),
-  done: { text: 'The status is as it was before.', isSeen: true },
+  done: { text: 'Change undone.', isSeen: true },
   showsOwnError: true,
 })
 

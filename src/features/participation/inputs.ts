@@ -42,7 +42,7 @@ export const statusInput = removeStatusInput.extend({
   minutes: part,
   seconds: part,
   confirmedResult,
-  partial: flag('Say yes or no.').optional(),
+  partial: flag('partial must be yes or no.').optional(),
 })
 
 /** The finishing time of somebody else. Site admins only. */
@@ -71,10 +71,10 @@ export const eventUsersQuery = bySlug.extend({
   users: z
     .string()
     .transform((ids) => [...new Set(ids.split(','))].filter((one) => one !== ''))
-    .refine((ids) => ids.length <= foundUsersLimit, `users must be at most ${foundUsersLimit} ids.`)
+    .refine((ids) => ids.length <= foundUsersLimit, `users must contain ${foundUsersLimit} ids or fewer.`)
     .refine(
       (ids) => ids.every((one) => one.length <= idLength),
-      'users must be ids, with commas between them.',
+      'users must be a comma-separated list of ids.',
     )
     .optional(),
   /** With `club`. */

@@ -44,7 +44,9 @@ function completed(
   const { own } = user
   if (!own) return sent
   if (own.status === 'result' && sent.status !== 'result') {
-    throw Invalid.of({ status: 'A result was saved meanwhile: reload the page to see it.' })
+    throw Invalid.of({
+      status: 'This status has changed since you opened the page. Reload to see the latest.',
+    })
   }
   const { club, ...rest } = formTexts(statusFields, own)
   const canStay = offeredClubIds(event, user).includes(club)

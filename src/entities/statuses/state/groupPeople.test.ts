@@ -27,7 +27,7 @@ test.each([
     [
       ['Zebra', 20, 'Z'],
       ['Knowle', 3],
-      ['Without a club', 1, 'N'],
+      ['No club', 1, 'N'],
     ],
   ],
   ['nobody with a club', [person('B'), person('A')], [{ count: 2 }], [['People', 2, 'A', 'B']]],
@@ -39,8 +39,8 @@ test.each([
       { club: 'constructor', count: 1 },
     ],
     [
-      ['Without a club', 1, 'A'],
-      ['Without a club', 1, 'B'],
+      ['No club', 1, 'A'],
+      ['No club', 1, 'B'],
     ],
   ],
   [

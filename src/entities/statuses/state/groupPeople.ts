@@ -31,6 +31,6 @@ export function groupPeople(
 }
 
 /** The club's name; `none` for no club, and for a club that the state does not have. */
-export function clubName(club: string | undefined, clubs: Clubs, none = 'Without a club'): string {
+export function clubName(club: string | undefined, clubs: Clubs, none = 'No club'): string {
   return (club === undefined ? undefined : find(clubs, club)?.name) ?? none
 }

@@ -9,7 +9,7 @@ export const statusLabels: Readonly<Record<EventStatus, string>> = {
 }
 
 /** The choice of no distance, before a race and after it. */
-export const notSure = 'Not given'
+export const notSure = 'Not sure'
 
 const changeTexts: Readonly<Record<EventStatus, readonly [one: string, several: string]>> = {
   result: ['finished', 'finished'],

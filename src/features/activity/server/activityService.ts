@@ -110,7 +110,7 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
       { viewer, now }: CallContext,
       { club, followed, except }: ActivityQuery,
     ): Promise<ActivityResponse> {
-      if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
+      if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see recent activity.')
       // From the beginning of a minute, so that the same is asked again and its answer may be cached.
       const since = new Date(now.getTime() - (now.getTime() % minute) - recentStatusDays * day).toISOString()
       const [clubChanges, followedChanges, named] = await Promise.all([

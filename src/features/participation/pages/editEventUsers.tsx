@@ -37,7 +37,7 @@ const foundUsers = 'users found for a status'
 
 export const page: Page = {
   permission: canSetAnyStatus,
-  refusal: 'Only administrators can set the status of somebody else.',
+  refusal: 'Only site admins can set someone else’s status.',
   load: async (context) => {
     const { api, dispatch, params, query } = context
     const { slug = '' } = params
@@ -121,7 +121,7 @@ function NextStatus({ event }: { readonly event: EventView }) {
         />
       )}
       <UserSearch
-        title={isPast ? 'Somebody else' : 'Whose status?'}
+        title={isPast ? 'Someone else' : 'Whose status?'}
         path={paths.editEventUsers(event.slug)}
         list={foundUsers}
         asideOf={(id) => {
@@ -168,7 +168,7 @@ function UserStatusPanel({ event, user }: { readonly event: EventView; readonly 
         onSave={(input) => void set(input)}
         onRemove={() => void remove(whose)}
       >
-        <ButtonLink href={paths.editEventUsers(event.slug)}>Another user</ButtonLink>
+        <ButtonLink href={paths.editEventUsers(event.slug)}>Choose another user</ButtonLink>
       </StatusForm>
     </Panel>
   )

@@ -81,7 +81,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
       const event = await lockedEvent(collections, (await statuses.event(slug)).id)
       const user = await statuses.user(userId)
       if (!user || !(await lockUser(collections, userId))) {
-        throw Invalid.of({ userId: 'There is no such user any more.' })
+        throw Invalid.of({ userId: 'This user no longer exists.' })
       }
       if (user.hidden) throw Invalid.of({ userId: hiddenTexts.other(user.name) })
       const before = await statuses.status(statusId(event.id, userId))
@@ -200,5 +200,5 @@ function requireWanted({ name, entersOwnResults }: UserRecord, field: 'status' |
 }
 
 function changedText({ name }: UserRecord, now: StatusRecord | undefined): string {
-  return `Somebody else has changed this in the meantime. ${name}: ${saidText(now)}.`
+  return `Someone else has changed this status. ${name}: ${saidText(now)}.`
 }

@@ -155,7 +155,7 @@ export type PeopleService = ReturnType<typeof createPeopleService>
 
 /** Throws `Forbidden` for viewers who may not see participants. */
 export function requireSightOfPeople(viewer: Viewer): void {
-  if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see who does an event.')
+  if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see who’s going.')
 }
 
 /** The viewer's own clubs first, in their order, then the others by name, then people without a club. */

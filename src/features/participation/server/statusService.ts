@@ -61,7 +61,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
     if (!event || !user) {
       // Statuses of an event that may come back stay; those of other missing events are removed.
       if (!user || !(await statuses.canReturn(eventId))) await statuses.remove(id)
-      throw new Gone('The event or the user was removed in the meantime.')
+      throw new Gone('This race or account no longer exists.')
     }
     if (!isMember) await statuses.withoutClub(id)
     if (!isSettled(status, event)) await statuses.settle(id, event)
@@ -137,11 +137,10 @@ export type StatusService = ReturnType<typeof createStatusService>
 /** The id of a viewer who may have a status; throws `Forbidden`. */
 export function requireParticipant(viewer: Viewer): string {
   if (canSetOwnStatus(viewer) && viewer.userId !== undefined) return viewer.userId
-  throw new Forbidden('Log in to say what you do.')
+  throw new Forbidden('Log in to set your status.')
 }
 
 /** Throws `Forbidden` for viewers who may not set other people's statuses, even where they name themselves. */
 export function requireStatusSetter(viewer: Viewer): void {
-  if (!canSetAnyStatus(viewer))
-    throw new Forbidden('Only administrators may set the status of somebody else.')
+  if (!canSetAnyStatus(viewer)) throw new Forbidden('Only site admins can set someone else’s status.')
 }

@@ -32,8 +32,8 @@ export function BestCard({ event }: { readonly event: EventView }) {
         <p>
           {distance !== undefined && `${distanceName(distance, event.distances)}. `}
           {gain === undefined
-            ? 'Your first time over this distance.'
-            : `${gainText(gain)} faster than your ${clockText(resultInSeconds + gain)}.`}
+            ? 'Your first result at this distance.'
+            : `${gainText(gain)} faster than your old best of ${clockText(resultInSeconds + gain)}.`}
         </p>
         <div className={text.row}>
           {hasPictures && (

@@ -21,7 +21,7 @@ export function EnteredEvents({ events, hasOthers }: EnteredEventsProps) {
     <Section title="Your entered events">
       {events.length > 0 && <EventList events={events.slice(0, shown)} months={false} years />}
       {events.length === 0 && !hasOthers && (
-        <p className={text.quiet}>Nothing yet. Open a race and tap “Entered”.</p>
+        <p className={text.quiet}>Your entered races will appear here. Open a race and choose Entered.</p>
       )}
       {user && (
         <p>

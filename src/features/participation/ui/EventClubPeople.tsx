@@ -35,11 +35,11 @@ export function EventClubPeople({ event, clubId, cursor }: EventClubPeopleProps)
         {people.length > 0 ? (
           <People people={people} distances={event.distances} />
         ) : (
-          <p className={text.quiet}>Nobody does this event for the club.</p>
+          <p className={text.quiet}>No one from the club is down for this race.</p>
         )}
         <Pager
-          label="Pages of people"
-          names={{ first: 'First people', next: 'More people' }}
+          label="Pages"
+          names={{ first: 'First page', next: 'Next page' }}
           first={cursor === undefined ? undefined : paths.eventPeople(event.slug, clubId)}
           next={list?.cursor && paths.eventPeople(event.slug, clubId, list.cursor)}
         />

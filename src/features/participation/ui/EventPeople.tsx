@@ -33,8 +33,8 @@ export function EventPeople({ event }: { readonly event: EventView }) {
       {paste}
     </>
   ) : (
-    <EmptyState title={isPast ? 'Nobody has told how it went.' : 'Nobody has said yet that they are in.'}>
-      <p>{isPast ? 'Add your result, and others may follow.' : 'Be the first: others follow.'}</p>
+    <EmptyState title={isPast ? 'No results yet.' : 'No one has said they’re going yet.'}>
+      <p>{isPast ? 'Add yours.' : 'Be the first.'}</p>
       {paste}
     </EmptyState>
   )

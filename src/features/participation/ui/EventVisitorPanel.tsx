@@ -14,12 +14,12 @@ interface EventVisitorPanelProps {
 export function EventVisitorPanel({ event }: EventVisitorPanelProps) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   return (
-    <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
+    <Panel title={isPast ? 'How did it go?' : 'Are you going?'}>
       <EventTally event={event} />
       <p>
         {isPast
-          ? 'Log in to see who ran, and to add your result.'
-          : 'Log in to see who’s going, and to tell your club that you are.'}
+          ? 'Log in to see who ran and add your result.'
+          : 'Log in to see who’s going and tell your club you are.'}
       </p>
       <ButtonLink primary href={paths.login(event.path)}>
         Log in

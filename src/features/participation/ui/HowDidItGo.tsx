@@ -31,7 +31,7 @@ export function HowDidItGo() {
     <Section title="How did it go?" id={askedPart}>
       {refused && (
         <div role="alert" className={text.row}>
-          <p>Your entry is still there. {refused.message}</p>
+          <p>Your status hasn’t changed. {refused.message}</p>
           {refused.hasFailed && <ReloadLink />}
         </div>
       )}
@@ -57,7 +57,7 @@ function Answers({ event }: { readonly event: EventView }) {
       </li>
       <li>
         <ApiForm call={participationCalls.removeStatus} fixed={fixed} onSubmit={() => void remove(fixed)}>
-          <Button type="submit">I did not run{ofEvent}</Button>
+          <Button type="submit">I didn’t run{ofEvent}</Button>
         </ApiForm>
       </li>
     </ul>

@@ -21,8 +21,8 @@ import { RefusedStatus } from './RefusedStatus'
 
 /** Shown where nobody has given a reason. */
 const meanings: Readonly<Record<EventState, string>> = {
-  calledOff: 'It does not take place.',
-  postponed: 'It will be on another day, which is not known yet.',
+  calledOff: 'This race has been called off.',
+  postponed: 'New date to be confirmed.',
 }
 
 interface OffPanelProps {
@@ -43,7 +43,7 @@ export function OffPanel({ event, state }: OffPanelProps) {
       <EventTally event={event} />
       {!isMember && (
         <p>
-          <a href={paths.login(event.path)}>Log in</a> to see who had said that they go.
+          <a href={paths.login(event.path)}>Log in</a> to see who was going.
         </p>
       )}
     </Panel>

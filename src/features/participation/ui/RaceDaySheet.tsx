@@ -72,11 +72,11 @@ function ClubPanel({ group, event: { slug, distances } }: ClubPanelProps) {
 
 function NobodyGoes({ hasClub, event }: { readonly hasClub: boolean; readonly event: EventView }) {
   return hasClub ? (
-    <EmptyState title="Nobody of your club has said that they go.">
+    <EmptyState title="No one from your club is going yet.">
       <ButtonLink href={event.path}>Be the first</ButtonLink>
     </EmptyState>
   ) : (
-    <EmptyState title="The sheet names the people of your club.">
+    <EmptyState title="Members of your club who are going will appear here.">
       <ButtonLink href={paths.clubs}>Set your club</ButtonLink>
     </EmptyState>
   )

@@ -9,7 +9,7 @@ import styles from './StatusPanel.module.css'
 export function RefusedStatus({ form }: { readonly form: RefusedForm }) {
   return (
     <div role="alert" className={classes(text.row, styles.refused)}>
-      <p>Your status was not saved. {reasonOf(form)}</p>
+      <p>Status not saved. {reasonOf(form)}</p>
       {form.hasFailed && <ReloadLink />}
     </div>
   )

@@ -66,17 +66,17 @@ export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntr
   }
 
   return (
-    <Panel title="Results to enter" count={count}>
+    <Panel title="Results to add" count={count}>
       <p role="status" className={told === '' ? text.hidden : text.num}>
         {told}
       </p>
       {people.length === 0 ? (
-        <p className={text.quiet}>Everybody who entered has a result.</p>
+        <p className={text.quiet}>No results left to add.</p>
       ) : (
         <>
           <p className={text.quiet}>
-            People who entered and have no result yet. Type 41:12, 1:23:45 or just 12345; Enter saves it and
-            goes on.
+            Runners who entered but have no result yet. Type 41:12, 1:23:45 or 12345, then press Enter to save
+            and move on.
           </p>
           <ul className={styles.rows}>
             {people.map((person) => (
@@ -96,12 +96,12 @@ export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntr
       )}
       {list?.cursor !== undefined && (
         <p>
-          These are {people.length} of {list.count}: there are more.
+          Showing {people.length} of {list.count}.
         </p>
       )}
       <Pager
-        label="Pages of people"
-        names={{ first: 'First people', next: 'More people' }}
+        label="Pages"
+        names={{ first: 'First page', next: 'Next page' }}
         first={after === undefined ? undefined : paths.enterResults(event.slug)}
         next={list?.cursor && paths.enterResults(event.slug, { after: list.cursor })}
       />

@@ -52,7 +52,7 @@ export function ResultRow(props: ResultRowProps) {
       {entry?.phase === 'saved' ? (
         <Saved {...props} entry={entry} />
       ) : entry?.phase === 'saving' ? (
-        <p className={classes(styles.done, text.quiet, text.num)}>{entry.time}, saving…</p>
+        <p className={classes(styles.done, text.quiet, text.num)}>Saving {entry.time}…</p>
       ) : (
         <TimeForm {...props} entry={entry} />
       )}
@@ -87,7 +87,7 @@ function TimeForm({
       onSubmit={({ time = '' }) => onEnter(time)}
     >
       <label className={text.hidden} htmlFor={id}>
-        Time of {user.name}
+        Time for {user.name}
       </label>
       <input
         id={id}
@@ -101,7 +101,7 @@ function TimeForm({
         {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
       />
       <Button type="submit">
-        Save<span className={text.hidden}> the time of {user.name}</span>
+        Save<span className={text.hidden}> the time for {user.name}</span>
       </Button>
       {error !== undefined && <p id={`${id}-error`}>{error}</p>}
     </ApiForm>
@@ -118,7 +118,7 @@ function Saved({
       <Chip tone="result">{saidText(status)}</Chip>
       {status.canUndo && (
         <Button onClick={() => onUndo(time, status)}>
-          Undo<span className={text.hidden}> the result of {person.user.name}</span>
+          Undo<span className={text.hidden}> the result for {person.user.name}</span>
         </Button>
       )}
     </div>

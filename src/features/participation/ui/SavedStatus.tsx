@@ -45,7 +45,7 @@ export function SavedStatus({ event, user, status, isUndone, after }: SavedStatu
           onSubmit={() => void undo(input)}
         >
           <Button type="submit">
-            Undo<span className={text.hidden}> what was saved of {user.name}</span>
+            Undo<span className={text.hidden}> the change for {user.name}</span>
           </Button>
         </ApiForm>
       )}

@@ -16,12 +16,12 @@ interface SendPanelProps {
 export function SendPanel({ title, url, sheet }: SendPanelProps) {
   return (
     <div className={text.screen}>
-      <Panel title="To send or print">
+      <Panel title="Share or print">
         <div className={styles.text}>
           <TextAreaField
-            label="As text"
+            label="Text to share"
             name="text"
-            hint="It names people: send it to your club, and to nobody else."
+            hint="This text includes members’ names. Share it only within your club."
             readOnly
             value={sheet}
           />

@@ -141,7 +141,7 @@ export function StatusForm(props: StatusFormProps) {
       <div className={styles.comment}>
         <TextAreaField
           {...field('comment')}
-          hint="Everybody who is logged in can read it."
+          hint="Anyone who is logged in can see the comment."
           rows={2}
           maxLength={commentLength}
         />
@@ -154,7 +154,9 @@ export function StatusForm(props: StatusFormProps) {
       <ApiForm ref={form} call={participationCalls.setStatus} fixed={whose} onSubmit={save}>
         <Body>
           {refused && (
-            <p role="alert">{Object.keys(errors).length > 0 ? 'Nothing was saved yet.' : refused.message}</p>
+            <p role="alert">
+              {Object.keys(errors).length > 0 ? 'Not saved. Fix the errors below.' : refused.message}
+            </p>
           )}
           {errors['resultInSeconds'] && asked && <input type="hidden" name="confirmedResult" value={asked} />}
           {namesOf(statusFields).map((name) => (

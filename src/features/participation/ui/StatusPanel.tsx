@@ -29,7 +29,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const { actions, open: openDialog, dialog, formPath } = useStatusDialog(event)
   return (
-    <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
+    <Panel title={isPast ? 'How did it go?' : 'Are you going?'}>
       <StatusChoices event={event} actions={actions} open={openDialog} />
       {mine && (
         <DistanceButtons
@@ -44,8 +44,8 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
         {mine ? (
           <p className={classes(text.small, text.quiet)}>
             <OwnStatusText mine={mine} clubs={clubs} isPast={isPast} distances={event.distances} />{' '}
-            {marksText(mine)} {mine.place !== undefined && `You were ${mine.place}. `}
-            {mine.enteredBy !== undefined && `${mine.enteredBy} entered it from a list of results. `}
+            {marksText(mine)} {mine.place !== undefined && `You came ${mine.place}. `}
+            {mine.enteredBy !== undefined && `${mine.enteredBy} imported this result. `}
             <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
               Edit my status
             </a>
@@ -55,7 +55,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
             {tapText(isPast, ownClubs)}{' '}
             {ownClubs.length > 1 && (
               <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
-                For another club
+                Change club
               </a>
             )}
           </p>
@@ -72,10 +72,10 @@ function tapText(isPast: boolean, [meant, ...others]: readonly ClubView[]): Reac
   if (meant && others.length > 0) {
     return (
       <>
-        One tap counts for <Vest club={meant} /> {meant.name}.
+        Your status will show under <Vest club={meant} /> {meant.name}.
       </>
     )
   }
-  if (isPast) return 'Were you there? Tell your club how it went.'
-  return meant ? 'One tap tells your club.' : 'One tap tells the others.'
+  if (isPast) return 'Were you there? Add your result.'
+  return `Choose one and ${meant ? 'your club' : 'others'} will see it.`
 }

@@ -37,7 +37,7 @@ export function WeekendRaces({ races: { events, to } }: { readonly races: HomeRa
         {club && (
           <p className={styles.more}>
             <a href={paths.weekend(club.slug)}>
-              The weekend of <ClubName club={club} />
+              <ClubName club={club} /> weekend races
             </a>
           </p>
         )}

@@ -25,27 +25,27 @@ function ForWebsitesPage() {
     <>
       <Title
         page="For websites and programs"
-        description={`Races of ${title} in calendars, news readers, clubs’ websites and programs of your own.`}
+        description={`Use ${title}’s races in calendars, feed readers, club websites and your own programs.`}
         path={paths.forWebsites}
       />
       <PageHead title="For websites and programs" />
       <Prose>
         <p>
-          What everybody can read here, programs can read, too: without a key and without logging in. Nobody
-          who takes part is named in it.
+          Programs can read all public race data without an API key or a login. It never names anyone taking
+          part.
         </p>
         <h2>Calendars</h2>
         <p>
-          A calendar of all races, of a club’s or of one race. It is kept up to date, and tells what was
-          moved, called off or deleted. {someClub} stands for what the address of{' '}
-          <a href={paths.clubs}>the club’s page</a> ends with.
+          Subscribe to all races, a club’s races or a single race. Calendars update by themselves and show
+          which races have been moved, called off or deleted. Replace {someClub} with the last part of{' '}
+          <a href={paths.clubs}>the club page’s</a> web address.
         </p>
         <Examples>
           <Example path={paths.feedOf(paths.allEvents, 'ics')} />
           <Example path={paths.feedOf(ofClub, 'ics')} />
         </Examples>
-        <h2>News</h2>
-        <p>The last {newsLimit} races that were added, as Atom or as JSON Feed; a club’s likewise.</p>
+        <h2>Feeds</h2>
+        <p>The latest {newsLimit} races added to the site or for a club, as Atom or JSON Feed.</p>
         <Examples>
           <Example path={paths.feedOf(paths.allEvents, 'atom')} />
           <Example path={paths.feedOf(paths.allEvents, 'json')} />
@@ -53,18 +53,18 @@ function ForWebsitesPage() {
         </Examples>
         <h2>On a club’s website</h2>
         <p>
-          The next races of a club, to stand in a frame. Members find what to copy on the page of their club.{' '}
-          <code>theme</code> is <code>light</code>, <code>dark</code> or <code>auto</code>, which is as each
-          visitor has it; <code>limit</code> is how many races, at most {embedEventsMaximum}. The frame sends
-          its height to the page around it, as a number, by <code>postMessage</code>. It sets no cookie.
+          Show a club’s next races in a frame. Members can copy the code from their club’s page. Set{' '}
+          <code>theme</code> to <code>light</code>, <code>dark</code> or <code>auto</code> (each visitor’s own
+          setting), and <code>limit</code> to the number of races, up to {embedEventsMaximum}. The frame sends
+          its height, as a number, to the page around it with <code>postMessage</code>. It sets no cookies.
         </p>
         <Examples>
           <Example path={`${embedPath(someClub)}?theme=light&limit=5`} />
         </Examples>
         <h2>For programs</h2>
         <p>
-          Calls that answer in JSON: races from a day on, a search, and what was added or changed since a
-          time. All calls and answers are described in OpenAPI 3.1, from which you can make a client.
+          The JSON API lists races from a date, searches them, and lists what has been added or changed since
+          a given time. You can generate a client from its OpenAPI 3.1 description.
         </p>
         <Examples>
           <Example path={`${eventCalls.getEvents.path}?from=${today}&limit=5`} />
@@ -73,28 +73,28 @@ function ForWebsitesPage() {
           <Example path={openApiPath} />
         </Examples>
         <p>
-          Dates and times are those on the wall at the race, in the zone {timeZone} unless the race has one of
-          its own; <code>timeZone</code> says which, and <code>start</code> is the same as an instant. Pages
-          of other websites may read all of this with scripts, too, as long as they send no cookies.
+          Dates and times are local to the race, in the {timeZone} time zone unless its <code>timeZone</code>{' '}
+          field gives another. <code>start</code> is the same time with its UTC offset. Scripts on other
+          websites can use the API too, if they send no cookies.
         </p>
         <h2>Limits</h2>
         <ul>
           <li>
-            An answer holds at most {eventsPageMaximum} races, and says by <code>cursor</code> where the next
-            one begins. A calendar holds at most {calendarEventsLimit}.
+            A response has up to {eventsPageMaximum} races. Send its <code>cursor</code> to get the next page.
+            A calendar has up to {calendarEventsLimit}.
           </li>
-          <li>From one network at most {requestLimits.search.network} searches within a minute.</li>
+          <li>One network can make up to {requestLimits.search.network} searches a minute.</li>
           <li>
-            Each answer has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and what has not
-            changed is not sent again. Once in some minutes is enough.
+            Each response has an <code>ETag</code>. Send it back as <code>If-None-Match</code> and we won’t
+            resend what hasn’t changed. Checking every few minutes is enough.
           </li>
-          <li>More may be added to answers at any time; what is described stays.</li>
+          <li>We may add fields to responses at any time, but we won’t remove the documented ones.</li>
         </ul>
         <h2>Licence</h2>
         <p>
           {dataLicence ? (
             <>
-              You may use the data under this licence:{' '}
+              You can use the data under this licence:{' '}
               {dataLicence.url === undefined ? (
                 dataLicence.name
               ) : (
@@ -105,9 +105,9 @@ function ForWebsitesPage() {
               .
             </>
           ) : (
-            'Nothing is said here about a licence of the data. To publish more of it than your club’s races, ask first.'
+            'The data has no stated licence. Ask us before you publish more than your club’s own races.'
           )}{' '}
-          Questions go to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          For questions, contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
       </Prose>
     </>

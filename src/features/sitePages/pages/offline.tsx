@@ -42,18 +42,18 @@ function OfflinePage() {
   const { date, time } = wallClock(new Date(now), site.timeZone)
   return (
     <>
-      <Title page="Without a network" />
-      <PageHead title="Without a network" />
+      <Title page="You’re offline" />
+      <PageHead title="You’re offline" />
       <p className={text.row}>
-        Your coming events as they were on {formatFullDate(date)} at {formatTime(time)}.
+        Your upcoming races, last updated {formatFullDate(date)} at {formatTime(time)}.
         {/* A link to the current URL, whichever it is. */}
         <ButtonLink href="">Try again</ButtonLink>
       </p>
-      <Section title="Your coming events">
+      <Section title="Your upcoming races">
         {events.length > 0 ? (
           <EventList events={events} />
         ) : (
-          <EmptyState title="You have no events yet.">
+          <EmptyState title="You have no upcoming races.">
             <ButtonLink href={paths.home}>See the next events</ButtonLink>
           </EmptyState>
         )}

@@ -10,14 +10,14 @@ import { Title } from '../../../browser/pages/Title'
 export const page: Page = { Component: PrivacyPage }
 
 const logged =
-  'When you visit, the server logs your IP address, the type of your browser, the page that referred you, the time of ' +
-  'your visit and the page you asked for.'
+  'When you visit, the server logs your IP address, browser type, the page that referred you, the time and the page you ' +
+  'asked for.'
 
-/** What happens to the lines of the log, as far as the site knows. */
+/** What the site knows about its request log. */
 const logs: Readonly<Record<SiteState['requestLog'], string>> = {
-  off: 'The server keeps no log of visits.',
-  printed: `${logged} Whoever hosts the site keeps that with its other logs.`,
-  stored: `${logged} These lines are deleted after ${logDays} days.`,
+  off: 'The server doesn’t log visits.',
+  printed: `${logged} The site’s host stores this with its other logs.`,
+  stored: `${logged} We delete these entries after ${logDays} days.`,
 }
 
 function PrivacyPage() {
@@ -28,7 +28,7 @@ function PrivacyPage() {
     <>
       <Title
         page="Privacy policy"
-        description={`What ${title} keeps about you, what for, and how to have it deleted.`}
+        description={`What ${title} stores about you, why, and how to have it deleted.`}
         path={paths.privacy}
       />
       <PageHead title="Privacy policy" />
@@ -36,63 +36,63 @@ function PrivacyPage() {
         <h2>Information gathered</h2>
         <p>{logs[requestLog]}</p>
         <p>
-          When you register, we store your email address, as far as the login that you choose gives it to us,
-          and a username, with the address of your picture there. Besides that we store what you enter: your
-          clubs, the events that you add, what you do at events with your results and comments, and whom you
-          follow.
+          When you register, we store your username, a link to your profile picture and, if your login
+          provider shares it, your email address. We also store what you enter: your clubs, the events you
+          add, your statuses, results and comments, and who you follow.
         </p>
         <p>
-          What administrators do to what is yours is written down, with your name until your account is
-          deleted.
+          An audit log records what admins do to your account and content. It shows your name until you delete
+          your account.
         </p>
         <p>
-          Administrators may paste a race’s list of results to enter those of members. Before it is saved, the
-          list is kept for {listDraftDays} days at most, for whoever pasted it alone; of people who are no
-          members nothing is kept afterwards. On {yourProfile} you can say that nobody enters results for you.
+          Admins can paste a race’s results list to add members’ results. Until it’s saved, only the person
+          who pasted it can see the draft, for up to {listDraftDays} days. We don’t store the names of
+          non-members after that. On {yourProfile} you can choose not to let others add your results.
         </p>
         <p>
-          What you are told of, such as a race that is called off, is kept for {noticeDays} days; you choose
-          it under “Notification settings” of {yourProfile}.
+          We store your notifications for {noticeDays} days. Choose what they’re about under “Notification
+          settings” on {yourProfile}.
         </p>
         <p>
-          If you tap “Tell me”, notices also show on that device, through the push service of your browser’s
-          maker. For that we keep the address that your browser has there, the key with which only it can read
-          them, and what kind of browser it is, until you log out in it or end it under “Notification
-          settings”. A message says what happened, on which day and on which page, and names nobody; the
-          service sees when it is sent and how long it is, and not what it says.
+          If you turn on push notifications, they’re sent through your browser maker’s push service. To do
+          this, we store your browser’s address at that service, its encryption key and the type of browser.
+          We delete them when you log out in that browser or remove it under “Notification settings”. A
+          notification gives the news, the date and a link, but never names anyone. The service can see when
+          it’s sent and how long it is, but not what it says.
         </p>
         {analyticsUrl !== undefined && (
           <p>
-            To count visits, your browser tells {new URL(analyticsUrl).hostname} of each page that you open,
-            and which site led you here. It sends no cookie, no name and nothing that you typed; as with every
-            request, that service learns your IP address and the type of your browser. If your browser asks
-            not to be tracked, it tells nothing.
+            To count visits, your browser tells {new URL(analyticsUrl).hostname} which pages you open and
+            which site led you here. It sends no cookies, names or anything you typed. As with any request,
+            that service can see your IP address and browser type. Nothing is sent if your browser asks not to
+            be tracked.
           </p>
         )}
         <h2>How it is used</h2>
         <p>
           {requestLog !== 'off' && 'We use the log to keep the site running. '}
-          Your username shows other members who takes part in an event, and so does what you enter. Your email
-          address is shown to nobody.
+          Other members can see your username and your status, results and comments on an event. No one can
+          see your email address.
         </p>
         <p>
-          If you make a link to a calendar of your races, whoever has it sees which they are; on {yourProfile}{' '}
-          you can end it. Calendars and the other public pages name nobody who takes part.
+          If you create a calendar link for your races, anyone who has it can see which they are. You can
+          delete it on {yourProfile}. Calendars and other public pages never name anyone taking part.
         </p>
         <p>
-          The administrators of a club can have its chat, or a program of theirs, told of events that concern
-          the club and how many of its people take part. Names are told there only if they choose so, and
-          never yours if you choose on {yourProfile} that texts for chats only count you.
+          Club admins can have race news, with the number of members taking part, posted to the club’s chat or
+          another service. They can choose to include members’ names. To leave yours out, change the setting
+          on {yourProfile}.
         </p>
         <p>
           We do not sell or rent your email address to third parties
           {sendsMail ? (
             <>
-              . If you choose so under “Notification settings” of {yourProfile}, we send your notices to an
-              address that you give or agree to: each at once, or what you have not seen once a week. Such a
-              mail names no other person, and does not tell us that you read it. A link in each ends that
-              without a login; then we forget the address, as we do where you never confirm it. Whoever hosts
-              the site, and the servers that carry the mail, handle the address for that.
+              . If you turn on emails under “Notification settings” on {yourProfile}, we send notifications to
+              the address you give or confirm, either straight away or as a weekly summary of those you
+              haven’t read. The emails name no one else and don’t track whether you read them. Each has a link
+              to unsubscribe without logging in. We then delete the address, and we also delete it if you
+              never confirm it. The site’s host and the mail servers that deliver the emails also handle your
+              address.
             </>
           ) : (
             ', and we send no emails.'
@@ -101,23 +101,24 @@ function PrivacyPage() {
         <h2>Your options</h2>
         <p>
           You can read the calendar without registering. On {yourProfile} you can change your name, link and
-          unlink logins, and download all that is kept about you.
+          unlink logins, and download everything we store about you.
         </p>
         <h2>Cookies</h2>
         <p>
-          Cookies remember that you are logged in, for {sessionDays} days after your last visit, and which
-          login you used, so that you find it again. One stays that says, without a name, that somebody has
-          logged in with this browser, so that a crowd of strangers does not keep you out. For a moment they
-          carry what was just done to the next page and, where your login has expired, for an hour what you
-          had typed, sealed. With scripts, what you type is kept in the tab for an hour instead, and your
-          browser keeps a page of your coming events for when there is no network, until you log out. You can
-          refuse cookies in your browser; logging in then does not work. Nobody else sets cookies here.
+          Cookies keep you logged in for {sessionDays} days after your last visit and remember which login you
+          used. One that stays after you log out shows only that someone has logged in with this browser, so
+          that other people’s traffic doesn’t lock you out. Cookies also carry a confirmation to the next page
+          after you save something. If your login expires, one keeps what you typed, encrypted, for an hour.
+          With JavaScript on, the tab keeps it for an hour instead, and your browser stores a page of your
+          upcoming races to show when you’re offline, until you log out. You can block cookies in your
+          browser, but then you can’t log in. No one else sets cookies here.
         </p>
         <h2>Data deletion requests</h2>
         <p>
-          You can delete your account, and what belongs to it, yourself and at once: on {yourProfile}, under
-          “Your account”. Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, and we do it for
-          you. Events that you added and others have joined stay, without your name.
+          You can delete your account and your data at any time, under “Your account” on {yourProfile}. Or
+          contact <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and we’ll do it for you. Events you
+          added stay, without your name, if other people have a status on them, unless you choose to delete
+          them too.
         </p>
       </Prose>
     </>
