@@ -30,7 +30,7 @@ const onMongodb = [
   'test/released/opensReleased.test.ts',
   'test/resultLists/savedLists.test.ts',
   'test/search/{searchApi,searchIndex}.test.ts',
-  'test/statuses/{recentActivity,removedEvent,setStatus}.test.ts',
+  'test/statuses/{recentActivity,concurrentDeletion,setStatus}.test.ts',
   'test/users/{deleteUser,results}.test.ts',
   'test/webhooks/{failingHooks,sentHooks}.test.ts',
 ]

@@ -10,7 +10,7 @@ import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compare } from '../../../kernel/text/compare'
 import { storedDistances } from '../../../kernel/running/distances'
 import { countsAsChange } from '../../../kernel/running/eventStatus'
-import { gatherChanges } from '../../../entities/statuses/gatherChanges'
+import { gatherChanges } from '../../../entities/statuses/groupChanges'
 import {
   followedChangesLimit,
   gatheredChangesLimit,

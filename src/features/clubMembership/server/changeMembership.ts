@@ -4,7 +4,7 @@ import type { ClubRoleChange } from '../contract'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { notifyClubAdmins } from '../../../entities/notifications/server/notifyClubAdmins'
 import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
-import { releaseStatuses } from '../../../entities/statuses/server/releaseStatuses'
+import { releaseStatuses } from '../../../entities/statuses/server/removeClubFromStatuses'
 import { endFollows } from '../../../entities/users/server/endFollows'
 import {
   clubRoles,

@@ -1,5 +1,5 @@
 import { statusId } from '../../../kernel/ids'
-import { resultsOf } from '../../../entities/statuses/server/resultsOf'
+import { resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { type Distance, lengthOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
 import { isNamedAlike, isTitledAlike } from '../../../entities/events/edition'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventStatus } from '../../kernel/running/eventStatus'
-import { gatherChanges } from './gatherChanges'
+import { gatherChanges } from './groupChanges'
 
 const change = (user: string, event: string, status: EventStatus = 'entered') => ({
   user,
