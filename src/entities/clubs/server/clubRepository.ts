@@ -3,7 +3,8 @@ import { NotFound } from '../../../kernel/calls/apiError'
 import { clubRoles, type ClubRole, type ClubStanding } from '../../../kernel/access/clubRole'
 import { sortableName } from '../../../kernel/text/nameWords'
 import { type ClubRecord, type MembershipRecord } from '../records'
-import type { Collections, IndexKey, ListPage } from '../../../store/store'
+import { groupPages } from '../../../store/pages'
+import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'
 
 /** How many people have each role in a club; a role that nobody has is absent. */
 export type RoleCounts = Readonly<Partial<Record<ClubRole, number>>>
@@ -134,6 +135,14 @@ export interface StandingChange {
   readonly userId: string
   readonly to: ClubStanding
   readonly now: Date
+}
+
+/** Yields the number of clubs with each name, in pages. */
+export function clubNameCountPages(
+  { clubs }: Pick<Collections, 'clubs'>,
+  limit: number,
+): AsyncGenerator<readonly Group[], void> {
+  return groupPages(clubs, { index: 'byName', by: ['name'], limit })
 }
 
 export type ClubRepository = ReturnType<typeof createClubRepository>

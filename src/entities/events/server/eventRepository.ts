@@ -12,7 +12,8 @@ import {
   type StatusCounts,
 } from '../../../kernel/running/eventStatus'
 import { offEventsLimit, replannedEventsLimit } from '../../../kernel/limits'
-import type { Collections, IndexKey, ListPage } from '../../../store/store'
+import { groupPages, listPages } from '../../../store/pages'
+import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'
 import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubmates'
 import { eventsSince } from './eventsSince'
 import { findEvent } from './findEvent'
@@ -198,6 +199,23 @@ export function createEventRepository(store: Collections) {
 }
 
 export type EventRepository = ReturnType<typeof createEventRepository>
+
+/** Yields the deletions that can no longer be undone at this time, in pages. */
+export function expiredDeletionPages(
+  { deletedEvents }: Pick<Collections, 'deletedEvents'>,
+  now: Date,
+): AsyncGenerator<readonly Records['deletedEvents'][], void> {
+  const query = { index: 'byEnd', to: now.toISOString(), limit: 20 } as const
+  return listPages((after) => deletedEvents.find({ ...query, after }))
+}
+
+/** Yields the number of events on each date, in pages. */
+export function dateCountPages(
+  { events }: Pick<Collections, 'events'>,
+  limit: number,
+): AsyncGenerator<readonly Group[], void> {
+  return groupPages(events, { index: 'byDate', by: ['date'], limit })
+}
 
 /** By date and time. */
 export function sortedByStart(events: readonly EventRecord[], order: 1 | -1): EventRecord[] {

@@ -1,9 +1,9 @@
 import type { Collections } from '../../../store/store'
 
-/** How long to wait before looking again whether a missing event is back. */
+/** The delay between checks for the return of a missing event, in milliseconds. */
 export const returnMs = 60_000
 
-/** Whether a missing event may come back: its deletion can be undone, or its author is hidden. */
+/** Returns true if a missing event may come back: its deletion can be undone, or its author is hidden. */
 export async function canReturn(
   { deletedEvents, hiddenEvents }: Pick<Collections, 'deletedEvents' | 'hiddenEvents'>,
   eventId: string,

@@ -5,10 +5,10 @@ import { clubsOfEventLimit } from '../../../kernel/limits'
 import { type StatusRecord } from '../records'
 import type { UserRecord } from '../../users/records'
 import type { ListPage, Store } from '../../../store/store'
-import { enteredBy } from './enteredBy'
 import { marksOf } from './marksOf'
+import { importerName } from './resultRepository'
 
-/** How many people do an event for one club; '' stands for no club. */
+/** The number of people at an event for one club; '' stands for no club. */
 export interface ClubCount {
   readonly clubId: string
   readonly count: number
@@ -19,12 +19,12 @@ export interface EventPerson {
   readonly user: UserRecord
 }
 
-/** People of one club at one event. */
+/** A page of the people of one club at an event. */
 export interface PeopleQuery {
   readonly eventId: string
   readonly clubId: string
   readonly limit: number
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly after?: PeopleKey | undefined
 }
 
@@ -35,9 +35,9 @@ export interface PeoplePage extends Pick<ListPage<EventPerson>, 'items'> {
   readonly next?: PeopleKey
 }
 
-/** The people at an event, in the store. */
+/** Creates the repository of the people at events. */
 export function createPeopleRepository(store: Store) {
-  /** A user may have been deleted meanwhile. */
+  /** Joins statuses with their users. A status whose user has just been deleted is left out. */
   async function withUsers(statuses: readonly StatusRecord[]): Promise<readonly EventPerson[]> {
     if (statuses.length === 0) return []
     const users = await store.users.getMany(statuses.map(({ userId }) => userId))
@@ -51,8 +51,7 @@ export function createPeopleRepository(store: Store) {
   return {
     withUsers,
 
-    /** See `enteredBy`. */
-    enteredBy: (status: StatusRecord): Promise<string | undefined> => enteredBy(store, status),
+    importerName: (status: StatusRecord): Promise<string | undefined> => importerName(store, status),
 
     async clubCounts(eventId: string): Promise<readonly ClubCount[]> {
       const groups = await store.statuses.count({
@@ -64,37 +63,37 @@ export function createPeopleRepository(store: Store) {
       return groups.map(({ key, count }) => ({ clubId: String(key[1]), count }))
     },
 
-    /** The people of all clubs, in the order of the store. */
+    /** Returns people of all clubs, in index order. */
     async ofAllClubs(eventId: string, limit: number): Promise<readonly EventPerson[]> {
       const { items } = await store.statuses.find({ index: 'byEvent', where: { eventId }, limit })
       return withUsers(items)
     },
 
-    /** Reads one status after another in display order; people with the same status are in the order of the store. */
+    /** Returns one page by status in display order; people with the same status are in index order. */
     async page({ eventId, clubId, limit, after }: PeopleQuery): Promise<PeoplePage> {
-      const found: StatusRecord[] = []
+      const statuses: StatusRecord[] = []
       const first = Math.max(
         0,
         eventStatuses.findIndex((status) => status === after?.[0]),
       )
       for (const status of eventStatuses.slice(first)) {
-        // One more than fits on the page shows whether there are more.
-        const wanted = limit + 1 - found.length
-        if (wanted === 0) break
+        // One more than fits on the page, to find out if there is a next page.
+        const missing = limit + 1 - statuses.length
+        if (missing === 0) break
         const { items } = await store.statuses.find({
           index: 'byEventAndClub',
           where: { eventId, clubId, status },
-          limit: wanted,
+          limit: missing,
           ...(after?.[0] === status && { after: [eventId, clubId, ...after] }),
         })
-        found.push(...items)
+        statuses.push(...items)
       }
-      const items = await withUsers(found.slice(0, limit))
-      const last = found[limit - 1]
-      return found.length > limit && last ? { items, next: [last.status, last.id] } : { items }
+      const items = await withUsers(statuses.slice(0, limit))
+      const last = statuses[limit - 1]
+      return statuses.length > limit && last ? { items, next: [last.status, last.id] } : { items }
     },
 
-    /** People with one status, in the order of the store. `after` and `next`: the id of the last status on a page. */
+    /** Returns people with one status, in index order. `after` and `next` are the id of the last status on a page. */
     async withStatus(
       { eventId, status }: Pick<StatusRecord, 'eventId' | 'status'>,
       limit: number,
@@ -115,14 +114,13 @@ export function createPeopleRepository(store: Store) {
       return group?.count ?? 0
     },
 
-    /** See `marksOf`. */
     marksOf: (people: readonly EventPerson[]): Promise<ReadonlyMap<string, Marks>> =>
       marksOf(
         store,
         people.map(({ status }) => status),
       ),
 
-    /** Those of these users who have a status on the event. */
+    /** Returns these users with their statuses on the event; users without one are left out. */
     of: async (eventId: string, userIds: readonly string[]): Promise<readonly EventPerson[]> =>
       withUsers(await store.statuses.getMany(userIds.map((userId) => statusId(eventId, userId)))),
   }

@@ -1,14 +1,12 @@
-import { listPages } from '../../../store/pages'
 import type { DeletedEventRecord } from '../../events/records'
 import type { Store } from '../../../store/store'
 import { settleEvent } from './settleEvent'
 import { leaveTombstones } from '../../events/server/tombstones'
-
-const batch = 20
+import { expiredDeletionPages } from '../../events/server/eventRepository'
 
 /**
- * Removes events and their statuses for good, once their deletion can no longer be undone. From then on calendars say
- * that they were deleted. Returns how many events that were. An error of one is reported, and delays no other.
+ * Permanently removes events, with their statuses, whose deletion can no longer be undone. Calendars report the deletion
+ * from then on. Returns the number of removed events. The error of one event is reported and does not stop the others.
  */
 export async function purgeDeletedEvents(
   store: Store,
@@ -16,9 +14,8 @@ export async function purgeDeletedEvents(
   report: (error: unknown) => void,
 ): Promise<number> {
   let purged = 0
-  const query = { index: 'byEnd', to: now.toISOString(), limit: batch } as const
-  for await (const items of listPages((after) => store.deletedEvents.find({ ...query, after }))) {
-    for (const deleted of items) {
+  for await (const page of expiredDeletionPages(store, now)) {
+    for (const deleted of page) {
       try {
         purged += Number(await purge(store, deleted))
       } catch (error) {
@@ -30,14 +27,14 @@ export async function purgeDeletedEvents(
 }
 
 async function purge(store: Store, { id, event, until }: DeletedEventRecord): Promise<boolean> {
-  const isGone = await store.transaction(async (collections) => {
-    // Where it was restored meanwhile, this document no longer exists.
+  const isPurged = await store.transaction(async (collections) => {
+    // The document no longer exists if the event has been restored.
     if (!(await collections.deletedEvents.remove(id))) return false
     await leaveTombstones(collections, [event], until)
     await settleEvent(collections, id)
     return true
   })
-  // Repeated after the commit: a status may have been written unnoticed in between.
-  if (isGone) await store.transaction((collections) => settleEvent(collections, id))
-  return isGone
+  // Repeated after the commit, because a status may have been written in between.
+  if (isPurged) await store.transaction((collections) => settleEvent(collections, id))
+  return isPurged
 }

@@ -1,11 +1,9 @@
 import { addDays } from '../../../kernel/dates/addDays'
 import { isPast, today, zoneDays } from '../../../kernel/dates/zone'
-import { listPages } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
+import { statusPagesOfUser } from './statusRepository'
 
-const pageSize = 500
-
-export interface LeftClub {
+export interface EndedMembership {
   readonly clubId: string
   readonly userId: string
   readonly now: Date
@@ -13,22 +11,20 @@ export interface LeftClub {
 }
 
 /**
- * Removes the club from somebody's statuses on future events after they left the club; past ones keep it. To be
- * called in the transaction that ends the membership, and again after the commit: a status may have been written
- * unnoticed in between.
+ * Removes the club from a former member's statuses on events that have not started. Callers must call it in the
+ * transaction that ends the membership and again after the commit, because a status may be written in between.
  */
-export async function releaseStatuses(
+export async function removeClubFromStatuses(
   { events, statuses }: Pick<Collections, 'events' | 'statuses'>,
-  { clubId, userId, now, timeZone }: LeftClub,
+  { clubId, userId, now, timeZone }: EndedMembership,
 ): Promise<void> {
   const from = addDays(today(now, timeZone), -zoneDays)
-  const query = { index: 'byUser', where: { userId }, from, limit: pageSize } as const
-  for await (const said of listPages((after) => statuses.find({ ...query, after }))) {
-    const ofClub = said.filter((status) => status.clubId === clubId)
-    const found = await events.getMany(ofClub.map(({ eventId }) => eventId))
-    const over = new Set(found.filter((event) => isPast(event, now, timeZone)).map(({ id }) => id))
-    const coming = ofClub.filter(({ eventId }) => !over.has(eventId))
-    // Written whole: the transaction starts again if a status has changed since it was read.
-    await statuses.putMany(coming.map((status) => ({ ...status, clubId: '' })))
+  for await (const page of statusPagesOfUser(statuses, userId, from)) {
+    const ofClub = page.filter((status) => status.clubId === clubId)
+    const stored = await events.getMany(ofClub.map(({ eventId }) => eventId))
+    const past = new Set(stored.filter((event) => isPast(event, now, timeZone)).map(({ id }) => id))
+    const upcoming = ofClub.filter(({ eventId }) => !past.has(eventId))
+    // Whole documents, so that the transaction is retried if a status has changed since it was read.
+    await statuses.putMany(upcoming.map((status) => ({ ...status, clubId: '' })))
   }
 }

@@ -5,10 +5,10 @@ import { settledStatus } from './settledStatus'
 import type { StatusRepository } from './statusRepository'
 
 /**
- * For a status that somebody else sets: the status before, and a date that no earlier status of this person had, so that
- * it identifies the status that somebody has seen.
+ * Returns the fields of a status that an admin sets for a member: the status it replaces, and a date that no earlier
+ * status of the member had, because undoing identifies the status by its date.
  */
-export function replacing(
+export function replacementFields(
   before: StatusRecord | undefined,
   now: Date,
 ): Pick<StatusRecord, 'date' | 'replaced'> {
@@ -18,27 +18,27 @@ export function replacing(
   return { date: new Date(Math.max(now.getTime(), Date.parse(before.date) + 1)).toISOString(), replaced }
 }
 
-/** The event of a status, and the time at which its status before is restored. */
-export interface Restoring {
+/** The event of a status, and the time at which the replaced status is restored. */
+export interface RestoreContext {
   readonly event: EventRecord
   readonly now: Date
   readonly timeZone: string
 }
 
-/** In a transaction: restores what a status replaced. A status that replaced nothing known stays. */
-export async function restoreReplaced(
+/** Restores the status that this one replaced, within a transaction. A status that did not replace one stays. */
+export async function restoreReplacedStatus(
   statuses: StatusRepository,
   status: StatusRecord,
-  restoring: Restoring,
+  restoring: RestoreContext,
 ): Promise<void> {
   if (status.replaced === undefined) return
-  const before = statusBefore(status, restoring.event)
-  if (before) await statuses.put(await withClubOfNow(statuses, before, restoring))
+  const before = previousStatus(status, restoring.event)
+  if (before) await statuses.put(await withCurrentClub(statuses, before, restoring))
   else await statuses.remove(status.id)
 }
 
-/** The status that this one replaced; undefined where there was none. */
-export function statusBefore(
+/** Returns the status that this one replaced, if there was one. */
+export function previousStatus(
   { id, userId, replaced }: StatusRecord,
   event: EventRecord,
 ): StatusRecord | undefined {
@@ -47,13 +47,13 @@ export function statusBefore(
     : settledStatus({ id, userId, ...replaced }, event)
 }
 
-/** A status of before. If its user has left the club since, it loses the club, unless its event is over. */
-export async function withClubOfNow(
+/** Returns the status without its club if its user has left the club since, unless the event has started. */
+export async function withCurrentClub(
   statuses: Pick<StatusRepository, 'isMember'>,
   status: StatusRecord,
-  { event, now, timeZone }: Restoring,
+  { event, now, timeZone }: RestoreContext,
 ): Promise<StatusRecord> {
   const { clubId, userId } = status
-  const isKept = clubId === '' || isPast(event, now, timeZone) || (await statuses.isMember(clubId, userId))
-  return isKept ? status : { ...status, clubId: '' }
+  const hasClub = clubId === '' || isPast(event, now, timeZone) || (await statuses.isMember(clubId, userId))
+  return hasClub ? status : { ...status, clubId: '' }
 }

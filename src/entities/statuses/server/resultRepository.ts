@@ -1,4 +1,7 @@
 import type { Records } from '../../../store/records'
+import { isHidden } from '../../../kernel/access/hidden'
+import { statusId } from '../../../kernel/ids'
+import type { Terrain } from '../../../kernel/running/terrain'
 import { lineOf, type RaceResult } from '../../../kernel/running/bests'
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../records'
@@ -6,13 +9,13 @@ import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
 import { runDistance } from './settledStatus'
 
-/** A result of somebody at an event of the calendar. */
+/** A user's result at an event in the calendar. */
 export interface EventResult extends RaceResult {
   readonly status: StatusRecord
   readonly event: EventRecord
 }
 
-/** A result that somebody brought along, of a race that is not in the calendar. */
+/** A result that a user added for a race that is not in the calendar. */
 export interface OlderResult extends RaceResult {
   readonly status?: undefined
   readonly title: string
@@ -20,7 +23,14 @@ export interface OlderResult extends RaceResult {
 
 export type OwnResult = EventResult | OlderResult
 
-/** All results of a user: those at events that pages show, and the older ones. */
+/** A result over one distance, as read from an index. */
+export interface Run extends RaceResult {
+  readonly userId: string
+  /** Id of the status; '' for an older result. */
+  readonly id: string
+}
+
+/** Returns all results of a user: those at visible events, and the older ones. */
 export async function resultsOf(
   store: Pick<Collections, 'events' | 'statuses' | 'olderResults'>,
   userId: string,
@@ -29,7 +39,6 @@ export async function resultsOf(
   return [...(await eventResultsOf(store, userId)), ...older.map(olderResult)]
 }
 
-/** Without a distance of its own, a result is over the event's only one. */
 async function eventResultsOf(
   store: Pick<Collections, 'events' | 'statuses'>,
   userId: string,
@@ -49,7 +58,7 @@ async function eventResultsOf(
   })
 }
 
-/** Nobody knows at which time of the day it was. */
+/** An older result has no time of day. */
 function olderResult({
   id,
   date,
@@ -60,4 +69,58 @@ function olderResult({
 }: Records['olderResults']): OlderResult {
   const line = lineOf(distance, { terrain })
   return { title, distance, resultInSeconds, line, event: { id, date, time: '' } }
+}
+
+/** Returns the results of these users over one distance at events. */
+export async function eventRuns(
+  { statuses, events }: Pick<Collections, 'events' | 'statuses'>,
+  distance: string,
+  userId: readonly string[],
+): Promise<readonly Run[]> {
+  const by = ['distanceRun', 'userId', 'eventId', 'resultInSeconds'] as const
+  const groups = await statuses.count({ index: 'byRunner', where: { distanceRun: distance, userId }, by })
+  const stored = await events.getMany(groups.map(({ key }) => String(key[2])))
+  const eventWithId = new Map(stored.map((event) => [event.id, event]))
+  return groups.flatMap(({ key: [, runner, eventId, seconds] }) => {
+    const event = eventWithId.get(String(eventId))
+    if (!event) return []
+    const id = statusId(event.id, String(runner))
+    const line = lineOf(distance, event)
+    return [{ id, userId: String(runner), resultInSeconds: Number(seconds), distance, line, event }]
+  })
+}
+
+/** Returns the older results of these users over one distance. */
+export async function olderRuns(
+  { olderResults }: Pick<Collections, 'olderResults'>,
+  distance: string,
+  userId: readonly string[],
+): Promise<readonly Run[]> {
+  const by = ['distance', 'userId', 'date', 'terrain', 'resultInSeconds'] as const
+  const groups = await olderResults.count({ index: 'byRunner', where: { distance, userId }, by })
+  return groups.map(({ key: [, runner, date, terrain, seconds] }) => ({
+    id: '',
+    userId: String(runner),
+    resultInSeconds: Number(seconds),
+    distance,
+    line: lineOf(distance, { terrain: terrain as Terrain }),
+    event: { id: '', date: String(date), time: '' },
+  }))
+}
+
+/**
+ * Returns the name of the other user who imported this result from a results list. Undefined for any other status, and
+ * if that user is hidden.
+ */
+export async function importerName(
+  { listResults, listImports, users }: Pick<Collections, 'listResults' | 'listImports' | 'users'>,
+  { userId, eventId, date, replaced }: StatusRecord,
+): Promise<string | undefined> {
+  // Without `replaced`, the last change came from the member.
+  if (replaced === undefined) return undefined
+  const { items } = await listResults.find({ index: 'byUser', where: { userId, eventId }, limit: 10 })
+  const importId = items.find((one) => one.date === date)?.importId
+  const importerId = importId === undefined ? undefined : (await listImports.get(importId))?.userId
+  const user = importerId === undefined || importerId === userId ? undefined : await users.get(importerId)
+  return user && !isHidden(user) ? user.name : undefined
 }

@@ -4,7 +4,7 @@ import type { Records } from '../../../store/records'
 
 type StatusRecord = Records['statuses']
 
-/** The status with all that follows from its event, as `settleEvent` updates it. */
+/** Returns the status with the fields derived from its event, as `settleEvent` updates it. */
 export function settledStatus(
   { distanceRun: _before, ...status }: Omit<StatusRecord, 'eventId' | 'eventDate'>,
   event: EventRecord,
@@ -18,13 +18,13 @@ export function settledStatus(
   }
 }
 
-/** Whether the status is as `settledStatus` would make it. */
+/** Returns true if `settledStatus` would not change the status. */
 export function isSettled(status: StatusRecord, event: EventRecord): boolean {
   const { eventDate, distanceRun } = settledStatus(status, event)
   return status.eventDate === eventDate && status.distanceRun === distanceRun
 }
 
-/** The id of the distance of a status: that which it says, or the only one of its event. */
+/** Returns the id of a status's distance: its own, or the event's only one. */
 export function runDistance(
   { distance }: Pick<StatusRecord, 'distance'>,
   { distances }: Pick<EventRecord, 'distances'>,

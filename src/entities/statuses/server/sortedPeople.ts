@@ -2,7 +2,7 @@ import { comparePeople } from '../comparePeople'
 import { storedDistances } from '../../../kernel/running/distances'
 import type { EventPerson } from './peopleRepository'
 
-/** In display order. `distances` as the event's record has them; of no use where nobody has a result. */
+/** Sorts people in display order. `distances` is the field of the event's record, needed only for results. */
 export function sortedPeople(people: readonly EventPerson[], distances?: string): readonly EventPerson[] {
   const asShown = ({ status, user }: EventPerson) => ({ ...status, user })
   const inOrder = comparePeople(storedDistances(distances))

@@ -3,7 +3,7 @@ import type { StatusEvent } from '../validateStatus'
 import { isPast } from '../../../kernel/dates/zone'
 import type { EventRecord } from '../../events/records'
 
-/** What the rules for a status need to know of an event at a time. */
+/** Returns the part of an event that statuses are validated against at this time. */
 export function statusEvent(event: EventRecord, now: Date, timeZone: string): StatusEvent {
   return { isPast: isPast(event, now, timeZone), distances: storedDistances(event.distances) }
 }

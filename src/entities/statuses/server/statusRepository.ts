@@ -14,19 +14,17 @@ import { canReturn } from './canReturn'
 import { marksOf } from './marksOf'
 import { settledStatus } from './settledStatus'
 
-/** Statuses in the store, and the records that they refer to. */
+/** Creates the repository of statuses and the records that they refer to. */
 export function createStatusRepository(store: Collections) {
   return {
     event: (name: string): Promise<EventRecord> => findEvent(store, name),
 
     eventWithId: (id: string): Promise<EventRecord | undefined> => store.events.get(id),
 
-    /** Whether the event's deletion can still be undone, or its author is hidden. */
     canReturn: (eventId: string): Promise<boolean> => canReturn(store, eventId),
 
     events: (ids: readonly string[]): Promise<readonly EventRecord[]> => store.events.getMany(ids),
 
-    /** See `marksOf`. */
     marksOf: (statuses: readonly StatusRecord[]): Promise<ReadonlyMap<string, Marks>> =>
       marksOf(store, statuses),
 
@@ -34,7 +32,7 @@ export function createStatusRepository(store: Collections) {
 
     users: (ids: readonly string[]): Promise<readonly UserRecord[]> => store.users.getMany(ids),
 
-    /** The data that the default club follows from. */
+    /** Returns the data from which the user's default club is chosen. */
     async clubUser({ id: userId, lastClubId }: UserRecord): Promise<ClubUser> {
       const { items } = await store.memberships.find({
         index: 'byUser',
@@ -48,8 +46,8 @@ export function createStatusRepository(store: Collections) {
       return isClubMember((await store.memberships.get(membershipId(clubId, userId)))?.role)
     },
 
-    /** Remembers the last club for which a user set a status. */
-    noteClub: (userId: string, lastClubId: string) =>
+    /** Stores the last club for which the user set a status. */
+    rememberClub: (userId: string, lastClubId: string) =>
       store.users.modify(userId, (user) => ({ ...user, lastClubId })),
 
     status: (id: string): Promise<StatusRecord | undefined> => store.statuses.get(id),
@@ -63,7 +61,7 @@ export function createStatusRepository(store: Collections) {
 
     remove: (id: string): Promise<boolean> => store.statuses.remove(id),
 
-    /** Ids of the users whom the user follows, the last followed first. */
+    /** Returns the ids of the users whom the user follows, the most recently followed first. */
     async followed(followerId: string): Promise<readonly string[]> {
       const where = { followerId }
       const { items } = await store.follows.find({
@@ -76,8 +74,8 @@ export function createStatusRepository(store: Collections) {
     },
 
     /**
-     * Status changes of these users since an instant, newest first. The index alone says when they were, so only those
-     * that are taken are read, `atOnce` at a time, or more where some are of the same instant.
+     * Yields status changes of these users since an instant, newest first. Their dates come from the index, so that only
+     * documents that the caller uses are read: `atOnce` at a time, or more if several have the same date.
      */
     async *changesOf(
       userIds: readonly string[],
@@ -97,7 +95,7 @@ export function createStatusRepository(store: Collections) {
       }
     },
 
-    /** Status changes for the club since an instant, newest first, of which `atOnce` are read at a time. */
+    /** Yields status changes for the club since an instant, newest first. They are read `atOnce` at a time. */
     async *changes(clubId: string, since: string, atOnce: number): AsyncGenerator<StatusRecord> {
       const query = {
         index: 'byClubAndDate',
@@ -109,6 +107,16 @@ export function createStatusRepository(store: Collections) {
       for await (const items of listPages((after) => store.statuses.find({ ...query, after }))) yield* items
     },
   }
+}
+
+/** Yields a user's statuses on events from a date, in pages. */
+export function statusPagesOfUser(
+  statuses: Collections['statuses'],
+  userId: string,
+  from: string,
+): AsyncGenerator<readonly StatusRecord[], void> {
+  const query = { index: 'byUser', where: { userId }, from, limit: 500 } as const
+  return listPages((after) => statuses.find({ ...query, after }))
 }
 
 export type StatusRepository = ReturnType<typeof createStatusRepository>

@@ -13,7 +13,7 @@ import {
 import type { Fields } from '../../../kernel/fields/validation'
 
 export interface SentStatus extends Fields<SentStatusField> {
-  /** Fields that were not sent stay as they are. */
+  /** If true, fields that were not sent stay unchanged. */
   readonly partial?: boolean
 }
 
@@ -21,7 +21,7 @@ interface Participant extends StatusUser {
   readonly own?: StatusValues | undefined
 }
 
-/** The values of a status that may be stored. Throws `Invalid` otherwise. */
+/** Returns the values of a valid status. Throws `Invalid` for any other. */
 export function validStatus(
   { partial, ...sent }: SentStatus,
   event: StatusEvent,
@@ -33,8 +33,8 @@ export function validStatus(
 }
 
 /**
- * All fields of a status of which only some were sent. A club that the user has left gives way to their default one.
- * Throws `Invalid` for a result that would be lost: whoever sent the fields did not know of it.
+ * Fills in the fields that were not sent from the current status. A club that the user has left is replaced by their
+ * default one. Throws `Invalid` if a result would be lost, because the sender's page did not show it yet.
  */
 function completed(
   sent: Fields<SentStatusField>,

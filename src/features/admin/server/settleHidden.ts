@@ -1,7 +1,7 @@
 import { bringBackEvents, takeOutEvents } from '../../../entities/events/server/takeOutEvents'
 import { canReturn } from '../../../entities/statuses/server/canReturn'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
-import { withClubOfNow } from '../../../entities/statuses/server/replacedStatus'
+import { withCurrentClub } from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
 import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
 import type { Hidden } from '../../../kernel/access/hidden'
@@ -142,5 +142,5 @@ async function currentStatus({ collections, now, timeZone }: Step, status: Statu
   const event = await collections.events.get(status.eventId)
   if (!event) return (await canReturn(collections, status.eventId)) ? status : undefined
   const statuses = createStatusRepository(collections)
-  return withClubOfNow(statuses, settledStatus(status, event), { event, now, timeZone })
+  return withCurrentClub(statuses, settledStatus(status, event), { event, now, timeZone })
 }

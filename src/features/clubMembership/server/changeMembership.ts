@@ -4,7 +4,7 @@ import type { ClubRoleChange } from '../contract'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { notifyClubAdmins } from '../../../entities/notifications/server/notifyClubAdmins'
 import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
-import { releaseStatuses } from '../../../entities/statuses/server/removeClubFromStatuses'
+import { removeClubFromStatuses } from '../../../entities/statuses/server/removeClubFromStatuses'
 import { endFollows } from '../../../entities/users/server/endFollows'
 import {
   clubRoles,
@@ -73,7 +73,7 @@ export async function changeMembership(
     await endFollows(collections, clubId, userId)
     return changed
   }
-  await releaseStatuses(collections, { clubId, userId, now, timeZone })
+  await removeClubFromStatuses(collections, { clubId, userId, now, timeZone })
   return { ...changed, hasLeft: true }
 }
 

@@ -3,7 +3,7 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { ClubRolesResponse } from '../contract'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
-import { releaseStatuses } from '../../../entities/statuses/server/removeClubFromStatuses'
+import { removeClubFromStatuses } from '../../../entities/statuses/server/removeClubFromStatuses'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { clubRoles, clubStandingName, type ClubStanding } from '../../../kernel/access/clubRole'
 import { canEditClubMembers, canJoinClub, isSelf } from '../../../kernel/access/permissions'
@@ -78,10 +78,10 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
     )
     const [first, ...others] = outcomes
     if (first?.refusal && others.length === 0) throw first.refusal
-    // Again after the commit, as `releaseStatuses` asks for.
+    // Again after the commit, as `removeClubFromStatuses` asks for.
     for (const { user: userId } of outcomes.filter(({ hasLeft }) => hasLeft)) {
       await store.transaction((collections) =>
-        releaseStatuses(collections, { clubId: club.id, userId, now, timeZone }),
+        removeClubFromStatuses(collections, { clubId: club.id, userId, now, timeZone }),
       )
     }
     const own = outcomes.find(({ user }) => user === viewer.userId)

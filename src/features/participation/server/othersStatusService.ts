@@ -4,7 +4,7 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import { holds } from '../../../entities/events/server/holds'
 import { lockedEvent } from '../../../entities/events/server/lockedEvent'
 import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
-import { replacing, restoreReplaced } from '../../../entities/statuses/server/replacedStatus'
+import { replacementFields, restoreReplacedStatus } from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
 import { statusEvent } from '../../../entities/statuses/server/statusEvent'
 import {
@@ -127,7 +127,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         })
         const wanted = { ...storedStatus(values), userId: user.id, id: statusId(event.id, user.id) }
         if (before && holds(before, wanted)) return event
-        const after = settledStatus({ ...before, ...wanted, ...replacing(before, now) }, event)
+        const after = settledStatus({ ...before, ...wanted, ...replacementFields(before, now) }, event)
         await statuses.put(after)
         await found.recordAudit('setStatus', after)
         if (after.status === 'result') await found.tellResult(after)
@@ -160,7 +160,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         const kept = before ?? { comment: '', clubId: (await clubIdsOf(found))[0] ?? '' }
         const own = { id: statusId(event.id, user.id), userId: user.id, status: 'result' } as const
         const said = { ...own, ...(distance !== undefined && { distance }), resultInSeconds }
-        const entered = settledStatus({ ...kept, ...said, ...replacing(before, now) }, event)
+        const entered = settledStatus({ ...kept, ...said, ...replacementFields(before, now) }, event)
         await statuses.put(entered)
         await found.recordAudit('enterResult', entered)
         await found.tellResult(entered)
@@ -187,7 +187,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         const replaced = before?.date === date ? before.replaced : undefined
         if (!before || replaced === undefined) throw Invalid.of({ date: changedText(user, before) })
         await leave('undoStatus', before)
-        await restoreReplaced(statuses, before, { event, now: context.now, timeZone })
+        await restoreReplacedStatus(statuses, before, { event, now: context.now, timeZone })
       }),
   }
 }

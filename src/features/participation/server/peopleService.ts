@@ -85,7 +85,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       ])
       const groups = ofClubs.map((group, at) => sortedPeople(group, distances).slice(0, shares[at]))
       const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
-      const by = own[0] && (await people.enteredBy(own[0].status))
+      const by = own[0] && (await people.importerName(own[0].status))
       const users = await presented(viewer, [...shown.values()])
       return {
         users: users.map((one) => (by && one.user.id === viewer.userId ? { ...one, enteredBy: by } : one)),
@@ -99,7 +99,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       slug: string,
       { club: clubId, cursor }: ClubPeople,
     ): Promise<EventUsersResponse> {
-      requireSightOfPeople(viewer)
+      requireCanSeePeople(viewer)
       const { id: eventId, distances } = await events.named(slug)
       const [status, lastId] = keyOf(cursor, peopleList, 2) ?? []
       const after = status === undefined || lastId === undefined ? undefined : ([status, lastId] as const)
@@ -139,7 +139,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       slug: string,
       userIds: readonly string[],
     ): Promise<EventUsersResponse> {
-      requireSightOfPeople(viewer)
+      requireCanSeePeople(viewer)
       const { id } = await events.named(slug)
       const found = await people.of(id, userIds)
       const known = await clubsOf(found.map(({ status }) => status.clubId))
@@ -154,7 +154,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
 export type PeopleService = ReturnType<typeof createPeopleService>
 
 /** Throws `Forbidden` for viewers who may not see participants. */
-export function requireSightOfPeople(viewer: Viewer): void {
+export function requireCanSeePeople(viewer: Viewer): void {
   if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see who’s going.')
 }
 

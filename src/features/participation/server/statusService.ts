@@ -48,7 +48,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
    * A status is one document, written whole, so that many writes at once do not conflict. The records that it refers
    * to may be removed or moved between reading and writing, so they are checked again afterwards. Whoever removes the
    * event or the user, or ends a membership, does that first and cleans up the statuses afterwards (`settleEvent`,
-   * `releaseStatuses`), so that one of the two sees the other. `mayHaveLeft`: the club is that of what they have done.
+   * `removeClubFromStatuses`), so that one of the two sees the other. `mayHaveLeft`: the club is that of what they have done.
    */
   async function keep(status: StatusRecord, mayHaveLeft: boolean): Promise<EventRecord> {
     await statuses.put(status)
@@ -106,7 +106,8 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         const mayHaveLeft = rules.isPast && clubId === before?.clubId
         const kept = await keep(isSame ? wanted : { ...wanted, date }, mayHaveLeft)
         // Most people have one club, which is only written the first time.
-        if (clubIds.includes(clubId) && clubId !== viewer.lastClubId) await statuses.noteClub(userId, clubId)
+        if (clubIds.includes(clubId) && clubId !== viewer.lastClubId)
+          await statuses.rememberClub(userId, clubId)
         return answer(kept, wanted)
       }),
 

@@ -4,7 +4,11 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { lockedEvent } from '../../../entities/events/server/lockedEvent'
 import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
-import { replacing, restoreReplaced, statusBefore } from '../../../entities/statuses/server/replacedStatus'
+import {
+  replacementFields,
+  restoreReplacedStatus,
+  previousStatus,
+} from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
 import {
   createStatusRepository,
@@ -106,7 +110,7 @@ async function statusOf(
       clubId,
       comment: before?.comment ?? '',
       ...(place && { place }),
-      ...replacing(before, now),
+      ...replacementFields(before, now),
     },
     event,
   )
@@ -193,7 +197,7 @@ export async function takeBackImport(
     const id = statusId(eventId, userId)
     const status = await statuses.status(id)
     if (status?.date === date && status.replaced !== undefined) {
-      await restoreReplaced(statuses, status, { event, now: context.now, timeZone })
+      await restoreReplacedStatus(statuses, status, { event, now: context.now, timeZone })
     } else if (status) kept.push(userId)
     else await takeBackHidden(collections, event, { id, date })
   }
@@ -215,7 +219,7 @@ async function takeBackHidden(
 ): Promise<void> {
   const hidden = await hiddenStatuses.get(id)
   if (hidden?.status.date !== date || hidden.status.replaced === undefined) return
-  const status = statusBefore(hidden.status, event)
+  const status = previousStatus(hidden.status, event)
   if (status) await hiddenStatuses.put({ ...hidden, status })
   else await hiddenStatuses.remove(id)
 }

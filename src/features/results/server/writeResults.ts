@@ -1,6 +1,6 @@
 import { statusId } from '../../../kernel/ids'
 import { Invalid } from '../../../kernel/calls/apiError'
-import { type Restoring, withClubOfNow } from '../../../entities/statuses/server/replacedStatus'
+import { type RestoreContext, withCurrentClub } from '../../../entities/statuses/server/replacedStatus'
 import { settledStatus } from '../../../entities/statuses/server/settledStatus'
 import {
   createStatusRepository,
@@ -144,7 +144,7 @@ async function putBack(
   statuses: StatusRepository,
   { id, eventId, userId, eventDate }: StatusRecord,
   before: ImportedStatus['before'],
-  restoring: Restoring | undefined,
+  restoring: RestoreContext | undefined,
 ): Promise<void> {
   if (!before) {
     await statuses.remove(id)
@@ -152,5 +152,5 @@ async function putBack(
   }
   const back = { ...before, id, eventId, userId, eventDate }
   const settled = restoring && settledStatus(back, restoring.event)
-  await statuses.put(settled ? await withClubOfNow(statuses, settled, restoring) : back)
+  await statuses.put(settled ? await withCurrentClub(statuses, settled, restoring) : back)
 }

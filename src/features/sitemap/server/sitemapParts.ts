@@ -1,25 +1,27 @@
 import { setImmediate } from 'node:timers/promises'
 import { standardDistances } from '../../../kernel/running/lengths'
 import { paths } from '../../../kernel/urls/paths'
-import { groupPages, listPages } from '../../../store/pages'
+import { clubNameCountPages, createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { createEventRepository, dateCountPages } from '../../../entities/events/server/eventRepository'
+import { listPages } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
 
 /** A page of the site for search engines. */
 export interface PublicPage {
   readonly path: string
-  /** When its content was last changed, where that is known: ISO, UTC. */
+  /** The instant of the last change of its content, if it is known: ISO, UTC. */
   readonly changed?: string
 }
 
-/** The most URLs in one file, so that it is soon made; https://www.sitemaps.org/protocol.html allows 50,000. */
-const addressesMost = 2000
+/** The most URLs in one file. https://www.sitemaps.org/protocol.html allows 50,000, but those take long to create. */
+const urlsMaximum = 2000
 
-/** How many documents are read at once, before a pause for other requests. */
+/** The number of documents that are read before a pause for other requests. */
 const batch = 500
 
 /**
- * Pages that are not about one event or one club. Pages of days are left out: most days have one event, whose own
- * page shows the same.
+ * Pages that are not about one event or one club. Pages of days are left out, because most of them show the same as the
+ * page of their only event.
  */
 const others: readonly PublicPage[] = [
   paths.home,
@@ -33,36 +35,34 @@ const others: readonly PublicPage[] = [
 const partName = /^(pages|clubs|events-(?<year>\d{4}))(?:-(?<number>[2-9]|[1-9]\d{1,3}))?$/
 
 /**
- * The public pages of the site in parts. Events are grouped by year, so that the parts of past years do not change.
- * An event has changed when it was edited; people's statuses only change numbers on its page.
+ * Creates the parts of the sitemap. Events are grouped by year, so that the parts of past years stay the same. An event
+ * counts as changed when it is edited, but not when statuses change the numbers on its page.
  */
-export function createSitemapParts(store: Collections, most = addressesMost) {
-  /** The names of the parts for a number of pages: `name`, `name-2`, … */
+export function createSitemapParts(store: Collections, most = urlsMaximum) {
+  const clubRepository = createClubRepository(store)
+  const eventRepository = createEventRepository(store)
+
+  /** Returns the names of the parts that hold this number of pages: `name`, `name-2`, … */
   const namesOf = (name: string, pages: number) =>
     Array.from({ length: Math.ceil(pages / most) }, (_, n) => (n === 0 ? name : `${name}-${n + 1}`))
 
-  const clubs = () =>
-    unhurried(listPages((after) => store.clubs.find({ index: 'byName', limit: batch, after })))
+  const clubs = () => withPauses(listPages((after) => clubRepository.byName(batch, after)))
 
   function eventsOf(year: string) {
-    const range = { from: `${year}-01-01`, to: `${year}-12-31` }
-    return unhurried(
-      listPages((after) => store.events.find({ index: 'byDate', ...range, limit: batch, after })),
-    )
+    const range = { from: `${year}-01-01`, to: `${year}-12-31`, order: 1, limit: batch } as const
+    return withPauses(listPages((after) => eventRepository.byDate({ ...range, after })))
   }
 
   async function countClubs(): Promise<number> {
     let sum = 0
-    const names = groupPages(store.clubs, { index: 'byName', by: ['name'], limit: batch })
-    for await (const { count } of unhurried(names)) sum += count
+    for await (const { count } of withPauses(clubNameCountPages(store, batch))) sum += count
     return sum
   }
 
-  /** How many events there are in each year that has any. */
+  /** Returns the number of events in each year that has any. */
   async function countYears(): Promise<ReadonlyMap<string, number>> {
     const years = new Map<string, number>()
-    const days = groupPages(store.events, { index: 'byDate', by: ['date'], limit: batch })
-    for await (const { key, count } of unhurried(days)) {
+    for await (const { key, count } of withPauses(dateCountPages(store, batch))) {
       const year = String(key[0]).slice(0, 4)
       years.set(year, (years.get(year) ?? 0) + count)
     }
@@ -98,7 +98,7 @@ export function createSitemapParts(store: Collections, most = addressesMost) {
       ]
     },
 
-    /** The pages of a part; undefined where there is no such part or it is empty. */
+    /** Returns the pages of a part. Undefined for an unknown or empty part. */
     async pages(part: string): Promise<readonly PublicPage[] | undefined> {
       const [, name = '', , number] = partName.exec(part) ?? []
       if (part === 'pages') return others
@@ -109,8 +109,8 @@ export function createSitemapParts(store: Collections, most = addressesMost) {
   }
 }
 
-/** What is on the pages, with a pause for other requests after each. */
-async function* unhurried<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<T, void> {
+/** Yields the items of the pages, and pauses after each page to let other requests run. */
+async function* withPauses<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<T, void> {
   for await (const items of pages) {
     yield* items
     await setImmediate()

@@ -1,7 +1,7 @@
 /** The file that search engines read first; it lists the others. */
 export const sitemapIndexPath = '/sitemap.xml'
 
-/** The path of a part, as Express matches it. */
+/** The route pattern of a part, for Express. */
 export const sitemapPattern = '/sitemap/:part.xml'
 
 export function sitemapPath(part: string): string {

@@ -1,16 +1,16 @@
 import { sitemapPath } from './sitemapPath'
 import type { PublicPage } from './sitemapParts'
 
-/** Nothing has to be escaped: URLs with encoded paths contain no special characters of XML. */
+// URLs with encoded paths contain no special characters of XML, so the functions here escape nothing.
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** https://www.sitemaps.org/protocol.html: the file that lists the others. */
+/** Renders the index of all parts, see https://www.sitemaps.org/protocol.html. */
 export function sitemapIndexXml(origin: string, parts: readonly string[]): string {
   const entries = parts.map((part) => `<sitemap><loc>${origin}${sitemapPath(part)}</loc></sitemap>\n`)
   return document('sitemapindex', entries)
 }
 
-/** One of the listed files. */
+/** Renders one part. */
 export function sitemapXml(origin: string, pages: readonly PublicPage[]): string {
   const entries = pages.map(({ path, changed }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
