@@ -2,7 +2,7 @@ import { seen } from '../helpers/seenPage'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createStatusRepository } from '../../src/entities/statuses/server/statusRepository'
 import type { EventStatus } from '../../src/kernel/running/eventStatus'
-import { gatherChanges } from '../../src/entities/statuses/groupChanges'
+import { groupChanges } from '../../src/entities/statuses/groupChanges'
 import { gatheredChangesLimit } from '../../src/kernel/limits'
 import type { StatusRecord } from '../../src/entities/statuses/records'
 import { openEventSite } from '../helpers/eventSite'
@@ -94,8 +94,7 @@ describe.each([driverUnderTest])('recent status changes on %s', () => {
       )
     await enter(ids, 'race-0', 0)
     for (const [at, race] of races.entries()) await put(race, 'member', 'entered', 1000 + at)
-    const items = async () =>
-      gatherChanges(await recent()).map((item) => `${item[0].event.id} ${item.length}`)
+    const items = async () => groupChanges(await recent()).map((item) => `${item[0].event.id} ${item.length}`)
     expect(await items()).toEqual(['race-0 61', ...races.slice(1, 7).map((race) => `${race} 1`)])
 
     // Where all enter many races, no more is read than the limit says.

@@ -3,14 +3,14 @@ import { type Distance, lengthOf } from '../../kernel/running/distance'
 import { compareStatuses } from '../../kernel/running/eventStatus'
 import type { Said } from '../../kernel/running/saidText'
 
-/** Somebody with a status on an event. */
+/** A user with a status on an event. */
 export interface PersonAtEvent extends Said {
   readonly user: { readonly id: string; readonly name: string }
 }
 
 /**
- * For `sort`: by status in display order, then results by distance and finishing time, then by name. The longest of the
- * event's `distances` comes first, and people without a distance last.
+ * Returns a compare function for `sort`: by status in display order, then results by distance and finishing time, then
+ * by name. The longest of the event's `distances` comes first, and people without a distance last.
  */
 export function comparePeople(distances: readonly Distance[] = []) {
   const several = distances.length > 1 ? [...distances] : []

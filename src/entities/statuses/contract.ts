@@ -3,21 +3,21 @@ import type { UserRef } from '../../kernel/access/sessionUser'
 import type { Stored } from '../../kernel/fields/fieldRules'
 import type { Marks } from '../../kernel/running/bests'
 
-/** All that somebody says about an event; `club` is the id of the one they do it for. */
+/** The values of a status on an event; `club` is the id of the club that the user takes part for. */
 export type StatusView = Stored<StatusValues>
 
-/** One member's status on one event. `marks` and `gain` say what a result was at its time; they are left out where it was nothing. */
+/** One member's status on one event. `marks` and `gain` are absent unless its result was a best at its time. */
 export interface EventUserView extends StatusView, Partial<Marks> {
   readonly user: UserRef
   /** When the status was last set: ISO, UTC. */
   readonly date: string
-  /** '12th of 340', where a list of results said so. */
+  /** '12th of 340', for a result from a results list that has places. */
   readonly place?: string
-  /** Who entered the result from a list: for whom it is of. */
+  /** The name of the user who imported the result; only the member whose result it is sees it. */
   readonly enteredBy?: string
-  /** For those who may set anybody's status: the status before it can be restored. */
+  /** Set for admins, where the previous status can be restored. */
   readonly canUndo?: true
-  /** Given for somebody whose name stays out of texts that leave the site. */
+  /** Set for a member whose name stays out of texts that leave the site. */
   readonly isUnnamed?: true
 }
 
@@ -26,20 +26,20 @@ export type UserStatusView = Omit<StatusView, 'comment'>
 
 declare module '../../browser/state' {
   interface List {
-    /** The status at each event of the member whose list it is. */
+    /** The listed member's status at each event, by event id. */
     readonly statuses?: Readonly<Record<string, UserStatusView>> | undefined
-    /** The statuses of the list's users at the list's event. */
+    /** The users of the list with their statuses at its event. */
     readonly people?: readonly EventUserView[] | undefined
   }
 }
 
 declare module '../events/contract' {
   interface EventView {
-    /** The viewer's own entry, if there is one, and the first people of the first clubs. */
+    /** The viewer's own status, if they have one, and the first people of the first clubs. */
     readonly users?: readonly EventUserView[] | undefined
   }
   interface EventsResponse {
-    /** By event id: given where the list is about one user. */
+    /** The user's statuses by event id; absent unless the list is about one user. */
     readonly statuses?: Readonly<Record<string, UserStatusView>> | undefined
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventStatus } from '../../kernel/running/eventStatus'
-import { gatherChanges } from './groupChanges'
+import { groupChanges } from './groupChanges'
 
 const change = (user: string, event: string, status: EventStatus = 'entered') => ({
   user,
@@ -8,16 +8,16 @@ const change = (user: string, event: string, status: EventStatus = 'entered') =>
   status,
 })
 
-const gathered = (...changes: readonly ReturnType<typeof change>[]) =>
-  gatherChanges(changes).map((item) => [item[0].event.id, item.map(({ user }) => user).join(' ')])
+const grouped = (...changes: readonly ReturnType<typeof change>[]) =>
+  groupChanges(changes).map((item) => [item[0].event.id, item.map(({ user }) => user).join(' ')])
 
-test('all who say the same of one event are one item, where the newest of them stands', () => {
+test('groups changes to the same status on an event at the position of the newest', () => {
   expect(
-    gathered(change('a', 'x'), change('b', 'y'), change('c', 'x'), change('d', 'x', 'interested')),
+    grouped(change('a', 'x'), change('b', 'y'), change('c', 'x'), change('d', 'x', 'interested')),
   ).toEqual([
     ['x', 'a c'],
     ['y', 'b'],
     ['x', 'd'],
   ])
-  expect(gathered()).toEqual([])
+  expect(grouped()).toEqual([])
 })

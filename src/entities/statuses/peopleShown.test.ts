@@ -5,20 +5,24 @@ import { peopleShown } from './peopleShown'
 const many = ofEvent * 50
 
 test.each([
-  ['nobody', [], []],
-  ['all of a few', [3, 1, 2], [3, 1, 2]],
-  ['the first of a large club', [many], [ofClub]],
+  ['no one at an event without people', [], []],
+  ['everyone of a few people', [3, 1, 2], [3, 1, 2]],
+  ['only the first people of a large club', [many], [ofClub]],
   [
-    'clubs as long as there is room',
+    'clubs until the page is full',
     [many, 1, many, 1],
     [ofClub, 1, ...(2 * ofClub < ofEvent ? [ofClub, 1] : [0, 0])],
   ],
   [
-    'many small clubs',
+    'as many small clubs as fit',
     Array<number>(many).fill(1),
     [...Array<number>(ofEvent).fill(1), ...Array<number>(many - ofEvent).fill(0)],
   ],
-  ['none behind one that is closed', [ofClub, ofClub - 1, ofClub, 1], [ofClub, ofClub - 1, 0, 0]],
-])('%s', (_, counts, shown) => {
+  [
+    'no club after the first one that does not fit',
+    [ofClub, ofClub - 1, ofClub, 1],
+    [ofClub, ofClub - 1, 0, 0],
+  ],
+])('names %s', (_, counts, shown) => {
   expect(peopleShown(counts)).toEqual(shown)
 })

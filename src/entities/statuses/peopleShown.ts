@@ -1,13 +1,12 @@
 import { peopleShownOfClub, peopleShownOfEvent } from '../../kernel/limits'
 
 /**
- * How many people of each club an event's page names, given the number of people in each club, in the order of the
- * page. The first clubs are open, each up to a limit, as long as there is room for another. All others are behind a
- * link.
+ * Returns how many people of each club an event's page names. `counts` are the sizes of the clubs in page order. The
+ * page lists people of the first clubs, each up to a limit, until it is full, and only links to the other clubs.
  */
 export function peopleShown(counts: readonly number[]): readonly number[] {
-  const wanted = counts.map((count) => Math.min(count, peopleShownOfClub))
+  const limited = counts.map((count) => Math.min(count, peopleShownOfClub))
   let sum = 0
-  const closed = wanted.findIndex((shown) => (sum += shown) > peopleShownOfEvent)
-  return closed < 0 ? wanted : wanted.map((shown, at) => (at < closed ? shown : 0))
+  const closed = limited.findIndex((shown) => (sum += shown) > peopleShownOfEvent)
+  return closed < 0 ? limited : limited.map((shown, at) => (at < closed ? shown : 0))
 }

@@ -18,15 +18,15 @@ const runner = viewerIn(
 
 test.each([
   ['a member of two of the clubs', runner, ['own', 'second']],
-  ['somebody who has asked to join', viewerIn(['own', clubRoles.requested]), []],
-  ['somebody without a club', viewerIn(), []],
-  ['a member of a club that does not go', viewerIn(['quiet', clubRoles.member]), []],
+  ['someone who has asked to join', viewerIn(['own', clubRoles.requested]), []],
+  ['someone without a club', viewerIn(), []],
+  ['a member of a club without anyone going', viewerIn(['quiet', clubRoles.member]), []],
   ['a visitor', anonymous, []],
-] as const)('for %s the sheet is about their clubs that go', (_, viewer, expected) => {
+] as const)('shows %s their clubs with people at the event', (_, viewer, expected) => {
   expect(raceDayClubIds(viewer, { clubCounts })).toEqual(expected)
 })
 
-test('it is about a few clubs, and about none where nobody is known', () => {
+test('shows a limited number of clubs, and none without counts', () => {
   const many = Array.from({ length: 20 }, (_, n) => `club${n}`)
   const viewer = viewerIn(...many.map((id) => [id, clubRoles.member] as const))
   const counts = { clubCounts: many.map((club) => ({ club })) }
@@ -35,11 +35,11 @@ test('it is about a few clubs, and about none where nobody is known', () => {
 })
 
 test.each([
-  ['to come', {}, true],
-  ['of today', { date: '2026-11-22' }, true],
-  ['of yesterday', { date: '2026-11-21' }, false],
+  ['in the future', {}, true],
+  ['today', { date: '2026-11-22' }, true],
+  ['yesterday', { date: '2026-11-21' }, false],
   ['that was called off', { state: 'calledOff' }, false],
-  ['of other clubs', { clubCounts: [{ club: 'other' }] }, false],
-])('an event %s offers it: %s', (_, event, isOffered) => {
+  ['with people from other clubs only', { clubCounts: [{ club: 'other' }] }, false],
+])('offers the sheet for an event %s: %s', (_, event, isOffered) => {
   expect(offersRaceDay(runner, { date: '2026-11-29', clubCounts, ...event }, '2026-11-22')).toBe(isOffered)
 })

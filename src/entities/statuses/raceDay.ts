@@ -8,11 +8,11 @@ interface RaceDay {
   /** `YYYY-MM-DD` */
   readonly date: string
   readonly state?: string | undefined
-  /** In the order of the event's page; absent for those who may not see them. */
+  /** The clubs in the order of the event's page; absent for viewers who may not see them. */
   readonly clubCounts?: readonly { readonly club?: string | undefined }[] | undefined
 }
 
-/** The viewer's clubs with people at the event. The race-day sheet shows these. */
+/** Returns the viewer's clubs with people at the event, which the race-day sheet shows. */
 export function raceDayClubIds(
   viewer: Viewer,
   { clubCounts = [] }: Pick<RaceDay, 'clubCounts'>,
@@ -22,7 +22,7 @@ export function raceDayClubIds(
   return clubCounts.flatMap(({ club = '' }) => (own.includes(club) ? [club] : [])).slice(0, raceDayClubsLimit)
 }
 
-/** Whether the event's page links to the sheet: until the end of the day, where there is somebody to name. */
+/** Returns true if the event's page links to the sheet: until the end of race day, unless the sheet would be empty. */
 export function offersRaceDay(viewer: Viewer, event: RaceDay, today: string): boolean {
   return event.state === undefined && event.date >= today && raceDayClubIds(viewer, event).length > 0
 }

@@ -9,38 +9,38 @@ export interface StatusRecord extends StoredStatus {
   readonly id: string
   readonly eventId: string
   readonly userId: string
-  /** The event's date, updated with it, as the lists by member and by club need it. */
+  /** The event's date, updated with the event, because lists by member and by club are sorted by it. */
   readonly eventDate: string
   /**
-   * Id of the distance of its result, updated with the event, which may have that one alone. It is '' where nobody
-   * knows it, and absent without a result.
+   * Id of the distance of the result, updated with the event, whose only distance it may be. It is '' if the distance
+   * is not known, and absent without a result.
    */
   readonly distanceRun?: string
   /** When the status was last set. */
   readonly date: string
-  /** Where the list of results had it; see `placeText`. */
+  /** The place in the results list; see `placeText`. */
   readonly place?: RacePlace
   /**
-   * The status that an administrator replaced, for undoing that. Absent where the last to write it was the member, or
-   * a change of their clubs.
+   * The status that an admin replaced, so that it can be undone. Absent if the last change came from the member or
+   * from a change of their clubs.
    */
   readonly replaced?: ReplacedStatus | 'nothing'
 }
 
-/** All of a status but what says whose it is and on which event, and what follows from that. */
+/** A status without its user, its event and the fields derived from them. */
 export type ReplacedStatus = Omit<
   StatusRecord,
   'id' | 'eventId' | 'userId' | 'eventDate' | 'distanceRun' | 'replaced'
 >
 
-/** A status of a hidden user; its id is the status's id. */
+/** A hidden user's status; its id is the status's id. */
 export interface HiddenStatusRecord {
   readonly id: string
   readonly userId: string
   readonly status: StatusRecord
 }
 
-/** The status that a user had on an event of which there is a tombstone; its id is a `statusId`. */
+/** The status that a user had on a deleted event with a tombstone; its id is a `statusId`. */
 export interface TombstoneStatusRecord {
   readonly id: string
   readonly userId: string
@@ -48,11 +48,6 @@ export interface TombstoneStatusRecord {
   readonly status: EventStatus
   readonly expires: string
 }
-
-/**
- * The ids of documents that connect two others, made of the ids of both. So there can be only one such document,
- * however many processes write it at once.
- */
 
 export const collections = {
   statuses: {

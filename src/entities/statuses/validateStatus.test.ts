@@ -5,7 +5,7 @@ const past = { isPast: true }
 const future = { isPast: false }
 const noClubs = { clubIds: [] }
 
-describe('status', () => {
+describe('the status', () => {
   test.each([
     ['result', true, undefined],
     ['entered', true, undefined],
@@ -19,14 +19,14 @@ describe('status', () => {
     [undefined, false, 'Choose a status.'],
     ['Entered', false, 'Choose a status.'],
     ['constructor', true, 'Choose a status.'],
-  ])('%s, past: %s, gives %s', (status, isPast, message) => {
+  ])('validates the status %s of an event (past: %s): %s', (status, isPast, message) => {
     const { errors } = validateStatus({ status, resultInSeconds: '60' }, { isPast }, noClubs)
     expect(errors).toEqual(message === undefined ? undefined : { status: message })
   })
 })
 
-describe('result', () => {
-  test.each([1, 9045, 3599999])('%s seconds are taken', (resultInSeconds) => {
+describe('the result', () => {
+  test.each([1, 9045, 3599999])('accepts a result of %s seconds', (resultInSeconds) => {
     const texts = { status: 'result', resultInSeconds: String(resultInSeconds) }
     expect(validateStatus(texts, past, noClubs).values).toEqual({
       status: 'result',
@@ -37,7 +37,7 @@ describe('result', () => {
   })
 
   test.each([undefined, '', '0', '-1', '1.5', 'NaN', 'Infinity', '3600000'])(
-    '%s seconds are refused',
+    'rejects a result of %s seconds',
     (resultInSeconds) => {
       expect(validateStatus({ status: 'result', resultInSeconds }, past, noClubs).errors).toEqual({
         resultInSeconds: 'Enter the time as hours, minutes and seconds.',
@@ -67,22 +67,25 @@ describe('result', () => {
     [{ time: '41:12', hours: '01', minutes: '00', seconds: '00' }, 10_000, '2472', 3600],
     [{ time: '', hours: '01', minutes: '00', seconds: '01' }, 10_000, '3601', 3600],
     [{ time: '41:12', hours: '01', minutes: '00', seconds: '01' }, 10_000, two, 3600],
-  ] as const)('%j over %s metres is read as %s', (texts, metres, expected, before?: number) => {
+  ] as const)('reads %j over %s metres as %s', (texts, metres, expected, before?: number) => {
     const { value, error } = sentResult({ ...texts, distance: 'd' }, over(metres), before)
     expect(value ?? error).toBe(expected)
   })
 
-  test.each(['60', '0', '-1', 'NaN'])('%s seconds with another status are dropped', (resultInSeconds) => {
-    expect(validateStatus({ status: 'entered', resultInSeconds }, past, noClubs).values).toEqual({
-      status: 'entered',
-      club: undefined,
-      comment: '',
-      resultInSeconds: undefined,
-    })
-  })
+  test.each(['60', '0', '-1', 'NaN'])(
+    'drops a result of %s seconds with another status',
+    (resultInSeconds) => {
+      expect(validateStatus({ status: 'entered', resultInSeconds }, past, noClubs).values).toEqual({
+        status: 'entered',
+        club: undefined,
+        comment: '',
+        resultInSeconds: undefined,
+      })
+    },
+  )
 })
 
-describe('club', () => {
+describe('the club', () => {
   const message = 'Choose one of your clubs.'
   test.each<[string | undefined, string[], { club?: string; error?: string }]>([
     [undefined, [], {}],
@@ -92,9 +95,9 @@ describe('club', () => {
     ['b', ['a', 'b'], { club: 'b' }],
     ['c', ['a', 'b'], { error: message }],
     ['c', [], { error: message }],
-  ])('%s of %j gives %j', (club, clubIds, { club: taken, error }) => {
+  ])('validates the club %s of a member of %j: %j', (club, clubIds, { club: accepted, error }) => {
     const { values, errors } = validateStatus({ status: 'entered', club }, future, { clubIds })
-    expect(values?.club).toBe(taken)
+    expect(values?.club).toBe(accepted)
     expect(errors?.club).toBe(error)
     expect(values === undefined).toBe(error !== undefined)
   })
@@ -106,13 +109,13 @@ test.each([
   ['x'.repeat(500), 'x'.repeat(500), undefined],
   ['x'.repeat(501), undefined, 'The comment must be 500 characters or fewer.'],
   ['a\u202eb', undefined, 'The comment contains characters that can’t be displayed.'],
-])('the comment %j', (comment, taken, error) => {
+])('validates the comment %j', (comment, accepted, error) => {
   const { values, errors } = validateStatus({ status: 'entered', comment }, future, noClubs)
-  expect(values?.comment).toBe(taken)
+  expect(values?.comment).toBe(accepted)
   expect(errors?.comment).toBe(error)
 })
 
-test('everything wrong is said at once', () => {
+test('reports the errors of all fields together', () => {
   expect(
     Object.keys(
       validateStatus({ status: 'result', club: 'x', comment: '\u0000x' }, future, noClubs).errors ?? {},

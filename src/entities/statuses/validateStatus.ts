@@ -29,14 +29,14 @@ export const statusMessages = {
   distance: 'Choose one of the race’s distances.',
 }
 
-/** The fields of the status form, in its order, all of which a status stores. `validateStatus` has the rules between them. */
+/** The fields of the status form, in order; a status stores all of them. `validateStatus` checks how they fit together. */
 export const statusFields = {
   status: { label: 'Status', check: checkStatus, textOf: (status: EventStatus) => status },
-  /** Id of a distance of the event, or of one that was taken off it since; undefined for not sure yet. */
+  /** Id of one of the event's distances, or of one removed since; undefined for not sure. */
   distance: optionalField('Distance', (id = '') => ({ value: id })),
-  /** Only with the status 'result'. */
+  /** Stored only with the status 'result'. */
   resultInSeconds: numberField('Result', isResult, statusMessages.result),
-  /** Id of the club for which the user does the event; undefined for a user without clubs. */
+  /** Id of the club that the user takes part for; undefined for a user without clubs. */
   club: optionalField('Club', (id = '') => ({ value: id })),
   comment: textField('Comment', plainText({ maximum: commentLength, multiline: true })),
 }
@@ -45,10 +45,10 @@ export type StatusField = keyof typeof statusFields
 
 export type StatusValues = ValuesOf<typeof statusFields>
 
-/** Besides, a call takes a result as it was typed, and the seconds of one that the sender was asked about. */
+/** The fields that a call accepts: also a result as it was typed, and an implausible result that the sender confirms. */
 export type SentStatusField = StatusField | 'confirmedResult' | 'time' | keyof ResultParts
 
-/** The labels of all fields in the status form; a result has one field, and the three inputs that it fills. */
+/** The labels of all fields in the status form; a result has a text field and the three inputs that it fills. */
 export const statusFieldLabels = {
   ...labelsOf(statusFields),
   time: 'Time',
@@ -62,30 +62,30 @@ export interface StoredStatus extends Omit<Stored<StatusValues>, 'club'> {
   readonly clubId: string
 }
 
-/** The record of a form’s values: the opposite of `statusValues`. */
+/** Converts the values of a form to those of a record, the inverse of `statusValues`. */
 export function storedStatus({ club: clubId = '', ...values }: Stored<StatusValues>): StoredStatus {
   return { ...values, clubId }
 }
 
-/** The values of the form in a record of a status. */
-export function statusValues(kept: StoredStatus): StatusValues {
-  return valuesOf(statusFields, { ...kept, club: kept.clubId || undefined })
+/** Converts a status record to the values of the form. */
+export function statusValues(stored: StoredStatus): StatusValues {
+  return valuesOf(statusFields, { ...stored, club: stored.clubId || undefined })
 }
 
-/** The message for a status that the event does not offer at this time. */
+/** Returns the message for a status that the event does not offer at this time. */
 export function statusNotOffered(isPast: boolean): string {
   return isPast
     ? 'This race has started. Choose another status.'
     : 'This race hasn’t started yet. Choose another status.'
 }
 
-/** What the rules for a status need to know of its event. */
+/** The part of an event that its statuses are validated against. */
 export interface StatusEvent {
   readonly isPast: boolean
   readonly distances?: readonly Distance[] | undefined
 }
 
-/** What they need to know of the user. */
+/** The part of a user that their status is validated against. */
 export interface StatusUser {
   readonly clubIds: readonly string[]
   /** The current status. */
@@ -93,8 +93,8 @@ export interface StatusUser {
 }
 
 /**
- * Ids of the clubs that a status may be for, the preselected one first. What somebody has done for a club that they have
- * left stays with it, unless they choose another one.
+ * Returns the ids of the clubs that a status may be for, the preselected one first. A status on a past event stays with
+ * a club that the user has left since, unless they choose another one.
  */
 export function offeredClubIds({ isPast }: StatusEvent, { clubIds, own }: StatusUser): readonly string[] {
   const hasLeft = isPast && own?.club !== undefined && !clubIds.includes(own.club)
@@ -102,8 +102,8 @@ export function offeredClubIds({ isPast }: StatusEvent, { clubIds, own }: Status
 }
 
 /**
- * The seconds of a result as they were sent: in the one field, in the three inputs, or as a number. Inputs that still
- * hold the result of before give way to the field. Otherwise the two may not differ.
+ * Reads the seconds of a result from the text field, the three inputs or a number. The text field and the inputs may
+ * not differ, except that the text field replaces inputs that still contain the previous result.
  */
 export function sentResult(
   { time = '', hours = '', minutes = '', seconds = '', resultInSeconds, ...texts }: Fields<SentStatusField>,
@@ -122,17 +122,17 @@ export function sentResult(
     : { error: statusMessages.twoResults }
 }
 
-/** Without a distance the only one of the event counts. */
-function distanceIdOf(said: string | undefined, distances: readonly Distance[]): string | undefined {
-  return said || (distances.length === 1 ? distances[0]?.id : undefined)
+/** Returns the given distance or, without one, the event's only distance. */
+function distanceIdOf(id: string | undefined, distances: readonly Distance[]): string | undefined {
+  return id || (distances.length === 1 ? distances[0]?.id : undefined)
 }
 
 /**
- * The rules for a status: the event offers it, the distance is one of the event's or stays as it was, the club is one
- * of `offeredClubIds`, and the status 'result' has a valid result. Without a distance the only one of the event counts,
- * and without a club the first of those, which the form preselects: see `meantClubIds`. A result with another status is
- * dropped; the inputs in the browser keep it, in case the user changes their mind. An impossible result is asked about
- * until `confirmedResult` is the same.
+ * Checks that the event offers the status, that the distance is one of the event's or unchanged, that the club is one of
+ * `offeredClubIds`, and that the status 'result' has a valid result. The distance defaults to the event's only one, and
+ * the club to the preselected one (see `meantClubIds`). A result with another status is dropped; the inputs in the
+ * browser still contain it, in case the user changes their mind. An implausible result needs the same value in
+ * `confirmedResult`.
  */
 export function validateStatus(
   texts: Fields<SentStatusField>,

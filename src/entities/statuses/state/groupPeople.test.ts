@@ -18,10 +18,10 @@ const shown = (users: readonly EventUserView[], clubCounts: readonly ClubCountVi
   ])
 
 test.each([
-  ['nobody', [], [], []],
-  ['one of a club', [person('A', 'entered', 'k')], [{ club: 'k', count: 1 }], [['Knowle', 1, 'A']]],
+  ['nothing where no one takes part', [], [], []],
+  ['one person for a club', [person('A', 'entered', 'k')], [{ club: 'k', count: 1 }], [['Knowle', 1, 'A']]],
   [
-    'clubs in the order in which they are counted, some of them without the names of their people',
+    'clubs in the order of their counts, also those without listed people',
     [person('N'), person('Z', 'entered', 'z')],
     [{ club: 'z', count: 20 }, { club: 'k', count: 3 }, { count: 1 }],
     [
@@ -30,9 +30,14 @@ test.each([
       ['No club', 1, 'N'],
     ],
   ],
-  ['nobody with a club', [person('B'), person('A')], [{ count: 2 }], [['People', 2, 'A', 'B']]],
   [
-    'clubs that are not known, one with a name of the prototype',
+    'people without a club under one title',
+    [person('B'), person('A')],
+    [{ count: 2 }],
+    [['People', 2, 'A', 'B']],
+  ],
+  [
+    'unknown clubs, one of them named like a property of Object.prototype',
     [person('A', 'entered', 'x'), person('B', 'entered', 'constructor')],
     [
       { club: 'x', count: 1 },
@@ -44,7 +49,7 @@ test.each([
     ],
   ],
   [
-    'the display order, results by time, then names',
+    'people in display order, results by time, then by name',
     [
       person('Ina', 'interested'),
       person('Sue', 'supporting'),
@@ -56,7 +61,7 @@ test.each([
     [{ count: 6 }],
     [['People', 6, 'Fast', 'Slow', 'ann', 'Zoe', 'Sue', 'Ina']],
   ],
-] as const)('%s', (_, people, counts, expected) => {
+] as const)('groups %s', (_, people, counts, expected) => {
   expect(shown(people, counts)).toEqual(expected)
   expect(shown([...people].reverse(), counts)).toEqual(expected)
 })

@@ -3,13 +3,13 @@ import type { EventUserView } from '../contract'
 import { comparePeople } from '../comparePeople'
 import { find } from '../../../browser/entities'
 
-/** The people who do an event for one club; without `clubId`, people without a club. */
+/** The people at an event for one club or, without `clubId`, for no club. */
 export interface PeopleGroup {
   readonly clubId?: string | undefined
   readonly name: string
-  /** The number of all of them. */
+  /** The size of the whole group. */
   readonly count: number
-  /** The first of them; none where the page only names the club. */
+  /** The first people of the group; empty if the page only links to the club. */
   readonly people: readonly EventUserView[]
 }
 
@@ -30,7 +30,7 @@ export function groupPeople(
   }))
 }
 
-/** The club's name; `none` for no club, and for a club that the state does not have. */
+/** Returns the club's name, or `none` without a club or for one that is not in the state. */
 export function clubName(club: string | undefined, clubs: Clubs, none = 'No club'): string {
   return (club === undefined ? undefined : find(clubs, club)?.name) ?? none
 }

@@ -5,8 +5,8 @@ import type { State } from '../../../browser/state'
 import type { ClubView } from '../../clubs/contract'
 
 /**
- * The clubs that the viewer may do an event for, as far as the state has them; the default club comes first. A new
- * array at each call.
+ * Returns the clubs in the state that the viewer can take part for, the default club first. Each call returns a new
+ * array.
  */
 export function selectOwnClubs(
   { viewer, clubs }: State,

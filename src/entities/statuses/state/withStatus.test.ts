@@ -13,13 +13,13 @@ const crowd = event([entry('a', 'entered'), entry('me', 'interested')], { entere
 
 test.each<readonly [string, EventView, EventUserView | undefined, Partial<EventView>]>([
   [
-    'set where there was none',
+    'that is set for the first time',
     event([], {}),
     entry('me', 'entered'),
     { users: [entry('me', 'entered')], userCounts: { entered: 1 }, myStatus: 'entered' },
   ],
   [
-    'changed',
+    'that is changed',
     crowd,
     entry('me', 'entered'),
     {
@@ -29,33 +29,46 @@ test.each<readonly [string, EventView, EventUserView | undefined, Partial<EventV
     },
   ],
   [
-    'set to what it was',
+    'that is set again unchanged',
     crowd,
     entry('me', 'interested'),
     { userCounts: { entered: 1, interested: 1 }, myStatus: 'interested' },
   ],
   [
-    'removed',
+    'that is removed',
     crowd,
     undefined,
     { users: [entry('a', 'entered')], userCounts: { entered: 1, interested: 0 }, myStatus: null },
   ],
-  ['removed where there was none', event([], {}), undefined, { users: [], userCounts: {}, myStatus: null }],
-])('a status %s', (_, before, change, expected) => {
+  [
+    'that is removed but was not set',
+    event([], {}),
+    undefined,
+    { users: [], userCounts: {}, myStatus: null },
+  ],
+])('updates people and counts for a status %s', (_, before, change, expected) => {
   expect(withStatus(before, 'me', change)).toMatchObject(expected)
 })
 
 test.each([
-  ['starts', crowd, { status: 'entered', club: 'c1' }, 4],
+  ['enters', crowd, { status: 'entered', club: 'c1' }, 4],
   ['is only interested', crowd, { status: 'interested', club: 'c1' }, 3],
-  ['does it for another club', crowd, { status: 'entered', club: 'c2' }, 3],
-  ['stops', event([{ ...entry('me', 'supporting'), club: 'c1' }], {}), undefined, 2],
-  ['goes on', event([{ ...entry('me', 'supporting'), club: 'c1' }], {}), { status: 'result', club: 'c1' }, 3],
-] as const)('of my club one more or less does it where somebody %s', (_, before, change, doing) => {
-  const counted = { ...before, myClub: { club: 'c1', doing: 3, faces: [] } }
-  const after = withStatus(counted, 'me', change && { ...entry('me', change.status), club: change.club })
-  expect(after.myClub).toEqual({ club: 'c1', doing, faces: [] })
-})
+  ['enters for another club', crowd, { status: 'entered', club: 'c2' }, 3],
+  ['removes a status', event([{ ...entry('me', 'supporting'), club: 'c1' }], {}), undefined, 2],
+  [
+    'adds a result',
+    event([{ ...entry('me', 'supporting'), club: 'c1' }], {}),
+    { status: 'result', club: 'c1' },
+    3,
+  ],
+] as const)(
+  'updates how many of the viewer’s club take part when the viewer %s',
+  (_, before, change, doing) => {
+    const counted = { ...before, myClub: { club: 'c1', doing: 3, faces: [] } }
+    const after = withStatus(counted, 'me', change && { ...entry('me', change.status), club: change.club })
+    expect(after.myClub).toEqual({ club: 'c1', doing, faces: [] })
+  },
+)
 
 const counted = (clubCounts: readonly ClubCountView[], users: readonly EventUserView[] = []): EventView => ({
   ...event(users, {}),
@@ -76,11 +89,11 @@ test.each<readonly [string, EventView, EventUserView | undefined, readonly ClubC
   ],
   ['for the same club', counted([{ club: 'a', count: 40 }], [of('a')]), of('a'), [{ club: 'a', count: 40 }]],
   ['that is removed', counted([{ club: 'a', count: 1 }, { count: 2 }], [of('a')]), undefined, [{ count: 2 }]],
-])('a status %s is counted there', (_, before, change, expected) => {
+])('updates the counts of clubs after a status %s', (_, before, change, expected) => {
   expect(withStatus(before, 'me', change).clubCounts).toEqual(expected)
 })
 
-test('a status that was shown before the answer is removed completely when it is refused', () => {
+test('restores the event completely when the server rejects an optimistic status', () => {
   const store = createStore({ events: { e: crowd } })
   const before = store.getState().events
   store.dispatch(responseReceived({ event: withStatus(crowd, 'me', entry('me', 'entered')) }))
@@ -89,7 +102,7 @@ test('a status that was shown before the answer is removed completely when it is
   expect(store.getState().events).toEqual(before)
 })
 
-test('moves the counts of an event in a list, which names nobody', () => {
+test('updates the counts of an event in a list without people', () => {
   const { users: _, ...listed } = event([], { entered: 3, interested: 1 })
   const myClub = { club: 'kch', doing: 2, faces: [] }
   const before = { ...listed, myClub, myStatus: 'interested' } as const

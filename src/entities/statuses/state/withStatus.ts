@@ -2,14 +2,14 @@ import type { ClubCountView, DistanceCountView, EventView } from '../../events/c
 import type { EventUserView } from '../contract'
 import { type EventStatus, isDoing } from '../../../kernel/running/eventStatus'
 
-/** What is counted of a status. */
-type Said = Pick<EventUserView, 'status' | 'club' | 'distance'>
+/** The fields of a status that counts depend on. */
+type Counted = Pick<EventUserView, 'status' | 'club' | 'distance'>
 
-/** The event after the viewer's status on it has become `entry`, or was removed. */
+/** Returns the event as it is after the viewer's status becomes `entry` or, if undefined, is removed. */
 export function withStatus(event: EventView, userId: string, entry: EventUserView | undefined): EventView {
   const { users, myStatus } = event
   const listed = users?.find(({ user }) => user.id === userId)
-  // An event in a list names nobody, and says the viewer's own status alone.
+  // An event in a list has no people, but only the viewer's own status.
   const before = users ? listed : myStatus ? { status: myStatus, club: event.myClub?.club } : undefined
   const others = users?.filter((other) => other !== listed)
   const counts = { ...event.userCounts }
@@ -31,39 +31,39 @@ export function withStatus(event: EventView, userId: string, entry: EventUserVie
   }
 }
 
-/** The counts after a change of one entry, of the distances that the event has. */
+/** Returns the counts of the event's distances after a change of one status. */
 function recountedDistances(
   { distances = [], distanceCounts = [] }: EventView,
-  before: Said | undefined,
-  entry: Said | undefined,
+  before: Counted | undefined,
+  entry: Counted | undefined,
 ): readonly DistanceCountView[] {
   const several = distances.length > 1 ? distances : []
   return several.flatMap(({ id }) => {
     const counts = { ...distanceCounts.find(({ distance }) => distance === id)?.counts }
-    for (const [said, amount] of [
+    for (const [status, amount] of [
       [before, -1],
       [entry, 1],
     ] as const) {
-      if (said?.distance === id) counts[said.status] = Math.max(0, (counts[said.status] ?? 0) + amount)
+      if (status?.distance === id) counts[status.status] = Math.max(0, (counts[status.status] ?? 0) + amount)
     }
     return Object.keys(counts).length === 0 ? [] : [{ distance: id, counts }]
   })
 }
 
-/** 1 for a status that counts as taking part, else 0. */
-function countFor(entry: Said | undefined, clubId: string): 0 | 1 {
+/** Returns 1 if the status counts as taking part for the club, else 0. */
+function countFor(entry: Counted | undefined, clubId: string): 0 | 1 {
   return entry?.club === clubId && isDoing(entry.status) ? 1 : 0
 }
 
-/** The counts after a change of one entry. A new club among them is the viewer's own, and so comes first. */
+/** Returns the counts of clubs after a change of one status. A new club is the viewer's own, so it comes first. */
 function recounted(
   clubCounts: readonly ClubCountView[],
-  before: Said | undefined,
-  entry: Said | undefined,
+  before: Counted | undefined,
+  entry: Counted | undefined,
 ): readonly ClubCountView[] {
   const isNew = entry && !clubCounts.some(({ club }) => club === entry.club)
   const all = isNew ? [{ club: entry.club, count: 0 }, ...clubCounts] : clubCounts
-  const isOf = (person: Said | undefined, club: string | undefined) =>
+  const isOf = (person: Counted | undefined, club: string | undefined) =>
     person && person.club === club ? 1 : 0
   return all
     .map(({ club, count }) => ({ club, count: count - isOf(before, club) + isOf(entry, club) }))

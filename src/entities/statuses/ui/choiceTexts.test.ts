@@ -7,7 +7,7 @@ const member: Viewer = {
   clubs: ['c1', 'c2', 'unknown', 'constructor'].map((clubId) => ({ clubId, role: 1 }) as const),
 }
 
-const asked = (clubId: string): Viewer => ({ ...member, clubs: [{ clubId, role: 0 }] })
+const requested = (clubId: string): Viewer => ({ ...member, clubs: [{ clubId, role: 0 }] })
 
 const clubs = { c1: { name: 'Kenilworth', shortName: 'KCH' }, c2: { name: 'Arden', shortName: 'AS' } }
 
@@ -20,17 +20,17 @@ describe('choiceTexts', () => {
     [{ clubChoice: [], captainsChoice: true }, ['Captain’s Choice']],
     [{ clubChoice: ['unknown'], captainsChoice: false }, []],
     [{ clubChoice: ['constructor'], captainsChoice: false }, []],
-  ])('of %j is %j', (event, expected) => {
+  ])('labels the event %j with %j', (event, expected) => {
     expect(choiceTexts(event, clubs, member)).toEqual(expected)
   })
 
-  it('only members of a club see the club’s choice', () => {
+  it('shows a club’s choice to its members only', () => {
     const event = { clubChoice: ['c1'], captainsChoice: false }
     const others: readonly Viewer[] = [
       anonymous,
       { ...member, siteRole: 3, clubs: [] },
-      asked('c1'),
-      asked('c2'),
+      requested('c1'),
+      requested('c2'),
     ]
     expect(others.map((viewer) => choiceTexts(event, clubs, viewer))).toEqual(others.map(() => []))
   })

@@ -11,7 +11,7 @@ interface Choosable {
 /** Clubs by id, from the state. */
 export type ClubNames = Readonly<Record<string, NamedClub>>
 
-/** 'KCH’s Choice' for members of the club, and 'Captain’s Choice'; an event may have both. */
+/** Returns 'KCH’s Choice' for members of the club, and 'Captain’s Choice'. An event may have both. */
 export function choiceTexts(event: Choosable, clubs: ClubNames, viewer: Viewer): readonly string[] {
   const names = event.clubChoice
     .filter((id) => canSeeClubChoice(viewer, id))

@@ -1,6 +1,6 @@
 import type { EventStatus } from '../../../kernel/running/eventStatus'
 
-/** The names of statuses on buttons and choices. */
+/** The labels of statuses on buttons and in forms. */
 export const statusLabels: Readonly<Record<EventStatus, string>> = {
   result: 'Result',
   entered: 'Entered',
@@ -8,7 +8,7 @@ export const statusLabels: Readonly<Record<EventStatus, string>> = {
   interested: 'Interested',
 }
 
-/** The choice of no distance, before a race and after it. */
+/** The label for choosing no distance. */
 export const notSure = 'Not sure'
 
 const changeTexts: Readonly<Record<EventStatus, readonly [one: string, several: string]>> = {
@@ -18,7 +18,7 @@ const changeTexts: Readonly<Record<EventStatus, readonly [one: string, several: 
   interested: ['is interested in', 'are interested in'],
 }
 
-/** The text between the names of one or several people and the event's name. */
+/** Returns the text between the names of one or several people and the event's title. */
 export function changeText(status: EventStatus, isSeveral: boolean): string {
   return changeTexts[status][isSeveral ? 1 : 0]
 }

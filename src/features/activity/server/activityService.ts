@@ -10,7 +10,7 @@ import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compare } from '../../../kernel/text/compare'
 import { storedDistances } from '../../../kernel/running/distances'
 import { countsAsChange } from '../../../kernel/running/eventStatus'
-import { gatherChanges } from '../../../entities/statuses/groupChanges'
+import { groupChanges } from '../../../entities/statuses/groupChanges'
 import {
   followedChangesLimit,
   gatheredChangesLimit,
@@ -79,7 +79,7 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
       if (page.length < Math.max(recentStatusLimit, found.length)) continue
       found.push(...(await present(page, now)))
       page = []
-      const isFull = gatherChanges(found).length >= recentStatusLimit
+      const isFull = groupChanges(found).length >= recentStatusLimit
       if (isFull || found.length >= gatheredChangesLimit || seen >= most) break
     }
     return [...found, ...(await present(page, now))]
@@ -140,7 +140,7 @@ function together(...lists: readonly (readonly StatusChangeView[])[]): readonly 
     changes.set(key, { ...changes.get(key), ...change })
   }
   const newest = [...changes.values()].sort((a, b) => compare(b.date, a.date))
-  const told = new Set(gatherChanges(newest).slice(0, recentStatusLimit).flat())
+  const told = new Set(groupChanges(newest).slice(0, recentStatusLimit).flat())
   return newest.filter((change) => told.has(change))
 }
 

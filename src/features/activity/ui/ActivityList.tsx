@@ -4,7 +4,7 @@ import { counted } from '../../../kernel/text/counted'
 import { formatDate } from '../../../kernel/dates/dateText'
 import { saidDistance } from '../../../kernel/running/distance'
 import { eventStateTexts } from '../../../kernel/running/eventState'
-import { type Gathered, gatherChanges } from '../../../entities/statuses/groupChanges'
+import { type ChangeGroup, groupChanges } from '../../../entities/statuses/groupChanges'
 import { recentStatusDays } from '../../../kernel/limits'
 import { markTexts } from '../../../kernel/running/marksText'
 import { formatResult } from '../../../kernel/running/result'
@@ -47,7 +47,7 @@ export function ActivityList({ list, empty, isMixed = false, limit }: ActivityLi
   }
   return (
     <ul className={styles.changes}>
-      {gatherChanges(changes)
+      {groupChanges(changes)
         .slice(0, limit)
         .map((item) => (
           <Item
@@ -80,7 +80,7 @@ function resultText({ resultInSeconds, distance, event, marks = [] }: StatusChan
 }
 
 interface ItemProps {
-  readonly changes: Gathered<StatusChangeView>
+  readonly changes: ChangeGroup<StatusChangeView>
   readonly now: string
   readonly today: string
   /** The club of the first change. */
