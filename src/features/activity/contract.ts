@@ -10,11 +10,11 @@ import type { Marks } from '../../kernel/running/bests'
 export interface StatusChangeView extends Omit<StatusView, 'club' | 'comment'>, Partial<Marks> {
   readonly user: UserRef
   readonly event: Pick<EventView, 'id' | 'title' | 'path' | 'date' | 'state' | 'distances'>
-  /** When it was set: ISO, UTC. */
+  /** When the status was set: ISO, UTC. */
   readonly date: string
-  /** Id of the club in the request, where the status was set for that club. */
+  /** Id of the requested club, if the status was set for it. */
   readonly club?: string | undefined
-  /** Given where it is included because the viewer follows the user. */
+  /** Set if the change is included because the viewer follows the user. */
   readonly isFollowed?: true
 }
 
@@ -26,14 +26,14 @@ export const getActivity = get<ActivityQuery, ActivityResponse>('getActivity', '
 
 declare module '../../kernel/calls/entities' {
   interface Entities {
-    /** Newest first. */
+    /** Status changes, newest first. */
     readonly activity?: readonly StatusChangeView[] | undefined
   }
 }
 
 declare module '../../browser/state' {
   interface State {
-    /** Recent status changes, by the name of the list. */
+    /** Recent status changes by the name of their list. */
     readonly activity: Readonly<Record<string, readonly StatusChangeView[]>>
   }
 }

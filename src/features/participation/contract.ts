@@ -15,31 +15,31 @@ import { form, homeForm, type FormValues, askedPart } from '../../kernel/calls/f
 import { paths } from '../../kernel/urls/paths'
 
 export interface StatusSavedResponse extends EventResponse {
-  /** The viewer's own. */
+  /** The viewer's own status; absent if an admin set someone else's. */
   readonly said?: DoneStatus
 }
 
 export interface StatusRemovedResponse extends EventResponse {
-  /** The viewer's own status that was removed, as a form sends it. */
+  /** The viewer's removed status, as a form sends it. */
   readonly removed?: Readonly<Record<'status' | 'distance' | 'club' | 'comment', string>>
 }
 
 export interface EventUsersResponse extends Entities {
-  /** In the order of the page. */
+  /** People in page order. */
   readonly people: readonly EventUserView[]
-  /** The next request has this `cursor`; it is absent where there are no more. */
+  /** The `cursor` of the next page; absent on the last page. */
   readonly cursor?: string | undefined
-  /** The number on all pages; given where the list is of people without a result. */
+  /** The number of people on all pages; set only in the list of people without a result. */
   readonly count?: number
 }
 
-/** Members only. */
+/** Lists people at an event. Members only. */
 export const getEventUsers = get<EventUsersQuery, EventUsersResponse>(
   'getEventUsers',
   '/api/event/:slug/user',
 )
 
-/** People who entered an event that has begun, and who have no result yet. Site admins only. */
+/** Lists people who entered an event that has started and have no result yet. Site admins only. */
 export const getAwaitedResults = get<AwaitedResultsQuery, EventUsersResponse>(
   'getAwaitedResults',
   '/api/event/:slug/result',
@@ -73,7 +73,7 @@ export const removeStatus = form(
   },
 )
 
-/** The answer holds the new status. */
+/** Adds a member's result; the response contains the new status. Site admins only. */
 export const enterResult = form(
   post<ResultInput, EventUsersResponse>('enterResult', '/api/event/:slug/result'),
   {
@@ -84,7 +84,7 @@ export const enterResult = form(
   },
 )
 
-/** Restores the status that an administrator replaced, unless it was changed since. */
+/** Restores the status that an admin replaced, unless it has changed since. */
 export const undoStatus = form(post<UndoInput, EventUsersResponse>('undoStatus', '/api/event/:slug/undo'), {
   page: (values) => savedPage(values),
   next: (_output, values) => savedPage(values, 'yes'),
@@ -92,7 +92,7 @@ export const undoStatus = form(post<UndoInput, EventUsersResponse>('undoStatus',
   showsOwnError: true,
 })
 
-/** The page of one's own status; for an administrator who sets somebody else's, the page for that. */
+/** Returns the page of the viewer's own status or, with `userId`, the page where an admin sets that user's. */
 function ownStatusPage({ slug = '', userId, from }: FormValues): string {
   if (from === homeForm) return paths.home
   if (userId) return paths.eventUser(slug, userId)
@@ -100,8 +100,9 @@ function ownStatusPage({ slug = '', userId, from }: FormValues): string {
 }
 
 /**
- * One's own status is shown on the event's page, or at home where it was set there, or where the next race is asked
- * about, unless there is a personal best to show. An administrator goes on with the next person.
+ * Returns the page after a change of a status. The viewer's own status leads to the event's page or, if they came from
+ * the home page, back there; a result with a personal best then still leads to the event's page, which shows it. An
+ * admin continues with the next person.
  */
 function afterOwnStatus(
   { event, said }: { readonly event: { readonly path: string }; readonly said?: DoneStatus },
@@ -113,7 +114,7 @@ function afterOwnStatus(
   return userId ? paths.enterResults(slug, { saved: userId }) : event.path
 }
 
-/** The page of the list that the field was on, with the user whose result was saved. */
+/** Returns the page of the list that had the field, with the user whose result was saved. */
 function savedPage({ slug = '', userId, after }: FormValues, undone?: 'yes'): string {
   return paths.enterResults(slug, { saved: userId, undone, after })
 }

@@ -19,20 +19,20 @@ export type AwaitedResultsQuery = z.input<typeof awaitedResultsQuery>
 
 export type EventUsersQuery = z.input<typeof eventUsersQuery>
 
-/** A result in a form, in its one field or in one of the three inputs. */
+/** The text field of a result, or one of its three inputs. */
 const part = z.string().max(typedResultLength).optional()
 
-/** A result that nobody runs is asked about, and taken where it is sent with itself. */
+/** An implausible result is accepted only if this field repeats it. */
 const confirmedResult = fieldInputs(statusFields).resultInSeconds
 
 const userId = z.string().min(1).max(idLength)
 
-/** Removes a status on an event: one's own or, for site admins, that of `userId`. */
+/** Removes a status on an event: the viewer's own or, for site admins, that of `userId`. */
 export const removeStatusInput = bySlug.extend({ userId: optionalId })
 
 /**
- * Sets a status on an event: one's own or, for site admins, that of `userId`. It is replaced as a whole: an absent
- * field is empty, and an absent club is the first of the user's. With `partial`, absent fields stay as they are.
+ * Sets a status on an event: the viewer's own or, for site admins, that of `userId`. The whole status is replaced: an
+ * absent field becomes empty, and an absent club the user's first. With `partial`, absent fields stay unchanged.
  */
 export const statusInput = removeStatusInput.extend({
   ...fieldInputs(statusFields),
@@ -45,25 +45,25 @@ export const statusInput = removeStatusInput.extend({
   partial: flag('partial must be yes or no.').optional(),
 })
 
-/** The finishing time of somebody else. Site admins only. */
+/** Adds a member's finishing time. Site admins only. */
 export const resultInput = bySlug.extend({
   userId,
-  /** As it was typed: see `typedResult`. */
+  /** The time as it was typed: see `typedResult`. */
   time: z.string().max(typedResultLength),
   /**
-   * `date` of the status that the sender knows, '' for none: if it has changed since, nothing happens, unless the
-   * status has the very same result already.
+   * The `date` of the status that the sender's page shows, '' for none. If it has changed since, the call is rejected,
+   * unless the status already has the same result.
    */
   from: z.string().max(idLength),
   confirmedResult: z.string().optional(),
 })
 
-/** Undoes a status that an administrator set for somebody: `date` is the date of that status. */
+/** Undoes a status that an admin set for a member: `date` is the date of that status. */
 export const undoInput = bySlug.extend({ userId, date: z.string().max(idLength) })
 
 export const awaitedResultsQuery = bySlug.extend({ cursor: cursorInput })
 
-/** Statuses on an event: those of a club's people, or of some users. */
+/** Lists the statuses of a club's people or of some users on an event. */
 export const eventUsersQuery = bySlug.extend({
   /** Id of the club; '' for people without a club. */
   club: z.string().max(idLength).default(''),
@@ -77,6 +77,6 @@ export const eventUsersQuery = bySlug.extend({
       'users must be a comma-separated list of ids.',
     )
     .optional(),
-  /** With `club`. */
+  /** The cursor of a page of the club's people. */
   cursor: cursorInput,
 })

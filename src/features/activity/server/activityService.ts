@@ -23,8 +23,8 @@ import { statusValues } from '../../../entities/statuses/validateStatus'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { isPast } from '../../../kernel/dates/zone'
 
-/** How many changes are read at once. */
-const readAtOnce = 25
+/** The number of changes per read. */
+const batch = 25
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -52,13 +52,13 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
       if (!event || !user || !countsAsChange(record.status, isPast(event, now, timeZone))) return []
       const { id, title, slug } = event
       const distances = storedDistances(event.distances)
-      const { club: _club, comment: _comment, ...said } = statusValues(record)
+      const { club: _club, comment: _comment, ...values } = statusValues(record)
       return [
         {
           user: presentUserRef(user),
           event: { id, title, path: paths.event(slug), date: event.date, state: event.state, distances },
           date,
-          ...said,
+          ...values,
           ...marks.get(record.id),
         },
       ]
@@ -66,44 +66,43 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
   }
 
   /**
-   * The first of these that should be shown, as nearly all should: enough for the items of a list. It reads as many
-   * at once as a list has items, or as many as it has found so far, and `most` in all. So a race that a crowd enters
-   * takes few steps.
+   * Returns the first changes that should be shown, enough for the items of a list. It presents as many at a time as a
+   * list has items or as it has collected so far, so that a race with a crowd takes few steps. It reads at most `most`.
    */
-  async function counting(records: AsyncIterable<StatusRecord>, now: Date, most = Infinity) {
-    const found: StatusChangeView[] = []
-    let [page, seen]: [StatusRecord[], number] = [[], 0]
+  async function shownChanges(records: AsyncIterable<StatusRecord>, now: Date, most = Infinity) {
+    const shown: StatusChangeView[] = []
+    let [page, read]: [StatusRecord[], number] = [[], 0]
     for await (const record of records) {
       page.push(record)
-      seen += 1
-      if (page.length < Math.max(recentStatusLimit, found.length)) continue
-      found.push(...(await present(page, now)))
+      read += 1
+      if (page.length < Math.max(recentStatusLimit, shown.length)) continue
+      shown.push(...(await present(page, now)))
       page = []
-      const isFull = groupChanges(found).length >= recentStatusLimit
-      if (isFull || found.length >= gatheredChangesLimit || seen >= most) break
+      const isFull = groupChanges(shown).length >= recentStatusLimit
+      if (isFull || shown.length >= gatheredChangesLimit || read >= most) break
     }
-    return [...found, ...(await present(page, now))]
+    return [...shown, ...(await present(page, now))]
   }
 
   async function ofClub(
     club: string,
     { since, now, except }: Since & Pick<ActivityQuery, 'except'>,
   ): Promise<readonly StatusChangeView[]> {
-    const records = statuses.changes(club, since, readAtOnce)
-    const wanted = except === undefined ? records : exceptOf(records, except)
-    return (await counting(wanted, now)).map((change) => ({ ...change, club }))
+    const records = statuses.changes(club, since, batch)
+    const ofOthers = except === undefined ? records : exceptOf(records, except)
+    return (await shownChanges(ofOthers, now)).map((change) => ({ ...change, club }))
   }
 
   async function ofFollowed(viewer: Viewer, { since, now }: Since): Promise<readonly StatusChangeView[]> {
     if (viewer.userId === undefined) return []
-    const records = statuses.changesOf(await statuses.followed(viewer.userId), since, readAtOnce)
-    const found = await counting(records, now, followedChangesLimit)
-    return found.map((change) => ({ ...change, isFollowed: true }))
+    const records = statuses.changesOf(await statuses.followed(viewer.userId), since, batch)
+    const changes = await shownChanges(records, now, followedChangesLimit)
+    return changes.map((change) => ({ ...change, isFollowed: true }))
   }
 
   return {
     /**
-     * The recent changes of a club's members, of those whom the viewer follows, or of both, newest first: results,
+     * Returns the recent changes of a club's members, of users whom the viewer follows, or both, newest first: results,
      * and statuses on future events.
      */
     async recent(
@@ -111,14 +110,14 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
       { club, followed, except }: ActivityQuery,
     ): Promise<ActivityResponse> {
       if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see recent activity.')
-      // From the beginning of a minute, so that the same is asked again and its answer may be cached.
+      // Rounded to a minute, so that repeated queries are the same.
       const since = new Date(now.getTime() - (now.getTime() % minute) - recentStatusDays * day).toISOString()
-      const [clubChanges, followedChanges, named] = await Promise.all([
+      const [clubChanges, followedChanges, namedClubs] = await Promise.all([
         club === undefined ? [] : ofClub(club, { since, now, except }),
         followed === 'yes' ? ofFollowed(viewer, { since, now }) : [],
         club === undefined ? [] : clubs.withIds([club]),
       ])
-      return { activity: together(clubChanges, followedChanges), clubs: named.map(presentClub) }
+      return { activity: merged(clubChanges, followedChanges), clubs: namedClubs.map(presentClub) }
     },
   }
 }
@@ -132,16 +131,16 @@ async function* exceptOf(records: AsyncIterable<StatusRecord>, exceptId: string)
   for await (const record of records) if (record.userId !== exceptId) yield record
 }
 
-/** The newest items of both lists. A change that is in both is shown once, with both reasons. */
-function together(...lists: readonly (readonly StatusChangeView[])[]): readonly StatusChangeView[] {
+/** Merges the newest items of both lists. A change that is in both appears once, with both reasons. */
+function merged(...lists: readonly (readonly StatusChangeView[])[]): readonly StatusChangeView[] {
   const changes = new Map<string, StatusChangeView>()
   for (const change of lists.flat()) {
     const key = `${change.event.id}:${change.user.id}`
     changes.set(key, { ...changes.get(key), ...change })
   }
   const newest = [...changes.values()].sort((a, b) => compare(b.date, a.date))
-  const told = new Set(groupChanges(newest).slice(0, recentStatusLimit).flat())
-  return newest.filter((change) => told.has(change))
+  const shown = new Set(groupChanges(newest).slice(0, recentStatusLimit).flat())
+  return newest.filter((change) => shown.has(change))
 }
 
 export type ActivityService = ReturnType<typeof createActivityService>

@@ -2,10 +2,10 @@ import type { StatusChangeView } from '../contract'
 import { find } from '../../../browser/entities'
 import type { State } from '../../../browser/state'
 
-/** Names of the lists of recent status changes in the state. */
+/** The names of the lists of recent status changes in the state. */
 export const activityLists = {
   ofClub: (clubId: string) => `activity of club ${clubId}`,
-  /** Changes of others in the viewer's club, and of those whom the viewer follows. */
+  /** The list of changes by others in the viewer's club and by users whom the viewer follows. */
   ofOthers: 'activity of others',
 }
 

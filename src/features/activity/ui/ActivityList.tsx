@@ -24,11 +24,11 @@ import { agoText } from '../../../kernel/dates/agoText'
 
 interface ActivityListProps {
   readonly list: string
-  /** Shown in place of an empty list. */
+  /** The text that explains an empty list. */
   readonly empty: string
-  /** Shows with each item why it is there, for a list with several reasons. */
+  /** If true, each item shows why it is in the list: its club, or that the viewer follows its people. */
   readonly isMixed?: boolean
-  /** The most items that are shown. */
+  /** The maximum number of items. */
   readonly limit?: number
 }
 
@@ -68,15 +68,15 @@ function reasonOf({ club, isFollowed }: StatusChangeView, clubs: ClubNames): str
   return [name, isFollowed && 'you follow them'].filter(Boolean).join(', ')
 }
 
-/** How many people of one item are named; the others are counted. */
+/** The number of people that an item names; the others are counted. */
 const namedPeople = 3
 
-/** ' (01:42:07, Half marathon, personal best)'; empty without a result. */
+/** Returns ' (01:42:07, Half marathon, personal best)', or '' without a result. */
 function resultText({ resultInSeconds, distance, event, marks = [] }: StatusChangeView): string {
   if (resultInSeconds === undefined) return ''
   const bests = marks.map((mark) => markTexts[mark])
-  const known = [formatResult(resultInSeconds), saidDistance(distance, event.distances), ...bests]
-  return ` (${known.filter(Boolean).join(', ')})`
+  const facts = [formatResult(resultInSeconds), saidDistance(distance, event.distances), ...bests]
+  return ` (${facts.filter(Boolean).join(', ')})`
 }
 
 interface ItemProps {
@@ -85,7 +85,7 @@ interface ItemProps {
   readonly today: string
   /** The club of the first change. */
   readonly club: NamedClub | undefined
-  /** Why each of the changes is in the list. */
+  /** The reason why each of the changes is in the list; empty if the list shows none. */
   readonly reasons: readonly string[]
 }
 

@@ -46,9 +46,9 @@ export const page: Page = {
       loadChosenUser(context, 'user'),
       loadChosenUser(context, 'saved'),
     ])
-    const whose = chosen ? [chosen.id] : await loadFoundUsers(context, foundUsers)
+    const userIds = chosen ? [chosen.id] : await loadFoundUsers(context, foundUsers)
     const [statuses, ofSaved, awaited] = await Promise.all([
-      statusesOf(api, slug, whose),
+      statusesOf(api, slug, userIds),
       statusesOf(api, slug, saved ? [saved.id] : []),
       chosen
         ? undefined
@@ -89,10 +89,10 @@ function EditEventUsersPage() {
   )
 }
 
-/** Id of the search field. */
+/** The id of the search field. */
 const searchField = 'field-text'
 
-/** The last saved status, the next people to enter results for, and a search for everybody else. */
+/** The last saved status, the next people to add results for, and a search for everyone else. */
 function NextStatus({ event }: { readonly event: EventView }) {
   const [query] = useSearchParams()
   const after = query.get('after') ?? undefined
@@ -125,8 +125,8 @@ function NextStatus({ event }: { readonly event: EventView }) {
         path={paths.editEventUsers(event.slug)}
         list={foundUsers}
         asideOf={(id) => {
-          const found = statuses.find(({ user }) => user.id === id)?.status
-          return found && <Chip tone={found}>{found}</Chip>
+          const status = statuses.find((one) => one.user.id === id)?.status
+          return status && <Chip tone={status}>{status}</Chip>
         }}
         pathOf={(id) => paths.eventUser(event.slug, id)}
       />
@@ -136,7 +136,7 @@ function NextStatus({ event }: { readonly event: EventView }) {
 
 const none: readonly never[] = []
 
-/** The statuses of a list's users on the event. */
+/** Returns the statuses of a list's users on the event. */
 function selectStatuses({ lists }: State, list: string): readonly EventUserView[] {
   return find(lists, list)?.people ?? none
 }

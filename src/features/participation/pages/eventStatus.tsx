@@ -26,7 +26,7 @@ import { movedTo } from '../../../browser/pages/movedTo'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 
-/** The status form without a dialog, for browsers without JavaScript and for refused forms. */
+/** The status form on a page of its own, for browsers without JavaScript and for refused forms. */
 export const page: Page = {
   permission: canSetOwnStatus,
   load: async (context) => {
@@ -58,7 +58,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
   const remove = useAction(participationCalls.removeStatus, {
     onDone: (output) => void navigate(participationCalls.removeStatus.next?.(output, whose) ?? event.path),
   })
-  const wanted = query.get('status')
+  const status = query.get('status')
   return (
     <>
       <Title page={`My status: ${event.title}`} />
@@ -73,7 +73,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
             isPast={isPast}
             distances={event.distances}
             entry={entry}
-            status={isEventStatus(wanted) ? wanted : undefined}
+            status={isEventStatus(status) ? status : undefined}
             clubs={clubs}
             refused={refused}
             removeLabel="Remove my status"

@@ -15,7 +15,7 @@ import { movedTo } from '../../../browser/pages/movedTo'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 
-/** Who of the viewer's clubs takes part in an event: the first people of each, as on the event's own page. */
+/** The people of the viewer's clubs at an event: the first page of each club, as the call for people returns it. */
 export const page: Page = {
   permission: canSeeRaceDay,
   load: async (context) => {
@@ -24,11 +24,11 @@ export const page: Page = {
     const { event } = response
     const moved = movedTo(event, paths.raceDay, context)
     if (moved) return moved
-    const found = raceDayClubIds(viewer, event).map(async (club) => {
+    const lists = raceDayClubIds(viewer, event).map(async (club) => {
       const people = await api(participationCalls.getEventUsers, { slug: event.slug, club })
       dispatch(responseReceived(people, eventLists.people(event.id, club, undefined)))
     })
-    await Promise.all(found)
+    await Promise.all(lists)
     dispatch(responseReceived(response))
   },
   Component: RaceDayPage,

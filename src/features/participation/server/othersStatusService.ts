@@ -31,18 +31,18 @@ import type { UserRecord } from '../../../entities/users/records'
 import type { Store } from '../../../store/store'
 import { type SentStatus, validStatus } from '../../../entities/statuses/server/validStatus'
 
-/** The user and the event: `slug` is the event's slug or id. */
+/** The user and the event of a status; `slug` is the event's slug or id. */
 export interface OthersStatus {
   readonly slug: string
   readonly userId: string
 }
 
 export interface EnteredResult extends OthersStatus {
-  /** As it was typed. */
+  /** The time as it was typed. */
   readonly time: string
-  /** The date of the status that the sender knows. */
+  /** The date of the status that the sender's page shows; '' for none. */
   readonly from: string
-  /** The same time again, where it is impossible and the sender was asked about it. */
+  /** The same time again, to confirm an implausible one. */
   readonly confirmedResult?: string
 }
 
@@ -52,25 +52,29 @@ export interface OthersStatusServiceNeeds {
   readonly recordAudit: RecordAudit
 }
 
-/** The data for a change, as the transaction reads them. */
-interface Found {
+/** The data for a change, read within its transaction. */
+interface ChangeContext {
   readonly event: EventRecord
   readonly user: UserRecord
   /** The current status. */
   readonly before: StatusRecord | undefined
   readonly statuses: StatusRepository
-  /** Records the change in the audit log, unless administrators change their own status. `after`: the new status. */
-  readonly recordAudit: (action: AuditAction, after?: StatusRecord) => Promise<void>
-  /** Tells the user of a result that somebody else has entered. */
-  readonly tellResult: (entered: StatusRecord) => Promise<void>
+  /** Records the change in the audit log, unless admins change their own status. `status` is the new or removed one. */
+  readonly recordAudit: (action: AuditAction, status: StatusRecord) => Promise<void>
+  /** Notifies the user of the result, unless admins add their own. */
+  readonly notifyOfResult: (result: StatusRecord) => Promise<void>
 }
 
-type Change = <T>(context: CallContext, whose: OthersStatus, work: (found: Found) => Promise<T>) => Promise<T>
+type Change = <T>(
+  context: CallContext,
+  whose: OthersStatus,
+  work: (change: ChangeContext) => Promise<T>,
+) => Promise<T>
 
 /**
- * Statuses that administrators set for others. One's own status is a single document, which is written as a whole.
- * These statuses are written in a transaction that locks the event and the user, as there are rarely many at once,
- * and the previous status is stored for undoing.
+ * Creates the service for statuses that admins set for others. Unlike members' own statuses, these are written in a
+ * transaction that locks the event and the user, because there are rarely many at once. The previous status is stored,
+ * so that the change can be undone.
  */
 export function createOthersStatusService({ store, timeZone, recordAudit }: OthersStatusServiceNeeds) {
   const withLock = createKeyedLock()
@@ -90,63 +94,62 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         user,
         before,
         statuses,
-        recordAudit: async (action, after) => {
+        recordAudit: async (action, status) => {
           if (isSelf(context.viewer, userId)) return
           const object = { name: event.title, path: paths.event(event.slug) }
           await recordAudit(collections, context, {
             action,
             subjectId: userId,
             object,
-            detail: saidText(after),
+            detail: saidText(status),
           })
         },
-        async tellResult({ id, date }) {
+        async notifyOfResult({ id, date }) {
           if (isSelf(context.viewer, userId)) return
-          const told = { key: `${id} ${date}`, kind: 'result', eventId: event.id, now: context.now } as const
-          await notifyPeople(collections, [userId], told)
+          const notification = { key: `${id} ${date}`, kind: 'result', eventId: event.id } as const
+          await notifyPeople(collections, [userId], { ...notification, now: context.now })
         },
       })
     })
 
-  /** One after another for each event: transactions at the same time would only make each other start again. */
+  /** Runs the changes of each event one after another, because concurrent transactions would only retry each other. */
   const change: Change = (context, whose, work) => withLock(whose.slug, () => changeNow(context, whose, work))
 
-  const clubIdsOf = async ({ statuses, user, event }: Found) =>
+  const clubIdsOf = async ({ statuses, user, event }: ChangeContext) =>
     meantClubIds(await statuses.clubUser(user), event.clubChoice)
 
   return {
-    /** Sets or changes a status; returns its event. */
+    /** Sets or changes a status, and returns its event. */
     set: (context: CallContext, whose: OthersStatus, fields: SentStatus): Promise<EventRecord> =>
-      change(context, whose, async (found) => {
+      change(context, whose, async (changed) => {
         const { now } = context
-        const { event, user, before, statuses } = found
-        if (fields.status === 'result') requireWanted(user, 'status')
+        const { event, user, before, statuses } = changed
+        if (fields.status === 'result') requireOthersAllowed(user, 'status')
         const values = validStatus(fields, statusEvent(event, now, timeZone), {
-          clubIds: await clubIdsOf(found),
+          clubIds: await clubIdsOf(changed),
           own: before && statusValues(before),
         })
-        const wanted = { ...storedStatus(values), userId: user.id, id: statusId(event.id, user.id) }
-        if (before && holds(before, wanted)) return event
-        const after = settledStatus({ ...before, ...wanted, ...replacementFields(before, now) }, event)
+        const sent = { ...storedStatus(values), userId: user.id, id: statusId(event.id, user.id) }
+        if (before && holds(before, sent)) return event
+        const after = settledStatus({ ...before, ...sent, ...replacementFields(before, now) }, event)
         await statuses.put(after)
-        await found.recordAudit('setStatus', after)
-        if (after.status === 'result') await found.tellResult(after)
+        await changed.recordAudit('setStatus', after)
+        if (after.status === 'result') await changed.notifyOfResult(after)
         return event
       }),
 
     /**
-     * Sets somebody's finishing time, and leaves club and comment as they are; returns the status. If the status has
-     * that result already, nothing happens. Throws `Invalid` where the date of the status is no longer `from` ('' for
-     * none): somebody else has changed it.
+     * Sets a member's finishing time without changing club and comment, and returns the status. Does nothing if the
+     * status already has that result. Throws `Invalid` if the status has changed since `from` (optimistic concurrency).
      */
     enterResult: (
       context: CallContext,
       { time, from, confirmedResult, ...whose }: EnteredResult,
     ): Promise<StatusRecord> =>
-      change(context, whose, async (found) => {
+      change(context, whose, async (changed) => {
         const { now } = context
-        const { event, user, before, statuses } = found
-        requireWanted(user, 'time')
+        const { event, user, before, statuses } = changed
+        requireOthersAllowed(user, 'time')
         const { distances = [] } = statusEvent(event, now, timeZone)
         const distance = before?.distance ?? (distances.length === 1 ? distances[0]?.id : undefined)
         const metres = metresOf(distance, distances)
@@ -157,36 +160,36 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         if ((before?.date ?? '') !== from) throw Invalid.of({ time: changedText(user, before) })
         const question = resultQuestion(resultInSeconds, metres)
         if (question !== undefined && confirmedResult !== time) throw Invalid.of({ time: question })
-        const kept = before ?? { comment: '', clubId: (await clubIdsOf(found))[0] ?? '' }
+        const previous = before ?? { comment: '', clubId: (await clubIdsOf(changed))[0] ?? '' }
         const own = { id: statusId(event.id, user.id), userId: user.id, status: 'result' } as const
-        const said = { ...own, ...(distance !== undefined && { distance }), resultInSeconds }
-        const entered = settledStatus({ ...kept, ...said, ...replacementFields(before, now) }, event)
-        await statuses.put(entered)
-        await found.recordAudit('enterResult', entered)
-        await found.tellResult(entered)
-        return entered
+        const result = { ...own, ...(distance !== undefined && { distance }), resultInSeconds }
+        const after = settledStatus({ ...previous, ...result, ...replacementFields(before, now) }, event)
+        await statuses.put(after)
+        await changed.recordAudit('enterResult', after)
+        await changed.notifyOfResult(after)
+        return after
       }),
 
-    /** Removes a status; a missing one is no error. Returns the event. */
+    /** Removes a status, if there is one, and returns the event. */
     remove: (context: CallContext, whose: OthersStatus): Promise<EventRecord> =>
-      change(context, whose, async ({ event, before, statuses, recordAudit: leave }) => {
+      change(context, whose, async ({ event, before, statuses, recordAudit: record }) => {
         if (!before) return event
         await statuses.remove(before.id)
-        await leave('removeStatus', before)
+        await record('removeStatus', before)
         return event
       }),
 
     /**
-     * Restores the status from before the one that was set on this date. Throws `Invalid` where it was changed since.
+     * Restores the status that was replaced by the one with this date. Throws `Invalid` if the status has changed since.
      */
     undo: (
       context: CallContext,
       { date, ...whose }: OthersStatus & { readonly date: string },
     ): Promise<void> =>
-      change(context, whose, async ({ event, user, before, statuses, recordAudit: leave }) => {
+      change(context, whose, async ({ event, user, before, statuses, recordAudit: record }) => {
         const replaced = before?.date === date ? before.replaced : undefined
         if (!before || replaced === undefined) throw Invalid.of({ date: changedText(user, before) })
-        await leave('undoStatus', before)
+        await record('undoStatus', before)
         await restoreReplacedStatus(statuses, before, { event, now: context.now, timeZone })
       }),
   }
@@ -194,11 +197,11 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
 
 export type OthersStatusService = ReturnType<typeof createOthersStatusService>
 
-/** Throws `Invalid` for a member who said that nobody else enters their results. */
-function requireWanted({ name, entersOwnResults }: UserRecord, field: 'status' | 'time'): void {
+/** Throws `Invalid` for a member who does not let others add their results. */
+function requireOthersAllowed({ name, entersOwnResults }: UserRecord, field: 'status' | 'time'): void {
   if (entersOwnResults) throw Invalid.of({ [field]: ownResultsText(name) })
 }
 
-function changedText({ name }: UserRecord, now: StatusRecord | undefined): string {
-  return `Someone else has changed this status. ${name}: ${saidText(now)}.`
+function changedText({ name }: UserRecord, status: StatusRecord | undefined): string {
+  return `Someone else has changed this status. ${name}: ${saidText(status)}.`
 }

@@ -31,13 +31,13 @@ export interface PeopleServiceNeeds {
   readonly timeZone: string
 }
 
-/** The club and the page of its people; '' stands for people without a club. */
+/** A page of a club's people; '' stands for people without a club. */
 export interface ClubPeople {
   readonly club: string
   readonly cursor?: Cursor
 }
 
-/** The name of the list in its cursors. */
+// The names of the lists in their cursors.
 const peopleList = 'people'
 const awaitedList = 'awaited results'
 
@@ -48,52 +48,54 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
   }
 
   /**
-   * Grouped by club, in the order of `clubs`. For most events everybody is read at once; for large ones, the first
-   * people of each club.
+   * Returns the people at an event, grouped in the order of `clubs`. For most events one query reads everyone; for large
+   * events one query per club reads its first people.
    */
   async function peopleOfClubs(eventId: string, clubs: readonly ClubCount[], total: number) {
     if (total > peoplePage) {
       const pages = clubs.map(({ clubId }) => people.page({ eventId, clubId, limit: peoplePage }))
       return (await Promise.all(pages)).map(({ items }) => items)
     }
-    const everybody = await people.ofAllClubs(eventId, peoplePage)
-    return clubs.map(({ clubId }) => everybody.filter(({ status }) => status.clubId === clubId))
+    const everyone = await people.ofAllClubs(eventId, peoplePage)
+    return clubs.map(({ clubId }) => everyone.filter(({ status }) => status.clubId === clubId))
   }
 
-  /** Views of these people, with what their results were at their time. */
+  /** Presents people with the marks of their results. */
   async function presented(viewer: Viewer, shown: readonly EventPerson[]): Promise<EventUserView[]> {
     const marks = await people.marksOf(shown)
     return shown.map((person) => presentPerson(viewer, person, marks.get(person.status.id)))
   }
 
   return {
-    /** The people on the event's own page. For viewers who may see participants. */
+    /** Returns the people on the event's own page, for viewers who may see participants. */
     async shown(
       viewer: Viewer,
       { id, clubChoice, distances }: EventRecord,
     ): Promise<Pick<EventView, 'users' | 'clubCounts'>> {
       const counts = await people.clubCounts(id)
-      const known = await clubsOf(counts.map(({ clubId }) => clubId))
-      const ordered = inOrder(counts, known, meantClubIds(viewer, clubChoice))
+      const ofCounts = await clubsOf(counts.map(({ clubId }) => clubId))
+      const ordered = inOrder(counts, ofCounts, meantClubIds(viewer, clubChoice))
       const sizes = ordered.map(({ count }) => count)
-      const shares = peopleShown(sizes)
-      const open = ordered.filter((_, at) => shares[at] !== 0)
+      const limits = peopleShown(sizes)
+      const open = ordered.filter((_, at) => limits[at] !== 0)
       const total = sizes.reduce((sum, size) => sum + size, 0)
       const [own, ofClubs] = await Promise.all([
         viewer.userId === undefined ? [] : people.of(id, [viewer.userId]),
         peopleOfClubs(id, open, total),
       ])
-      const groups = ofClubs.map((group, at) => sortedPeople(group, distances).slice(0, shares[at]))
+      const groups = ofClubs.map((group, at) => sortedPeople(group, distances).slice(0, limits[at]))
       const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
-      const by = own[0] && (await people.importerName(own[0].status))
+      const importer = own[0] && (await people.importerName(own[0].status))
       const users = await presented(viewer, [...shown.values()])
       return {
-        users: users.map((one) => (by && one.user.id === viewer.userId ? { ...one, enteredBy: by } : one)),
+        users: users.map((one) =>
+          importer && one.user.id === viewer.userId ? { ...one, enteredBy: importer } : one,
+        ),
         clubCounts: ordered.map(presentClubCount),
       }
     },
 
-    /** One page of a club's people at an event. */
+    /** Returns one page of a club's people at an event. */
     async ofClub(
       { viewer }: CallContext,
       slug: string,
@@ -103,37 +105,37 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       const { id: eventId, distances } = await events.named(slug)
       const [status, lastId] = keyOf(cursor, peopleList, 2) ?? []
       const after = status === undefined || lastId === undefined ? undefined : ([status, lastId] as const)
-      const [{ items, next }, known] = await Promise.all([
+      const [{ items, next }, ofPage] = await Promise.all([
         people.page({ eventId, clubId, limit: peoplePage, after }),
         clubsOf([clubId]),
       ])
       return {
         people: await presented(viewer, sortedPeople(items, distances)),
-        clubs: known.map(presentClub),
+        clubs: ofPage.map(presentClub),
         cursor: next && formatCursor(peopleList, next),
       }
     },
 
-    /** One page of the people who entered a past event and have no result yet. For viewers who enter results. */
+    /** Returns one page of the people who entered a past event and have no result yet, for viewers who add results. */
     async awaited({ now, viewer }: CallContext, slug: string, cursor?: Cursor): Promise<EventUsersResponse> {
       const event = await events.named(slug)
       if (!isPast(event, now, timeZone)) return { people: [], count: 0 }
-      const wanted = { eventId: event.id, status: 'entered' } as const
+      const entered = { eventId: event.id, status: 'entered' } as const
       const [after] = keyOf(cursor, awaitedList, 1) ?? []
       const [{ items, next }, count] = await Promise.all([
-        people.withStatus(wanted, awaitedResultsPage, after),
-        people.countOf(wanted),
+        people.withStatus(entered, awaitedResultsPage, after),
+        people.countOf(entered),
       ])
-      const known = await clubsOf(items.map(({ status: { clubId } }) => clubId))
+      const ofPage = await clubsOf(items.map(({ status: { clubId } }) => clubId))
       return {
         people: sortedPeople(items).map((person) => presentPerson(viewer, person)),
-        clubs: known.map(presentClub),
+        clubs: ofPage.map(presentClub),
         count,
         cursor: next && formatCursor(awaitedList, [next]),
       }
     },
 
-    /** The statuses of some users on an event; users without one are left out. */
+    /** Returns the statuses of some users on an event; users without one are left out. */
     async ofUsers(
       { viewer }: CallContext,
       slug: string,
@@ -141,11 +143,11 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
     ): Promise<EventUsersResponse> {
       requireCanSeePeople(viewer)
       const { id } = await events.named(slug)
-      const found = await people.of(id, userIds)
-      const known = await clubsOf(found.map(({ status }) => status.clubId))
+      const statuses = await people.of(id, userIds)
+      const ofUsers = await clubsOf(statuses.map(({ status }) => status.clubId))
       return {
-        people: await presented(viewer, sortedPeople(found)),
-        clubs: known.map(presentClub),
+        people: await presented(viewer, sortedPeople(statuses)),
+        clubs: ofUsers.map(presentClub),
       }
     },
   }
@@ -158,7 +160,7 @@ export function requireCanSeePeople(viewer: Viewer): void {
   if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see who’s going.')
 }
 
-/** The viewer's own clubs first, in their order, then the others by name, then people without a club. */
+/** Sorts the viewer's own clubs first, in their order, then the others by name, then people without a club. */
 function inOrder(
   counts: readonly ClubCount[],
   clubs: readonly ClubRecord[],

@@ -9,7 +9,7 @@ import type { OthersStatusService } from './othersStatusService'
 import type { PeopleService } from './peopleService'
 import { requireParticipant, requireStatusSetter, type StatusService } from './statusService'
 
-/** `answer` makes the answer from the changed event. */
+/** Creates the handlers of members' statuses. `answer` builds the response from the changed event. */
 export function createStatusHandlers<Answer extends object>(
   statuses: StatusService,
   answer: (context: CallContext, event: EventRecord) => Promise<Answer>,
@@ -34,7 +34,7 @@ export function createStatusHandlers<Answer extends object>(
   }
 }
 
-/** For administrators who enter the results of a race. */
+/** Creates the handlers with which admins add the results of a race. */
 export function createResultHandlers(
   others: OthersStatusService,
   people: PeopleService,

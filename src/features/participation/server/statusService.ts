@@ -17,10 +17,10 @@ import type { OthersStatusService } from './othersStatusService'
 import { type SentStatus, validStatus } from '../../../entities/statuses/server/validStatus'
 
 /**
- * How many calls run at once. Before a big race a whole club answers together, and each answer shows everybody: more
- * calls at once would only slow each other down.
+ * The number of calls that run at once. Before a big race a whole club sets statuses together, and each response
+ * contains everyone, so more concurrent calls would only slow each other down.
  */
-const atOnce = 16
+const concurrentCalls = 16
 
 export interface WhoseStatus {
   /** The event's slug or id. */
@@ -30,8 +30,8 @@ export interface WhoseStatus {
 }
 
 /**
- * Makes the answer from the changed event and the viewer's own status, as it was saved or before it was removed. It
- * runs within the limit on calls, as it may be most of the work.
+ * Builds the response from the changed event and the viewer's own status, as it was saved or before it was removed. It
+ * runs within the limit on calls, because it may be most of the work.
  */
 type AnswerWith<Answer> = (event: EventRecord, own?: StatusRecord) => Promise<Answer>
 
@@ -42,15 +42,16 @@ export interface StatusServiceNeeds {
 }
 
 export function createStatusService({ statuses, others, timeZone }: StatusServiceNeeds) {
-  const inTurn = pLimit(atOnce)
+  const inTurn = pLimit(concurrentCalls)
 
   /**
-   * A status is one document, written whole, so that many writes at once do not conflict. The records that it refers
-   * to may be removed or moved between reading and writing, so they are checked again afterwards. Whoever removes the
-   * event or the user, or ends a membership, does that first and cleans up the statuses afterwards (`settleEvent`,
-   * `removeClubFromStatuses`), so that one of the two sees the other. `mayHaveLeft`: the club is that of what they have done.
+   * Stores a status as one document without a transaction, so that many concurrent writes do not conflict. The records
+   * that it refers to may be removed or moved between reading and writing, so they are checked again afterwards. Code
+   * that removes the event or the user, or ends a membership, does that first and cleans up the statuses afterwards
+   * (`settleEvent`, `removeClubFromStatuses`), so that one of the two sees the other. `mayHaveLeft` allows a club that
+   * the user has left.
    */
-  async function keep(status: StatusRecord, mayHaveLeft: boolean): Promise<EventRecord> {
+  async function store(status: StatusRecord, mayHaveLeft: boolean): Promise<EventRecord> {
     await statuses.put(status)
     const { id, eventId, userId, clubId } = status
     const [event, user, isMember] = await Promise.all([
@@ -59,7 +60,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
       clubId === '' || mayHaveLeft || statuses.isMember(clubId, userId),
     ])
     if (!event || !user) {
-      // Statuses of an event that may come back stay; those of other missing events are removed.
+      // The status stays if its event may come back.
       if (!user || !(await statuses.canReturn(eventId))) await statuses.remove(id)
       throw new Gone('This race or account no longer exists.')
     }
@@ -69,7 +70,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
   }
 
   return {
-    /** A status as the message about it says it. */
+    /** Returns the parts of a status that the message about saving it shows. */
     async savedStatus(own: StatusRecord): Promise<DoneStatus> {
       const { status, resultInSeconds } = own
       if (resultInSeconds === undefined) return { status }
@@ -77,17 +78,17 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
       return { status, resultInSeconds, ...(mark && { mark }), ...(gain !== undefined && { gain }) }
     },
 
-    /** Sets or changes a status; `answer` gets its event. */
+    /** Sets or changes a status, and returns what `answer` builds from its event. */
     set: <Answer>(
       context: CallContext,
       input: WhoseStatus & SentStatus,
       answer: AnswerWith<Answer>,
     ): Promise<Answer> =>
       inTurn(async () => {
-        const { slug, userId: named, ...fields } = input
-        if (named !== undefined) {
+        const { slug, userId: otherId, ...fields } = input
+        if (otherId !== undefined) {
           requireStatusSetter(context.viewer)
-          return answer(await others.set(context, { slug, userId: named }, fields))
+          return answer(await others.set(context, { slug, userId: otherId }, fields))
         }
         const { viewer, now } = context
         const userId = requireParticipant(viewer)
@@ -99,29 +100,29 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         const values = validStatus(fields, rules, { clubIds, own: before && statusValues(before) })
         const { replaced: _, ...rest }: Partial<StatusRecord> = before ?? {}
         const date = now.toISOString()
-        const wanted = settledStatus({ date, ...rest, ...storedStatus(values), id, userId }, event)
-        const { clubId } = wanted
-        // A status that is saved again unchanged keeps its date, as it is no news for the club.
-        const isSame = before && holds(before, wanted)
+        const after = settledStatus({ date, ...rest, ...storedStatus(values), id, userId }, event)
+        const { clubId } = after
+        // A status that is saved again unchanged keeps its date, because it is not news for the club.
+        const isSame = before && holds(before, after)
         const mayHaveLeft = rules.isPast && clubId === before?.clubId
-        const kept = await keep(isSame ? wanted : { ...wanted, date }, mayHaveLeft)
-        // Most people have one club, which is only written the first time.
+        const saved = await store(isSame ? after : { ...after, date }, mayHaveLeft)
+        // Most people have one club, so it is written only the first time.
         if (clubIds.includes(clubId) && clubId !== viewer.lastClubId)
           await statuses.rememberClub(userId, clubId)
-        return answer(kept, wanted)
+        return answer(saved, after)
       }),
 
-    /** Removes a status. A missing one is no error, so the call can be repeated. */
+    /** Removes a status, if there is one: the call is idempotent. */
     remove: <Answer>(
       context: CallContext,
-      { slug, userId: named }: WhoseStatus,
+      { slug, userId: otherId }: WhoseStatus,
       answer: AnswerWith<Answer>,
     ): Promise<Answer> =>
       inTurn(async () => {
         const { viewer } = context
-        if (named !== undefined) {
+        if (otherId !== undefined) {
           requireStatusSetter(viewer)
-          return answer(await others.remove(context, { slug, userId: named }))
+          return answer(await others.remove(context, { slug, userId: otherId }))
         }
         const userId = requireParticipant(viewer)
         const event = await statuses.event(slug)
@@ -135,7 +136,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
 
 export type StatusService = ReturnType<typeof createStatusService>
 
-/** The id of a viewer who may have a status; throws `Forbidden`. */
+/** Returns the id of a viewer who may set their own status. Throws `Forbidden` for others. */
 export function requireParticipant(viewer: Viewer): string {
   if (canSetOwnStatus(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in to set your status.')

@@ -16,7 +16,7 @@ test('opens with the races of this weekend', () => {
   expect(shown(events, '2026-11-27')).toEqual(['This weekend', true, 'saturday sunday'])
 })
 
-test('shows a race that is called off, and counts it for nothing', () => {
+test('shows a race that is called off but does not open with its weekend', () => {
   const off = at('off', '2026-11-28', { state: 'calledOff' })
   expect(shown([off, at('sunday', '2026-11-29')], '2026-11-27')).toEqual(['This weekend', true, 'off sunday'])
   expect(shown([off, at('december', '2026-12-05')], '2026-11-27')).toEqual([
@@ -26,13 +26,13 @@ test('shows a race that is called off, and counts it for nothing', () => {
   ])
 })
 
-test('opens with the next three races where none is on this weekend', () => {
+test('opens with the next three races if none is this weekend', () => {
   const events = ['a', 'b', 'c', 'd'].map((id, n) => at(id, `2026-12-${10 + n}`))
   expect(shown(events, '2026-11-27')).toEqual(['This weekend', false, 'a b c'])
   expect(shown([], '2026-11-27')).toEqual(['This weekend', false, ''])
 })
 
-test('opens with the first weekend that has a race until Wednesday', () => {
+test('opens before Thursday with the first weekend that has a race', () => {
   expect(shown([at('a', '2026-12-05'), at('b', '2026-12-12')], '2026-11-25')).toEqual([
     'Weekend of 5 December',
     true,
@@ -43,26 +43,41 @@ test('opens with the first weekend that has a race until Wednesday', () => {
 const others = (id: string, date: string) => at(id, date, { myStatus: null })
 
 test.each<[string, EventView[], EventView[], boolean]>([
-  ['the list goes beyond the weekend', [at('a', '2026-11-29'), others('b', '2026-12-05')], [], false],
-  ['the list ends on the weekend', [at('a', '2026-11-28'), others('b', '2026-11-29')], [], true],
   [
-    'the list has two races of ours, none on the weekend',
+    'misses no race if the list goes beyond the weekend',
+    [at('a', '2026-11-29'), others('b', '2026-12-05')],
+    [],
+    false,
+  ],
+  [
+    'may miss a race if the list ends at the weekend',
+    [at('a', '2026-11-28'), others('b', '2026-11-29')],
+    [],
+    true,
+  ],
+  [
+    'may miss a race if the list has two own races, none at the weekend',
     [at('a', '2026-12-01'), at('b', '2026-12-05')],
     [],
     true,
   ],
   [
-    'a third one is later than the list',
+    'may miss a race if the third own race is later than the list',
     [at('a', '2026-12-01'), at('b', '2026-12-05')],
     [at('c', '2026-12-06')],
     true,
   ],
-  ['the list has three of ours', ['01', '05', '06'].map((day) => at(day, `2026-12-${day}`)), [], false],
-])('where %s', (_, next, entered, expected) => {
+  [
+    'misses no race if the list has three own races',
+    ['01', '05', '06'].map((day) => at(day, `2026-12-${day}`)),
+    [],
+    false,
+  ],
+])('%s', (_, next, entered, expected) => {
   expect(mayMissRaces(next, entered, '2026-11-27')).toBe(expected)
 })
 
-test('shows a race that the member is only interested in, which makes no weekend', () => {
+test('shows a race that the member is only interested in but does not open with its weekend', () => {
   const maybe = at('maybe', '2026-11-28', { myStatus: 'interested' })
   expect(shown([maybe, at('b', '2026-11-29')], '2026-11-27')).toEqual(['This weekend', true, 'maybe b'])
   expect(shown([maybe], '2026-11-27')).toEqual(['This weekend', false, 'maybe'])

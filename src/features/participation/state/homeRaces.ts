@@ -8,32 +8,32 @@ import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { selectListedEvents, upcomingFirst } from '../../../entities/eventViews/state/eventSelectors'
 import { selectIsPast } from '../../../entities/eventViews/state/statusSelectors'
 
-/** Races that are shown where none of ours is on the weekend. */
+/** The number of races shown if neither the member nor their club races at the weekend. */
 const nextRaces = 3
 
 export interface HomeRaces {
   readonly title: string
   readonly events: readonly EventView[]
-  /** The last day of the weekend; absent where none of ours races then: the events are the next ones. */
+  /** The last day of the weekend; absent if `events` are the next races instead. */
   readonly to?: string
 }
 
-/** What stands below the races of a member's home page: none of them again, and a moved race once. */
+/** The lists of events on a member's home page. No event is in two of them. */
 export interface HomeEvents {
   readonly races: HomeRaces
-  /** Other races of the member that are called off, postponed or moved. */
+  /** Other races of the member that have been called off, postponed or moved. */
   readonly changed: readonly EventView[]
-  /** Other races that the member is entered for. */
+  /** Other races that the member has entered. */
   readonly entered: readonly EventView[]
 }
 
 /**
- * The events of a member's home page, which begins with those of a weekend on which the member or their club races. `next` are
- * the next events of the site.
+ * Returns the events of a member's home page, which begins with a weekend on which the member or their club races.
+ * `next` are the site's next events.
  */
 export function useHomeEvents(next: readonly EventView[]): HomeEvents {
   const replanned = useAppSelector((state) => selectListedEvents(state, eventLists.replanned))
-  // These lists begin with today's events, of which some have started.
+  // The list begins with today's events, some of which have started.
   const entered = useAppSelector((state) =>
     selectListedEvents(state, eventLists.entered).filter(
       (event) => event.state === undefined && !selectIsPast(state, event),
@@ -42,7 +42,7 @@ export function useHomeEvents(next: readonly EventView[]): HomeEvents {
   const events = useAppSelector((state) =>
     upcomingFirst(
       state,
-      ours([
+      racesOfMemberOrClub([
         ...next,
         ...selectListedEvents(state, eventLists.entered),
         ...selectListedEvents(state, eventLists.ofUs),
@@ -54,42 +54,42 @@ export function useHomeEvents(next: readonly EventView[]): HomeEvents {
   return { races, changed, entered: without(entered, [...races.events, ...changed]) }
 }
 
-/** The events of a list that do not stand above it. */
+/** Returns the events of a list without those shown above it. */
 export function without(events: readonly EventView[], above: readonly EventView[]): readonly EventView[] {
   return events.filter(({ id }) => !above.some((event) => event.id === id))
 }
 
-function isRunByUs({ myStatus, myClub }: EventView): boolean {
+function hasMemberOrClub({ myStatus, myClub }: EventView): boolean {
   return isDoing(myStatus) || (myClub?.doing ?? 0) > 0
 }
 
-/** The events that the member has a status on, or where others of their club go: each once, by start. */
-function ours(listed: readonly EventView[]): readonly EventView[] {
+/** Returns the distinct events on which the member has a status or their club takes part, by start. */
+function racesOfMemberOrClub(listed: readonly EventView[]): readonly EventView[] {
   return [...new Map(listed.map((event) => [event.id, event])).values()]
-    .filter((event) => event.myStatus || isRunByUs(event))
+    .filter((event) => event.myStatus || hasMemberOrClub(event))
     .sort((one, other) => compare(one.date, other.date) || compare(one.time, other.time))
 }
 
 /**
- * Returns true if the first races of ours may be missing in these lists, of which `next` is cut off after its last event:
- * no event later than that is known to be the next of ours.
+ * Returns true if these lists may lack one of the next races of the member or their club. `next` ends at a page limit, so
+ * races after its last event are unknown.
  */
 export function mayMissRaces(
   next: readonly EventView[],
   entered: readonly EventView[],
   today: string,
 ): boolean {
-  const { events, to } = homeRaces(ours([...next, ...entered]), today)
+  const { events, to } = homeRaces(racesOfMemberOrClub([...next, ...entered]), today)
   const end = next.at(-1)?.date ?? ''
   return to === undefined ? events.length < nextRaces || (events.at(-1)?.date ?? '') > end : to >= end
 }
 
-/** `events` are those of the member and their club from today on, by date. */
+/** Picks the races at the top of the home page from the upcoming ones of the member and their club, sorted by date. */
 export function homeRaces(events: readonly EventView[], today: string): HomeRaces {
   const planned = events.filter(({ state }) => state === undefined)
   const weekend = homeWeekend(
     today,
-    planned.filter(isRunByUs).map(({ date }) => date),
+    planned.filter(hasMemberOrClub).map(({ date }) => date),
   )
   if (!weekend) return { title: 'This weekend', events: planned.slice(0, nextRaces) }
   const { from, to } = weekend

@@ -12,7 +12,7 @@ import type { State } from '../../../browser/state'
 import type { Optimistic } from '../../../browser/runAction'
 import { useAction } from '../../../browser/useAction'
 
-/** Setting one's own status on an event: shown at once, and undone where the server refuses it. */
+/** Sets or removes the viewer's own status optimistically: shown immediately, restored if the server rejects it. */
 export function useStatusActions(eventId: string) {
   const store = useStore<State>()
   const turns = useRef<Turns>(undefined)

@@ -16,7 +16,7 @@ import tones from '../../../ui/styles/tones.module.css'
 import { selectOwnStatus } from '../../../entities/eventViews/state/statusSelectors'
 import styles from './BestCard.module.css'
 
-/** The member's personal best at an event, once it was saved: how much better it is, and a picture to share. */
+/** The member's personal best, shown after they saved it: by how much it is better, and a picture to share. */
 export function BestCard({ event }: { readonly event: EventView }) {
   const mine = useAppSelector((state) => selectOwnStatus(state, event))
   const isSaved = useAppSelector(({ done }) => done?.own?.mark === 'PB')

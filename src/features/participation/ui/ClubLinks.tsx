@@ -12,7 +12,7 @@ interface ClubLinksProps {
   readonly event: EventView
 }
 
-/** Clubs whose people are on a page of their own. */
+/** Links to clubs whose people are on separate pages. */
 export function ClubLinks({ groups, event }: ClubLinksProps) {
   return (
     <Panel title="More clubs" count={groups.length}>

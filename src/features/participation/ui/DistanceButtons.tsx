@@ -10,12 +10,12 @@ import { notSure } from '../../../entities/statuses/ui/statusText'
 interface DistanceButtonsProps {
   readonly event: EventView
   readonly mine: EventUserView
-  /** What a tap sends besides the distance. */
+  /** The fields that a tap sends besides the distance. */
   readonly tap: InputOf<typeof participationCalls.setStatus>
   readonly onChoose: (input: InputOf<typeof participationCalls.setStatus>) => void
 }
 
-/** The second tap of who takes part in an event with several distances: which of them. */
+/** One button for each distance, for a member who takes part in an event with several. */
 export function DistanceButtons({ event, mine, tap, onChoose }: DistanceButtonsProps) {
   const { distances = [] } = event
   const isAsked = mine.status === 'entered' || mine.status === 'result'

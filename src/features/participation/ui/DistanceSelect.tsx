@@ -5,14 +5,14 @@ import { notSure } from '../../../entities/statuses/ui/statusText'
 
 interface DistanceSelectProps extends Omit<ComponentProps<typeof SelectField>, 'none' | 'options'> {
   readonly distances: readonly Distance[]
-  /** Id of the distance that the person has said, which the event may no longer have. */
-  readonly said: string | undefined
+  /** Id of the distance of the current status, which the event may no longer have. */
+  readonly current: string | undefined
 }
 
-/** The choice among several distances of an event; nothing where there is none to make. */
-export function DistanceSelect({ distances, said, ...props }: DistanceSelectProps) {
+/** The choice between an event's distances; nothing if there is only one. */
+export function DistanceSelect({ distances, current, ...props }: DistanceSelectProps) {
   const ids = distances.map(({ id }) => id)
-  const offered = said === undefined || ids.includes(said) ? ids : [...ids, said]
+  const offered = current === undefined || ids.includes(current) ? ids : [...ids, current]
   if (offered.length < 2) return null
   return (
     <SelectField {...props} none={notSure} options={offered.map((id) => [id, distanceName(id, distances)])} />

@@ -5,16 +5,16 @@ import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 
-/** How many of them are shown. */
+/** The number of events shown. */
 const shown = 3
 
 interface EnteredEventsProps {
   readonly events: readonly EventView[]
-  /** The page shows others above. */
+  /** True if the page shows other entered events above. */
   readonly hasOthers: boolean
 }
 
-/** The next events that the member is entered for. */
+/** The next events that the member has entered. */
 export function EnteredEvents({ events, hasOthers }: EnteredEventsProps) {
   const user = useAppSelector((state) => state.user)
   return (

@@ -13,13 +13,13 @@ import { People } from './PeopleList'
 
 interface EventClubPeopleProps {
   readonly event: EventView
-  /** Id of the club; '' for people without one. */
+  /** Id of the club; '' for people without a club. */
   readonly clubId: string
-  /** Where the page begins; undefined for the first page. */
+  /** The cursor of the page; undefined for the first page. */
   readonly cursor: string | undefined
 }
 
-/** One club's people at an event, shown in place of those of all clubs. */
+/** One club's people at an event, shown instead of the people of all clubs. */
 export function EventClubPeople({ event, clubId, cursor }: EventClubPeopleProps) {
   const clubs = useAppSelector((state) => state.clubs)
   const list = useAppSelector(({ lists }) => find(lists, eventLists.people(event.id, clubId, cursor)))

@@ -9,10 +9,7 @@ import { groupPeople } from '../../../entities/statuses/state/groupPeople'
 import { ClubLinks } from './ClubLinks'
 import { PeopleList } from './PeopleList'
 
-/**
- * The people at the event, for viewers who may see them: names for the first clubs, and only the number for the
- * others.
- */
+/** The people at the event, for viewers who may see them: names for the first clubs, and counts for the others. */
 export function EventPeople({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
   const isPast = useAppSelector((state) => selectIsPast(state, event))
@@ -24,7 +21,7 @@ export function EventPeople({ event }: { readonly event: EventView }) {
       <ButtonLink href={paths.pasteResults(event.slug)}>Paste results</ButtonLink>
     </p>
   )
-  // Nobody is invited to be the first at a race that does not take place.
+  // A race that is called off or postponed invites no one to be the first.
   if (groups.length === 0 && event.state !== undefined) return paste
   return groups.length > 0 ? (
     <>

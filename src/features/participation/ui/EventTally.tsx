@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes'
 import text from '../../../ui/styles/text.module.css'
 import { Tally } from '../../../entities/eventViews/ui/Tally'
 
-/** How many people have each status and, where there are several distances, how many do which: 'Half: 14 · 10 km: 6'. */
+/** The number of people with each status and, if there are several distances, for each of them: 'Half: 14 · 10 km: 6'. */
 export function EventTally({ event }: { readonly event: EventView }) {
   const { userCounts, distances, distanceCounts = [] } = event
   const status = userCounts.result ? 'result' : 'entered'

@@ -10,7 +10,7 @@ interface EventVisitorPanelProps {
   readonly event: EventView
 }
 
-/** Shown to visitors in place of status buttons and people, which are for members. */
+/** The panel that visitors see instead of status buttons and people, which are for members. */
 export function EventVisitorPanel({ event }: EventVisitorPanelProps) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   return (

@@ -16,7 +16,7 @@ import { selectListedEvents } from '../../../entities/eventViews/state/eventSele
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 import styles from './HowDidItGo.module.css'
 
-/** Asks for results of races that the member was entered for; nothing where there are none. */
+/** Asks for the results of races that the member entered; nothing if there are none. */
 export function HowDidItGo() {
   const events = useAppSelector((state) =>
     selectListedEvents(state, eventLists.unreported)
@@ -40,7 +40,7 @@ export function HowDidItGo() {
   )
 }
 
-/** A list, because a row's aside has to be one. */
+/** The buttons beside a race. They are a list, because a row's aside has to be one. */
 function Answers({ event }: { readonly event: EventView }) {
   const { slug, title } = event
   const remove = useAction(participationCalls.removeStatus, {

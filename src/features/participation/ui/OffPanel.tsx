@@ -19,8 +19,8 @@ import { useStatusActions } from '../state/useStatusActions'
 import { OwnStatusText } from './OwnStatusText'
 import { RefusedStatus } from './RefusedStatus'
 
-/** Shown where nobody has given a reason. */
-const meanings: Readonly<Record<EventState, string>> = {
+/** The texts for an event without a reason. */
+const defaultReasons: Readonly<Record<EventState, string>> = {
   calledOff: 'This race has been called off.',
   postponed: 'New date to be confirmed.',
 }
@@ -31,14 +31,14 @@ interface OffPanelProps {
 }
 
 /**
- * Shown in place of the status buttons, for an event that does not take place: the reason, and one's own status, to
- * be removed.
+ * The panel that replaces the status buttons at an event that is called off or postponed: the reason, and the viewer's
+ * own status, which they can remove.
  */
 export function OffPanel({ event, state }: OffPanelProps) {
   const isMember = useAppSelector(({ viewer }) => canSeeParticipants(viewer))
   return (
     <Panel title={eventStateTexts[state]}>
-      <p>{event.reason ?? meanings[state]}</p>
+      <p>{event.reason ?? defaultReasons[state]}</p>
       {isMember && <OwnStatus event={event} />}
       <EventTally event={event} />
       {!isMember && (

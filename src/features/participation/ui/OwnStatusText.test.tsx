@@ -20,7 +20,7 @@ test.each([
     true,
     'You finished in 01:23:45 for KCH.',
   ],
-] as const)('says %j, past: %s, with a vest beside the club', (mine, isPast, expected) => {
+] as const)('describes %j, past: %s, with a vest beside the club', (mine, isPast, expected) => {
   const html = renderToStaticMarkup(<OwnStatusText {...{ mine, clubs, isPast, distances }} />)
   expect(html.replace(/<svg.*<\/svg> /, '')).toBe(expected)
   expect(html.includes('<use href="/vests.svg#')).toBe(expected.includes('KCH'))

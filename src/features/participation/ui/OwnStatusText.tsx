@@ -14,7 +14,7 @@ interface OwnStatusTextProps {
   readonly distances: EventView['distances']
 }
 
-/** One's own status in words: 'You’re entered (10 km) for KCH: “Anyone want a lift?”' */
+/** The viewer's own status in words: 'You’re entered (10 km) for KCH: “Anyone want a lift?”' */
 export function OwnStatusText({ mine, clubs, isPast, distances }: OwnStatusTextProps) {
   const { status, comment, resultInSeconds, distance } = mine
   const club = find(clubs, mine.club ?? '')

@@ -24,7 +24,7 @@ interface PeopleListProps {
 }
 
 /**
- * The people at the event, in a section for each club. On a phone the sections of a large event are folded, except
+ * The people at the event, in a section for each club. On a phone, the sections of a large event are collapsed except
  * the viewer's own.
  */
 export function PeopleList({ groups, event }: PeopleListProps) {

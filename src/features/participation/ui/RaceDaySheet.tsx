@@ -18,10 +18,7 @@ import styles from './RaceDaySheet.module.css'
 import { raceDayText } from './raceDayText'
 import { SendPanel } from './SendPanel'
 
-/**
- * When and where a race is, and who of the viewer's clubs takes part: to read on the way, to print, or to send to the
- * others.
- */
+/** When and where a race is and the people of the viewer's clubs at it, to read on the way, print or share. */
 export function RaceDaySheet({ event }: { readonly event: EventView }) {
   const viewer = useAppSelector((state) => state.viewer)
   const clubs = useAppSelector((state) => state.clubs)
@@ -42,7 +39,7 @@ export function RaceDaySheet({ event }: { readonly event: EventView }) {
         groups.length > 0 ? (
           groups.map((group) => <ClubPanel key={group.clubId} group={group} event={event} />)
         ) : (
-          <NobodyGoes hasClub={memberClubIds(viewer.clubs).length > 0} event={event} />
+          <NoOneGoing hasClub={memberClubIds(viewer.clubs).length > 0} event={event} />
         )
       }
     />
@@ -70,7 +67,7 @@ function ClubPanel({ group, event: { slug, distances } }: ClubPanelProps) {
   )
 }
 
-function NobodyGoes({ hasClub, event }: { readonly hasClub: boolean; readonly event: EventView }) {
+function NoOneGoing({ hasClub, event }: { readonly hasClub: boolean; readonly event: EventView }) {
   return hasClub ? (
     <EmptyState title="No one from your club is going yet.">
       <ButtonLink href={event.path}>Be the first</ButtonLink>

@@ -5,7 +5,7 @@ import { ReloadLink } from '../../../ui/feedback/ReloadLink'
 import text from '../../../ui/styles/text.module.css'
 import styles from './StatusPanel.module.css'
 
-/** The message, beside one's own status, that it was not changed, and why. */
+/** The message that the viewer's own status was not saved, with the reason. */
 export function RefusedStatus({ form }: { readonly form: RefusedForm }) {
   return (
     <div role="alert" className={classes(text.row, styles.refused)}>

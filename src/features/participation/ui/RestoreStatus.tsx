@@ -6,7 +6,7 @@ import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
 import { focusDone } from '../../../ui/feedback/DoneMessage'
 
-/** Restores the person's own status, which they removed on the home page. */
+/** The button that restores the status which the member removed on the home page. */
 export function RestoreStatus(removed: NonNullable<Done['removed']>) {
   const restore = useAction(participationCalls.setStatus)
   return (

@@ -20,7 +20,7 @@ interface ResultEntryProps {
   readonly event: EventView
   /** The cursor of this page of the list; undefined for the first page. */
   readonly after: string | undefined
-  /** Name of the person whose result was saved before the page loaded: the focus moves to the next person. */
+  /** Name of the person whose result was saved before the page loaded. The focus moves to the next person. */
   readonly savedName: string | undefined
   /** Id of the field after the last one. */
   readonly lastFieldId: string
@@ -30,21 +30,21 @@ const none: readonly never[] = []
 const isOpen = (entry: Entry | undefined) => entry?.phase !== 'saving' && entry?.phase !== 'saved'
 
 /**
- * People who entered a race and have no result yet, each with a field for the time. Enter saves it and moves to the
- * next person.
+ * The people who entered a race and have no result yet, each with a field for the time. Enter saves the time and moves
+ * to the next person.
  */
 export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntryProps) {
   const list = useAppSelector(({ lists }) => find(lists, eventLists.awaited))
   const refused = useRefused(participationCalls.enterResult)
   const people = list?.people ?? none
   const { entries, refuse, save, undo } = useResultEntry()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const entryOf = ({ user }: EventUserView) => find(entries, user.id)
   const waiting = people.filter((person) => entryOf(person)?.phase !== 'saved').length
   const count = (list?.count ?? 0) - (people.length - waiting)
-  const firstId = fieldToBegin(people, savedName, refused?.values['userId'])
+  const firstId = firstFieldOwner(people, savedName, refused?.values['userId'])
 
-  const focusBehind = (person: EventUserView) => {
+  const focusNext = (person: EventUserView) => {
     const at = people.indexOf(person)
     const others = [...people.slice(at + 1), ...people.slice(0, at)]
     const next = others.find((other) => isOpen(entryOf(other)))
@@ -54,21 +54,21 @@ export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntr
   const enter = async (person: EventUserView, time: string) => {
     if (typedResult(time) === undefined) {
       refuse(person.user.id, time, typedResultMessage)
-      setTold(`${person.user.name}: ${typedResultMessage}`)
+      setAnnouncement(`${person.user.name}: ${typedResultMessage}`)
       return
     }
-    focusBehind(person)
-    setTold(outcomeText(person, await save({ slug: event.slug, person }, time)))
+    focusNext(person)
+    setAnnouncement(outcomeText(person, await save({ slug: event.slug, person }, time)))
   }
 
-  const takeBack = async (person: EventUserView, time: string, status: EventUserView) => {
-    setTold(outcomeText(person, await undo({ slug: event.slug, person }, time, status)))
+  const undoResult = async (person: EventUserView, time: string, status: EventUserView) => {
+    setAnnouncement(outcomeText(person, await undo({ slug: event.slug, person }, time, status)))
   }
 
   return (
     <Panel title="Results to add" count={count}>
-      <p role="status" className={told === '' ? text.hidden : text.num}>
-        {told}
+      <p role="status" className={announcement === '' ? text.hidden : text.num}>
+        {announcement}
       </p>
       {people.length === 0 ? (
         <p className={text.quiet}>No results left to add.</p>
@@ -88,7 +88,7 @@ export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntr
                 refused={refused?.values['userId'] === person.user.id ? refused : undefined}
                 isFirst={person.user.id === firstId}
                 onEnter={(time) => void enter(person, time)}
-                onUndo={(time, status) => void takeBack(person, time, status)}
+                onUndo={(time, status) => void undoResult(person, time, status)}
               />
             ))}
           </ul>
@@ -109,15 +109,15 @@ export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntr
   )
 }
 
-/** The field that gets the focus when the page opens: a refused one, or the one after the saved person's. */
-function fieldToBegin(
+/** Returns the id of the person whose field has the focus first: the refused one, or the one after the saved person. */
+function firstFieldOwner(
   people: readonly EventUserView[],
   savedName: string | undefined,
   refusedId: string | undefined,
 ): string | undefined {
   if (refusedId !== undefined || savedName === undefined) return refusedId
-  const behind = people.find(({ user }) => compareNames(user.name, savedName) > 0)
-  return (behind ?? people[0])?.user.id
+  const next = people.find(({ user }) => compareNames(user.name, savedName) > 0)
+  return (next ?? people[0])?.user.id
 }
 
 function outcomeText({ user, status: before }: EventUserView, entry: Entry | undefined): string {

@@ -11,7 +11,7 @@ import inputStyles from '../../../ui/forms/timeInputs.module.css'
 import styles from './ResultField.module.css'
 
 interface ResultFieldProps {
-  /** The initial values: the current result, or what was typed before. */
+  /** The initial values: the current result, or those of a refused form. */
   readonly values: FormValues
   /** Reads the seconds of a result in the fields of the form. */
   readonly read: (texts: FormValues) => Checked<string | undefined>
@@ -25,13 +25,13 @@ const boxes = [
   { name: 'seconds', placeholder: 'SS' },
 ] as const
 
-/** What people type after the hours or the minutes, to go on. */
+/** The characters that people type after the hours or the minutes to move on. */
 const separator = /[:.,\shm'’]$/iu
 
-/** A finishing time in one field, which is echoed and fills three inputs. Those can be typed into, too. */
+/** A finishing time in a text field, which is echoed and fills three inputs. People can type into those, too. */
 export function ResultField({ values, read, error, className }: ResultFieldProps) {
-  const known = Number(values['resultInSeconds'])
-  const parts = known > 0 ? resultParts(known) : undefined
+  const initial = Number(values['resultInSeconds'])
+  const parts = initial > 0 ? resultParts(initial) : undefined
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const reading = useRef(read)
   const [echo, setEcho] = useState('')
@@ -49,12 +49,12 @@ export function ResultField({ values, read, error, className }: ResultFieldProps
     const onInput = ({ target }: Event) => {
       const at = inputs.findIndex((input) => input === target)
       const box = inputs[at]
-      // A whole time in one of the inputs is read as in the field.
+      // A whole time in one of the inputs is read like in the text field.
       if (box && typedResult(box.value) !== undefined && /\D/u.test(box.value)) time.value = box.value
       else if (box) {
         const digits = box.value.replace(separator, '')
-        const most = at === 0 && !digits.startsWith('0') ? 3 : 2
-        if (digits !== '' && (digits !== box.value || digits.length === most)) inputs[at + 1]?.select()
+        const maximum = at === 0 && !digits.startsWith('0') ? 3 : 2
+        if (digits !== '' && (digits !== box.value || digits.length === maximum)) inputs[at + 1]?.select()
         box.value = digits
         time.value = ''
         setEcho('')
@@ -63,7 +63,7 @@ export function ResultField({ values, read, error, className }: ResultFieldProps
       if (time.value !== '' || target === time || box) echoTime()
     }
     form.addEventListener('input', onInput)
-    // A time that was typed before the scripts came.
+    // The time may have been typed before hydration.
     if (time.value !== time.defaultValue) echoTime()
     return () => form.removeEventListener('input', onInput)
   }, [])

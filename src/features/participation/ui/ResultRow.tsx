@@ -17,14 +17,14 @@ import type { Entry } from '../state/useResultEntry'
 import styles from './ResultEntry.module.css'
 
 interface ResultRowProps {
-  /** The event's slug, and the values with which a plain form returns to this page of the list. */
+  /** The event's slug, and the values with which a form without JavaScript returns to this page of the list. */
   readonly fixed: Readonly<Record<string, string>>
   readonly person: EventUserView
-  /** What was typed here. */
+  /** The time that was typed here. */
   readonly entry: Entry | undefined
-  /** What a plain form sent and the server refused. */
+  /** The refused values of a form without JavaScript. */
   readonly refused: RefusedForm | undefined
-  /** Gets the focus when the page opens. */
+  /** True for the field that has the focus when the page opens. */
   readonly isFirst: boolean
   readonly onEnter: (time: string) => void
   readonly onUndo: (time: string, status: EventUserView) => void
@@ -34,7 +34,7 @@ export function timeFieldId(userId: string): string {
   return `time-${userId}`
 }
 
-/** One person in the list of results: a field for the time, or the saved time. */
+/** One person in the list of awaited results, with a field for the time or the saved time. */
 export function ResultRow(props: ResultRowProps) {
   const { person, entry } = props
   const { user } = person
@@ -72,7 +72,7 @@ function TimeForm({
 }: ResultRowProps & { entry: Open | undefined }) {
   const { user, date } = person
   const id = timeFieldId(user.id)
-  const asked = refused?.values['time']
+  const refusedTime = refused?.values['time']
   const error = entry?.phase === 'refused' ? entry.message : (refused?.errors['time'] ?? refused?.message)
   return (
     <ApiForm
@@ -81,7 +81,7 @@ function TimeForm({
         ...fixed,
         userId: user.id,
         from: date,
-        ...(asked !== undefined && { confirmedResult: asked }),
+        ...(refusedTime !== undefined && { confirmedResult: refusedTime }),
       }}
       className={classes(styles.form, inputStyles.time)}
       onSubmit={({ time = '' }) => onEnter(time)}
@@ -96,7 +96,7 @@ function TimeForm({
         autoComplete="off"
         placeholder="h:mm:ss"
         maxLength={typedResultLength}
-        defaultValue={entry?.time ?? refused?.values['time'] ?? ''}
+        defaultValue={entry?.time ?? refusedTime ?? ''}
         autoFocus={isFirst || entry?.phase === 'undone'}
         {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
       />

@@ -15,15 +15,15 @@ import text from '../../../ui/styles/text.module.css'
 interface SavedStatusProps {
   readonly event: EventView
   readonly user: UserView
-  /** Their new status; undefined for none. */
+  /** The user's new status; undefined if it was removed. */
   readonly status: EventUserView | undefined
-  /** The change was undone: `status` is the earlier one. */
+  /** True if the change was undone: `status` is the restored one. */
   readonly isUndone: boolean
   /** The page of the list to return to. */
   readonly after: string | undefined
 }
 
-/** The message after an administrator set a status, on the page where they go on, with a button to undo it. */
+/** The message after an admin set a status, on the page where they continue, with a button to undo it. */
 export function SavedStatus({ event, user, status, isUndone, after }: SavedStatusProps) {
   const navigate = useNavigate()
   const refused = useRefused(participationCalls.undoStatus)

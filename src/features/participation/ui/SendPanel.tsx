@@ -12,7 +12,7 @@ interface SendPanelProps {
   readonly sheet: string
 }
 
-/** A text that names people of a club, to be sent to the others, and buttons to copy, share and print it. */
+/** A text with members' names to share within the club, and buttons to copy, share and print it. */
 export function SendPanel({ title, url, sheet }: SendPanelProps) {
   return (
     <div className={text.screen}>

@@ -18,7 +18,7 @@ import type { StatusDialog } from './StatusDialog'
 import styles from './StatusPanel.module.css'
 import { statusLabels } from '../../../entities/statuses/ui/statusText'
 
-/** The dialog with all fields of a status, and what opens it: its file is loaded on the first click. */
+/** Returns the dialog with all fields of a status and the function that opens it. Its file loads on the first click. */
 export function useStatusDialog(event: EventView) {
   const actions = useStatusActions(event.id)
   const [shown, setShown] = useState<{
@@ -49,24 +49,24 @@ interface StatusChoicesProps {
   readonly event: EventView
   readonly actions: ReturnType<typeof useStatusActions>
   /**
-   * Opens the dialog with all fields. Absent in a row of the home page, where the event's other fields are not known: its
-   * buttons are lower, name their event, lead back to the home page, and link to the form's own page.
+   * Opens the dialog with all fields. Absent in a row of the home page, where the event's other fields are not loaded:
+   * its buttons are lower, name their event, lead back to the home page, and link to the form's own page.
    */
   readonly open?: (click: MouseEvent, status?: EventStatus) => Promise<void>
 }
 
-/** One button for each status that the member may set with one tap. */
+/** One button for each status that the event offers. */
 export function StatusChoices({ event, actions, open }: StatusChoicesProps) {
   const isOnHome = open === undefined
   const formPath = paths.eventStatus(event.slug)
   const ownClubs = useAppSelector((state) => selectOwnClubs(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))
-  const held = event.myStatus ?? undefined
+  const current = event.myStatus ?? undefined
   const tap = tapOf(event, ownClubs)
   // A result needs a time to be typed, and an accidental tap must not remove a stored one.
   const needsForm = (status: EventStatus) =>
-    status === 'result' || held === 'result' || (isOnHome && status === held)
-  const offered = statusesOffered(isPast, held)
+    status === 'result' || current === 'result' || (isOnHome && status === current)
+  const offered = statusesOffered(isPast, current)
   const ofEvent = isOnHome && <span className={text.hidden}> {event.title}</span>
   return (
     <ApiForm
@@ -79,7 +79,7 @@ export function StatusChoices({ event, actions, open }: StatusChoicesProps) {
       }}
     >
       {offered.map((status) => {
-        const isMine = held === status
+        const isMine = current === status
         const className = classes(styles.choice, isMine && tones[status])
         return needsForm(status) ? (
           <a
@@ -111,8 +111,8 @@ export function StatusChoices({ event, actions, open }: StatusChoicesProps) {
 }
 
 /**
- * What every tap sends. One tap changes one field. A first status is for the club that the page shows: the default club may
- * have changed since, on another device.
+ * Returns the fields that every tap sends besides the one it changes. A first status names the club that the page shows,
+ * because the default club may have changed on another device.
  */
 export function tapOf(
   { slug, myStatus }: Pick<EventView, 'slug' | 'myStatus'>,

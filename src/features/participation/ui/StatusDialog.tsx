@@ -13,14 +13,14 @@ import { StatusForm } from './StatusForm'
 
 interface StatusDialogProps {
   readonly event: EventView
-  /** Selected at first. */
+  /** The status selected initially. */
   readonly status?: EventStatus | undefined
-  /** Those of the page: one queue with its taps, which may still be under way. */
+  /** The actions of the page, so that the dialog shares a queue with pending taps. */
   readonly actions: ReturnType<typeof useStatusActions>
   readonly onClose: () => void
 }
 
-/** One's own status in a dialog on the event's page. Its file is loaded when it is first opened. */
+/** The form for the viewer's own status in a dialog on the event's page. Its file loads when it is first opened. */
 export function StatusDialog({ event, status, actions, onClose }: StatusDialogProps) {
   const entry = useAppSelector((state) => selectOwnStatus(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))

@@ -37,13 +37,13 @@ interface Part {
 }
 
 export interface StatusFormProps {
-  /** The event's slug, the user's id for somebody else's status, and the page that asked for it. */
+  /** The event's slug, the user's id for someone else's status, and the page that led to the form. */
   readonly whose: { readonly slug: string; readonly userId?: string; readonly from?: string }
   readonly isPast: boolean
   readonly distances: EventView['distances']
   /** The current status. */
   readonly entry: EventUserView | undefined
-  /** Selected at first; by default the status of `entry`. */
+  /** The status selected initially; by default that of `entry`. */
   readonly status?: EventStatus | undefined
   /** The clubs to choose from, the default one first. */
   readonly clubs: readonly ClubView[]
@@ -52,7 +52,7 @@ export interface StatusFormProps {
   readonly onSave: (input: InputOf<typeof participationCalls.setStatus>) => void
   readonly onRemove: () => void
   readonly removeLabel: string
-  /** What Cancel does. */
+  /** The link that leaves the form. */
   readonly children?: ReactNode
   readonly Body?: ComponentType<Part>
   readonly Footer?: ComponentType<Part>
@@ -60,36 +60,33 @@ export interface StatusFormProps {
 
 const removeForm = 'remove-status'
 
-/**
- * The form of a status: the status, the time of a result, the club and a comment. It is in a dialog, or on a page of
- * its own.
- */
+/** The form for a status, its distance, result, club and comment, in a dialog or on a page of its own. */
 export function StatusForm(props: StatusFormProps) {
   const { whose, isPast, distances = [], entry, refused, onSave, onRemove, removeLabel, children } = props
   const { Body = Fields, Footer = Buttons } = props
-  const known = useAppSelector((state) => state.clubs)
+  const allClubs = useAppSelector((state) => state.clubs)
   const resultOf = (texts: FormValues) => sentResult(texts, { distances }, entry?.resultInSeconds)
   const own = { clubIds: props.clubs.map(({ id }) => id), own: entry }
-  const clubs = offeredClubIds({ isPast }, own).flatMap((id) => find(known, id) ?? [])
+  const clubs = offeredClubIds({ isPast }, own).flatMap((id) => find(allClubs, id) ?? [])
   const offered = statusesOffered(isPast, entry?.status)
   const values: FormValues = {
     ...(entry && formTexts(statusFields, valuesOf(statusFields, entry))),
     ...refused?.values,
   }
-  const wanted = refused?.values['status'] || (props.status ?? entry?.status)
-  const initial = offered.find((status) => status === wanted)
+  const preset = refused?.values['status'] || (props.status ?? entry?.status)
+  const initial = offered.find((status) => status === preset)
   const [isChosen, setChosen] = useState(initial !== undefined)
-  const [found, setFound] = useState<FieldErrors>()
-  // What an impossible result was asked about.
-  const [asked, setAsked] = useState(refused && resultOf(refused.values).value)
+  const [ownErrors, setOwnErrors] = useState<FieldErrors>()
+  // The last checked result, which the next submission confirms if it is implausible.
+  const [checked, setChecked] = useState(refused && resultOf(refused.values).value)
   const canCheck = useHydrated()
-  const form = useFocusOnRefusal(found ?? refused)
-  const errors = found ?? refused?.errors ?? {}
+  const form = useFocusOnRefusal(ownErrors ?? refused)
+  const errors = ownErrors ?? refused?.errors ?? {}
 
   const save = (texts: FormValues) => {
     const { values, errors } = validateStatus(texts, { isPast, distances }, own)
-    setFound(errors)
-    setAsked(resultOf(texts).value)
+    setOwnErrors(errors)
+    setChecked(resultOf(texts).value)
     if (values) onSave({ ...whose, ...values, confirmedResult: texts['confirmedResult'] })
   }
 
@@ -111,7 +108,7 @@ export function StatusForm(props: StatusFormProps) {
               value={status}
               required
               defaultChecked={status === initial}
-              // One that was chosen before the scripts came.
+              // The radio button may have been chosen before hydration.
               ref={(radio) => void (radio?.checked && setChosen(true))}
               onChange={() => setChosen(true)}
             />
@@ -121,7 +118,7 @@ export function StatusForm(props: StatusFormProps) {
         {errors['status'] && <p className={styles.error}>{errors['status']}</p>}
       </fieldset>
     ),
-    distance: <DistanceSelect {...field('distance')} distances={distances} said={entry?.distance} />,
+    distance: <DistanceSelect {...field('distance')} distances={distances} current={entry?.distance} />,
     resultInSeconds: offered.includes('result') && (
       <ResultField
         values={values}
@@ -158,7 +155,9 @@ export function StatusForm(props: StatusFormProps) {
               {Object.keys(errors).length > 0 ? 'Not saved. Fix the errors below.' : refused.message}
             </p>
           )}
-          {errors['resultInSeconds'] && asked && <input type="hidden" name="confirmedResult" value={asked} />}
+          {errors['resultInSeconds'] && checked && (
+            <input type="hidden" name="confirmedResult" value={checked} />
+          )}
           {namesOf(statusFields).map((name) => (
             <Fragment key={name}>{controls[name]}</Fragment>
           ))}

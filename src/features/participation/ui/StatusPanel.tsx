@@ -20,7 +20,7 @@ import { RefusedStatus } from './RefusedStatus'
 import { StatusChoices, tapOf, useStatusDialog } from './StatusChoices'
 import styles from './StatusPanel.module.css'
 
-/** The member's own status. One tap sets it; a dialog has all of its fields. */
+/** The member's own status: buttons that set it, and a dialog with all of its fields. */
 export function StatusPanel({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
   const ownClubs = useAppSelector((state) => selectOwnClubs(state, event))
@@ -52,7 +52,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
           </p>
         ) : (
           <p className={classes(text.small, text.quiet)}>
-            {tapText(isPast, ownClubs)}{' '}
+            {tapHint(isPast, ownClubs)}{' '}
             {ownClubs.length > 1 && (
               <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
                 Change club
@@ -67,8 +67,8 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   )
 }
 
-/** Explains what one tap does: for a member of several clubs, for which of them. */
-function tapText(isPast: boolean, [meant, ...others]: readonly ClubView[]): ReactNode {
+/** Explains what one tap does, and to a member of several clubs for which of them. */
+function tapHint(isPast: boolean, [meant, ...others]: readonly ClubView[]): ReactNode {
   if (meant && others.length > 0) {
     return (
       <>

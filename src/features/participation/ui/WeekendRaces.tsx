@@ -16,7 +16,7 @@ import styles from './WeekendRaces.module.css'
 import { RefusedStatus } from './RefusedStatus'
 import { StatusChoices } from './StatusChoices'
 
-/** The races of a weekend, each with a one-tap answer; the next races where there are none. */
+/** The races of a weekend or, if there are none, the next races, each with buttons for the member's status. */
 export function WeekendRaces({ races: { events, to } }: { readonly races: HomeRaces }) {
   const club = useAppSelector(({ viewer, clubs }) => find(clubs, homeClubId(viewer) ?? ''))
   const isWeekend = to !== undefined
@@ -63,7 +63,7 @@ export function WeekendRaces({ races: { events, to } }: { readonly races: HomeRa
   )
 }
 
-/** A list, because a row's aside has to be one. */
+/** The status buttons beside a race. They are in a list, because a row's aside has to be one. */
 function Answer({ event }: { readonly event: EventView }) {
   const actions = useStatusActions(event.id)
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))

@@ -11,7 +11,7 @@ const event = eventView({
 })
 const url = 'https://races.example/event/rough-ridge'
 
-test('it has the race, its people by club and status with their comments, and its URL', () => {
+test('lists the race, its people by club and status with their comments, and its URL', () => {
   const people = [
     person('Ann', 'entered', { comment: ' Anyone want a lift?\r\n\n Two seats. ' }),
     person('Bob', 'entered'),
@@ -41,7 +41,7 @@ and 11 more
 ${url}`)
 })
 
-test('it has the results of a past race, and says that a race does not take place', () => {
+test('lists results of a past race, and says that a race is called off', () => {
   const groups = [{ name: 'Abbey', count: 1, people: [person('Ann', 'result', { resultInSeconds: 2472 })] }]
   const off = { ...event, location: '', website: '', state: 'calledOff', reason: 'Snow.' } as const
   expect(raceDayText(off, groups, url)).toBe(`Called off: Rough Ridge
@@ -55,7 +55,7 @@ Result (1)
 ${url}`)
 })
 
-test('who wants no name in texts is counted only', () => {
+test('only counts a member whose name is left out of texts', () => {
   const people = [person('Ann', 'entered'), person('Bob', 'entered', { isUnnamed: true })]
   const text = raceDayText(event, [{ clubId: 'a', name: 'Abbey Runners', count: 2, people }], url)
   expect(text).toContain('Entered (1)\n- Ann\nand 1 more')

@@ -9,7 +9,7 @@ import { shownWebsite } from '../../../kernel/urls/shownWebsite'
 import type { PeopleGroup } from '../../../entities/statuses/state/groupPeople'
 import { statusLabels } from '../../../entities/statuses/ui/statusText'
 
-/** The race-day sheet as plain lines, for a message: what, when, where, who, and a link. */
+/** Returns the race-day sheet as plain text for a message: what, when, where, who, and a link. */
 export function raceDayText(event: EventView, groups: readonly PeopleGroup[], url: string): string {
   const { title, state, location, website, distances } = event
   const facts = [
@@ -29,14 +29,17 @@ export function raceDayText(event: EventView, groups: readonly PeopleGroup[], ur
 
 type Distances = EventView['distances']
 
-/** Who wants no name in such a text is one of the others. */
+/** Lists a group's people. A member whose name is left out of such texts is counted among the others. */
 function groupLines({ name, count, people: all }: PeopleGroup, distances: Distances): readonly string[] {
   const people = all.filter(({ isUnnamed }) => !isUnnamed)
   const statuses = eventStatuses.flatMap((status) => {
-    const those = people.filter((person) => person.status === status)
-    return those.length === 0
+    const withStatus = people.filter((person) => person.status === status)
+    return withStatus.length === 0
       ? []
-      : [`${statusLabels[status]} (${those.length})`, ...those.map((person) => personLine(person, distances))]
+      : [
+          `${statusLabels[status]} (${withStatus.length})`,
+          ...withStatus.map((person) => personLine(person, distances)),
+        ]
   })
   const others = count - people.length
   return [name, ...statuses, ...(others > 0 ? [`and ${others} more`] : [])]
@@ -48,7 +51,7 @@ function personLine(
 ): string {
   const result = resultInSeconds === undefined ? '' : ` ${formatResult(resultInSeconds)}`
   const length = saidDistance(distance, distances)
-  // In one line, as a comment of several lines would look like several people.
-  const said = comment.trim().replace(/\s*\n\s*/g, ' / ')
-  return `- ${user.name}${result}${length === undefined ? '' : `, ${length}`}${said && `: ${said}`}`
+  // On one line, because a comment of several lines would look like several people.
+  const remark = comment.trim().replace(/\s*\n\s*/g, ' / ')
+  return `- ${user.name}${result}${length === undefined ? '' : `, ${length}`}${remark && `: ${remark}`}`
 }

@@ -118,7 +118,7 @@ function Examples({ children }: { readonly children: ReactNode }) {
   return <ul>{children}</ul>
 }
 
-/** An absolute URL to copy, and to open where it is a real one. */
+/** An absolute URL to copy, and a link unless it contains a placeholder. */
 function Example({ path }: { readonly path: string }) {
   const address = useAppSelector(({ site }) => site.origin) + path
   return (

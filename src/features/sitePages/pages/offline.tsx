@@ -32,7 +32,7 @@ export const page: Page = {
   Component: OfflinePage,
 }
 
-/** The browser shows this page at any URL that was asked for, without scripts: see `cachePage`. */
+/** The page that the browser shows, without scripts, at any URL while offline: see `cachePage`. */
 function OfflinePage() {
   const viewer = useAppSelector((state) => state.viewer)
   const site = useAppSelector((state) => state.site)
@@ -46,7 +46,7 @@ function OfflinePage() {
       <PageHead title="You’re offline" />
       <p className={text.row}>
         Your upcoming races, last updated {formatFullDate(date)} at {formatTime(time)}.
-        {/* A link to the current URL, whichever it is. */}
+        {/* An empty link leads to the current URL. */}
         <ButtonLink href="">Try again</ButtonLink>
       </p>
       <Section title="Your upcoming races">
