@@ -11,7 +11,7 @@ const shared = sharedStatusWorld()
 
 const number = (n: number) => String(n).padStart(3, '0')
 
-/** More people than a page of one club holds, in the order of the page: by status, then by name. */
+/** More people than fit on a page of one club, in page order: by status, then by name. */
 const crowdSize = peoplePage * 2 + 5
 const crowd = Array.from({ length: crowdSize }, (_, n) => userRecord(`crowd${number(n)}`))
 const statusAt = (n: number): StatusRecord['status'] =>
@@ -47,8 +47,8 @@ beforeAll(async () => {
 const eventFor = async (viewer: string) =>
   (await shared.handlers.getEvent(contextOf(viewer), { slug: 'crowded' })).event
 
-describe.each([driverUnderTest])('an event of many people on %s', () => {
-  test('counts them by club, the own club first, and names the first ones of the first clubs', async () => {
+describe.each([driverUnderTest])('an event with many people on %s', () => {
+  test('counts people by club, the viewer’s own club first, and names the first people of the first clubs', async () => {
     const { clubCounts, users = [], createdBy } = await eventFor('member')
     expect(clubCounts).toEqual([
       { club: 'c1', count: 1 },
@@ -62,14 +62,14 @@ describe.each([driverUnderTest])('an event of many people on %s', () => {
     expect(createdBy).toMatchObject({ id: 'few1' })
   })
 
-  test('tells each viewer their own entry, wherever it stands', async () => {
+  test('includes each viewer’s own status, whatever its position', async () => {
     await shared.store.statuses.insertMany(ofClub('', ['topAdmin']))
     const { users = [] } = await eventFor('topAdmin')
     expect(users.find(({ user }) => user.id === 'topAdmin')).toMatchObject({ status: 'entered' })
     await shared.store.statuses.remove('crowded:topAdmin')
   })
 
-  test('has the people of each club in pages, each of them once', async () => {
+  test('lists the people of a club in pages, each person once', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     const sizes: number[] = []
@@ -93,12 +93,12 @@ describe.each([driverUnderTest])('an event of many people on %s', () => {
     [{ club: 'small' }, ['few1']],
     [{ club: 'c3' }, []],
     [{ users: 'few2,clubless,few1' }, ['few1', 'few2']],
-  ])('asked for %j names %j', async (query, expected) => {
+  ])('lists for the query %j the people %j', async (query, expected) => {
     const { people } = await shared.handlers.getEventUsers(contextOf('other'), { slug: 'crowded', ...query })
     expect(people.map(({ user }) => user.id)).toEqual(expected)
   })
 
-  test('names nobody to visitors, and refuses a cursor of another list', async () => {
+  test('hides people from visitors, and rejects a cursor of another list', async () => {
     const ask = (viewer: string, query: object) =>
       refusal(shared.handlers.getEventUsers(contextOf(viewer), { slug: 'crowded', ...query }))
     expect(await ask('visitor', { club: 'big' })).toMatchObject({ status: 403 })

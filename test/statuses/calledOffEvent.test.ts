@@ -17,12 +17,12 @@ const site = sharedStatusSite(async ({ events, statuses }) => {
 
 const pageOf = async (viewer: string, id: string) => seen((await site.page(viewer, `/event/${id}`)).text)
 
-describe.each(['visitor', 'member', 'other'])('to the %s a race', (viewer) => {
+describe.each(['visitor', 'member', 'other'])('a race for the viewer %s', (viewer) => {
   test.each([
     ['off', 'Called off', 'Up to the knees.'],
     ['unknown', 'Postponed', 'New date to be confirmed.'],
     ['over', 'Called off', 'This race has been called off.'],
-  ])('that is %s asks for nothing: it says so, and why', async (id, title, why) => {
+  ])('shows why the race %s is off, and offers no status', async (id, title, why) => {
     const page = await pageOf(viewer, id)
     expect(page).toMatch(new RegExp(`<h2>${title} ?</h2><p>${why}</p>`))
     for (const asked of [
@@ -38,7 +38,7 @@ describe.each(['visitor', 'member', 'other'])('to the %s a race', (viewer) => {
     expect(page).not.toMatch(/calendar/i)
   })
 
-  test('that was moved goes ahead, and says why it was', async () => {
+  test('shows why a moved race was moved, and offers statuses', async () => {
     const page = await pageOf(viewer, 'moved')
     expect(page).toContain('Are you going?')
     expect(page).toContain('Add to calendar')
@@ -46,7 +46,7 @@ describe.each(['visitor', 'member', 'other'])('to the %s a race', (viewer) => {
   })
 })
 
-test('whoever has a status on a race that is called off can remove it, and that is all', async () => {
+test('lets a member only remove their status on a race that is called off', async () => {
   expect(await pageOf('other', 'off')).not.toContain('Remove my status')
   expect(await pageOf('visitor', 'off')).not.toContain('Remove my status')
   expect(await pageOf('member', 'off')).toContain('Remove my status')
@@ -59,7 +59,7 @@ test('whoever has a status on a race that is called off can remove it, and that 
   expect(await pageOf('member', 'off')).not.toContain('Remove my status')
 })
 
-test('an administrator still gets to the results that were entered from lists, and enters none', async () => {
+test('lets an admin open the imports of a race that is called off but not paste results', async () => {
   const path = '/event/over/paste-results'
   expect((await site.page('admin', '/event/over')).text).toContain(`href="${path}"`)
   const { status, text } = await site.page('admin', path)
@@ -71,7 +71,7 @@ test('an administrator still gets to the results that were entered from lists, a
   expect(text).not.toContain('<textarea')
 })
 
-test('what has become of the plan is asked of an event that exists, and of no new one', async () => {
+test('has the field for a called-off race only in the form of an existing event', async () => {
   const fieldsOf = async (path: string) => {
     const { text } = await site.page('admin', path)
     return ['title', 'state', 'reason'].filter((name) => tagOf(text, name) !== undefined)

@@ -17,7 +17,7 @@ const shared = sharedStatusWorld()
 
 const toCome = { date: '2027-06-01' }
 
-/** The service, with something that happens just before a status is written. */
+/** Creates the service with a hook that runs just before a status is written. */
 function serviceWith(before: () => Promise<unknown>) {
   const statuses = createStatusRepository(shared.store)
   const timeZone = 'Europe/London'
@@ -38,22 +38,22 @@ function serviceWith(before: () => Promise<unknown>) {
   })
 }
 
-/** An answer that holds nothing but the event. */
+/** Builds a response that is only the event. */
 const itself = (event: EventRecord) => Promise.resolve(event)
 
 async function statusesOf(eventId: string) {
   return (await shared.store.statuses.find({ index: 'byEvent', where: { eventId }, limit: 10 })).items
 }
 
-/** The deletion of an event, which can be taken back until `purge`. */
+/** Deletes an event, which can be undone until `purge`. */
 const deleteEvent = (id: string) => shared.handlers.deleteEvent(contextOf('admin'), { slug: id })
 
-/** Removes what can no longer be brought back: its transaction, and the look for statuses written meanwhile. */
+/** Permanently removes deleted events, as after the time for undoing. */
 const purge = () =>
   purgeDeletedEvents(shared.store, new Date(contextOf('admin').now.getTime() + undoTime + 1), rethrow)
 
-describe.each([driverUnderTest])('a status and its event on %s', () => {
-  test('an event removed just before the status is written leaves no orphan', async () => {
+describe.each([driverUnderTest])('the status of an event on %s', () => {
+  test('leaves no status behind when the event is removed just before the write', async () => {
     await shared.store.events.insert(eventRecord('gone', toCome))
     const service = serviceWith(async () => {
       await deleteEvent('gone')
@@ -64,7 +64,7 @@ describe.each([driverUnderTest])('a status and its event on %s', () => {
     expect(await statusesOf('gone')).toEqual([])
   })
 
-  test('an event removed at any moment leaves no orphan', async () => {
+  test('leaves no status behind when the event is removed concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = `round${round}`
       await shared.store.events.insert(eventRecord(id, toCome))
@@ -74,7 +74,7 @@ describe.each([driverUnderTest])('a status and its event on %s', () => {
     }
   })
 
-  test('an event deleted just before the status is written comes back with a status of theirs', async () => {
+  test('stores the status of an event that is deleted just before the write and restored afterwards', async () => {
     await shared.store.events.insert(eventRecord('back', toCome))
     await shared.handlers.setStatus(contextOf('member'), { slug: 'back', status: 'interested' })
     const service = serviceWith(() => deleteEvent('back'))
@@ -87,7 +87,7 @@ describe.each([driverUnderTest])('a status and its event on %s', () => {
     expect(await statusesOf('back')).toEqual([])
   })
 
-  test('an event moved just before the status is written: the status has the new date', async () => {
+  test('stores the new date of an event that is moved just before the write', async () => {
     await shared.store.events.insert(eventRecord('moved', toCome))
     const move = () => shared.store.events.modify('moved', (event) => ({ ...event, date: '2027-08-08' }))
     await serviceWith(move).set(contextOf('member'), { slug: 'moved', status: 'entered' }, itself)

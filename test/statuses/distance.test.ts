@@ -12,7 +12,7 @@ import { driverUnderTest } from '../helpers/storeUnderTest'
 
 const site = sharedStatusSite()
 
-const say = (input: object, as = 'member') =>
+const setStatus = (input: object, as = 'member') =>
   site.handlers.setStatus(contextOf(as), { slug: 'past-event', status: 'entered', ...input })
 const ofMember = () => site.store.statuses.get('past:member')
 const distancesAre = (distances: string) =>
@@ -27,11 +27,11 @@ afterEach(async () => {
 
 describe.each([driverUnderTest])('the distance of a status on %s', () => {
   test.each([
-    ['one of them', '10km', '10km'],
+    ['one of the event’s', '10km', '10km'],
     ['one without a length', 'fun-run', 'fun-run'],
     ['not sure yet', '', undefined],
-  ])('is taken, of an event with several: %s', async (_, distance, stored) => {
-    const { event } = await say({ distance })
+  ])('accepts a distance of an event with several: %s', async (_, distance, stored) => {
+    const { event } = await setStatus({ distance })
     expect((await ofMember())?.distance).toBe(stored)
     expect(event.users).toMatchObject([stored === undefined ? {} : { distance: stored }])
     expect(event.distanceCounts).toEqual(
@@ -40,9 +40,9 @@ describe.each([driverUnderTest])('the distance of a status on %s', () => {
   })
 
   test.each(['marathon', '10k', 'constructor', '__proto__', '10km,fun-run'])(
-    'is refused where the event does not have it: %s',
+    'rejects a distance that the event does not have: %s',
     async (distance) => {
-      expect(await refused(say({ distance }))).toMatchObject({
+      expect(await refused(setStatus({ distance }))).toMatchObject({
         status: 400,
         errors: { distance: statusMessages.distance },
       })
@@ -50,29 +50,29 @@ describe.each([driverUnderTest])('the distance of a status on %s', () => {
     },
   )
 
-  test('is the only one of the event without a word, and none where the event has none', async () => {
+  test('defaults to the event’s only distance, and to none if the event has none', async () => {
     await distancesAre('5 mi')
-    expect((await say({})).event.distanceCounts).toEqual([])
+    expect((await setStatus({})).event.distanceCounts).toEqual([])
     expect((await ofMember())?.distance).toBe('5mi')
     await distancesAre('')
-    await say({ status: 'supporting' }, 'other')
+    await setStatus({ status: 'supporting' }, 'other')
     expect((await site.store.statuses.get('past:other'))?.distance).toBeUndefined()
   })
 
-  test('stays where it is taken off the event, and the editor is told how many say it', async () => {
-    await say({ distance: '10km' })
-    await say({ distance: '10km', status: 'supporting' }, 'other')
-    await say({ distance: 'fun-run' }, 'admin')
+  test('keeps a distance that is removed from the event, and shows the editor how many people have it', async () => {
+    await setStatus({ distance: '10km' })
+    await setStatus({ distance: '10km', status: 'supporting' }, 'other')
+    await setStatus({ distance: 'fun-run' }, 'admin')
     expect(await distancesAre('half marathon, fun run, mile')).toMatchObject({ orphanedDistances: 2 })
     expect((await ofMember())?.distance).toBe('10km')
-    // One tap on another status sends what was said.
-    await say({ status: 'supporting', distance: '10km' })
+    // One tap on another status sends the current distance.
+    await setStatus({ status: 'supporting', distance: '10km' })
     expect(await ofMember()).toMatchObject({ status: 'supporting', distance: '10km' })
     expect(await distancesAre('half marathon, fun run')).not.toHaveProperty('orphanedDistances')
-    expect(await refused(say({ distance: '10km' }, 'twoClubs'))).toMatchObject({ status: 400 })
+    expect(await refused(setStatus({ distance: '10km' }, 'twoClubs'))).toMatchObject({ status: 400 })
   })
 
-  test('orders results, the longest first, then by time; without a distance last', async () => {
+  test('sorts results by distance, the longest first, then by time, and without a distance last', async () => {
     const results = [
       ['member', '10km', 2400],
       ['other', 'half-marathon', 5000],
@@ -97,8 +97,8 @@ describe.each([driverUnderTest])('the distance of a status on %s', () => {
     expect(html).not.toContain('User member')
   })
 
-  test('stays beside a result that an administrator enters, and is the only one where nothing was said', async () => {
-    await say({ distance: 'half-marathon' })
+  test('keeps the distance when an admin adds a result, and defaults to the event’s only one', async () => {
+    await setStatus({ distance: 'half-marathon' })
     const enter = async (userId: string, time: string) => {
       const from = (await site.store.statuses.get(`past:${userId}`))?.date ?? ''
       await site.handlers.enterResult(contextOf('admin'), { slug: 'past', userId, time, from })
@@ -109,10 +109,10 @@ describe.each([driverUnderTest])('the distance of a status on %s', () => {
     expect(await enter('other', '41:12.3')).toMatchObject({ distance: '10km', resultInSeconds: 2473 })
   })
 
-  test('is there, whoever edits the distances at the same moment', async () => {
+  test('stores every distance when the event’s distances are edited concurrently', async () => {
     const people = ['member', 'other', 'twoClubs', 'clubless', 'admin', 'topAdmin']
     await Promise.all([
-      ...people.map((user) => say({ distance: '10km' }, user)),
+      ...people.map((user) => setStatus({ distance: '10km' }, user)),
       ...['10k, mile', '10k, 5k', '10k, half marathon'].map((distances) => distancesAre(distances)),
     ])
     const { items } = await site.store.statuses.find({
@@ -124,28 +124,28 @@ describe.each([driverUnderTest])('the distance of a status on %s', () => {
   })
 })
 
-describe('an impossible result', () => {
+describe('an implausible result', () => {
   const result = { status: 'result', distance: 'half-marathon', resultInSeconds: 676 }
 
-  test('is asked about, and taken when it is sent with itself; the same again needs no word', async () => {
-    expect(await refused(say(result))).toMatchObject({
+  test('rejects an implausible result until it is confirmed, and accepts it unchanged afterwards', async () => {
+    expect(await refused(setStatus(result))).toMatchObject({
       errors: { resultInSeconds: expect.stringMatching(question) as string },
     })
-    expect(await refused(say({ ...result, confirmedResult: 677 }))).toMatchObject({ status: 400 })
-    await say({ ...result, confirmedResult: 676 })
-    await say({ ...result, comment: 'By bicycle' })
+    expect(await refused(setStatus({ ...result, confirmedResult: 677 }))).toMatchObject({ status: 400 })
+    await setStatus({ ...result, confirmedResult: 676 })
+    await setStatus({ ...result, comment: 'By bicycle' })
     expect(await ofMember()).toMatchObject({ resultInSeconds: 676, comment: 'By bicycle' })
-    expect(await refused(say({ ...result, distance: '10km' }))).toMatchObject({ status: 400 })
+    expect(await refused(setStatus({ ...result, distance: '10km' }))).toMatchObject({ status: 400 })
   })
 
-  test('of a distance without a length, or of none, is taken', async () => {
-    await say({ ...result, distance: 'fun-run' })
-    await say({ ...result, distance: '' })
+  test('accepts any result for a distance without a length, or without a distance', async () => {
+    await setStatus({ ...result, distance: 'fun-run' })
+    await setStatus({ ...result, distance: '' })
     expect(await ofMember()).toMatchObject({ resultInSeconds: 676 })
   })
 
-  test('is asked about by an administrator’s field, too', async () => {
-    await say({ distance: 'half-marathon' })
+  test('rejects an implausible result from an admin until it is confirmed', async () => {
+    await setStatus({ distance: 'half-marathon' })
     const from = (await ofMember())?.date ?? ''
     const input = { slug: 'past', userId: 'member', time: '11:16', from }
     const enter = (more: object) => site.handlers.enterResult(contextOf('admin'), { ...input, ...more })
@@ -156,7 +156,7 @@ describe('an impossible result', () => {
     expect(await ofMember()).toMatchObject({ resultInSeconds: 676 })
   })
 
-  test('is asked about once by a form without scripts', async () => {
+  test('asks once to confirm an implausible result in a form without scripts', async () => {
     const path = '/api/event/past-event/status'
     const parts = { status: 'result', distance: 'half-marathon', hours: '', minutes: '11', seconds: '16' }
     const answer = await site.form('member', path, parts)
@@ -169,8 +169,8 @@ describe('an impossible result', () => {
     expect(await ofMember()).toMatchObject({ resultInSeconds: 676, distance: 'half-marathon' })
   })
 
-  test('is asked about once on the page of results without scripts', async () => {
-    await say({ distance: 'half-marathon' })
+  test('asks once to confirm an implausible result on the admin page without scripts', async () => {
+    await setStatus({ distance: 'half-marathon' })
     const path = '/event/past-event/edit-users'
     const { text } = await site.page('admin', path)
     const fields = { ...fieldsOfForm(text, 'enterResult'), time: '11:16' }
@@ -182,7 +182,7 @@ describe('an impossible result', () => {
 })
 
 describe('without scripts', () => {
-  test('the second tap is on the page after the first, and says what was said', async () => {
+  test('offers the distances after the first tap, with the current one pressed', async () => {
     const page = '/event/past-event'
     const path = '/api/event/past-event/status'
     expect(seen((await site.page('member', page)).text)).not.toContain('Which distance?')
@@ -201,14 +201,14 @@ describe('without scripts', () => {
     const chosen = (await site.page('member', page)).text
     expect(pressed(chosen)).toEqual(['10km'])
     expect(seen(chosen)).toContain('You entered (10 km)')
-    // It stays with a tap on another status, and is offered in the form.
+    // The form has it, too.
     expect(fieldsOfForm((await site.page('member', `${page}/status`)).text, 'setStatus')).toMatchObject({
       distance: '10km',
     })
   })
 
-  test('the editor is told how many say a distance that is gone', async () => {
-    await say({ distance: '10km' })
+  test('shows the editor how many people have a removed distance', async () => {
+    await setStatus({ distance: '10km' })
     const saved = await distancesAre('half marathon, fun run')
     expect(doneText(doneAfter(forms.saveEvent, saved, { id: 'past' }))).toBe(
       'Event updated. 1 person has chosen a distance that you removed. It stays on their status.',

@@ -22,7 +22,7 @@ import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 import { stateAfter } from '../helpers/stateAfter'
 import { contextOf } from '../helpers/statusWorld'
 
-/** Somebody with two clubs, so that the form has every field; the first of them is meant where none is named. */
+/** A user with two clubs, so that the form has every field. The first club is the default. */
 const runner = 'twoClubs'
 const clubIds = ['c1', 'c2']
 const slug = `user-${runner}`
@@ -38,7 +38,7 @@ const changes: Readonly<Record<StatusField, Change>> = {
   club: ['c2', 'c1'],
 }
 const first = firstTexts<StatusValues>(changes)
-/** As `first`, where one tap says another status. */
+/** The values of `first` after one tap on another status. */
 const tapped: Texts<StatusValues> = { ...first, status: 'entered', resultInSeconds: '' }
 
 const shared = sharedStatusWorld()
@@ -46,7 +46,7 @@ const { distances } = readDistances('10k, half')
 let site: EventSite<string>
 
 const record = async () => (await shared.store.statuses.get(id)) as StatusRecord
-const say = async (texts: object, as = runner) => {
+const setStatus = async (texts: object, as = runner) => {
   const { status, text } = await site.json(as, 'POST', url, JSON.stringify(texts))
   return { status, ...(JSON.parse(text) as EventResponse & { errors?: object }) }
 }
@@ -57,7 +57,7 @@ beforeAll(() =>
 
 beforeEach(async () => {
   site = await openEventSite<string>(shared.handlers, contextOf)
-  expect((await say(first)).status).toBe(200)
+  expect((await setStatus(first)).status).toBe(200)
 })
 afterEach(async () => {
   await site.close()
@@ -67,29 +67,29 @@ afterEach(async () => {
 const outcomeOf = (texts: Texts<StatusValues>) =>
   validateStatus(texts, { isPast: true, distances }, { clubIds, own: { status: 'result' } })
 
-/** What a record keeps of such a form, as the store gives it back. */
-function keptOf(texts: Texts<StatusValues>): object {
+/** Returns the fields that the record of such a form has, as the store returns them. */
+function storedFieldsOf(texts: Texts<StatusValues>): object {
   const { values } = outcomeOf(texts)
-  if (!values) throw new Error('These texts are refused.')
+  if (!values) throw new Error('These texts are invalid.')
   const run = values.resultInSeconds === undefined ? {} : { distanceRun: values.distance ?? '' }
   return JSON.parse(JSON.stringify({ ...storedStatus(values), ...run })) as object
 }
 
-/** All that the record keeps but when it was said. */
-async function kept() {
+/** Returns the fields of the record except its date. */
+async function storedFields() {
   const { date: _date, ...rest } = await record()
   return rest
 }
 
 const whose = { id, eventId: 'past', userId: runner, eventDate: '2027-05-01' }
 
-/** What a plain form sends for these texts: the result in three inputs. */
+/** Returns the fields that a form without scripts sends for these texts: the result in three inputs. */
 function inputsOf({ resultInSeconds, ...texts }: Texts<StatusValues>): Record<string, string> {
   const none = { hours: '', minutes: '', seconds: '' }
   return { ...texts, ...(resultInSeconds === '' ? none : resultParts(Number(resultInSeconds))) }
 }
 
-/** The viewer's own entry in the state of a browser that has read these answers. */
+/** Returns the viewer's own status in the state of a browser that has received these responses. */
 function seenAfter(...answers: readonly EventResponse[]) {
   const state = stateAfter({ viewer: contextOf(runner).viewer }, ...answers)
   const event = state.events['past']
@@ -97,22 +97,22 @@ function seenAfter(...answers: readonly EventResponse[]) {
   return entry && statusValues(storedStatus(entry))
 }
 
-it('begins with a status that has something in every field', async () => {
+it('begins with a status in which every field has a value', async () => {
   expect(Object.values(first).filter((text) => text === '')).toEqual([])
-  expect(await kept()).toEqual({ ...whose, ...keptOf(first) })
+  expect(await storedFields()).toEqual({ ...whose, ...storedFieldsOf(first) })
 })
 
-it('has a form in which every field can be seen', async () => {
+it('shows every field of the status in the form', async () => {
   const { text } = await site.page(runner, formPath)
   expect(fieldsOfForm(text, 'setStatus')).toMatchObject(inputsOf(first))
 })
 
-it('is told whole: among the people of the event, in one’s own data, and to whoever is hidden', async () => {
+it('shows the whole status among the event’s people, in the user’s own data and to a hidden user', async () => {
   const before = statusValues(await record())
-  await say({ ...first, comment: 'As the list says', userId: runner }, 'admin')
+  await setStatus({ ...first, comment: 'As the list says', userId: runner }, 'admin')
   const values = statusValues(await record())
-  const told = await shared.handlers.getEventUsers(contextOf(runner), { slug: 'past', users: runner })
-  expect(told.people).toMatchObject([values])
+  const listed = await shared.handlers.getEventUsers(contextOf(runner), { slug: 'past', users: runner })
+  expect(listed.people).toMatchObject([values])
   const { statuses } = await readAccountData(shared.store, contextOf(runner), slug)
   const inData = { ...values, club: 'Club c2', before: { ...before, club: 'Club c2' } }
   expect(statuses).toMatchObject([inData])
@@ -122,52 +122,52 @@ it('is told whole: among the people of the event, in one’s own data, and to wh
   expect(user.hidden?.statuses).toMatchObject([values])
 })
 
-it('keeps what is stored beside the fields of the form, whoever changes them and takes that back', async () => {
-  const { date: _date, ...given } = { ...(await record()), stored: 'beside' }
+it('preserves other stored fields when the user or an admin changes the form, and when that is undone', async () => {
+  const { date: _date, ...original } = { ...(await record()), stored: 'beside' }
   const beside = { stored: 'beside' }
   await shared.store.statuses.modify(id, (status) => ({ ...status, ...beside }))
-  await say(tapped)
-  expect(await kept()).toMatchObject(beside)
-  await say(first)
-  expect(await kept()).toEqual(given)
-  await say({ ...tapped, userId: runner }, 'admin')
+  await setStatus(tapped)
+  expect(await storedFields()).toMatchObject(beside)
+  await setStatus(first)
+  expect(await storedFields()).toEqual(original)
+  await setStatus({ ...tapped, userId: runner }, 'admin')
   const { date } = await record()
-  expect(await kept()).toMatchObject({ ...keptOf(tapped), ...beside })
+  expect(await storedFields()).toMatchObject({ ...storedFieldsOf(tapped), ...beside })
   await shared.handlers.undoStatus(contextOf('admin'), { slug: 'past', userId: runner, date })
-  expect(await kept()).toEqual(given)
+  expect(await storedFields()).toEqual(original)
 })
 
-describe.each(namesOf(statusFields))('the %s', (name) => {
+describe.each(namesOf(statusFields))('the field %s', (name) => {
   describe.each([
-    ['another one', changes[name][1]],
-    ['none', ''],
+    ['another value', changes[name][1]],
+    ['no value', ''],
   ])('changed to %s', (_, text) => {
     const changed = { ...first, [name]: text }
     const { values, errors } = outcomeOf(changed)
 
-    it('leaves all else as it is, by a call', async () => {
+    it('leaves the other fields unchanged when a call changes it', async () => {
       const before = await shared.handlers.getEvent(contextOf(runner), { slug: 'past' })
-      const answer = await say(changed)
+      const answer = await setStatus(changed)
       if (!values) {
         expect(answer).toMatchObject({ status: 400, errors })
-        expect(await kept()).toEqual({ ...whose, ...keptOf(first) })
+        expect(await storedFields()).toEqual({ ...whose, ...storedFieldsOf(first) })
         return
       }
-      expect(await kept()).toEqual({ ...whose, ...keptOf(changed) })
+      expect(await storedFields()).toEqual({ ...whose, ...storedFieldsOf(changed) })
       expect(seenAfter(before, answer)).toEqual(values)
     })
 
-    it('leaves all else as it is, by the form as the page has it', async () => {
+    it('leaves the other fields unchanged when the page’s form changes it', async () => {
       const { text: html } = await site.page(runner, formPath)
       const sent = { ...fieldsOfForm(html, 'setStatus'), ...inputsOf(changed) }
       const { status } = await site.form(runner, formPath, sent)
       expect(status).toBe(values ? 303 : 400)
-      expect(await kept()).toEqual({ ...whose, ...keptOf(values ? changed : first) })
+      expect(await storedFields()).toEqual({ ...whose, ...storedFieldsOf(values ? changed : first) })
     })
   })
 
-  it('stays with one tap on another status', async () => {
-    await say(tapped)
+  it('keeps its value after one tap on another status', async () => {
+    await setStatus(tapped)
     const { text } = await site.page(runner, '/event/past-event')
     const sent = { ...fieldsOfForm(text, 'setStatus'), status: 'supporting' }
     expect((await site.form(runner, formPath, sent)).status).toBe(303)
@@ -176,10 +176,10 @@ describe.each(namesOf(statusFields))('the %s', (name) => {
     )
   })
 
-  it('comes back as it was when an administrator takes back what they said', async () => {
+  it('has its previous value again after an admin undoes a change', async () => {
     const before = await record()
     const other = { ...first, [name]: changes[name][1], userId: runner }
-    expect((await say(other, 'admin')).status).toBe(200)
+    expect((await setStatus(other, 'admin')).status).toBe(200)
     const { date } = await record()
     await shared.handlers.undoStatus(contextOf('admin'), { slug: 'past', userId: runner, date })
     expect(await record()).toEqual(before)

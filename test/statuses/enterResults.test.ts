@@ -12,7 +12,7 @@ import { rethrow } from '../helpers/rethrow'
 const shared = sharedStatusWorld()
 const stored = async () => (await shared.store.statuses.find({ index: 'byEvent', limit: 1000 })).items
 
-/** What the member said before the race. */
+/** The member's status before the race. */
 const entered = statusRecord('past', 'member', {
   clubId: 'c1',
   comment: 'If my knee holds',
@@ -37,7 +37,7 @@ const undo = (date: string | undefined, as = 'admin') =>
 const ofMember = () => shared.store.statuses.get('past:member')
 
 describe.each([driverUnderTest])('results on %s', () => {
-  test('people who entered a race that has begun are listed, page by page', async () => {
+  test('lists people who entered a race that has started, page by page', async () => {
     const count = awaitedResultsPage + 3
     const ids = Array.from({ length: count }, (_, at) => `runner${at}`)
     await shared.store.users.insertMany(ids.map((id) => userRecord(id)))
@@ -57,7 +57,7 @@ describe.each([driverUnderTest])('results on %s', () => {
     await shared.store.users.removeMany(ids)
   })
 
-  test('nobody is, before it begins, and once everybody has a result', async () => {
+  test('lists no one before the race starts, or once everyone has a result', async () => {
     await shared.store.statuses.put(statusRecord('future', 'member', { eventDate: '2027-06-01' }))
     const awaited = (slug: string) => shared.handlers.getAwaitedResults(contextOf('admin'), { slug })
     expect(await awaited('future-event')).toEqual({ people: [], count: 0 })
@@ -65,7 +65,7 @@ describe.each([driverUnderTest])('results on %s', () => {
     expect(await awaited('past-event')).toMatchObject({ people: [], count: 0 })
   })
 
-  test('a result keeps club and comment, and its undoing leaves all as it was', async () => {
+  test('keeps club and comment when a result is added, and restores the status when it is undone', async () => {
     const { people } = await enter({})
     expect(people).toMatchObject([{ status: 'result', resultInSeconds: 2472, comment: 'If my knee holds' }])
     expect(await ofMember()).toMatchObject({
@@ -78,7 +78,7 @@ describe.each([driverUnderTest])('results on %s', () => {
     expect(await ofMember()).toEqual(entered)
   })
 
-  test('a result that is entered over has its place again once that is undone', async () => {
+  test('restores the place of a replaced result when the change is undone', async () => {
     const placed = {
       ...entered,
       status: 'result',
@@ -93,7 +93,7 @@ describe.each([driverUnderTest])('results on %s', () => {
     expect(await ofMember()).toEqual(placed)
   })
 
-  test('of somebody without a status it is for their default club, and undoing removes it', async () => {
+  test('adds a result without a previous status for the default club, and removes it when undone', async () => {
     const { people } = await enter({ userId: 'twoClubs', from: '' })
     expect(people).toMatchObject([{ club: 'c1', resultInSeconds: 2472, comment: '' }])
     const [{ date } = { date: '' }] = people
@@ -106,7 +106,7 @@ describe.each([driverUnderTest])('results on %s', () => {
     expect(await shared.store.statuses.get('past:twoClubs')).toBeUndefined()
   })
 
-  test('the whole form can be undone as well, with its comment and club', async () => {
+  test('undoes a status that was set with the whole form, with its comment and club', async () => {
     await shared.handlers.setStatus(contextOf('admin'), {
       slug: 'past-event',
       userId: 'member',
@@ -118,7 +118,7 @@ describe.each([driverUnderTest])('results on %s', () => {
     expect(await ofMember()).toEqual(entered)
   })
 
-  test('sent twice it is one result', async () => {
+  test('stores one result when it is sent twice', async () => {
     const [first, second] = await Promise.all([enter({}), enter({})])
     expect(second.people).toEqual(first.people)
     expect((await ofMember())?.replaced).toMatchObject({ status: 'entered' })
@@ -127,20 +127,20 @@ describe.each([driverUnderTest])('results on %s', () => {
     expect(await ofMember()).toEqual(entered)
   })
 
-  test('of two at once who enter different times one is told of the other, and nothing is lost', async () => {
+  test('rejects one of two different times that are added concurrently', async () => {
     const answers = await Promise.allSettled([enter({ time: '41:12' }), enter({ time: '42:21' }, 'topAdmin')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const kept = await ofMember()
+    const result = await ofMember()
     const [refused] = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
     expect(refused).toMatchObject({
       status: 400,
       errors: {
-        time: expect.stringContaining(kept?.resultInSeconds === 2472 ? '00:41:12' : '00:42:21') as string,
+        time: expect.stringContaining(result?.resultInSeconds === 2472 ? '00:41:12' : '00:42:21') as string,
       },
     })
   })
 
-  test('many people’s at once, by two at once, are all kept', async () => {
+  test('stores every result when two admins add many concurrently', async () => {
     const ids = Array.from({ length: 30 }, (_, at) => `many${at}`)
     await shared.store.users.insertMany(ids.map((id) => userRecord(id)))
     await Promise.all(
@@ -157,10 +157,10 @@ describe.each([driverUnderTest])('results on %s', () => {
 
   test.each([
     ['the member themselves', () => setByMember({ status: 'result', resultInSeconds: 2500 })],
-    ['another administrator', () => enter({ from: now.toISOString(), time: '43:00' }, 'topAdmin')],
-    ['who set the club on statuses', () => setClub()],
+    ['another admin', () => enter({ from: now.toISOString(), time: '43:00' }, 'topAdmin')],
+    ['an admin who set the club on statuses', () => setClub()],
     ['the member, who removed it', () => shared.handlers.removeStatus(contextOf('member'), { slug: 'past' })],
-  ])('what %s changed since is not undone', async (_who, change) => {
+  ])('rejects undoing a result that was changed since by %s', async (_who, change) => {
     const { people } = await enter({})
     await change()
     const before = await ofMember()
@@ -168,14 +168,14 @@ describe.each([driverUnderTest])('results on %s', () => {
     expect(await ofMember()).toEqual(before)
   })
 
-  test('a member’s own status is nobody’s to undo', async () => {
+  test('rejects undoing a status that the member set', async () => {
     await setByMember({ status: 'supporting' })
     const own = await ofMember()
     expect(own).not.toHaveProperty('replaced')
     expect(await refusal(undo(own?.date))).toEqual({ status: 400, fields: ['date'] })
   })
 
-  test('undone, a status to come is for no club that they have left meanwhile, and on the event’s new day', async () => {
+  test('restores a future status on the event’s new date, without a club that the member has left', async () => {
     const { store, handlers } = shared
     const before = statusRecord('future', 'other', { clubId: 'c3', eventDate: '2027-06-01' })
     await store.statuses.put(before)
@@ -189,20 +189,20 @@ describe.each([driverUnderTest])('results on %s', () => {
   })
 
   test.each([
-    ['an event to come', { slug: 'future-event', from: '' }, 'time'],
-    ['nobody', { userId: 'nobody' }, 'userId'],
-    ['no user', { userId: '' }, 'userId'],
-    ['no time', { time: '' }, 'time'],
-    ['a time that is none', { time: '41' }, 'time'],
-    ['a time that is longer than any', { time: '41:12'.padEnd(21) }, 'time'],
-    ['what they said earlier', { from: '2027-01-01T00:00:00.000Z' }, 'time'],
-    ['what they have not said', { from: '' }, 'time'],
-  ])('refused: %s', async (_what, input, field) => {
+    ['for an upcoming event', { slug: 'future-event', from: '' }, 'time'],
+    ['of an unknown user', { userId: 'nobody' }, 'userId'],
+    ['without a user', { userId: '' }, 'userId'],
+    ['without a time', { time: '' }, 'time'],
+    ['with an invalid time', { time: '41' }, 'time'],
+    ['with a time that is too long', { time: '41:12'.padEnd(21) }, 'time'],
+    ['that replaces an earlier status than the current one', { from: '2027-01-01T00:00:00.000Z' }, 'time'],
+    ['that replaces no status although there is one', { from: '' }, 'time'],
+  ])('rejects a result %s', async (_what, input, field) => {
     expect(await refusal(enter(input))).toEqual({ status: 400, fields: [field] })
     expect(await ofMember()).toEqual(entered)
   })
 
-  test.each(oneOfEach)('refused as a time, a date and a user: %s', async (_name, value) => {
+  test.each(oneOfEach)('rejects %s as a time, a date and a user', async (_name, value) => {
     for (const field of ['time', 'from', 'userId']) {
       expect((await refusal(enter({ [field]: value }))).status).toBe(400)
     }
@@ -210,7 +210,7 @@ describe.each([driverUnderTest])('results on %s', () => {
   })
 
   test.each(Object.keys(viewers).filter((name) => !name.toLowerCase().includes('admin')))(
-    'not for %s',
+    'is forbidden to the viewer %s',
     async (name) => {
       expect((await refusal(enter({}, name))).status).toBe(403)
       expect((await refusal(undo(now.toISOString(), name))).status).toBe(403)
@@ -220,7 +220,7 @@ describe.each([driverUnderTest])('results on %s', () => {
     },
   )
 
-  test('an event and a person removed at the same time leave nothing behind', async () => {
+  test('leaves no status behind when an event and a person are removed concurrently', async () => {
     const { store } = shared
     await store.events.insert(eventRecord('brief', { slug: 'brief' }))
     await store.users.insert(userRecord('leaver'))

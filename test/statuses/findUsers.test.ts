@@ -18,7 +18,7 @@ afterAll(() => opened?.remove())
 const names = async (text: string) =>
   (await handlers.findUsers(contextOf('admin'), { text })).users.map(({ name }) => name)
 
-describe.each([driverUnderTest])('looking for users on %s', () => {
+describe.each([driverUnderTest])('user search on %s', () => {
   test.each([
     ['lena', ['Anna-Lena Schmidt', 'Lena Novák', 'Lena Novák']],
     ['NOVAK', ['Lena Novák', 'Lena Novák']],
@@ -29,22 +29,22 @@ describe.each([driverUnderTest])('looking for users on %s', () => {
     ['ena', []],
     ['lena x', []],
     ['constructor', []],
-  ])('%j', async (text, expected) => {
+  ])('finds users by %j', async (text, expected) => {
     expect(await names(text)).toEqual(expected)
   })
 
-  test.each(['', '   ', '.*', '%'])('%j: everybody, by name', async (text) => {
+  test.each(['', '   ', '.*', '%'])('lists everyone by name for the text %j', async (text) => {
     expect(await names(text)).toHaveLength(12)
   })
 
-  test('by id, with the clubs that the user belongs to, the one they mean first', async () => {
+  test('finds a user by id, with the clubs they belong to, their default club first', async () => {
     const { users, clubs } = await handlers.findUsers(contextOf('admin'), { id: 'twoClubs' })
     expect(users).toMatchObject([{ id: 'twoClubs', clubs: [{ club: 'c1' }, { club: 'c2' }] }])
     expect(clubs?.map(({ id }) => id).sort()).toEqual(['c1', 'c2'])
     expect((await handlers.findUsers(contextOf('admin'), { id: 'asking' })).users[0]?.clubs).toEqual([])
   })
 
-  test.each(['visitor', 'member'])('not for a %s', async (name) => {
+  test.each(['visitor', 'member'])('is forbidden to a %s', async (name) => {
     expect(await refusal(handlers.findUsers(contextOf(name), { text: 'a' }))).toEqual({
       status: 403,
       fields: [],

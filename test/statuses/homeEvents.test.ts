@@ -43,12 +43,12 @@ const titlesIn = async (viewer: string, part: RegExp) => {
   return [...found.matchAll(/<a href="\/event\/[^"?]*"[^>]*>([^<]*)</g)].map(([, title]) => title)
 }
 
-test('shows the member’s next events first, and none of them again below', async () => {
+test('shows the member’s next events at the top, and none of them again below', async () => {
   expect(await titlesIn('member', /<h1>(.*?)Your entered events/s)).toEqual(['The One', 'Flooded', 'Later'])
   expect(await titlesIn('member', /Your entered events<\/h2>(.*?)How did it go/s)).toEqual([])
 })
 
-test('that are called off or moved come first, each of them once, for those with a status on them', async () => {
+test('shows called-off and moved races at the top, each once, to members with a status on them', async () => {
   const { text } = await site.page('member', '/')
   const [, first = ''] = /<h1>(.*?Your entered events)<\/h2>/s.exec(text) ?? []
   expect(first.replace(/<[^>]*>/g, ' ')).toMatch(
@@ -57,15 +57,15 @@ test('that are called off or moved come first, each of them once, for those with
   expect((await site.page('other', '/')).text).not.toContain('Changes to your races')
 })
 
-test('of somebody else are not shown', async () => {
+test('shows no entered events of other members', async () => {
   expect((await site.page('other', '/')).text).toContain('Your entered races will appear here.')
 })
 
-describe('races that a member was entered for', () => {
+describe('races that a member entered', () => {
   const asked = (viewer: string) =>
     titlesIn(viewer, /How did it go\?<\/h2>(.*?)(?:Recent activity|Your club)/s)
 
-  test('are asked about for three weeks while they have no result, the latest first and three at most', async () => {
+  test('asks about races of the last three weeks without a result, the latest first and up to three', async () => {
     expect(await asked('clubless')).toEqual(['Run 4', 'Run 3', 'Run 2'])
     const { text } = await site.page('clubless', '/')
     expect(text).toContain('href="/event/run-4/status?status=result&amp;from=asked"')
@@ -74,7 +74,7 @@ describe('races that a member was entered for', () => {
     expect((await site.page('visitor', '/')).text).not.toContain('How did it go?')
   })
 
-  test('are no longer, once they have one, or were not run', async () => {
+  test('stops asking about a race with a result and a race that the member didn’t run', async () => {
     const removal = { _call: 'removeStatus', slug: 'run-4', from: 'home' }
     expect(await site.form('clubless', '/', removal)).toMatchObject({ status: 303, location: '/' })
     expect(await site.store.statuses.get('run-4:clubless')).toBeUndefined()
@@ -83,7 +83,7 @@ describe('races that a member was entered for', () => {
     expect(await asked('clubless')).toEqual(['Run 2', 'Run 1'])
   })
 
-  test('ask in the panel of their page how it went', async () => {
+  test('asks on the page of a past race how it went, and of an upcoming one who is going', async () => {
     for (const viewer of ['clubless', 'visitor']) {
       expect((await site.page(viewer, '/event/run-2')).text).toContain('>How did it go?')
       expect((await site.page(viewer, '/event/wanted')).text).toContain('>Are you going?')

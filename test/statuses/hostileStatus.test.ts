@@ -53,8 +53,8 @@ const cases: Readonly<
   },
 }
 
-describe.each(Object.entries(cases))('%s', (field, { values, rest, as = 'member' }) => {
-  test.each(values)('refuses %s by the name of the field, and stores nothing', async (_, value) => {
+describe.each(Object.entries(cases))('the field %s', (field, { values, rest, as = 'member' }) => {
+  test.each(values)('rejects %s with an error for the field, and stores nothing', async (_, value) => {
     const call = shared.handlers.setStatus(contextOf(as), { ...rest, [field]: value })
     expect(await refusal(call)).toEqual({ status: 400, fields: [field] })
     expect(await stored()).toEqual([])
@@ -68,7 +68,7 @@ test.each([
   ]),
   ...named(['x', '-1', '1000', '0x1']).map(([, value]) => ['hours', value]),
   ...named(['100', 'NaN', '5s']).map(([, value]) => ['seconds', value]),
-])('the input of %s refuses %j', async (name, value) => {
+])('rejects in the input of %s the text %j', async (name, value) => {
   const input = {
     slug: 'past-event',
     status: 'result',
@@ -84,7 +84,7 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
-test.each(legalTexts.slice(0, 3))('the comment %j is kept as it is', async (comment) => {
+test.each(legalTexts.slice(0, 3))('stores the comment %j unchanged', async (comment) => {
   const { event } = await shared.handlers.setStatus(contextOf('member'), {
     slug: 'future-event',
     status: 'entered',
@@ -93,7 +93,7 @@ test.each(legalTexts.slice(0, 3))('the comment %j is kept as it is', async (comm
   expect(event.users?.[0]?.comment).toBe(comment)
 })
 
-test.each([...oneOfEach.slice(0, 1), ...named([''])])('an event named by %s', async (_, slug) => {
+test.each([...oneOfEach.slice(0, 1), ...named([''])])('rejects an event named by %s', async (_, slug) => {
   const call = shared.handlers.setStatus(contextOf('member'), { slug, status: 'entered' })
   expect(await refusal(call)).toEqual({ status: 400, fields: ['slug'] })
   const removal = shared.handlers.removeStatus(contextOf('member'), { slug })
@@ -101,7 +101,7 @@ test.each([...oneOfEach.slice(0, 1), ...named([''])])('an event named by %s', as
 })
 
 test.each([0, -1, 3_600_000, 1.5, '0', '999999999'])(
-  'the result %j is refused in words, and dropped with another status',
+  'rejects the result %j with a message, and drops it with another status',
   async (resultInSeconds) => {
     const set = (status: string) =>
       shared.handlers.setStatus(contextOf('member'), { slug: 'past-event', status, resultInSeconds })
@@ -115,7 +115,7 @@ test.each([0, -1, 3_600_000, 1.5, '0', '999999999'])(
   },
 )
 
-test('a visitor is told nothing of what is wrong', async () => {
+test('answers every invalid call of a visitor with 403 and no errors', async () => {
   const visitor = contextOf('visitor')
   for (const wrong of [
     { resultInSeconds: 'x' },
@@ -130,7 +130,7 @@ test('a visitor is told nothing of what is wrong', async () => {
   }
 })
 
-test('what the form does not have is dropped', async () => {
+test('ignores fields that the form does not have', async () => {
   await shared.handlers.setStatus(contextOf('member'), {
     slug: 'future-event',
     status: 'entered',

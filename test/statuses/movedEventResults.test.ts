@@ -23,7 +23,7 @@ const move = async () => {
 const set = (user: string, fields: object) =>
   site.json(user, 'POST', '/api/event/past/status', JSON.stringify({ club: 'c1', ...fields }))
 
-test('the form says how many results there are to whoever may move the event', async () => {
+test('shows the number of results in the form of an event that can be moved', async () => {
   const warning =
     '2 people have a result here. Results stay if you move the event to a day to come; whoever has one can remove it.'
   expect(seen((await site.page('other', `${page}/edit`)).text)).toContain(warning)
@@ -32,27 +32,27 @@ test('the form says how many results there are to whoever may move the event', a
   expect(seen((await site.page('other', '/event/future-event/edit')).text)).not.toContain('have a result')
 })
 
-test('the results stay, and their owners change the comment or the time', async () => {
+test('keeps results when the event moves to the future, and lets members edit or remove theirs', async () => {
   await move()
   expect(await statusOf('member')).toMatchObject({ status: 'result', eventDate: '2027-06-05' })
   const changed = await set('member', { status: 'result', resultInSeconds: 3600, comment: 'Very muddy' })
   expect(changed.status).toBe(200)
   expect(await statusOf('member')).toMatchObject({ resultInSeconds: 3600, comment: 'Very muddy' })
   expect((await set('member', { status: 'result', resultInSeconds: 3500 })).status).toBe(200)
-  // It is theirs to keep, and to give up for another status; nobody gets a new one before the day.
+  // Members may edit a result or replace it with another status, but no one can add one before the new date.
   expect((await set('clubless', { status: 'result', resultInSeconds: 3500, club: '' })).status).toBe(400)
   expect((await set('member', { status: 'entered' })).status).toBe(200)
   expect((await set('member', { status: 'result', resultInSeconds: 3500 })).status).toBe(400)
 })
 
-test('an administrator changes what somebody said beside their result', async () => {
+test('lets an admin change the comment beside a result of a moved event', async () => {
   await move()
   const fields = { userId: 'member', status: 'result', resultInSeconds: 3600, comment: 'Dry' }
   expect((await set('admin', fields)).status).toBe(200)
   expect(await statusOf('member')).toMatchObject({ status: 'result', comment: 'Dry' })
 })
 
-test('the page shows the result, and its form saves the comment and removes it all', async () => {
+test('shows a result of a moved event on the page, and saves and removes it with the form', async () => {
   await move()
   const shown = seen((await site.page('member', page)).text)
   expect(shown).toContain('You finished in 01:00:00')

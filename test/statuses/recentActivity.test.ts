@@ -47,12 +47,12 @@ describe.each([driverUnderTest])('recent status changes on %s', () => {
     ['past', 'supporting', 0, false],
     ['past', 'interested', 0, false],
     ['future', 'result', 0, true],
-  ])('%s event, %s, %i ms ago: %s', async (event, status, age, counts) => {
+  ])('for a %s event, a change to %s from %i ms ago counts: %s', async (event, status, age, counts) => {
     await put(event, 'member', status, age)
     expect(await recent()).toHaveLength(counts ? 1 : 0)
   })
 
-  test('those of the club only, and not those of the excepted user', async () => {
+  test('lists only changes for the club, without those of the excepted user', async () => {
     await put('future', 'member', 'entered', 1)
     await put('future', 'twoClubs', 'entered', 2, 'c2')
     await put('future', 'other', 'entered', 3)
@@ -60,7 +60,7 @@ describe.each([driverUnderTest])('recent status changes on %s', () => {
     expect((await recent('member')).map(({ user }) => user.id)).toEqual(['other'])
   })
 
-  test('the newest first, each with its user and event', async () => {
+  test('lists the newest changes first, each with its user and event', async () => {
     for (const [at, user] of ['member', 'twoClubs'].entries()) {
       await put('future', user, 'entered', at * 1000)
       await put('past', user, 'result', at * 1000 + 500)
@@ -82,7 +82,7 @@ describe.each([driverUnderTest])('recent status changes on %s', () => {
     })
   })
 
-  test('seven items: all who say the same of a race are one, however many of them are newer', async () => {
+  test('lists seven items, with one item for everyone with the same status on a race', async () => {
     const { events, statuses, users } = shared.store
     const ids = Array.from({ length: 60 }, (_, n) => `runner-${n}`)
     const races = Array.from({ length: 9 }, (_, n) => `race-${n}`)
@@ -97,7 +97,7 @@ describe.each([driverUnderTest])('recent status changes on %s', () => {
     const items = async () => groupChanges(await recent()).map((item) => `${item[0].event.id} ${item.length}`)
     expect(await items()).toEqual(['race-0 61', ...races.slice(1, 7).map((race) => `${race} 1`)])
 
-    // Where all enter many races, no more is read than the limit says.
+    // When everyone enters many races, the number of reads is limited.
     const crowded = Array.from({ length: 6 }, (_, n) => `race-${n + 1}`)
     for (const [at, race] of crowded.entries()) await enter(ids, race, 100 * (at + 1))
     const found = vi.spyOn(statuses, 'find')
@@ -120,10 +120,10 @@ describe.each([driverUnderTest])('recent status changes on %s', () => {
   })
 })
 
-describe('changes of those whom somebody follows', () => {
+describe('changes of users whom the viewer follows', () => {
   const follow = (userId: string, followerId = 'member') =>
     shared.store.follows.put({ id: `${followerId}:${userId}`, followerId, userId, date: ago(day) })
-  const told = async (query: object, viewer = 'member') =>
+  const listed = async (query: object, viewer = 'member') =>
     (await shared.handlers.getActivity(contextOf(viewer), query)).activity.map(
       ({ user, event, club, isFollowed }) => [user.id, event.id, club, isFollowed],
     )
@@ -132,43 +132,43 @@ describe('changes of those whom somebody follows', () => {
     await shared.store.follows.removeMany(items.map(({ id }) => id))
   })
 
-  test('are told beside the club’s, newest first, each with the reason', async () => {
+  test('lists changes of followed users with the club’s, newest first, each with its reasons', async () => {
     await follow('clubless')
     await follow('other')
     await put('future', 'clubless', 'entered', 2000, '')
     await put('future', 'twoClubs', 'entered', 1000)
     await put('past', 'clubless', 'result', 3000, '')
-    // Of both a club and somebody followed.
+    // In both the club and the followed users.
     await put('future', 'other', 'entered', 4000)
     await put('future', 'admin', 'entered', 500, 'c2')
-    expect(await told({ club: 'c1', followed: 'yes' })).toEqual([
+    expect(await listed({ club: 'c1', followed: 'yes' })).toEqual([
       ['twoClubs', 'future', 'c1', undefined],
       ['clubless', 'future', undefined, true],
       ['clubless', 'past', undefined, true],
       ['other', 'future', 'c1', true],
     ])
-    expect(await told({ club: 'c1' })).toHaveLength(2)
-    expect(await told({ followed: 'yes' })).toHaveLength(3)
-    expect(await told({ followed: 'yes' }, 'admin')).toEqual([])
+    expect(await listed({ club: 'c1' })).toHaveLength(2)
+    expect(await listed({ followed: 'yes' })).toHaveLength(3)
+    expect(await listed({ followed: 'yes' }, 'admin')).toEqual([])
   })
 
-  test('are those of three weeks that count, seven at most, however many are followed', async () => {
+  test('lists up to seven changes of the last three weeks, however many races a followed user enters', async () => {
     await follow('clubless')
     await put('past', 'clubless', 'entered', 10)
     await put('future', 'clubless', 'entered', 21 * day + 1)
-    expect(await told({ followed: 'yes' })).toEqual([])
+    expect(await listed({ followed: 'yes' })).toEqual([])
     const many = Array.from({ length: 60 }, (_, n) => `other-event-${n}`)
     const { events, statuses } = shared.store
     await events.insertMany(many.map((id) => eventRecord(id, { date: '2031-01-01' })))
     await statuses.putMany(many.map((id, n) => statusRecord(id, 'clubless', { date: ago(n * 1000) })))
     const found = vi.spyOn(statuses, 'find')
-    expect((await told({ followed: 'yes' })).map(([, event]) => event)).toEqual(many.slice(0, 7))
+    expect((await listed({ followed: 'yes' })).map(([, event]) => event)).toEqual(many.slice(0, 7))
     expect(found).toHaveBeenCalledTimes(1)
     found.mockRestore()
     await events.removeMany(many)
   })
 
-  test('are the newest of all, however much each of many people does', async () => {
+  test('lists the newest changes of many active followed users with one read', async () => {
     const { events, statuses, users } = shared.store
     const ids = Array.from({ length: 16 }, (_, n) => `busy-${String(n).padStart(2, '0')}`)
     const many = Array.from({ length: 40 }, (_, n) => `busy-event-${n}`)
@@ -183,7 +183,7 @@ describe('changes of those whom somebody follows', () => {
     await statuses.putMany(changes)
     for (const id of ids) await follow(id)
     const found = vi.spyOn(statuses, 'find')
-    expect(await told({ followed: 'yes' })).toEqual(
+    expect(await listed({ followed: 'yes' })).toEqual(
       many.slice(0, 7).map((event) => ['busy-15', event, undefined, true]),
     )
     expect(found).toHaveBeenCalledTimes(1)
@@ -193,7 +193,7 @@ describe('changes of those whom somebody follows', () => {
   })
 
   test.each([1, 2, 3, 4, 100])(
-    'are read without a gap, %i at a time, where many are of one instant',
+    'reads %i changes at a time without a gap when many have the same date',
     async (atOnce) => {
       const ages = [5, 1, 3, 3, 9, 3, 1, 7, 3, 2]
       const ids = ages.map((_, n) => `tied-${n}`)
@@ -219,7 +219,7 @@ describe('changes of those whom somebody follows', () => {
     },
   )
 
-  test('say on the home page why they are there', async () => {
+  test('shows on the home page why each change is listed', async () => {
     await follow('clubless')
     await put('future', 'clubless', 'entered', 1000, '')
     await put('future', 'other', 'supporting', 2000)

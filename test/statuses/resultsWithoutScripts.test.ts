@@ -14,7 +14,7 @@ const list = '/event/past-event/edit-users'
 const save = (fields: Record<string, string>) =>
   site.form('admin', '/api/event/past-event/result', { from: '2027-01-01T00:00:00.000Z', ...fields })
 
-test('a result by a plain form leads back to the list, where the next field has the focus, and is undone', async () => {
+test('returns after a result to the list with the next field focused, and undoes the result', async () => {
   const first = (await site.page('admin', list)).text
   expect(seen(first)).toContain('Results to add')
   for (const id of ['member', 'other', 'twoClubs']) {
@@ -41,7 +41,7 @@ test('a result by a plain form leads back to the list, where the next field has 
   expect(seen(again.text)).toContain('Someone else has changed this status. User other: entered.')
 })
 
-test('an invalid time gets a message at its field, which keeps it and has the focus', async () => {
+test('shows an invalid time again in its focused field, with a message', async () => {
   const { status, text } = await save({ userId: 'member', time: '41:75<' })
   expect(status).toBe(400)
   const field = fieldOf(text, 'member')
@@ -52,7 +52,7 @@ test('an invalid time gets a message at its field, which keeps it and has the fo
   expect(fieldOf(text, 'other')).toContain('value=""')
 })
 
-test('somebody without a status is found, gets the form with a result chosen, and is back on the list', async () => {
+test('adds a result for a user without a status, with Result preselected', async () => {
   const page = seen((await site.page('admin', `${list}?text=clubless`)).text)
   expect(page).toContain(`href="${list}?user=clubless"`)
   const form = seen((await site.page('admin', `${list}?user=clubless`)).text)
@@ -64,7 +64,7 @@ test('somebody without a status is found, gets the form with a result chosen, an
   expect(seen((await site.page('admin', `${list}?saved=clubless`)).text)).toContain('result 00:50:01.')
 })
 
-test('where all are entered the page says so; before the race there is no list', async () => {
+test('says when no results are left to add, and has no list before the race', async () => {
   for (const userId of ['member', 'other', 'twoClubs']) await save({ userId, time: '4112' })
   expect(seen((await site.page('admin', list)).text)).toContain('No results left to add.')
   expect(seen((await site.page('admin', '/event/future-event/edit-users')).text)).not.toContain(

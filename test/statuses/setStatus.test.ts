@@ -19,39 +19,45 @@ const set = (viewer: string, input: object) =>
   shared.handlers.setStatus(contextOf(viewer), { slug: 'future-event', status: 'entered', ...input })
 
 describe.each([driverUnderTest])('statuses on %s', () => {
-  test.each(viewerNames)('%s: own status, set and removed', async (name) => {
-    if (name === 'visitor') {
-      expect(await refusal(set(name, {}))).toEqual({ status: 403, fields: [] })
-      const removal = shared.handlers.removeStatus(contextOf(name), { slug: 'future-event' })
-      expect(await refusal(removal)).toEqual({ status: 403, fields: [] })
+  test.each(viewerNames)(
+    'lets the viewer %s set and remove their own status, unless they are a visitor',
+    async (name) => {
+      if (name === 'visitor') {
+        expect(await refusal(set(name, {}))).toEqual({ status: 403, fields: [] })
+        const removal = shared.handlers.removeStatus(contextOf(name), { slug: 'future-event' })
+        expect(await refusal(removal)).toEqual({ status: 403, fields: [] })
+        expect(await stored()).toEqual([])
+        return
+      }
+      const { event } = await set(name, {})
+      expect(event.users).toMatchObject([{ user: { id: name }, status: 'entered', comment: '' }])
+      expect(event).toMatchObject({ userCounts: { entered: 1 }, myStatus: 'entered' })
+      const { event: after } = await shared.handlers.removeStatus(contextOf(name), { slug: 'future' })
+      expect(after).toMatchObject({ users: [], userCounts: {}, myStatus: null })
       expect(await stored()).toEqual([])
-      return
-    }
-    const { event } = await set(name, {})
-    expect(event.users).toMatchObject([{ user: { id: name }, status: 'entered', comment: '' }])
-    expect(event).toMatchObject({ userCounts: { entered: 1 }, myStatus: 'entered' })
-    const { event: after } = await shared.handlers.removeStatus(contextOf(name), { slug: 'future' })
-    expect(after).toMatchObject({ users: [], userCounts: {}, myStatus: null })
-    expect(await stored()).toEqual([])
-  })
+    },
+  )
 
-  test.each(viewerNames)('%s: the status of somebody else', async (name) => {
-    await set('member', { comment: 'mine' })
-    const mayDo = (siteRoleOf[name] ?? 0) > 1
-    for (const userId of ['member', name === 'visitor' ? 'other' : name]) {
-      const change = set(name, { userId, status: 'supporting' })
-      if (mayDo) expect((await change).event.users?.length).toBeGreaterThan(0)
-      else expect(await refusal(change)).toMatchObject({ status: 403 })
-    }
-    const [kept] = (await stored()).filter(({ userId }) => userId === 'member')
-    expect(kept).toMatchObject(mayDo ? { status: 'supporting', comment: '' } : { comment: 'mine' })
-    const removal = shared.handlers.removeStatus(contextOf(name), { slug: 'future', userId: 'member' })
-    if (mayDo) await removal
-    else expect(await refusal(removal)).toMatchObject({ status: 403 })
-    expect((await stored()).some(({ userId }) => userId === 'member')).toBe(!mayDo)
-  })
+  test.each(viewerNames)(
+    'lets the viewer %s set someone else’s status only if they are an admin',
+    async (name) => {
+      await set('member', { comment: 'mine' })
+      const mayDo = (siteRoleOf[name] ?? 0) > 1
+      for (const userId of ['member', name === 'visitor' ? 'other' : name]) {
+        const change = set(name, { userId, status: 'supporting' })
+        if (mayDo) expect((await change).event.users?.length).toBeGreaterThan(0)
+        else expect(await refusal(change)).toMatchObject({ status: 403 })
+      }
+      const [ofMember] = (await stored()).filter(({ userId }) => userId === 'member')
+      expect(ofMember).toMatchObject(mayDo ? { status: 'supporting', comment: '' } : { comment: 'mine' })
+      const removal = shared.handlers.removeStatus(contextOf(name), { slug: 'future', userId: 'member' })
+      if (mayDo) await removal
+      else expect(await refusal(removal)).toMatchObject({ status: 403 })
+      expect((await stored()).some(({ userId }) => userId === 'member')).toBe(!mayDo)
+    },
+  )
 
-  test('saved once more as it was, it keeps its date; with any change it gets a new one', async () => {
+  test('changes the date of a status only if something changes', async () => {
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
     const save = async (minutes: number, input: object) => {
       const fields = { slug: 'future-event', status: 'entered', ...input }
@@ -64,10 +70,10 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     expect(await save(3, { comment: 'second', status: 'supporting' })).toEqual([later(3).toISOString()])
   })
 
-  describe('some of the fields', () => {
+  describe('partial updates', () => {
     const tap = (input: object, viewer = 'member') => set(viewer, { partial: true, ...input })
 
-    test('leave the others as another device has them by now', async () => {
+    test('keep fields that another device has changed', async () => {
       await tap({ club: 'c2' }, 'twoClubs')
       await set('twoClubs', { club: 'c1', comment: 'Bib 12' })
       await tap({ status: 'supporting' }, 'twoClubs')
@@ -78,7 +84,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
       expect(await stored()).toMatchObject([{ status: 'interested', clubId: 'c1' }])
     })
 
-    test('do not take the place of a result that they do not know', async () => {
+    test('do not replace a result that the sender’s page did not show', async () => {
       const past = { slug: 'past-event', comment: 'Muddy' }
       await set('member', { ...past, status: 'result', resultInSeconds: 5400 })
       const refused = await refusal(tap({ slug: 'past-event', status: 'supporting' }))
@@ -87,16 +93,16 @@ describe.each([driverUnderTest])('statuses on %s', () => {
       expect(await stored()).toMatchObject([{ status: 'result', resultInSeconds: 5400, comment: 'Muddy' }])
     })
 
-    test('leave no club that was left since', async () => {
+    test('replace a club that the user has left', async () => {
       await set('member', { comment: 'Bib 12' })
-      const [kept] = await stored()
-      if (kept) await shared.store.statuses.put({ ...kept, clubId: 'c2' })
+      const [before] = await stored()
+      if (before) await shared.store.statuses.put({ ...before, clubId: 'c2' })
       await tap({ status: 'supporting' })
       expect(await stored()).toMatchObject([{ status: 'supporting', clubId: 'c1', comment: 'Bib 12' }])
     })
   })
 
-  test.each(viewerNames)('%s: sees participants or nothing of them', async (name) => {
+  test.each(viewerNames)('shows people to the viewer %s unless they are a visitor', async (name) => {
     await set('member', { comment: 'a remark' })
     const answers = [
       await shared.handlers.getEvent(contextOf(name), { slug: 'future-event' }),
@@ -117,17 +123,17 @@ describe.each([driverUnderTest])('statuses on %s', () => {
   })
 
   test.each([
-    ['the club of the higher role without a choice', 'twoClubs', {}, 'c1'],
+    ['the club with the highest role by default', 'twoClubs', {}, 'c1'],
     ['the chosen club', 'twoClubs', { club: 'c2' }, 'c2'],
-    ['an empty choice, as of a form', 'twoClubs', { club: '' }, 'c1'],
-    ['a request to join, which makes no member', 'asking', {}, undefined],
-    ['no club', 'clubless', {}, undefined],
-  ] as const)('%s', async (_, viewer, input, club) => {
+    ['the default club for an empty choice in a form', 'twoClubs', { club: '' }, 'c1'],
+    ['no club for a user who has only asked to join', 'asking', {}, undefined],
+    ['no club for a user without clubs', 'clubless', {}, undefined],
+  ] as const)('stores %s', async (_, viewer, input, club) => {
     const { event } = await set(viewer, input)
     expect(event.users?.[0]?.club).toBe(club)
   })
 
-  test('an administrator chooses among the clubs of the user', async () => {
+  test('lets an admin choose only a club of the user', async () => {
     expect((await set('admin', { userId: 'twoClubs', club: 'c1' })).event.users?.[0]?.club).toBe('c1')
     expect(await refusal(set('admin', { userId: 'asking', club: 'c1' }))).toEqual({
       status: 400,
@@ -141,7 +147,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     ['seconds as text', { resultInSeconds: '5025' }, 5025],
     ['the three inputs', { hours: '1', minutes: '23', seconds: '45' }, 5025],
     ['inputs left empty', { hours: '', minutes: '23', seconds: '' }, 1380],
-  ])('a result by %s', async (_, input, seconds) => {
+  ])('accepts a result as %s', async (_, input, seconds) => {
     const { event } = await set('member', { slug: 'past-event', status: 'result', ...input })
     expect(event.users?.[0]).toMatchObject({ status: 'result', resultInSeconds: seconds })
   })
@@ -150,7 +156,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     ['past', 'c2', 'c2'],
     ['future', 'c2', 'c1'],
     ['past', 'c1', 'c1'],
-  ])('edited, a status on a %s event for the club %s is for %s', async (eventId, clubId, after) => {
+  ])('changes the club of an edited status on a %s event from %s to %s', async (eventId, clubId, after) => {
     const said = { status: 'entered', comment: 'mistpyed' } as const
     await shared.store.statuses.insert(statusRecord(eventId, 'member', { clubId, ...said }))
     for (const [viewer, whose] of [
@@ -164,7 +170,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     }
   })
 
-  test('a change replaces the status whole and says when', async () => {
+  test('replaces the whole status and its date', async () => {
     await set('member', { slug: 'past-event', status: 'result', resultInSeconds: 60, comment: 'quick' })
     const later = new Date(now.getTime() + 1000)
     const { event } = await shared.handlers.setStatus(contextOf('member', later), {
@@ -176,13 +182,13 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('no status on an event that does not exist', async () => {
+  test('answers 404 for an event that does not exist', async () => {
     expect(await refusal(set('member', { slug: 'nowhere' }))).toEqual({ status: 404, fields: [] })
     const removal = shared.handlers.removeStatus(contextOf('member'), { slug: 'nowhere' })
     expect(await refusal(removal)).toEqual({ status: 404, fields: [] })
   })
 
-  test('200 people who set a status at the same moment all count', async () => {
+  test('counts all of 200 people who set a status concurrently', async () => {
     const ids = Array.from({ length: 200 }, (_, index) => `crowd${index}`)
     await shared.store.users.insertMany(ids.map((id) => userRecord(id)))
     const statuses = ['entered', 'supporting', 'interested'] as const
@@ -202,7 +208,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     expect(event.userCounts).toEqual({ entered: 67, supporting: 67, interested: 66 })
   })
 
-  test('of one person in two tabs the last acknowledged change stands', async () => {
+  test('stores the last acknowledged change of one person in two tabs', async () => {
     let last: string | undefined
     const change = async (status: string, comment: string) => {
       const { event } = await set('member', { status, comment })

@@ -9,7 +9,7 @@ const buttonOf = (html: string, status: string) =>
 
 const future = '/api/event/future-event/status'
 
-test('a visitor sees how many, and nobody; a form of theirs leads to the login', async () => {
+test('shows visitors counts but no people, and sends their forms to the login', async () => {
   await site.form('member', future, { status: 'entered', comment: 'Lift from Knowle' })
   const { text } = await site.page('visitor', '/event/future-event')
   expect(seen(text)).toContain('1 entered')
@@ -22,7 +22,7 @@ test('a visitor sees how many, and nobody; a form of theirs leads to the login',
   await site.form('member', future, { _method: 'DELETE' })
 })
 
-test('beside a result there is no button that would lose it: each leads to the form', async () => {
+test('links to the form instead of buttons that would lose a result', async () => {
   const past = '/api/event/past-event/status'
   await site.form('member', past, { status: 'result', hours: '1', minutes: '90', seconds: '' })
   const { text } = await site.page('member', '/event/past-event')
@@ -34,7 +34,7 @@ test('beside a result there is no button that would lose it: each leads to the f
   await site.form('member', past, { _method: 'DELETE' })
 })
 
-test('one button sets it, the form changes it, and another removes it', async () => {
+test('sets a status with one button, changes it with the form and removes it with another button', async () => {
   const first = (await site.page('member', '/event/future-event')).text
   expect(seen(first)).toMatch(/<form[^>]*action="\/event\/future-event\/status"[^>]*>/)
   expect(buttonOf(first, 'entered')).toContain('aria-pressed="false"')
@@ -68,7 +68,7 @@ test('one button sets it, the form changes it, and another removes it', async ()
   expect(seen((await site.page('member', '/event/future-event')).text)).not.toContain('At the ford')
 })
 
-test('a result by its three inputs; without a time the form comes back as it was filled in', async () => {
+test('saves a result from three inputs, and shows the form as it was filled in without a time', async () => {
   const path = '/api/event/past-event/status'
   const typed = { status: 'result', hours: '', minutes: '', seconds: '', comment: 'Muddy', club: 'c1' }
   const refused = await site.form('twoClubs', path, typed)
@@ -85,7 +85,7 @@ test('a result by its three inputs; without a time the form comes back as it was
   expect(seen(text)).toMatch(/href="\/event\/past-event\/status\?status=result"/)
 })
 
-test('a status that is not offered, and a form of another site', async () => {
+test('rejects a status that is not offered and a form of another site', async () => {
   const refused = await site.form('member', '/api/event/past-event/status', { status: 'interested' })
   expect(refused.status).toBe(400)
   expect(seen(refused.text)).toContain('This race has started. Choose another status.')
@@ -94,7 +94,7 @@ test('a status that is not offered, and a form of another site', async () => {
   expect(await site.store.statuses.get('future:member')).toBeUndefined()
 })
 
-test('edit-users is for those who are shown the way to it: others are told, visitors log in', async () => {
+test('opens edit-users to viewers who see a link to it, refuses members and sends visitors to the login', async () => {
   const path = '/event/future-event/edit-users'
   const visitor = await site.page('visitor', path)
   expect([visitor.status, visitor.location]).toEqual([302, `/login?returnUrl=${encodeURIComponent(path)}`])
@@ -109,7 +109,7 @@ test('edit-users is for those who are shown the way to it: others are told, visi
   }
 })
 
-test('edit-users searches by GET and sets the status of anybody', async () => {
+test('searches users on edit-users by GET and sets any user’s status', async () => {
   const path = '/event/future-event/edit-users'
   const found = (await site.page('admin', `${path}?text=twoc`)).text
   expect(found).toContain('<title>Edit event users : Races</title>')
@@ -136,7 +136,7 @@ test('edit-users searches by GET and sets the status of anybody', async () => {
   await site.form('admin', future, { userId: 'twoClubs', status: 'interested', club: 'c1' })
 })
 
-test('a refused form comes back on its page; from a visitor it leads to logging in, and back to the form', async () => {
+test('shows a refused form again on its page, and sends a visitor to the login and back to the form', async () => {
   const path = '/api/event/past-event/status'
   const visitor = await site.form('visitor', path, { status: 'result', resultInSeconds: 'x' })
   expect([visitor.status, visitor.location]).toEqual([303, '/login?returnUrl=%2Fevent%2Fpast-event%2Fstatus'])
@@ -146,13 +146,13 @@ test('a refused form comes back on its page; from a visitor it leads to logging 
   expect(text).toContain('<title>Edit event users : Races</title>')
 })
 
-test('a form that cannot be read, for an event that does not exist', async () => {
+test('answers a form for an event that does not exist with 404', async () => {
   const { status, text } = await site.form('member', '/api/event/nowhere/status', { resultInSeconds: 'x' })
   expect(status).toBe(404)
   expect(text).toContain('Page not found')
 })
 
-test('home names the club that a member may set, or what happens in the one they have', async () => {
+test('offers a club on the home page to a member without one, and shows activity of their club to others', async () => {
   const clubless = seen((await site.page('clubless', '/')).text)
   expect(clubless).toMatch(/<a[^>]*href="\/club"[^>]*>Set your club</)
   const asking = seen((await site.page('asking', '/')).text)

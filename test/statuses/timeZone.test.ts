@@ -7,17 +7,17 @@ import { eventRecord } from '../helpers/storeRecords'
 
 const shared = sharedStatusWorld()
 
-/** It is noon in UTC, and all the events begin at ten on the wall: where that has been is for the zone to say. */
-const wall = { date: now.toISOString().slice(0, 10), time: '10:00' }
+/** It is noon in UTC and the event starts at ten local time, so the time zone decides if it has started. */
+const start = { date: now.toISOString().slice(0, 10), time: '10:00' }
 
-/** What the site says once it was started with this time zone. */
-async function opinionsIn(timeZone: string, slug: string) {
+/** Returns how a site that is started with this time zone treats the event. */
+async function treatmentIn(timeZone: string, slug: string) {
   const handlers = createHandlers(shared.store, { timeZone })
   const site = await openEventSite<string>(handlers, contextOf, timeZone)
   try {
     const page = (await site.page('member', `/event/${slug}/status`)).text
     const offered = [...page.matchAll(/<input[^>]* name="status" value="(\w+)"/g)].map(([, one]) => one)
-    const taken: string[] = []
+    const accepted: string[] = []
     for (const status of ['result', 'interested', 'entered']) {
       const input = JSON.stringify({
         status,
@@ -25,16 +25,16 @@ async function opinionsIn(timeZone: string, slug: string) {
         ...(status === 'result' && { resultInSeconds: 60 }),
       })
       const { status: answer } = await site.json('member', 'POST', `/api/event/${slug}/status`, input)
-      if (answer === 200) taken.push(status)
+      if (answer === 200) accepted.push(status)
     }
     const { activity } = await handlers.getActivity(contextOf('member'), { club: 'c1' })
     const profile = (await site.page('member', '/user/user-member')).text
     const past = /id="past-events"[\s\S]*?<\/section>/.exec(profile)?.[0] ?? ''
     return {
       offersResult: offered.includes('result'),
-      takesResult: taken.includes('result'),
+      acceptsResult: accepted.includes('result'),
       offersInterest: offered.includes('interested'),
-      takesInterest: taken.includes('interested'),
+      acceptsInterest: accepted.includes('interested'),
       entryIsNews: activity.some(({ event, status }) => event.id === slug && status === 'entered'),
       isUnderPast: past.includes(`/event/${slug}"`),
     }
@@ -45,24 +45,24 @@ async function opinionsIn(timeZone: string, slug: string) {
 
 const started = {
   offersResult: true,
-  takesResult: true,
+  acceptsResult: true,
   offersInterest: false,
-  takesInterest: false,
+  acceptsInterest: false,
   entryIsNews: false,
   isUnderPast: true,
 }
-const toCome = {
+const upcoming = {
   offersResult: false,
-  takesResult: false,
+  acceptsResult: false,
   offersInterest: true,
-  takesInterest: true,
+  acceptsInterest: true,
   entryIsNews: true,
   isUnderPast: false,
 }
 
-test('after the time zone was changed, page and calls agree on whether an event has started', async () => {
-  await shared.store.events.insert(eventRecord('today', wall))
-  expect(await opinionsIn('Europe/London', 'today')).toEqual(started)
-  expect(await opinionsIn('America/Los_Angeles', 'today')).toEqual(toCome)
-  expect(await opinionsIn('Europe/London', 'today')).toEqual(started)
+test('decides on page and calls alike if an event has started after the time zone changes', async () => {
+  await shared.store.events.insert(eventRecord('today', start))
+  expect(await treatmentIn('Europe/London', 'today')).toEqual(started)
+  expect(await treatmentIn('America/Los_Angeles', 'today')).toEqual(upcoming)
+  expect(await treatmentIn('Europe/London', 'today')).toEqual(started)
 })
