@@ -148,12 +148,12 @@ describe('the members of a club', () => {
   })
 })
 
-test('results: undone, the field has the focus again; what was saved of one is undone in its place', async () => {
+test('focuses the field again after a result is undone, and undoes a saved status in its place', async () => {
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
     await open(page, '/event/run-a/edit-users')
     await page.getByLabel('Time for User p10').fill('41:12')
     await page.keyboard.press('Enter')
-    await press(page.getByRole('button', { name: 'Undo the result of User p10' }))
+    await press(page.getByRole('button', { name: 'Undo the result for User p10' }))
     await page.getByText('Undone: User p10').waitFor()
     await expect.poll(() => focus(page).getAttribute('id')).toBe('time-p10')
 

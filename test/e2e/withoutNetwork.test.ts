@@ -53,14 +53,14 @@ const onPhone = (work: (visit: Visit & { readonly context: BrowserContext }) => 
 describe('without a network', () => {
   const { entered, open: other } = memberEvents
 
-  test('one’s coming events are shown at any address, with the day and time that they are of', async () => {
+  test('shows the member’s upcoming events at any URL, with the time of the last update', async () => {
     await onPhone(async ({ page, context }) => {
       await openAndKeep(page, '/')
       await withoutNetwork(context, async () => {
         await page.goto(`/event/${other.slug}`)
         expect(await heading(page)).toBe('You’re offline')
         expect(await page.getByRole('main').textContent()).toMatch(
-          /as they were on \w+day \d+ \w+ 20\d\d at \d+:\d\d[ap]m/,
+          /last updated \w+day \d+ \w+ 20\d\d at \d+:\d\d[ap]m/,
         )
         expect(await page.getByRole('link', { name: entered.title }).isVisible()).toBe(true)
         expect(await page.locator('script').count()).toBe(0)
