@@ -201,7 +201,7 @@ describe('without scripts', () => {
     const chosen = (await site.page('member', page)).text
     expect(pressed(chosen)).toEqual(['10km'])
     expect(seen(chosen)).toContain('You entered (10 km)')
-    // The form has it, too.
+    // The form has the chosen distance, too.
     expect(fieldsOfForm((await site.page('member', `${page}/status`)).text, 'setStatus')).toMatchObject({
       distance: '10km',
     })

@@ -104,7 +104,7 @@ describe.each([driverUnderTest])('recent status changes on %s', () => {
     const { length } = await recent()
     expect(length).toBeGreaterThanOrEqual(gatheredChangesLimit)
     expect(length).toBeLessThan(2 * gatheredChangesLimit)
-    // Twenty-five at once.
+    // One read returns 25 changes.
     expect(found.mock.calls.length).toBeLessThanOrEqual((2 * gatheredChangesLimit) / 25)
     found.mockRestore()
     await events.removeMany(races)
@@ -174,7 +174,7 @@ describe('changes of users whom the viewer follows', () => {
     const many = Array.from({ length: 40 }, (_, n) => `busy-event-${n}`)
     await users.insertMany(ids.map((id) => userRecord(id)))
     await events.insertMany(many.map((id) => eventRecord(id, { date: '2031-01-01' })))
-    // The last one in the order of ids has the newest changes, and of the others each has older ones than the next.
+    // The user with the last id has the newest changes, and each other user has older ones than the next.
     const changes = ids.flatMap((id, user) =>
       many.map((event, n) =>
         statusRecord(event, id, { date: ago((ids.length - user) * 100_000 + n * 1000) }),

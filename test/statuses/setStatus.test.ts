@@ -220,7 +220,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
       await Promise.all([change('entered', `a${round}`), change('interested', `b${round}`)])
       const statuses = await stored()
       expect(statuses).toHaveLength(1)
-      // Of two under way at once either may be last; one begun after both is.
+      // Either of two concurrent changes may be the last, but a change after both is the last.
       await change('supporting', `c${round}`)
       expect(await stored()).toMatchObject([{ status: 'supporting', comment: last }])
     }

@@ -49,7 +49,7 @@ export function ResultField({ values, read, error, className }: ResultFieldProps
     const onInput = ({ target }: Event) => {
       const at = inputs.findIndex((input) => input === target)
       const box = inputs[at]
-      // A whole time in one of the inputs is read like in the text field.
+      // A whole time in one of the inputs is read like one in the text field.
       if (box && typedResult(box.value) !== undefined && /\D/u.test(box.value)) time.value = box.value
       else if (box) {
         const digits = box.value.replace(separator, '')

@@ -13,7 +13,7 @@ const logged =
   'When you visit, the server logs your IP address, browser type, the page that referred you, the time and the page you ' +
   'asked for.'
 
-/** What the site knows about its request log. */
+/** The sentences about the request log, by where the site stores it. */
 const logs: Readonly<Record<SiteState['requestLog'], string>> = {
   off: 'The server doesn’t log visits.',
   printed: `${logged} The site’s host stores this with its other logs.`,
