@@ -88,12 +88,12 @@ test('whoever finds nobody is told what to try', async () => {
 test('a club that somebody has left since it was chosen is chosen once more', async () => {
   const { jar, site } = world
   const path = '/admin/user-set-status-club?user=doe-01&club=c1'
-  expect((await pageAt(jar, path)).text).toContain('What changes')
+  expect((await pageAt(jar, path)).text).toContain('Nothing to change')
   await site.store.memberships.putMany([
     membershipRecord('c1', 'doe-01', { role: 0 }),
     membershipRecord('c2', 'doe-01'),
   ])
   const { text } = await pageAt(jar, path)
-  expect(text).toContain('Which club, and when?')
-  expect(text).not.toContain('What changes')
+  expect(text).toContain('Club and dates')
+  expect(text).not.toContain('Nothing to change')
 })

@@ -22,9 +22,7 @@ test('a damaged index is found and made anew beside the site that starts, which 
     const host = openJar(site.origin)
     await host.follow('/auth/google?as=sample-top-admin')
     const admin = async () => (await host.ask('/admin')).text()
-    await expect
-      .poll(admin)
-      .toMatch(/An index was damaged, and was made anew \(row \d+ missing from index users_/)
+    await expect.poll(admin).toMatch(/A damaged index has been rebuilt \(row \d+ missing from index users_/)
     expect(await admin()).not.toContain('Not ready')
     const ready = await host.ask('/readyz')
     expect([ready.status, await ready.text()]).toEqual([200, 'ready\n'])

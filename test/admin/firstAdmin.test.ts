@@ -79,10 +79,10 @@ test('whoever opens the link logs in, becomes the administrator by one press, an
         `/login?returnUrl=${encodeURIComponent(path)}`,
       )
       await jar.follow(`/auth/google?new=${encodeURIComponent(name)}`)
-      expect(await (await jar.ask(path)).text()).toContain('Become the administrator')
+      expect(await (await jar.ask(path)).text()).toContain('Become super admin')
       const answer = await become(jar)
       answers.push([answer.status, answer.headers.get('Location'), (await jar.ask('/admin')).status])
-      if (answer.status === 400) expect(await answer.text()).toContain('This link was used')
+      if (answer.status === 400) expect(await answer.text()).toContain('This link has been used')
     }
     expect(answers).toEqual([
       [303, '/admin', 200],

@@ -217,7 +217,7 @@ test('everything is deleted after it was counted, and the audit log has the numb
   const { admin } = await handlers.getAuditLog(top, { person: 'target' })
   expect(admin.auditLog?.entries.map(({ action, detail }) => [action, detail])).toEqual(
     expect.arrayContaining([
-      ['emptyUser', '7 events (1 with others), 2 statuses'],
+      ['emptyUser', '7 races (1 with others’ statuses), 2 statuses'],
       ['hideUser', ''],
     ]),
   )

@@ -236,7 +236,7 @@ test.each([
 
 test('who is missing is told in a sentence', async () => {
   const missing = handlers.mergeUsers(await as('boss'), { sourceUser: 'old' })
-  await expect(missing).rejects.toThrow('The account that stays is required.')
+  await expect(missing).rejects.toThrow('The account to keep is required.')
 })
 
 test.each(['visitor', 'stranger', 'new', 'helper'])(

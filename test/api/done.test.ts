@@ -89,10 +89,10 @@ describe('what was done by a plain form', () => {
   })
 
   test('is in no page that is cached for others', async () => {
-    const cookie = Buffer.from(JSON.stringify({ text: 'The account was deleted.' })).toString('base64url')
+    const cookie = Buffer.from(JSON.stringify({ text: 'Account deleted.' })).toString('base64url')
     const ask = (headers: Record<string, string>) => fetch(`${site.origin}/club`, { headers })
     const told = await ask({ Cookie: `startline-done=${cookie}` })
-    expect(message(await told.text())).toBe('The account was deleted.')
+    expect(message(await told.text())).toBe('Account deleted.')
     expect(told.headers.get('Set-Cookie')).toMatch(/^startline-done=;/)
     expect(message(await (await ask({})).text())).toBeUndefined()
   })

@@ -261,7 +261,7 @@ describe('unlinking', () => {
     await jar.follow('/auth/google?new=Only%20One')
     const answer = await jar.ask('/unlink/google', post)
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('only login of your account')
+    expect(await answer.text()).toContain('because it’s your only login')
     expect(await linked('only-one')).toEqual(['google'])
   })
 

@@ -19,7 +19,7 @@ import { viewerSlugs } from '../helpers/viewers'
 const site = sharedApp()
 const post = { method: 'POST' }
 const day = 24 * 60 * 60_000
-const gone = 'This invitation is no longer good'
+const gone = 'This invitation has expired'
 
 let handlers: Handlers
 let made = 0
@@ -128,7 +128,7 @@ describe(`on ${driverUnderTest}`, () => {
     const path = await invite()
     const { response } = await accept(`${path}/google`, `Owner Of ${added}`)
     expect(response.status).toBe(409)
-    expect(await response.text()).toMatch(/belongs to an account already.*choose another login.*merge/s)
+    expect(await response.text()).toMatch(/already belongs to an account.*choose another login.*merge/s)
     expect(await loginCount()).toBe(0)
     expect(await signedInAs(jar)).toBeUndefined()
     await accept(`${path}/strava`, `Another Of ${added}`)
@@ -140,7 +140,7 @@ describe(`on ${driverUnderTest}`, () => {
     await jar.follow('/auth/google?as=sample-member')
     for (const answer of [await jar.ask(path), await jar.ask(`${path}/google`, post)]) {
       expect(answer.status).toBe(409)
-      expect(await answer.text()).toMatch(/This invitation is for Nora.*You are logged in as/s)
+      expect(await answer.text()).toMatch(/This invitation is for Nora.*You’re logged in as/s)
     }
     // They log in elsewhere while they are at the provider.
     const other = site.jar()
@@ -158,7 +158,7 @@ describe(`on ${driverUnderTest}`, () => {
     const start = await jar.ask(`${path}/google`, post)
     const denied = await jar.follow(`${start.headers.get('Location')}&deny=yes`)
     expect([response.status, denied.response.status]).toContain(400)
-    expect(await denied.response.text()).toContain('The invitation is still good')
+    expect(await denied.response.text()).toContain('Your invite link still works')
     expect((await site.jar().ask(path)).status).toBe(200)
   })
 

@@ -169,7 +169,7 @@ test('an invitation can be opened again after a refusal', async () => {
   const answer = await jar.ask(await callbackOf(jar, `${link}/strava`, choice, post))
   expect(answer.status).toBe(502)
   expect(await answer.text()).toContain(
-    'Strava limits logins to this site and refused yours. Open the link of your invitation again and choose another login.',
+    'Strava limits logins to this site and refused yours. Open your invite link again and choose another login.',
   )
   await jar.follow(`${link}/google?new=${encodeURIComponent(stranger)}`, post)
   expect(await signedInAs(jar)).toBe('invited')

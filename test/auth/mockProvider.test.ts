@@ -34,7 +34,7 @@ describe.each(loginTypes)('by %s', (type) => {
     const search = await site.jar().ask(`${path}&q=merri`)
     expect(await search.text()).toContain('Sam Merriman')
     expect(await (await site.jar().ask(`${path}&q=nobody-has-that`)).text()).toContain(
-      'Nobody has that name.',
+      'No one has that name.',
     )
     expect((await site.jar().ask(`${path}&as=nobody-has-that`)).status).toBe(200)
   })

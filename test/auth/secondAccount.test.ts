@@ -27,7 +27,7 @@ describe('a login that nobody has, in a browser that remembers another', () => {
     const before = await users()
     const html = await comeByAnother('Una')
     expect(asked(html)).toBe('Are you new, or did you use Strava last time?')
-    expect(html).toContain('Una Strava logged in here with Strava before.')
+    expect(html).toContain('Una Strava last logged in with Strava in this browser.')
     expect(html).toMatch(/<a[^>]*href="\/auth\/strava"[^>]*>Log in with Strava/)
     expect(await signedInAs(jar)).toBeUndefined()
     expect(await users()).toBe(before + 1)

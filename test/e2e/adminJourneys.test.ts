@@ -60,11 +60,11 @@ describe.each(journeyWays)('%s', (way: Way) => {
 
       await open('/admin')
       await press(link(page, 'Merge users'))
-      await page.getByRole('heading', { name: 'Likely the same person' }).waitFor()
-      await press(link(page, `Look at merging ${stays}`))
-      await page.getByRole('heading', { name: 'What is lost' }).waitFor()
-      await page.getByText('This cannot be undone').waitFor()
-      await page.getByText(`The name ${stays} and the profile at ${added}`).waitFor()
+      await page.getByRole('heading', { name: 'Possible duplicates' }).waitFor()
+      await press(link(page, `Preview merge of ${stays}`))
+      await page.getByRole('heading', { name: 'What will be lost' }).waitFor()
+      await page.getByText('This can’t be undone').waitFor()
+      await page.getByText(`The name ${stays} and its profile. ${added} will redirect`).waitFor()
       await press(button(page, 'Merge'))
       await heading(page, stays).waitFor()
       expect(new URL(page.url()).pathname).toBe(`/user/${first?.slug}`)
@@ -87,13 +87,13 @@ describe.each(journeyWays)('%s', (way: Way) => {
         await row.getByText(clubs.first.shortName).waitFor()
         await press(row.getByRole('link', { name: person?.name ?? '' }))
         await page
-          .getByRole('link', { name: /^Change The account/ })
+          .getByRole('link', { name: /^Change account to/ })
           .nth(person === second ? 0 : 1)
           .waitFor()
       }
-      await page.getByRole('heading', { name: 'What moves' }).waitFor()
-      await press(link(page, 'The other way round'))
-      await page.getByText(`${third?.name} becomes part of ${second?.name} for good.`).waitFor()
+      await page.getByRole('heading', { name: 'What will move' }).waitFor()
+      await press(link(page, 'Swap'))
+      await page.getByText(`${third?.name} will be merged into ${second?.name}.`).waitFor()
     })
   })
 
@@ -101,27 +101,27 @@ describe.each(journeyWays)('%s', (way: Way) => {
     const { user, count } = travellers[ways.indexOf(way)] ?? { user: people.member, count: 0 }
     await asBoss(async (page, { open, press }) => {
       await open(`/admin/user-set-status-club?user=${user.id}&club=${clubs.first.id}`)
-      await page.getByText(`${statuses(count)} of ${user.name} will be for ${clubs.first.name}.`).waitFor()
-      await press(button(page, 'Show what changes'))
+      await page.getByText(`${statuses(count)} of ${user.name} will change to ${clubs.first.name}.`).waitFor()
+      await press(button(page, 'Preview changes'))
       await page.getByText(messages.setClubOnStatuses).waitFor()
       await press(button(page, 'Set club'))
-      await page.getByText(`${statuses(count)} ${count === 1 ? 'was' : 'were'} changed.`).waitFor()
-      await page.getByText(/^Nothing: /).waitFor()
+      await page.getByText(`${statuses(count)} changed.`).waitFor()
+      await page.getByText(/^Nothing to change/).waitFor()
     })
   })
 
   test('a role is given and taken, and never one’s own', async () => {
     await asBoss(async (page, { open, press }) => {
       await open(`/admin/roles?user=${people.newcomer.id}`)
-      await press(button(page, `Make admin ${people.newcomer.name}`))
-      await page.getByText('(now)').waitFor()
-      await button(page, `Make member ${people.newcomer.name}`).waitFor()
-      await press(button(page, `Make member ${people.newcomer.name}`))
-      await button(page, `Make admin ${people.newcomer.name}`).waitFor()
+      await press(button(page, `Change to admin for ${people.newcomer.name}`))
+      await page.getByText('(current)').waitFor()
+      await button(page, `Change to member for ${people.newcomer.name}`).waitFor()
+      await press(button(page, `Change to member for ${people.newcomer.name}`))
+      await button(page, `Change to admin for ${people.newcomer.name}`).waitFor()
       const boss = world.users.find(({ slug }) => slug === 'sample-top-admin')
       await open(`/admin/roles?user=${boss?.id}`)
-      await page.getByText('Nobody changes their own role').waitFor()
-      expect(await page.getByRole('button', { name: /^Make / }).count()).toBe(0)
+      await page.getByText('You can’t change your own role').waitFor()
+      expect(await page.getByRole('button', { name: /^Change to / }).count()).toBe(0)
     })
   })
 
@@ -130,8 +130,8 @@ describe.each(journeyWays)('%s', (way: Way) => {
     await asBoss(async (page, { open, press }) => {
       await open(`/user/${slug}`)
       await press(link(page, 'Hide what they add'))
-      await press(button(page, 'Hide it'))
-      await page.getByRole('heading', { name: 'It is hidden' }).waitFor()
+      await press(button(page, `Hide ${people.member.name}`))
+      await page.getByRole('heading', { name: 'Hidden', exact: true }).waitFor()
     })
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       await handsOn(page, way).open('/')
@@ -140,8 +140,8 @@ describe.each(journeyWays)('%s', (way: Way) => {
     await asBoss(async (page, { open, press }) => {
       await open(`/user/${slug}`)
       await press(link(page, 'What they add is hidden'))
-      await press(button(page, 'Show it again'))
-      await page.getByText('What they add is shown again.').waitFor()
+      await press(button(page, `Show ${people.member.name}`))
+      await page.getByText('Account visible again.').waitFor()
     })
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       await handsOn(page, way).open('/')

@@ -60,7 +60,7 @@ describe.each([
     await onPage(shared, visit, async ({ page }) => {
       await opened(page, path)
       await page.getByRole('link', { name: 'Delete my account' }).click()
-      await page.getByLabel('Yes, delete my account for good.').check()
+      await page.getByLabel('Yes, permanently delete my account.').check()
       await page.getByRole('button', { name: 'Delete my account' }).click()
       await page.getByRole('heading', { name: 'Who’s racing on Sunday?' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/')

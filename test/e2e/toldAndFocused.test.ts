@@ -222,7 +222,7 @@ test('what administrators do: a role on the site, and a club that was asked for'
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
     await open(page, '/admin/roles?user=p13')
     await press(page.getByRole('button', { name: /^Make admin/ }).first())
-    await expectTold(page, 'Their role on the site was changed.')
+    await expectTold(page, 'Role changed.')
     await expectKept(page)
 
     await open(page, '/admin/club-requests')
@@ -244,7 +244,7 @@ test('an account that is deleted: the next page says so', async () => {
     await page.getByRole('checkbox', { name: /^Yes, delete/ }).check()
     await press(page.getByRole('button', { name: 'Delete my account' }))
     await page.waitForURL(`${shared.site.origin}/`)
-    await expectTold(page, 'The account was deleted.')
+    await expectTold(page, 'Account deleted.')
   })
 })
 

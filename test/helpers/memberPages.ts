@@ -166,7 +166,7 @@ export const memberPages: readonly PageCase[] = [
     name: 'hide a person',
     viewer: 'topAdmin',
     path: `/user/${people.member.slug}/hide`,
-    title: `Hide what ${people.member.name} adds`,
+    title: `Hide ${people.member.name}`,
   }),
   page({
     name: 'not allowed',

@@ -167,7 +167,7 @@ describe('the highest administrators', () => {
   test('the last one stays', async () => {
     await expect(handlers.deleteUser(topAdmin, own)).rejects.toMatchObject({
       status: 400,
-      message: expect.stringContaining('last of the highest administrators') as string,
+      message: expect.stringContaining('needs at least one super admin') as string,
     })
     expect(await opened.store.users.get('topAdmin')).toBeDefined()
   })
@@ -199,10 +199,10 @@ describe('the admins of a club', () => {
   test('the last one stays, and reads what to do first', async () => {
     await makeAdmin('c1', 'person')
     await makeAdmin('c2', 'person')
-    const todo = 'the only admin of Club c1, Club c2: make somebody else an admin there first.'
+    const todo = 'the only admin of Club c1, Club c2. Make someone else an admin there first.'
     await expect(handlers.deleteUser(person, own)).rejects.toMatchObject({
       status: 400,
-      message: `You are ${todo}`,
+      message: `You’re ${todo}`,
     })
     await expect(handlers.deleteUser(contextOf('topAdmin'), own)).rejects.toMatchObject({
       status: 400,
@@ -246,7 +246,7 @@ describe('over HTTP', () => {
       expect(stranger.status).toBe(403)
       const last = { _method: 'DELETE', confirmed: 'yes' }
       const admin = await app.post('topAdmin', '/api/user/slug-topAdmin', last)
-      expect(await admin.text()).toContain('last of the highest administrators')
+      expect(await admin.text()).toContain('needs at least one super admin')
       const done = await app.post('person', '/api/user/slug-person', last)
       expect([done.status, done.headers.get('Location')]).toEqual([303, '/'])
       expect(await opened.store.users.get('person')).toBeUndefined()

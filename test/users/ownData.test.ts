@@ -15,7 +15,7 @@ const ownData = () => readAccountData(opened.store, contextOf('person'), 'slug-p
 
 test('what others did to somebody is told without who did it', async () => {
   expect((await ownData())['doneByOthers']).toEqual([
-    { what: 'Edited the profile of somebody', about: '', detail: 'secret', on: '2027-05-09T12:00:00.000Z' },
+    { what: 'Edited the profile of someone', about: '', detail: 'secret', on: '2027-05-09T12:00:00.000Z' },
   ])
 })
 

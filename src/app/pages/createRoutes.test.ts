@@ -62,7 +62,7 @@ describe('a page that asks for a permission', () => {
 
 test.each([
   ['weekend', '/club/bob/weekend', 'The server says why.', { label: 'See the club', path: '/club/bob' }],
-  ['deleteUser', '/user/bob/delete', 'Only they themselves can delete an account.', undefined],
+  ['deleteUser', '/user/bob/delete', 'You can only delete your own account.', undefined],
 ])('the page %s whose call is refused says why, and not that the login expired', async (...row) => {
   const [chunk, url, message, instead] = row
   const store = storeFor(1)

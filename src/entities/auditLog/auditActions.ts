@@ -4,34 +4,34 @@
  */
 export const auditSentences = {
   addUser: 'added {subject}',
-  createInvitation: 'made an invitation for {subject}',
-  acceptInvitation: 'took over the account by an invitation',
+  createInvitation: 'created an invite link for {subject}',
+  acceptInvitation: 'claimed their account with an invite link',
   editUser: 'edited the profile of {subject}',
-  deleteUser: 'deleted the account of somebody',
-  mergeUsers: 'merged another account into that of {subject}',
-  hideUser: 'hid what {subject} adds',
-  showUser: 'showed again what {subject} adds',
-  emptyUser: 'removed all that {subject} had added',
-  setSiteRole: 'changed the role of {subject} on the site',
-  becomeFirstAdmin: 'became the first administrator',
-  editEvent: 'edited the event {event}',
-  deleteEvent: 'deleted the event {event}',
-  restoreEvent: 'brought back the event {event}',
-  setStatus: 'set what {subject} does at {event}',
-  enterResult: 'entered the result of {subject} at {event}',
-  importResults: 'entered results from a list at {event}',
-  undoImport: 'took back results from a list at {event}',
-  undoStatus: 'undid what was set of {subject} at {event}',
-  removeStatus: 'removed what {subject} does at {event}',
-  setStatusClub: 'set {club} as the club of statuses of {subject}',
+  deleteUser: 'deleted the account of someone',
+  mergeUsers: 'merged another account into the account of {subject}',
+  hideUser: 'hid {subject}',
+  showUser: 'made {subject} visible again',
+  emptyUser: 'deleted everything that {subject} had added',
+  setSiteRole: 'changed the site role of {subject}',
+  becomeFirstAdmin: 'became the first super admin',
+  editEvent: 'edited the race {event}',
+  deleteEvent: 'deleted the race {event}',
+  restoreEvent: 'restored the race {event}',
+  setStatus: 'set the status of {subject} for {event}',
+  enterResult: 'added the result of {subject} for {event}',
+  importResults: 'imported results for {event}',
+  undoImport: 'undid a results import for {event}',
+  undoStatus: 'undid a change to the status of {subject} for {event}',
+  removeStatus: 'removed the status of {subject} for {event}',
+  setStatusClub: 'set {club} as the club on statuses of {subject}',
   addClub: 'added the club {club}',
   editClub: 'edited the club {club}',
-  addHook: 'added a webhook of the club {club}',
-  editHook: 'changed a webhook of the club {club}',
-  removeHook: 'removed a webhook of the club {club}',
-  changeClubRole: 'changed what {subject} is in {club}',
-  acceptClubRequest: 'accepted the request of {subject} for the club {club}',
-  declineClubRequest: 'declined the request of {subject} for the club {club}',
+  addHook: 'added a webhook for the club {club}',
+  editHook: 'edited a webhook for the club {club}',
+  removeHook: 'deleted a webhook for the club {club}',
+  changeClubRole: 'changed the role of {subject} in {club}',
+  acceptClubRequest: 'accepted the request from {subject} for the club {club}',
+  declineClubRequest: 'declined the request from {subject} for the club {club}',
 } as const
 
 export type AuditAction = keyof typeof auditSentences
@@ -39,18 +39,18 @@ export type AuditAction = keyof typeof auditSentences
 export const auditActions = Object.keys(auditSentences) as AuditAction[]
 
 /** Replaces the name of somebody whose account was deleted. */
-export const someoneGone = 'somebody who has left'
+export const someoneGone = 'a deleted user'
 
 /** Whether a value from outside is an action. */
 export function isAuditAction(value: unknown): value is AuditAction {
   return typeof value === 'string' && Object.hasOwn(auditSentences, value)
 }
 
-/** The action without names, for a list to choose from: 'Edited the profile of somebody'. */
+/** The action without names, for a list to choose from: 'Edited the profile of someone'. */
 export function auditActionName(action: AuditAction): string {
   const words = auditSentences[action]
-    .replace('{subject}', 'somebody')
-    .replace(/(the event )?{event}/, 'an event')
+    .replace('{subject}', 'someone')
+    .replace(/(the race )?{event}/, 'a race')
     .replace(/(the club )?{club}/, 'a club')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -9,7 +9,7 @@ import { paths } from '../../kernel/urls/paths'
 export const deleteUser = form(del<DeleteUserInput, Entities>('deleteUser', '/api/user/:slug'), {
   page: ({ slug = '' }) => paths.deleteUser(slug),
   next: () => paths.home,
-  done: { text: 'The account was deleted.' },
+  done: { text: 'Account deleted.' },
   showsOwnError: true,
 })
 

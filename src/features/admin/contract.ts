@@ -161,14 +161,14 @@ export const getAuditLog = get<AuditQuery, AdminResponse>('getAuditLog', '/api/a
 export const hideUser = form(post<BySlug, UserResponse>('hideUser', '/api/user/:slug/hide'), {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
-  done: { text: 'What they add is hidden now.' },
+  done: { text: 'Account hidden.' },
   showsOwnError: true,
 })
 
 export const showUser = form(post<BySlug, UserResponse>('showUser', '/api/user/:slug/show'), {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
-  done: { text: 'What they add is shown again.' },
+  done: { text: 'Account visible again.' },
   showsOwnError: true,
 })
 
@@ -176,7 +176,7 @@ export const showUser = form(post<BySlug, UserResponse>('showUser', '/api/user/:
 export const emptyUser = form(post<ConfirmedInput, UserResponse>('emptyUser', '/api/user/:slug/empty'), {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
-  done: { text: 'All that they had added was removed.' },
+  done: { text: 'Races, statuses and results deleted.' },
   showsOwnError: true,
 })
 
@@ -184,7 +184,7 @@ export const emptyUser = form(post<ConfirmedInput, UserResponse>('emptyUser', '/
 export const mergeUsers = form(post<MergeInput, UserResponse>('mergeUsers', '/api/admin/merge-users'), {
   page: mergePage,
   next: ({ user }) => user.path,
-  done: { text: 'The two accounts are one now.' },
+  done: { text: 'Accounts merged.' },
 })
 
 export const setStatusClub = form(
@@ -192,7 +192,7 @@ export const setStatusClub = form(
   {
     page: statusClubPage,
     next: ({ changed }, values) => paths.statusClub({ ...statusClubChoice(values), changed }),
-    done: { text: 'The club of the statuses was set.', isSeen: true },
+    done: { text: 'Club set on statuses.', isSeen: true },
   },
 )
 
@@ -200,7 +200,7 @@ export const setStatusClub = form(
 export const setSiteRole = form(post<SiteRoleInput, UserResponse>('setSiteRole', '/api/admin/role'), {
   page: siteRolePage,
   next: (_output, values) => siteRolePage(values),
-  done: { text: 'Their role on the site was changed.' },
+  done: { text: 'Role changed.' },
 })
 
 /** Makes the viewer the first highest administrator. `key`: the key that the site printed at its start. */
@@ -209,7 +209,7 @@ export const becomeFirstAdmin = form(
   {
     page: ({ key = '' }) => (key.length > idLength ? paths.firstAdmin('') : paths.firstAdmin(key)),
     next: () => paths.admin,
-    done: { text: 'You are the administrator of this site now.' },
+    done: { text: 'You’re now a super admin.' },
   },
 )
 

@@ -20,12 +20,12 @@ export type AuditQuery = z.input<typeof auditQuery>
 
 export type FirstAdminInput = z.input<typeof firstAdminInput>
 
-const chosenUser = z.string().min(1, 'Choose somebody.').max(idLength)
+const chosenUser = z.string().min(1, 'Choose someone.').max(idLength)
 
 /** An empty date in a form counts as absent. */
 const optionalDate = z
   .string()
-  .refine((text) => text === '' || isDate(text), 'Give a date like 2026-11-29, or none.')
+  .refine((text) => text === '' || isDate(text), 'Enter a date like 2026-11-29, or leave this empty.')
   .transform((text) => text || undefined)
   .optional()
 
@@ -63,7 +63,10 @@ export const auditQuery = z.object({
   person: optionalId,
   /** '' for any: an empty field of a form counts as absent. */
   action: z
-    .union([z.literal('').transform(() => undefined), z.enum(auditActions)], 'There is no such action.')
+    .union(
+      [z.literal('').transform(() => undefined), z.enum(auditActions)],
+      'Choose an action from the list.',
+    )
     .optional(),
   limit: pageLimit(auditPage),
   cursor: cursorInput,

@@ -59,7 +59,7 @@ export const createInvitation = form(
   post<BySlug, AdminResponse>('createInvitation', '/api/user/:slug/invitation'),
   {
     page: profilePage,
-    done: { text: 'The link was made.', isSeen: true },
+    done: { text: 'Invite link created.', isSeen: true },
     showsOwnError: true,
   },
 )

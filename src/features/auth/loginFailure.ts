@@ -2,9 +2,9 @@ import { isLoginType, type LoginType, loginTypeName } from '../../kernel/access/
 
 /** The reasons why somebody could not sign in, as the address of the login page names them. */
 const texts = {
-  denied: 'You were not logged in, because access was refused. You can try again or choose another login.',
-  expired: 'That login took too long, or was begun in another browser or tab. Please try again.',
-  failed: 'The login service did not answer as it should. Please try again, or choose another login.',
+  denied: 'You’re not logged in because access was denied. Try again or choose another login.',
+  expired: 'That login took too long or was started in another browser or tab. Try again.',
+  failed: 'The login service isn’t working properly. Try again or choose another login.',
 } as const
 
 /** `limited`: the provider does not serve this site, or not this many people of it. */

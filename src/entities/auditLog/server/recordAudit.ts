@@ -34,7 +34,7 @@ export function createRecordAudit(newId: () => string): RecordAudit {
   return async ({ users, auditLog }, { viewer, now }, { action, subjectId, object, detail }) => {
     // Locks the actor's row: a user who is deleted at the same moment leaves no name in the log.
     const actor = viewer.userId === undefined ? undefined : await users.modify(viewer.userId, (same) => same)
-    if (!actor) throw new Forbidden('This account does not exist any more.')
+    if (!actor) throw new Forbidden('This account no longer exists.')
     const subject = subjectId === undefined ? undefined : await users.get(subjectId)
     await auditLog.insert({
       id: newId(),

@@ -20,7 +20,7 @@ export const page: Page = {
     pathOf: paths.deleteUser,
     call: accountCalls.getAdded,
     isAllowed: (viewer, { id }) => canDeleteUser(viewer, id),
-    refusal: 'Only they themselves can delete an account.',
+    refusal: 'You can only delete your own account.',
   }),
   Component: DeleteUserPage,
 }
@@ -33,7 +33,7 @@ function DeleteUserPage() {
   const { id, name, path, added } = user
   const self = isSelf(viewer, id)
   const isHidden = self ? viewer.isHidden : user.isHidden
-  const title = self ? 'Delete my account' : `Delete the account of ${name}`
+  const title = self ? 'Delete my account' : `Delete ${name}’s account`
   return (
     <>
       <Title page={title} />
@@ -41,13 +41,14 @@ function DeleteUserPage() {
       <FormCard>
         <Prose>
           <p>
-            {self ? 'Your' : 'Their'} name, logins, clubs, follows and every status with its result and
-            comment are removed, on all pages and at once, because they are about {self ? 'you' : 'them'}.
+            We’ll immediately delete {self ? 'your' : 'their'} name, logins, clubs, follows and statuses, with
+            all results and comments.
           </p>
-          <p>{eventsText(added, { isHidden, who: self ? 'you' : 'they' })}</p>
+          <p>{eventsText(added, { isHidden, isSelf: self })}</p>
           <p>
-            {self ? 'You are' : 'They are'} logged out everywhere. There is no way back: logging in once more
-            makes a new, empty account.
+            {self ? 'You’ll' : 'They’ll'} be logged out everywhere. This can’t be undone. If{' '}
+            {self ? 'you log in again, you’ll' : 'they log in again, they’ll'} start with a new, empty
+            account.
           </p>
           {self && (
             <p>
@@ -68,11 +69,12 @@ function DeleteUserPage() {
 /** What happens to the events that somebody has added. */
 function eventsText(
   { events, joined }: AddedView,
-  { isHidden, who }: { readonly isHidden: boolean | undefined; readonly who: string },
+  { isHidden, isSelf }: { readonly isHidden: boolean | undefined; readonly isSelf: boolean },
 ): string {
-  const added = `${counted(events, 'event', 'events')} that ${who} added`
-  if (events === 0) return `There are no events that ${who} added.`
-  if (isHidden) return `What is hidden is removed, too, whoever has joined it: ${added}.`
-  if (joined === 0) return `Removed with it: ${added}, which nobody else has joined.`
-  return `Events that nobody else has joined are removed. Of ${added}, others have joined ${joined}: unless you say otherwise those stay, without a name, because others count on them.`
+  if (events === 0) return `${isSelf ? 'You haven’t' : 'They haven’t'} added any races.`
+  const added = `${isSelf ? 'You' : 'They'} added ${counted(events, 'race', 'races')}`
+  if (isHidden) return `${added}. We’ll delete all of them, including any that other people have a status on.`
+  if (joined === 0) return `${added} that no one else has a status on. We’ll delete those too.`
+  const keep = `We’ll keep the other ${joined}, without ${isSelf ? 'your' : 'their'} name, unless you tick the box below.`
+  return `${added}. We’ll delete any that no one else has a status on. ${keep}`
 }

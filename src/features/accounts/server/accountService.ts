@@ -23,7 +23,7 @@ export async function readAccountData(
 ): Promise<AccountData> {
   requireMember(viewer)
   const user = await seenBySlug(store, viewer, slug)
-  if (!isSelf(viewer, user.id)) throw new Forbidden('These data are for the person they are about.')
+  if (!isSelf(viewer, user.id)) throw new Forbidden('You can only download your own data.')
   return createAccountRepository(store).data(user)
 }
 
@@ -43,7 +43,7 @@ export function createAccountService(store: Store, recordAudit: RecordAudit) {
       requireMember(viewer)
       const user = await seenBySlug(store, viewer, slug)
       if (!canDeleteUser(viewer, user.id)) {
-        throw new Forbidden('Only they themselves and the highest administrators may do this.')
+        throw new Forbidden('You can only delete your own account.')
       }
       const isOwn = isSelf(viewer, user.id)
       const removed = await store.transaction(async (collections) => {
@@ -85,7 +85,7 @@ async function keepClubAdmins(
   if (left.length === 0) return
   const names = (await clubs.withIds(left)).map((club) => club.name).sort(compareNames)
   throw new Invalid(
-    `${isOwn ? 'You are' : `${name} is`} the only admin of ${names.join(', ')}: make somebody else an admin there first.`,
+    `${isOwn ? 'You’re' : `${name} is`} the only admin of ${names.join(', ')}. Make someone else an admin there first.`,
   )
 }
 
@@ -97,7 +97,7 @@ async function keepAnAdministrator(collections: Collections, userId: string): Pr
   const { items } = await collections.users.find({ index: 'bySiteRole', where, limit: 2 })
   const other = items.find(({ id }) => id !== userId)
   if (!other) {
-    throw new Invalid('This is the last of the highest administrators: the site would be left without one.')
+    throw new Invalid('The site needs at least one super admin. Make someone else a super admin first.')
   }
   // A lock: two administrators who delete themselves at once would each count on the other.
   await createUserRepository(collections).lock(other.id)

@@ -34,10 +34,10 @@ export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
         <CheckField
           name="joined"
           value="remove"
-          label={`Remove, too, what others have joined: ${counted(joined, 'event', 'events')}.`}
+          label={`Also delete the ${counted(joined, 'race', 'races')} that other people have a status on.`}
         />
       )}
-      <CheckField name="confirmed" value="yes" required label={`Yes, delete ${account} for good.`} />
+      <CheckField name="confirmed" value="yes" required label={`Yes, permanently delete ${account}.`} />
       <FormButtons label={`Delete ${account}`} cancelTo={path} />
     </ApiForm>
   )

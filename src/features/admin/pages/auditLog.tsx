@@ -49,10 +49,10 @@ function AuditLogPage() {
   const user = useAppSelector(({ users }) => find(users, person ?? ''))
   return (
     <>
-      <Title page="Who did what" />
+      <Title page="Audit log" />
       <PageHead
-        breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Who did what' }]}
-        title="Who did what"
+        breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Audit log' }]}
+        title="Audit log"
       />
       <Columns
         main={
@@ -63,10 +63,10 @@ function AuditLogPage() {
         }
         side={
           user ? (
-            <ChosenUser title="Who did it, or to whom" user={user} otherPath={paths.auditLogOf({ action })} />
+            <ChosenUser title="Person" user={user} otherPath={paths.auditLogOf({ action })} />
           ) : (
             <UserSearch
-              title="Who did it, or to whom?"
+              title="Filter by person"
               path={paths.auditLog}
               fixed={action === undefined ? {} : { action }}
               list={adminLists.found}

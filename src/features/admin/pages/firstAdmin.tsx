@@ -23,20 +23,20 @@ function FirstAdminPage() {
   const key = query.get('key') ?? ''
   return (
     <>
-      <Title page="First administrator" />
-      <PageHead title="First administrator" />
+      <Title page="First admin" />
+      <PageHead title="First admin" />
       <FormCard>
         <Prose>
           <p>
-            This link is for whoever hosts this site, and makes its first administrator: you, who are logged
-            in as {user?.name}. The highest administrator makes clubs, merges accounts and says who else
-            administers the site.
+            This link is for the person who hosts this site. It makes the account you’re logged in to,{' '}
+            {user?.name}, the first super admin. Super admins can add clubs, merge accounts and choose other
+            admins.
           </p>
         </Prose>
         {/* Loads a new page, as nearly everything about its viewer has changed. */}
         <ApiForm call={adminCalls.becomeFirstAdmin} fixed={{ key }} className={text.row}>
           <Button type="submit" primary>
-            Become the administrator
+            Become super admin
           </Button>
           <ButtonLink href={paths.home}>Cancel</ButtonLink>
         </ApiForm>

@@ -20,7 +20,7 @@ export const page: Page = {
     pathOf: paths.hideUser,
     call: accountCalls.getAdded,
     isAllowed: (viewer, { siteRole = siteRoles.topAdmin }) => canHideUser(viewer, { siteRole }),
-    refusal: 'Nobody hides an administrator: their role has to be taken from them first.',
+    refusal: 'Admins can’t be hidden. Change their role to Member first.',
   }),
   Component: HideUserPage,
 }
@@ -31,7 +31,7 @@ function HideUserPage() {
   const user = useAppSelector((state) => selectUser(state, slug))
   if (!user?.added || user.siteRole === undefined) return null
   const { name, path, added, siteRole } = user
-  const title = `Hide what ${name} adds`
+  const title = `Hide ${name}`
   return (
     <>
       <Title page={title} />

@@ -43,7 +43,7 @@ export const page: Page = {
   Component: MergeUsersPage,
 }
 
-const titles = { source: 'The account that ends', target: 'The account that stays' }
+const titles = { source: 'Account to remove', target: 'Account to keep' }
 
 function MergeUsersPage() {
   const [query] = useSearchParams()
@@ -54,8 +54,8 @@ function MergeUsersPage() {
     <div className={classes(text.narrow, text.stack)}>
       <Prose>
         <p>
-          For one person with two accounts: statuses, clubs, follows and logins of the one become those of the
-          other. A merge is irreversible.
+          Merge two accounts that belong to one person. Statuses, clubs, follows and logins move to the
+          account that you keep. A merge is irreversible.
         </p>
         {!isBegun && <DuplicatesLink />}
       </Prose>
@@ -113,7 +113,7 @@ function Pair({ source, target }: { readonly source: UserView; readonly target: 
   if (source.id === target.id) {
     return (
       <>
-        <p role="alert">Choose two different people.</p>
+        <p role="alert">Choose two different accounts.</p>
         <Button disabled>Merge</Button>
       </>
     )
@@ -122,9 +122,7 @@ function Pair({ source, target }: { readonly source: UserView; readonly target: 
   return (
     <>
       <div className={text.row}>
-        <ButtonLink href={paths.merge({ source: target.id, target: source.id })}>
-          The other way round
-        </ButtonLink>
+        <ButtonLink href={paths.merge({ source: target.id, target: source.id })}>Swap</ButtonLink>
       </div>
       <MergePreview merge={merge} source={source} target={target} />
       <MergeForm source={source} target={target} />

@@ -53,11 +53,11 @@ function SetStatusClubPage() {
       <PageHead breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: title }]} title={title} />
       <div className={classes(text.narrow, text.stack)}>
         {changed !== undefined && /^\d{1,9}$/.test(changed) && (
-          <p role="status">{counted(Number(changed), 'status was changed.', 'statuses were changed.')}</p>
+          <p role="status">{counted(Number(changed), 'status changed.', 'statuses changed.')}</p>
         )}
         {user ? (
           <>
-            <ChosenUser title="Whose statuses" user={user} otherPath={paths.setClubOnStatuses} />
+            <ChosenUser title="Person" user={user} otherPath={paths.setClubOnStatuses} />
             <StatusClubChoice key={query.toString()} user={user} chosen={chosen} />
             {club && wanted && isAnswered && <StatusClubForm user={user} club={club} wanted={wanted} />}
           </>

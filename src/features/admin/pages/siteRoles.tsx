@@ -41,7 +41,7 @@ function SiteRolesPage() {
       <div className={classes(text.narrow, text.stack)}>
         {user && (
           <>
-            <ChosenUser title="Whose role" user={user} otherPath={paths.siteRoles} />
+            <ChosenUser title="Person" user={user} otherPath={paths.siteRoles} />
             <SiteRoleForm user={user} />
           </>
         )}

@@ -46,5 +46,5 @@ function presentEntry(entry: AuditRecord): AuditEntryView {
 
 /** Throws `Forbidden` for viewers who may not read the audit log. */
 function requireAuditReader(viewer: Viewer): void {
-  if (!canSeeAuditLog(viewer)) throw new Forbidden('Only the highest administrators see who did what.')
+  if (!canSeeAuditLog(viewer)) throw new Forbidden('Only super admins can see the audit log.')
 }

@@ -35,7 +35,7 @@ export function createFirstAdminService(store: Store, key: string | undefined, r
           if (!isGood) throw Invalid.of({ key: outdated })
           const siteRole = siteRoles.topAdmin
           const user = await collections.users.modify(userId, (before) => ({ ...before, siteRole }))
-          if (!user) throw new Forbidden('This account does not exist any more.')
+          if (!user) throw new Forbidden('This account no longer exists.')
           await recordAudit(collections, context, { action: 'becomeFirstAdmin' })
         }),
       ),
@@ -43,7 +43,7 @@ export function createFirstAdminService(store: Store, key: string | undefined, r
 }
 
 const outdated =
-  'This link was used, or is of another start of the site: the newest one is in what the site printed.'
+  'This link has been used, or the site has restarted since. Use the latest link that the site printed.'
 
 /** The id of the signed-in user. Throws `Forbidden` for a visitor. */
 export function requireSomebody(viewer: Viewer): string {

@@ -59,5 +59,5 @@ export function createHealthService(store: Store, { version, errorsOfDay }: Heal
 
 /** Throws `Forbidden` for viewers who may not see the state of the site. */
 export function requireHost(viewer: Viewer): void {
-  if (!canSeeHealth(viewer)) throw new Forbidden('Only the highest administrators see how the site is.')
+  if (!canSeeHealth(viewer)) throw new Forbidden('Only super admins can see the site’s health.')
 }

@@ -43,7 +43,7 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
     async added({ viewer }: CallContext, slug: string): Promise<{ user: UserRecord; added: AddedView }> {
       const user = await seenNamed(store, viewer, slug)
       if (!canSeeAdmin(viewer) && !isSelf(viewer, user.id)) {
-        throw new Forbidden('Only they themselves and administrators see this.')
+        throw new Forbidden('You can only see this for your own account.')
       }
       return { user, added: await countAdded(store, user.id) }
     },
@@ -59,11 +59,12 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
         const actor = await asOfNow(collections, context.viewer)
         const user = requireSeen(actor, await collections.users.get(id), slug)
         if (!may(actor, user)) {
-          throw new Forbidden('Nobody hides an administrator: their role has to be taken from them first.')
+          throw new Forbidden('Admins can’t be hidden. Change their role to Member first.')
         }
         const isPointless = to === 'ending' ? user.hidden === undefined : user.hidden === to
         if (isPointless) return
-        if (user.hidden === 'emptying') throw new Invalid('What they added is being removed at this moment.')
+        if (user.hidden === 'emptying')
+          throw new Invalid('Everything they added is being deleted. Try again in a moment.')
         await collections.users.put({ ...user, hidden: to })
         await recordAudit(collections, context, {
           action,
@@ -80,10 +81,10 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
 export type HidingService = ReturnType<typeof createHidingService>
 
 function addedText({ events, joined, statuses }: AddedView): string {
-  return `${counted(events, 'event', 'events')} (${joined} with others), ${counted(statuses, 'status', 'statuses')}`
+  return `${counted(events, 'race', 'races')} (${joined} with others’ statuses), ${counted(statuses, 'status', 'statuses')}`
 }
 
 /** Throws `Forbidden` for viewers who may not hide anybody. */
 export function requireHider(viewer: Viewer): void {
-  if (!canSeeAdmin(viewer)) throw new Forbidden('Only administrators hide what somebody adds.')
+  if (!canSeeAdmin(viewer)) throw new Forbidden('Only site admins can hide people.')
 }

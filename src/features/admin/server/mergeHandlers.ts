@@ -12,7 +12,7 @@ import { findDuplicates } from './findDuplicates'
 import { presentMerge, shownConflicts } from './mergePresenter'
 import { createMergeService, requireMerger } from './mergeService'
 
-const labels = { sourceUser: 'Account that ends', targetUser: 'Account that stays' }
+const labels = { sourceUser: 'Account to remove', targetUser: 'Account to keep' }
 
 type MergeCalls = 'getMergePreview' | 'mergeUsers' | 'getDuplicates'
 

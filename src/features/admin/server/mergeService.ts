@@ -26,7 +26,7 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
     { sourceUser, targetUser }: MergeInput,
     now: Date,
   ): Promise<PlannedMerge> {
-    if (sourceUser === targetUser) throw Invalid.of({ targetUser: 'Choose two different people.' })
+    if (sourceUser === targetUser) throw Invalid.of({ targetUser: 'Choose two different accounts.' })
     const repository = createMergeRepository(collections)
     const [source, target] = await Promise.all([repository.user(sourceUser), repository.user(targetUser)])
     if (!source) throw Invalid.of({ sourceUser: noSuchUser })
@@ -84,7 +84,7 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
   }
 }
 
-const noSuchUser = 'There is no such user any more.'
+const noSuchUser = 'This account no longer exists.'
 
 async function plannedOf(
   collections: Collections,
@@ -99,5 +99,5 @@ async function plannedOf(
 
 /** Throws `Forbidden` for viewers who may not merge users. */
 export function requireMerger(viewer: Viewer): void {
-  if (!canMergeUsers(viewer)) throw new Forbidden('Only the highest administrators merge users.')
+  if (!canMergeUsers(viewer)) throw new Forbidden('Only super admins can merge users.')
 }

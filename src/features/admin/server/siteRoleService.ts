@@ -31,10 +31,10 @@ export function createSiteRoleService(store: Store, recordAudit: RecordAudit) {
         const actor = await asOfNow(collections, context.viewer)
         requireRoleSetter(actor)
         const user = await collections.users.get(userId)
-        if (!user) throw Invalid.of({ user: 'There is no such user any more.' })
+        if (!user) throw Invalid.of({ user: 'This account no longer exists.' })
         const verdict = judgeSiteRole({ from: user.siteRole, to, isSelf: isSelf(actor, userId) })
         if (verdict === 'own')
-          throw Invalid.of({ user: 'Nobody changes their own role: ask another administrator.' })
+          throw Invalid.of({ user: 'You can’t change your own role. Ask another super admin.' })
         if (verdict === 'pointless' || (from !== undefined && from !== user.siteRole)) return user
         const changed = { ...user, siteRole: to }
         await collections.users.put(changed)
@@ -49,5 +49,5 @@ export function createSiteRoleService(store: Store, recordAudit: RecordAudit) {
 
 /** Throws `Forbidden` for viewers who may not set roles. */
 export function requireRoleSetter(viewer: Viewer): void {
-  if (!canSetSiteRoles(viewer)) throw new Forbidden('Only the highest administrators set roles.')
+  if (!canSetSiteRoles(viewer)) throw new Forbidden('Only super admins can change roles.')
 }

@@ -57,7 +57,7 @@ async function others(store: Collections, input: StatusClubInput): Promise<reado
   const { userId, clubId, fromDate: from, toDate: to } = input
   const toDate = dateRangeError(from, to)
   if (toDate !== undefined) throw Invalid.of({ toDate })
-  if (!(await store.users.get(userId))) throw Invalid.of({ userId: 'There is no such user any more.' })
+  if (!(await store.users.get(userId))) throw Invalid.of({ userId: 'This account no longer exists.' })
   const membership = await store.memberships.get(membershipId(clubId, userId))
   if (!isClubMember(membership?.role)) throw Invalid.of({ clubId: 'Choose one of their clubs.' })
   const statuses = await allOf(store, 'statuses', {
@@ -72,6 +72,6 @@ async function others(store: Collections, input: StatusClubInput): Promise<reado
 /** Throws `Forbidden` for viewers who may not set the club of statuses. */
 export function requireSetter(viewer: Viewer): void {
   if (!canSetClubOnStatuses(viewer)) {
-    throw new Forbidden('Only the highest administrators set the club on statuses.')
+    throw new Forbidden('Only super admins can set the club on statuses.')
   }
 }

@@ -26,13 +26,13 @@ const userTasks: readonly Task[] = [
   { label: 'Add user', path: paths.addUser, permission: canAddUsers },
   { label: 'Merge users', path: paths.mergeUsers, permission: canMergeUsers },
   { label: 'Roles', path: paths.siteRoles, permission: canSetSiteRoles },
-  { label: 'Who did what', path: paths.auditLog, permission: canSeeAuditLog },
+  { label: 'Audit log', path: paths.auditLog, permission: canSeeAuditLog },
 ]
 
 const clubTasks: readonly Task[] = [
   { label: 'Add club', path: paths.addClub, permission: canAddClub },
   { label: 'Set club on user’s statuses', path: paths.setClubOnStatuses, permission: canSetClubOnStatuses },
-  { label: 'Requests for clubs', path: paths.clubRequests, permission: canAddClub },
+  { label: 'Club requests', path: paths.clubRequests, permission: canAddClub },
 ]
 
 /** The actions that this administrator may take, grouped. */

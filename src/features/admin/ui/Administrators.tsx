@@ -9,7 +9,7 @@ import text from '../../../ui/styles/text.module.css'
 /** The administrators of the site, each with a link to change their role. */
 export function Administrators({ users }: { readonly users: readonly UserView[] }) {
   return (
-    <Panel title="Administrators" count={users.length}>
+    <Panel title="Admins" count={users.length}>
       <ul className={styles.rows}>
         {users.map(({ id, name, avatar, roleName }) => (
           <li key={id}>

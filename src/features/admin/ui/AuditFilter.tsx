@@ -23,13 +23,13 @@ export function AuditFilter({ wanted: { person, action } }: { readonly wanted: A
       >
         {person !== undefined && <input type="hidden" name="person" value={person} />}
         <SelectField
-          label="What was done"
+          label="Action"
           name="action"
           defaultValue={action ?? ''}
-          none="Anything"
+          none="Any action"
           options={auditActions.map((one) => [one, auditActionName(one)])}
         />
-        <Button type="submit">Show</Button>
+        <Button type="submit">Show entries</Button>
       </form>
     </Panel>
   )

@@ -24,8 +24,11 @@ export function AuditList({ wanted, isFirst }: AuditListProps) {
   if (entries.length === 0) {
     const isAll = wanted.person === undefined && wanted.action === undefined
     return (
-      <EmptyState title={isAll ? 'Nothing has been done yet.' : 'Nothing of that has been done.'}>
-        <p>What administrators of the site and of clubs do to what is not theirs is written down here.</p>
+      <EmptyState title={isAll ? 'No entries yet.' : 'No matching entries.'}>
+        <p>
+          Changes that site and club admins make to clubs, or to other people’s races, profiles and statuses,
+          will appear here.
+        </p>
       </EmptyState>
     )
   }
@@ -37,8 +40,8 @@ export function AuditList({ wanted, isFirst }: AuditListProps) {
         ))}
       </ul>
       <Pager
-        label="Pages of what was done"
-        names={{ first: 'Newest', next: 'Earlier' }}
+        label="Pages of the audit log"
+        names={{ first: 'Latest entries', next: 'Earlier entries' }}
         first={isFirst ? undefined : paths.auditLogOf(wanted)}
         next={cursor && paths.auditLogOf({ ...wanted, after: cursor })}
       />

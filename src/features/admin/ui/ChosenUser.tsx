@@ -25,7 +25,7 @@ export function ChosenUser({ title, user, otherPath }: ChosenUserProps) {
             <UserFacts user={user} />
           </div>
           <ButtonLink href={otherPath}>
-            Change<span className={text.hidden}> {title}</span>
+            Change<span className={text.hidden}> {title.toLowerCase()}</span>
           </ButtonLink>
         </li>
       </ul>

@@ -14,9 +14,9 @@ import styles from './Duplicates.module.css'
 export function Duplicates() {
   const { pairs, isPart } = useAppSelector(({ admin }) => admin.duplicates ?? none)
   return (
-    <Panel title="Likely the same person" id={duplicatesId}>
+    <Panel title="Possible duplicates" id={duplicatesId}>
       {pairs.length === 0 ? (
-        <p className={text.quiet}>No two people have the same name.</p>
+        <p className={text.quiet}>Accounts with the same name will appear here.</p>
       ) : (
         <ul className={styles.pairs}>
           {pairs.map((pair) => (
@@ -25,9 +25,7 @@ export function Duplicates() {
         </ul>
       )}
       {isPart && (
-        <p className={text.quiet}>
-          The likeliest {pairs.length}: there are more, to be found by their names.
-        </p>
+        <p className={text.quiet}>Showing the first {pairs.length}. Search by name to find others.</p>
       )}
     </Panel>
   )
@@ -38,7 +36,7 @@ export function DuplicatesLink() {
   const { pairs } = useAppSelector(({ admin }) => admin.duplicates ?? none)
   return pairs.length === 0 ? null : (
     <p>
-      <a href={`#${duplicatesId}`}>{counted(pairs.length, 'pair', 'pairs')} of people with one name</a>
+      <a href={`#${duplicatesId}`}>{counted(pairs.length, 'pair', 'pairs')} of accounts with the same name</a>
     </p>
   )
 }
@@ -59,7 +57,7 @@ function Pair({ source, target, sharesClub }: DuplicateView) {
       <Person user={one} />
       <Person user={other} />
       <ButtonLink href={paths.merge({ source, target })}>
-        Look at merging<span className={text.hidden}> {one.name}</span>
+        Preview merge<span className={text.hidden}> of {one.name}</span>
       </ButtonLink>
     </li>
   )

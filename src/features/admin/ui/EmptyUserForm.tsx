@@ -22,10 +22,10 @@ export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
   const empty = useAction(adminCalls.emptyUser, { stays: true })
   const refusal = useRefused(adminCalls.emptyUser)
   if (added.events + added.statuses === 0) return null
-  const events = counted(added.events, 'event', 'events')
+  const events = counted(added.events, 'race', 'races')
   const statuses = counted(added.statuses, 'status', 'statuses')
   return (
-    <Panel title="Remove all of it">
+    <Panel title="Delete everything">
       <ApiForm
         call={adminCalls.emptyUser}
         fixed={{ slug }}
@@ -33,20 +33,21 @@ export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
         onSubmit={({ confirmed = '' }) => void empty({ slug, confirmed })}
       >
         <p>
-          {events} and {statuses} of {name} are removed for good, with what others said at these events
-          {added.joined > 0 && `, ${added.joined} of which others have joined`}. Whoever opens one is told
-          that it was deleted. {name} stays hidden, and keeps their account.
+          This permanently deletes the {events} and {statuses} that {name} has added
+          {added.joined > 0 && `, with other people’s statuses on ${added.joined} of the races`}. Anyone who
+          opens one of these races will see that it has been deleted. {name} will be hidden but keeps their
+          account.
         </p>
         {refusal && <FormAlert form={refusal} shown={['confirmed']} />}
         <CheckField
           name="confirmed"
           value="yes"
           required
-          label={`Yes, remove ${events} and ${statuses} for good.`}
+          label={`Yes, permanently delete ${events} and ${statuses}.`}
           error={refusal?.errors.confirmed}
         />
         <div className={text.row}>
-          <Button type="submit">Remove all of it</Button>
+          <Button type="submit">Delete everything</Button>
         </div>
       </ApiForm>
     </Panel>

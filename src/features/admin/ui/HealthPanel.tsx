@@ -20,27 +20,27 @@ export function HealthPanel() {
     <Panel title="Health">
       <dl className={styles.facts}>
         <Fact name="Version">{version}</Fact>
-        <Fact name="Store">
+        <Fact name="Database">
           {store.kind}, {bytesText(store.bytes)}
         </Fact>
         {fault !== undefined && <Fact name="Not ready">{fault}</Fact>}
-        {check && <Fact name={`Damage, looked for ${at(check.on)}`}>{checkText(check)}</Fact>}
+        {check && <Fact name={`Database check, ${at(check.on)}`}>{checkText(check)}</Fact>}
         <Fact name="Last backup">
           {lastBackup === undefined
-            ? 'Not known here: MongoDB is backed up by its own tools.'
+            ? 'Not shown for MongoDB. Back it up with its own tools.'
             : lastBackup === ''
-              ? 'None yet. The README says how to make one.'
+              ? 'None yet. See the README.'
               : at(lastBackup)}
         </Fact>
-        <Fact name={`Counted ${at(countedOn)}`}>
-          {counted(counts.users, 'person', 'people')}, {counted(counts.events, 'event', 'events')},{' '}
+        <Fact name={`Totals, ${at(countedOn)}`}>
+          {counted(counts.users, 'person', 'people')}, {counted(counts.events, 'race', 'races')},{' '}
           {counted(counts.statuses, 'status', 'statuses')}
         </Fact>
         <Fact name={`Errors since ${at(errors.since)}`}>
           {errors.kinds.length === 0
             ? 'None'
             : errors.kinds.map(({ kind, count }) => `${count} × ${kind}`).join(', ')}
-          <span className={classes(text.small, text.quiet)}> in the process that made this page</span>
+          <span className={classes(text.small, text.quiet)}> in the process that served this page</span>
         </Fact>
       </dl>
     </Panel>
@@ -48,9 +48,9 @@ export function HealthPanel() {
 }
 
 function checkText({ outcome, detail }: NonNullable<HealthView['check']>): string {
-  if (outcome === 'whole') return 'No damage was found.'
-  if (outcome === 'rebuilt') return `An index was damaged, and was made anew (${detail}).`
-  return `The database is damaged (${detail}). The README says what to do.`
+  if (outcome === 'whole') return 'No damage found.'
+  if (outcome === 'rebuilt') return `A damaged index has been rebuilt (${detail}).`
+  return `The database is damaged (${detail}). See the README.`
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -28,7 +28,9 @@ export function HiddenPeople({ users, isPart }: HiddenPeopleProps) {
           </li>
         ))}
       </ul>
-      {isPart && <p className={text.quiet}>There are more: find them by name.</p>}
+      {isPart && (
+        <p className={text.quiet}>Showing the first {users.length}. Search by name to find others.</p>
+      )}
     </Panel>
   )
 }

@@ -22,18 +22,18 @@ export function HideUserForm({ user, added }: HideUserFormProps) {
   const change = useAction(call, { stays: true })
   const refusal = useRefused(call)
   return (
-    <Panel title={isHidden ? 'It is hidden' : 'Hide it'}>
+    <Panel title={isHidden ? 'Hidden' : 'Visible'}>
       <div className={text.stack}>
         <p>{addedText(name, added)}</p>
         <p>
           {isHidden
-            ? 'Nobody but they themselves sees any of it, and they cannot add or change anything. Shown again, all of it is as it was, with what others said at these events.'
-            : 'Once it is hidden, only they can see it. They are told so wherever they go on the site, and cannot add or change anything. What others said at these events waits until they are shown again.'}
+            ? `Only ${name} can see what they’ve added, and they can’t add or change anything. Showing them again brings everything back, with other people’s statuses on these races.`
+            : `Only ${name} will be able to see what they’ve added. They’ll see a message on every page and can’t add or change anything. Other people’s statuses on these races are hidden too.`}
         </p>
         {refusal && <FormAlert form={refusal} shown={[]} />}
         <ApiForm call={call} fixed={{ slug }} className={text.row} onSubmit={() => void change({ slug })}>
           <Button type="submit" primary={!isHidden}>
-            {isHidden ? 'Show it again' : 'Hide it'}
+            {isHidden ? 'Show' : 'Hide'} {name}
           </Button>
           <ButtonLink href={path}>Cancel</ButtonLink>
         </ApiForm>
@@ -43,7 +43,7 @@ export function HideUserForm({ user, added }: HideUserFormProps) {
 }
 
 function addedText(name: string, { events, joined, statuses }: AddedView): string {
-  if (events + statuses === 0) return `${name} has added nothing yet.`
-  const others = joined > 0 ? `, ${joined} of them joined by others,` : ''
-  return `${name} has added ${counted(events, 'event', 'events')}${others} and said ${counted(statuses, 'time', 'times')} what they do.`
+  if (events + statuses === 0) return `${name} hasn’t added anything yet.`
+  const others = joined > 0 ? ` (${joined} with other people’s statuses)` : ''
+  return `${name} has added ${counted(events, 'race', 'races')}${others} and ${counted(statuses, 'status', 'statuses')}.`
 }

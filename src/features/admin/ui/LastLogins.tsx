@@ -17,7 +17,7 @@ export function LastLogins({ users }: { readonly users: readonly UserView[] }) {
   return (
     <Section title={title}>
       {users.length === 0 ? (
-        <EmptyState title="Nobody has logged in yet." />
+        <EmptyState title="Logins will appear here." />
       ) : (
         <table className={classes(table.table, styles.logins)}>
           <caption className={text.hidden}>{title}</caption>

@@ -19,7 +19,7 @@ export function MergeForm({ source, target }: MergeFormProps) {
     <ConfirmForm
       call={adminCalls.mergeUsers}
       fixed={pair}
-      question={`This cannot be undone: ${source.name} becomes part of ${target.name} for good.`}
+      question={`This can’t be undone. ${source.name} will be merged into ${target.name}.`}
       label="Merge"
       cancelTo={paths.admin}
       onConfirm={() => void merge(pair)}

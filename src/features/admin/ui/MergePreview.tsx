@@ -26,21 +26,21 @@ export function MergePreview({ merge, source, target }: MergePreviewProps) {
     statuses > 0 && counted(statuses, 'status', 'statuses'),
     olderResults > 0 && counted(olderResults, 'older result', 'older results'),
     follows > 0 && counted(follows, 'follow', 'follows'),
-    events > 0 && `${counted(events, 'event', 'events')} added or edited`,
-    clubRequests > 0 && counted(clubRequests, 'request for a club', 'requests for clubs'),
-    ...[...new Set(logins)].map((type) => `the login with ${loginTypeName(type)}`),
+    events > 0 && `${counted(events, 'race', 'races')} added or edited`,
+    clubRequests > 0 && counted(clubRequests, 'club request', 'club requests'),
+    ...[...new Set(logins)].map((type) => `${loginTypeName(type)} login`),
     ...merge.clubs.map(({ club, role }) => (
       <>
         <GroupTitle clubId={club} name={find(clubs, club)?.name ?? 'a club'} />: {clubRoleName(role)}
       </>
     )),
-    roleName !== undefined && `the role on the site: ${roleName}`,
+    roleName !== undefined && `Site role: ${roleName}`,
   ].filter((line) => line !== false)
   return (
     <>
-      <Panel title="What moves">
+      <Panel title="What will move">
         {moving.length === 0 ? (
-          <p>Nothing: this account is empty.</p>
+          <p>Nothing. This account is empty.</p>
         ) : (
           <Prose>
             <ul>
@@ -51,7 +51,7 @@ export function MergePreview({ merge, source, target }: MergePreviewProps) {
           </Prose>
         )}
       </Panel>
-      <Panel title="What is lost">
+      <Panel title="What will be lost">
         <Losses merge={merge} source={source} target={target} />
       </Panel>
     </>
@@ -64,20 +64,21 @@ function Losses({ merge, source, target }: MergePreviewProps) {
     <Prose>
       <ul>
         <li>
-          The name {source.name} and the profile at {formerPath}, which will lead to that of {target.name}.
+          The name {source.name} and its profile. {formerPath} will redirect to the profile of {target.name}.
         </li>
         {endedFollows > 0 && (
           <li>
-            {counted(endedFollows, 'follow', 'follows')}: those who share a club do not follow each other.
+            {counted(endedFollows, 'follow', 'follows')}, because people in the same club can’t follow each
+            other.
           </li>
         )}
-        {sessions > 0 && <li>This account is logged out where it is logged in now.</li>}
+        {sessions > 0 && <li>{source.name} will be logged out on every device.</li>}
       </ul>
       {conflictCount > 0 && (
         <>
           <p>
-            On {counted(conflictCount, 'event', 'events')} both have a status, of which the stronger is kept,
-            or the newer of two equal ones:
+            Both accounts have a status on {counted(conflictCount, 'race', 'races')}. We’ll keep the stronger
+            one, or the newer one if they’re equal:
           </p>
           <ul>
             {conflicts.map((conflict) => (
@@ -96,7 +97,7 @@ function Losses({ merge, source, target }: MergePreviewProps) {
 function Conflict({ event, kept, lost }: MergeConflictView) {
   return (
     <li>
-      <a href={event.path}>{event.title}</a>, {formatShortDate(event.date)}: kept {said(kept)}, lost{' '}
+      <a href={event.path}>{event.title}</a>, {formatShortDate(event.date)}: keep {said(kept)}, lose{' '}
       {said(lost)}
     </li>
   )

@@ -14,9 +14,9 @@ import text from '../../../ui/styles/text.module.css'
 
 /** The rights of each role, for whoever gives it. */
 const meanings: Readonly<Record<(typeof givenSiteRoles)[number], string>> = {
-  1: 'Says what they do at races, adds races, follows people.',
-  2: 'Also adds people, sets anybody’s status, and edits all races and profiles.',
-  3: 'Also makes clubs, merges users, and says who administers the site.',
+  1: 'Can add races, set their own status and follow people.',
+  2: 'Can also add people, set anyone’s status, and edit any race or profile.',
+  3: 'Can also add clubs, merge users and change site roles.',
 }
 
 const panelId = 'site-role'
@@ -36,14 +36,14 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
   if (from === undefined) return null
   const input = (role: SiteRole) => ({ user: id, role, from })
   return (
-    <Panel title="Role on the site" id={panelId}>
-      {isSelf(viewer, id) && <p>Nobody changes their own role: ask another administrator.</p>}
+    <Panel title="Site role" id={panelId}>
+      {isSelf(viewer, id) && <p>You can’t change your own role. Ask another super admin.</p>}
       <ul className={classes(styles.rows, styles.wrapping)}>
         {givenSiteRoles.map((role) => (
           <li key={role}>
             <div>
               <p>
-                <strong>{siteRoleName(role)}</strong> {role === from && '(now)'}
+                <strong>{siteRoleName(role)}</strong> {role === from && '(current)'}
               </p>
               <p className={classes(text.small, text.quiet)}>{meanings[role]}</p>
             </div>
@@ -54,8 +54,8 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
                 onSubmit={() => void set(input(role))}
               >
                 <Button type="submit">
-                  Make {siteRoleName(role).toLowerCase()}
-                  <span className={text.hidden}> {name}</span>
+                  Change to {siteRoleName(role).toLowerCase()}
+                  <span className={text.hidden}> for {name}</span>
                 </Button>
               </ApiForm>
             )}

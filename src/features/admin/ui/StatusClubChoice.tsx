@@ -27,10 +27,10 @@ export function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
     return view ? [view] : []
   })
   if (clubs.length === 0) {
-    return <EmptyState title={`${user.name} belongs to no club.`} />
+    return <EmptyState title={`${user.name} isn’t in a club.`} />
   }
   return (
-    <Panel title="Which club, and when?">
+    <Panel title="Club and dates">
       <form
         method="get"
         action={paths.setClubOnStatuses}
@@ -55,7 +55,7 @@ export function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
           defaultValue={chosen.to}
           error={dateRangeError(chosen.from, chosen.to)}
         />
-        <Button type="submit">Show what changes</Button>
+        <Button type="submit">Preview changes</Button>
       </form>
     </Panel>
   )

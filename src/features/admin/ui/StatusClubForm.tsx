@@ -30,16 +30,17 @@ export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
     onDone: ({ changed }) => void navigate(paths.statusClub({ ...chosen, changed })),
   })
   return (
-    <Panel title="What changes" id={whatChangesId}>
+    <Panel title="Preview" id={whatChangesId}>
       {count === 0 ? (
         <p>
-          Nothing: {user.name} has no status in this time that is not for <Vest club={club} /> {club.name}.
+          Nothing to change. All statuses of {user.name} in this period are for <Vest club={club} />{' '}
+          {club.name} already.
         </p>
       ) : (
         <>
           <p>
-            {counted(count, 'status', 'statuses')} of {user.name} will be for <Vest club={club} /> {club.name}
-            .
+            {counted(count, 'status', 'statuses')} of {user.name} will change to <Vest club={club} />{' '}
+            {club.name}.
           </p>
           <ConfirmForm
             call={adminCalls.setStatusClub}

@@ -61,7 +61,7 @@ function LoginPage() {
       )}
       {demo && (
         <p className={text.quiet}>
-          This site runs as a demo: whichever you choose, you are asked which sample person you want to be.
+          This is a demo. Whichever login you choose, you’ll pick a sample person to log in as.
         </p>
       )}
     </div>

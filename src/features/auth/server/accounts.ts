@@ -138,31 +138,30 @@ function loginOf(type: LoginType, profile: ProviderProfile, userId: string, now:
 
 /** Of two transactions on one user's logins only one commits: it could leave the very login that the other removes. */
 async function lockOwner(collections: Collections, userId: string): Promise<void> {
-  if (!(await lockUser(collections, userId))) throw new ApiError(403, 'This account does not exist any more.')
+  if (!(await lockUser(collections, userId))) throw new ApiError(403, 'This account no longer exists.')
 }
 
 function takenText(type: LoginType): string {
   const name = loginTypeName(type)
   return (
-    `That ${name} login belongs to another account. To use that account, log out and log in with ${name}; ` +
-    'if both accounts are yours, ask an administrator to merge them.'
+    `That ${name} login belongs to another account. To use that account, log out and log in with ${name}. ` +
+    'If both accounts are yours, ask an admin to merge them.'
   )
 }
 
 function ownedText(type: LoginType, name: string): string {
   const provider = loginTypeName(type)
   return (
-    `That ${provider} login belongs to an account already. Open the link once more and choose another login; if the ` +
-    `account of ${name} is yours as well, ask an administrator to merge them.`
+    `That ${provider} login already belongs to an account. Open the link again and choose another login. If the ` +
+    `account of ${name} is also yours, ask an admin to merge them.`
   )
 }
 
 function secondText(type: LoginType): string {
   const name = loginTypeName(type)
-  return `Your account is linked to another ${name} login already. Unlink that one first.`
+  return `Your account is already linked to another ${name} login. Unlink that one first.`
 }
 
 function lastText(type: LoginType): string {
-  const name = loginTypeName(type)
-  return `${name} is the only login of your account: without it you could not log in. Link another one first.`
+  return `You can’t unlink ${loginTypeName(type)} because it’s your only login. Link another one first.`
 }

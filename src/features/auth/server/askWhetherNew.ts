@@ -38,9 +38,9 @@ export async function askWhetherNew(
     status: 200,
     title: `Are you new, or did you use ${before} last time?`,
     message:
-      `${previous.loginUser} logged in here with ${before} before. Nobody has logged in with this ` +
-      `${loginTypeName(type)} account yet: going on with it makes a new, empty account. Once logged in as ` +
-      `${previous.loginUser}, you can link ${loginTypeName(type)} on your profile.`,
+      `${previous.loginUser} last logged in with ${before} in this browser. This ${loginTypeName(type)} login is new ` +
+      `here, so continuing creates a new, empty account. To use both, log in as ${previous.loginUser} and link ` +
+      `${loginTypeName(type)} on your profile.`,
     prefersBack: true,
     back: { path: paths.auth(previous.loginType) + query, label: `Log in with ${before}` },
     actions: [{ path: `${paths.newAccount(type)}?${new URLSearchParams({ state })}`, label: 'I’m new here' }],

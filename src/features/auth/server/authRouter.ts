@@ -108,10 +108,10 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     if (intent?.invitation !== undefined) {
       await needs.notify(request, response, {
         status,
-        title: 'The account was not taken over',
+        title: 'Account not claimed',
         message: why
-          ? `${why} Open the link of your invitation again and choose another login.`
-          : `Logging in with ${loginTypeName(type)} did not work. The invitation is still good: open its link once more.`,
+          ? `${why} Open your invite link again and choose another login.`
+          : `Logging in with ${loginTypeName(type)} didn’t work. Your invite link still works, so open it again.`,
         back: { path: paths.home, label: 'Home' },
       })
     } else if (intent?.linkTo !== undefined && user) {
@@ -120,7 +120,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
         title: `${loginTypeName(type)} was not linked`,
         message: why
           ? `${why} You can still log in as before, and link another login on your profile.`
-          : 'Your account is as it was. You can try again from your profile.',
+          : 'Your account hasn’t changed. You can try again from your profile.',
         back: { path: user.path, label: 'Your profile' },
       })
     } else response.redirect(302, loginPath(failure, intent?.returnPath, type))

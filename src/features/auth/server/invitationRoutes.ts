@@ -44,8 +44,8 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
         status: 409,
         title: `This invitation is for ${found.user.name}`,
         message:
-          `You are logged in as ${user.name}, so you have an account. If you are ${found.user.name}, log out and open the link ` +
-          'once more; if both accounts are yours, ask an administrator to merge them.',
+          `You’re logged in as ${user.name}. If you’re ${found.user.name}, log out and open the link again. If both ` +
+          'accounts are yours, ask an admin to merge them.',
         actions: [{ path: paths.logout, label: 'Log out' }],
         back: home,
       })
@@ -64,8 +64,7 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
       status: 200,
       title: `Welcome, ${found.user.name}`,
       message:
-        'An administrator has added you, with your races and results. Choose how you want to log in from now on, and the ' +
-        'account is yours.',
+        'An admin has added you, with your races and results. Choose a login to claim your account, and use it each time.',
       logins: needs.offered.map((type) => ({ path: paths.acceptInvitation(String(key), type), type })),
       back: { ...home, label: 'Not now' },
     })
@@ -89,13 +88,13 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
       let user: UserRecord
       try {
         if ((await needs.sessionUserOf(request)).user) {
-          throw new ApiError(409, 'Somebody is logged in here already. Log out, and open the link once more.')
+          throw new ApiError(409, 'Someone is already logged in here. Log out and open the link again.')
         }
         user = await accounts.acceptInvitation(type, profile, { invitation, now: needs.clock() })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const { status, message } = error
-        const title = status === 410 ? gone.title : 'The account was not taken over'
+        const title = status === 410 ? gone.title : 'Account not claimed'
         await notify(request, response, { status, title, message, back: home })
         return
       }
@@ -106,7 +105,7 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
 }
 
 const gone = {
-  title: 'This invitation is no longer good',
+  title: 'This invitation has expired',
   message: invitationGone,
   back: home,
 }

@@ -33,9 +33,9 @@ export function createInvitations({ store, recordAudit }: InvitationsNeeds) {
         // The user is locked, so that they are not made an administrator, or merged, at the same time.
         const user = items[0] && (await collections.users.modify(items[0].id, (same) => same))
         if (!user) throw new NotFound(`There is no user '${slug}'.`)
-        if (!canInvite(viewer, user)) throw new Forbidden('Only administrators invite people.')
+        if (!canInvite(viewer, user)) throw new Forbidden('Only site admins can invite people.')
         if (await isClaimed(collections, user)) {
-          throw new Invalid(`${user.name} has logged in already: no invitation is needed.`)
+          throw new Invalid(`${user.name} has already logged in, so they don’t need an invite link.`)
         }
         const key = randomBytes(24).toString('base64url')
         const expires = daysAfter(now, invitationDays)

@@ -32,7 +32,7 @@ export function linkRoutes({
     const { user, viewer } = await sessionUserOf(request)
     if (user && !viewer.isHidden) return user
     if (user) {
-      const title = 'Your logins stay as they are'
+      const title = 'Your logins haven’t changed'
       await notify(request, response, { status: 403, title, message: hiddenTexts.own, back: profileOf(user) })
     } else response.redirect(303, paths.login())
     return undefined
@@ -49,13 +49,13 @@ export function linkRoutes({
       await notify(request, response, {
         status: 200,
         title: `${label}?`,
-        message: `You can then ${outcome.replace('…', `log in as ${user.name} with ${loginTypeName(type)}`)}.`,
+        message: `You’ll ${outcome} log in as ${user.name} with ${loginTypeName(type)}.`,
         actions: [{ path: pathOf(type), label }],
         back: profileOf(user),
       })
     }
-  router.get(serverPatterns.link, asking('Link', '…, too', paths.link))
-  router.get(serverPatterns.unlink, asking('Unlink', 'no longer …', paths.unlink))
+  router.get(serverPatterns.link, asking('Link', 'also be able to', paths.link))
+  router.get(serverPatterns.unlink, asking('Unlink', 'no longer be able to', paths.unlink))
 
   router.post(serverPatterns.link, async (request, response, next) => {
     const type = needs.typeOf(request)
@@ -106,7 +106,7 @@ export function linkRoutes({
       if (!user) return
       const texts = { text: doneTexts.linked, refused: `${loginTypeName(type)} was not linked` } as const
       await changing(user, texts, request, response, () => {
-        if (user.id !== linkTo) throw new ApiError(409, 'Another account is logged in now. Please try again.')
+        if (user.id !== linkTo) throw new ApiError(409, 'You’re now logged in to another account. Try again.')
         return accounts.link(user.id, type, profile, clock())
       })
     },

@@ -21,7 +21,7 @@ export function logoutRoutes({ router, cookies, done, sessionUserOf, notify }: L
     await notify(request, response, {
       status: 200,
       title: 'Log out?',
-      message: `You are logged in as ${user.name}.`,
+      message: `You’re logged in as ${user.name}.`,
       actions: [{ path: paths.logout, label: 'Log out' }],
       back: { path: paths.home, label: 'Stay logged in' },
     })

@@ -41,12 +41,10 @@ function MockProviderPage({ type, styles, parameters, people, searched }: MockPr
         <main className={classes(text.wrap, text.stack)}>
           <div className={classes(text.narrow, text.stack)}>
             <h1>Who do you want to be?</h1>
-            <p>
-              This site runs as a demo: this page stands in for {name}, and nothing you enter leaves the site.
-            </p>
+            <p>This is a demo. This page stands in for {name}, and nothing you enter leaves the site.</p>
             <Panel title={searched === undefined ? 'Sample people' : 'People found'}>
               <Choice parameters={parameters}>
-                {people.length === 0 && <p>Nobody has that name.</p>}
+                {people.length === 0 && <p>No one has that name.</p>}
                 {people.map((person) => (
                   <Button key={person.slug} wide type="submit" name="as" value={person.slug}>
                     <Avatar name={person.name} />
@@ -68,12 +66,18 @@ function MockProviderPage({ type, styles, parameters, people, searched }: MockPr
                 <Button type="submit">Search</Button>
               </Choice>
               <Choice parameters={parameters}>
-                <TextField label="Somebody new" name="new" defaultValue="" maxLength={nameLength} required />
-                <Button type="submit">Log in as somebody new</Button>
+                <TextField
+                  label="Name of a new person"
+                  name="new"
+                  defaultValue=""
+                  maxLength={nameLength}
+                  required
+                />
+                <Button type="submit">Log in as a new person</Button>
               </Choice>
               <Choice parameters={parameters}>
                 <Button type="submit" name="deny" value="yes">
-                  Refuse
+                  Deny access
                 </Button>
               </Choice>
             </Panel>

@@ -59,7 +59,7 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
       response
         .status(400)
         .type('text')
-        .send(`The request is wrong in: ${wrong.join(', ')}\n`)
+        .send(`Invalid parameters: ${wrong.join(', ')}\n`)
       return
     }
     const answer = (values: Record<string, string>) =>
@@ -162,7 +162,7 @@ function clientIdOf(type: LoginType): string {
 function typeOf(request: Request): LoginType {
   const { type } = request.params
   if (isLoginType(type)) return type
-  throw new NotFound(`The mock provider does not play '${String(type)}'.`)
+  throw new NotFound(`There is no mock provider for '${String(type)}'.`)
 }
 
 function denial(type: LoginType): Record<string, string> {
