@@ -4,7 +4,7 @@ import { builtSite, shared } from './vitest.config'
 
 /**
  * What a driver can do otherwise than another: who may do what, what is refused and what a page shows of what was read is
- * decided elsewhere. `everyCall` makes each call that changes something, and `opensReleased` reads each page.
+ * decided elsewhere. `auditEntries` makes each call that changes something, and `opensReleased` reads each page.
  */
 const onMongodb = [
   'test/contract/**/*.test.ts',
@@ -19,7 +19,7 @@ const onMongodb = [
   'test/users/{editUser,follow,resultRaces}.test.ts',
   // A journey through each feature.
   'test/admin/{health,hiding,mergeUsers}.test.ts',
-  'test/auditLog/everyCall.test.ts',
+  'test/auditLog/auditEntries.test.ts',
   'test/clubs/joinRequests.test.ts',
   'test/events/deletion.test.ts',
   'test/feeds/{ownCalendar,tombstones}.test.ts',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Handlers } from '../../src/app/server/handlers'
 import { isReadablePath } from '../../src/platform/http/readablePath'
-import { loginsOf } from '../../src/features/auth/server/invitationRecords'
+import { loginsOf } from '../../src/features/auth/server/loginRepository'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { callbackOf } from '../helpers/callbackOf'

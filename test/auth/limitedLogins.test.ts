@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type LoginType, loginTypeName, loginTypes } from '../../src/kernel/access/loginType'
 import { messages } from '../../src/kernel/text/messages'
-import { loginsOf } from '../../src/features/auth/server/invitationRecords'
+import { loginsOf } from '../../src/features/auth/server/loginRepository'
 import { isRefusal } from '../../src/features/auth/server/providerRefusals'
 import { createHandlers } from '../../src/app/server/createHandlers'
 import { callbackOf } from '../helpers/callbackOf'

@@ -11,7 +11,7 @@ import { canEmptyUser, canHideUser, canSeeAdmin, isSelf } from '../../../kernel/
 import type { AuditAction } from '../../../entities/auditLog/auditActions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
-import { asOfNow } from './asOfNow'
+import { asOfNow } from './withCurrentRole'
 import { type HiddenNeeds, settleHidden } from './settleHidden'
 
 interface Change {

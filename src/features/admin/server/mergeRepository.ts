@@ -9,7 +9,7 @@ import type { UserRecord } from '../../../entities/users/records'
 import type { ReferringCollection } from '../../accounts/server/userReferences'
 import type { Collection, Collections } from '../../../store/store'
 import { endSessionsOf } from '../../auth/server/loginSession'
-import type { MergeParties } from './mergeTraces'
+import type { MergeParties } from './mergeChanges'
 import { keepsMailOfSource, type MergePlan, type MovedCollection } from './planMerge'
 
 /** How many documents are read at a time. */

@@ -8,9 +8,9 @@ import { hiddenTexts } from '../../../kernel/access/hidden'
 import { canMergeUsers } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections, Store } from '../../../store/store'
-import { asOfNow } from './asOfNow'
+import { asOfNow } from './withCurrentRole'
 import { createMergeRepository } from './mergeRepository'
-import type { MergeParties } from './mergeTraces'
+import type { MergeParties } from './mergeChanges'
 import { type MergePlan, planMerge } from './planMerge'
 
 export interface PlannedMerge {

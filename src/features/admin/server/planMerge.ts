@@ -18,7 +18,7 @@ import {
   mergeStatuses,
   mergeTombstoneStatuses,
   type StatusConflict,
-} from './mergeTraces'
+} from './mergeChanges'
 
 /** The collections whose documents move from one user to the other. */
 export type MovedCollection =

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import type { UserRecord } from '../../../entities/users/records'
 import type { SiteRoleChange } from '../inputs'
 import type { Store } from '../../../store/store'
-import { asOfNow } from './asOfNow'
+import { asOfNow } from './withCurrentRole'
 
 /** Administrators of the site, and their roles. */
 export function createSiteRoleService(store: Store, recordAudit: RecordAudit) {

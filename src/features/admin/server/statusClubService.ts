@@ -12,7 +12,7 @@ import { canSetClubOnStatuses } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { allOf } from '../../../store/pages'
 import type { Collections, Store } from '../../../store/store'
-import { asOfNow } from './asOfNow'
+import { asOfNow } from './withCurrentRole'
 
 /** Sets later for which of their clubs somebody did events. */
 export function createStatusClubService(store: Store, recordAudit: RecordAudit) {

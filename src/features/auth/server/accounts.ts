@@ -10,7 +10,7 @@ import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { UserRecord } from '../../../entities/users/records'
 import { type LoginRecord } from '../records'
 import type { Collections, Store } from '../../../store/store'
-import { invitationWith, isClaimed, loginsOf } from './invitationRecords'
+import { invitationWith, isClaimed, loginsOf } from './loginRepository'
 import type { ProviderProfile } from './providerProfile'
 
 export interface AccountsNeeds {

@@ -8,7 +8,7 @@ import { canInvite } from '../../../kernel/access/permissions'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Store } from '../../../store/store'
 import { hashOf } from '../../../store/hashOf'
-import { invitationWith, isClaimed } from './invitationRecords'
+import { invitationWith, isClaimed } from './loginRepository'
 
 /** A new invitation, with its key. Only the person who asked for it sees the key: the store has its hash. */
 export interface NewInvitation {

@@ -9,7 +9,7 @@ import { hashOf } from '../../../store/hashOf'
 import type { KnownBrowsers } from '../../../platform/requests/knownBrowsers'
 import { networksOf } from '../../../platform/requests/networksOf'
 import type { ProviderProfile } from './providerProfile'
-import { createRoomForLogins } from './roomForLogins'
+import { createRoomForLogins } from './pendingLoginLimits'
 
 /** The purpose of a login. */
 export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo' | 'invitation'>

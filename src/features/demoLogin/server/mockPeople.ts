@@ -1,7 +1,7 @@
 import { loginId } from '../../../kernel/ids'
 import { createHash } from 'node:crypto'
 import { type LoginType, loginTypes } from '../../../kernel/access/loginType'
-import { loginsOf } from '../../auth/server/invitationRecords'
+import { loginsOf } from '../../auth/server/loginRepository'
 import type { UserRecord } from '../../../entities/users/records'
 import { DuplicateKey, type Store } from '../../../store/store'
 

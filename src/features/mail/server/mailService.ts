@@ -11,7 +11,7 @@ import { hiddenTexts } from '../../../kernel/access/hidden'
 import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../../../kernel/limits'
 import type { MailChoice } from '../mail'
 import { type Collections, DuplicateKey, type Store } from '../../../store/store'
-import { loginsOf } from '../../auth/server/invitationRecords'
+import { loginsOf } from '../../auth/server/loginRepository'
 import { requireReader } from '../../notifications/server/notificationService'
 import { confirmed, setMailAddress } from './mailAddresses'
 

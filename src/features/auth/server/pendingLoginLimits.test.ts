@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pendingLoginRecord } from '../../../../test/helpers/storeRecords'
 import { sharedStore } from '../../../../test/helpers/sharedStore'
-import { createRoomForLogins } from './roomForLogins'
+import { createRoomForLogins } from './pendingLoginLimits'
 
 const opened = sharedStore()
 
