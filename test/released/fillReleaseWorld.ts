@@ -111,7 +111,7 @@ async function leaveTraces(store: Store): Promise<void> {
   await purgeDeletedEvents(store, new Date(now.getTime() + 60 * 60_000), rethrow)
   await attemptsOn(store)('deleteEvent', admin, { slug: 'past' })
   await namingOrigin(store)
-  await createLoginRefusals(store).note('strava', now)
+  await createLoginRefusals(store).record('strava', now)
   await createSharedCounts(store).add('write account ann', '2027-05-10T12:10:00.000Z')
 }
 

@@ -123,8 +123,8 @@ export function createApp(needs: AppNeeds): RequestListener {
   const forOthers = { ...site, timeZone: config.timeZone }
   const answers = createAnswerCache({ revision: () => store.revision(), clock })
   const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
-  const notify = login.notify((...shown) => renderMessagePage({ site, manifest }, ...shown))
-  const linkNeeds = { store, secret: config.sessionSecret, clock, notify }
+  const showMessage = login.showMessage((...shown) => renderMessagePage({ site, manifest }, ...shown))
+  const linkNeeds = { store, secret: config.sessionSecret, clock, showMessage }
   const mail = config.mail && mailRoutes(linkNeeds)
   const fromMail = answerRoutes({ ...linkNeeds, handlers, contextOf, timeZone: config.timeZone })
   const pageNeeds = { handlers, site, manifest, contextOf }
@@ -156,7 +156,7 @@ export function createApp(needs: AppNeeds): RequestListener {
     app.use(
       onlyAt(/^\/(auth|link|unlink|invitation|event-search|mail\/answer)\b/i, limitPaths(limit, contextOf)),
     )
-  app.use(onlyAt(/^\/(auth|link|unlink|invitation)\//i, login.router(notify)))
+  app.use(onlyAt(/^\/(auth|link|unlink|invitation)\//i, login.router(showMessage)))
   if (mail) app.use(onlyAt(/^\/mail\/confirm\//i, mail.confirm))
   app.use(onlyAt(/^\/mail\/answer\//i, fromMail))
 

@@ -12,7 +12,7 @@ import { createInvitations } from '../../features/auth/server/invitations'
 import { hashOf } from '../../store/hashOf'
 import { createLoginRefusals } from '../../features/auth/server/loginRefusals'
 import { endSession } from '../../features/auth/server/loginSession'
-import type { MessagePage, Notify } from '../../features/auth/server/messagePage'
+import type { MessagePage, ShowMessage } from '../../features/auth/server/messagePage'
 import { createKnownBrowsers } from '../../platform/requests/knownBrowsers'
 import { createPendingLogins } from '../../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../../platform/requests/previousLogin'
@@ -131,8 +131,8 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     },
 
     /** Shows a page with a message to whoever asks. */
-    notify:
-      (render: (context: CallContext, url: string, page: MessagePage) => string): Notify =>
+    showMessage:
+      (render: (context: CallContext, url: string, page: MessagePage) => string): ShowMessage =>
       async (request, response, said) => {
         const context = { ...(await sessionUserOf(request)), now: clock() }
         const html = render(context, request.originalUrl, said)
@@ -141,7 +141,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
         await sendText('html', html, request, response)
       },
 
-    router: (notify: Notify): RequestHandler =>
+    router: (showMessage: ShowMessage): RequestHandler =>
       authRouter({
         accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID, recordAudit }),
         invitations: createInvitations({ store, recordAudit }),
@@ -155,7 +155,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
         report,
         done,
         sessionUserOf,
-        notify,
+        showMessage,
       }),
   }
 }

@@ -21,6 +21,6 @@ test.each([
     'Chrome on iPad',
   ],
   ['curl/8.0', 'A browser'],
-])('%s is %s', (userAgent, name) => {
+])('names the browser of %s: %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** What a browser calls itself, the more exact before the less: most name those that they derive from, too. */
+/** Signs of each browser in a `User-Agent`. Most browsers also name those they derive from, so the order matters. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],
@@ -6,7 +6,7 @@ const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
-  // Of a site on the home screen only the engine is named.
+  // A site on the home screen names only its engine.
   [/\biPhone|iPad|iPod\b/, 'Safari'],
 ]
 
@@ -20,10 +20,10 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser as people call it, by its `User-Agent`: 'Chrome on Android'. */
+/** Names a browser from its `User-Agent`, as people would: 'Chrome on Android'. */
 export function browserName(userAgent: string): string {
   const [browser = 'A browser', system] = [browsers, systems].map(
-    (known) => known.find(([sign]) => sign.test(userAgent))?.[1],
+    (table) => table.find(([sign]) => sign.test(userAgent))?.[1],
   )
   return system === undefined ? browser : `${browser} on ${system}`
 }

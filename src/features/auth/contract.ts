@@ -8,7 +8,7 @@ import { profilePage } from '../../kernel/calls/formRules'
 import type { NoInput, BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
-/** The link of a new invitation, which is only shown once. */
+/** A new invite link, which is shown only once. */
 export interface InvitationView {
   readonly userId: string
   readonly path: string
@@ -24,27 +24,24 @@ export interface LoginRefusalView {
   readonly count: number
 }
 
-/** The answers of the API's calls. */
-
 export interface ViewerResponse extends Entities {
   readonly sessionUser: SessionUserView
 }
 
-/** For the login page. */
 export interface PreviousLoginResponse extends Entities {
   readonly previousLogin?: PreviousLogin
 }
 
-/** For a page that was told that its viewer has changed. */
+/** Returns the current viewer, for a page whose viewer has changed. */
 export const getViewer = get<NoInput, ViewerResponse>('getViewer', '/api/viewer')
 
-/** For the login page. */
+/** Returns how this browser last logged in, for the login page. */
 export const getPreviousLogin = get<NoInput, PreviousLoginResponse>('getPreviousLogin', '/api/previous-login')
 
-/** Providers that refuse to serve the site: for site admins. */
+/** Lists the providers that refuse to serve the site, for site admins. */
 export const getLoginRefusals = get<NoInput, AdminResponse>('getLoginRefusals', '/api/admin/login-refusal')
 
-/** Says that the viewer does not want to be asked again to link a second login. On the home page and, with a slug, on a profile. */
+/** Stops asking the viewer to link a second login. With a slug, the form is on that profile, otherwise on the home page. */
 export const declineSecondLogin = form(
   post<NoInput, Entities>('declineSecondLogin', '/api/second-login/decline'),
   {
@@ -54,7 +51,7 @@ export const declineSecondLogin = form(
   },
 )
 
-/** Makes a link with which somebody takes over an account that was added for them. */
+/** Creates a link with which a person claims the account that an admin added for them. */
 export const createInvitation = form(
   post<BySlug, AdminResponse>('createInvitation', '/api/user/:slug/invitation'),
   {

@@ -1,27 +1,27 @@
 import type { LoginType } from '../../kernel/access/loginType'
 import type { CollectionsOf } from '../../store/schema'
 
-/** A way to sign in; its id is a `loginId`, so it belongs to one user only. */
+/** A login at a provider. Its id is a `loginId`, so it belongs to one user only. */
 export interface LoginRecord {
   readonly id: string
   readonly provider: LoginType
   readonly userId: string
   readonly linkedOn: string
-  /** The e-mail address that the provider gave; shown to nobody. */
+  /** The email address from the provider, which is shown to no one. */
   readonly email?: string
 }
 
-/** A provider that refuses to serve this site; its id is the provider. */
+/** A provider that refuses to serve this site. Its id is the provider. */
 export interface LoginRefusalRecord {
   readonly id: LoginType
-  /** The first refusal after the last login that worked. */
+  /** The first refusal since the last successful login. */
   readonly since: string
   readonly count: number
 }
 
 /**
- * A link with which somebody takes over an account that was added for them. Its id is the user's id, so that each
- * user has one at most.
+ * A link with which a person claims an account that was added for them. Its id is the user's id, so each user has at
+ * most one.
  */
 export interface InvitationRecord {
   readonly id: string
@@ -32,21 +32,20 @@ export interface InvitationRecord {
 }
 
 /**
- * A session of somebody who is signed in. Its id is a hash of the cookie's value, so a copy of the store opens no
- * session.
+ * A signed-in user's session. Its id is a hash of the cookie's value, so a copy of the store cannot be used to log in.
  */
 export interface SessionRecord {
   readonly id: string
   readonly userId: string
   readonly expires: string
-  /** JSON of express-session. */
+  /** The JSON of express-session. */
   readonly data: string
 }
 
-/** A login that waits for the provider's answer. Its id is a hash of the state that the provider sends back. */
+/** A login that awaits the provider's response. Its id is a hash of the state that the provider sends back. */
 export interface PendingLoginRecord {
   readonly id: string
-  /** A hash of a key that only the browser which began the login has. */
+  /** A hash of the key that only the browser which began the login has. */
   readonly browser: string
   readonly provider: LoginType
   readonly verifier: string
@@ -57,8 +56,8 @@ export interface PendingLoginRecord {
   /** The hash of the key of the invitation that is to be accepted. */
   readonly invitation?: string
   /**
-   * The person as the provider knows them. Given once the provider has answered, while the person still has to say
-   * whether they are new here.
+   * The person's profile at the provider, while they still have to confirm that they are new here. Absent until the
+   * provider has responded.
    */
   readonly profile?: {
     readonly id: string
@@ -66,7 +65,7 @@ export interface PendingLoginRecord {
     readonly avatar?: string
     readonly email?: string
   }
-  /** For counting: the network from which it began, see `networksOf`, or a known browser. */
+  /** The network that the login began from (see `networksOf`), or a known browser. Logins are limited by it. */
   readonly address: string
   readonly expires: string
 }

@@ -33,9 +33,9 @@ function LoginPage() {
   useEffect(() => {
     if (returnPath !== undefined) isSaved.current = saveReturnPath(returnPath)
   }, [returnPath])
-  // Where this tab stores the return path, the root page goes there by itself. If the server knew the path as well,
-  // the visitor would be sent there twice.
-  const leaveItToTheRoot = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  // The root page redirects to the return path that this tab has saved. If the server had it too, the visitor would be
+  // redirected twice.
+  const leaveReturnToRoot = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     if (isSaved.current) currentTarget.search = ''
   }
   const failure = loginFailureText(query.get('error'))
@@ -56,7 +56,7 @@ function LoginPage() {
           types={types}
           previous={previous ?? undefined}
           returnPath={returnPath}
-          onClick={leaveItToTheRoot}
+          onClick={leaveReturnToRoot}
         />
       )}
       {demo && (

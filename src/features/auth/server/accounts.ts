@@ -15,7 +15,7 @@ import type { ProviderProfile } from './providerProfile'
 
 export interface AccountsNeeds {
   readonly store: Store
-  /** Logins (`provider:id`) whose users get the highest site role when they sign in. */
+  /** Logins (`provider:id`) whose users become super admins when they sign in. */
   readonly siteAdmins: readonly string[]
   readonly newId: () => string
   readonly recordAudit: RecordAudit
@@ -25,8 +25,8 @@ export interface AccountsNeeds {
 export function createAccounts({ store, siteAdmins, newId, recordAudit }: AccountsNeeds) {
   const withLock = createKeyedLock()
 
-  /** What each login changes on its user. */
-  const freshOf = (type: LoginType, { id, avatar }: ProviderProfile, now: Date) => ({
+  /** Returns the fields that each login updates on its user. */
+  const loginChanges = (type: LoginType, { id, avatar }: ProviderProfile, now: Date) => ({
     ...(avatar !== undefined && { avatar }),
     ...(siteAdmins.includes(loginId(type, id)) && { siteRole: siteRoles.topAdmin }),
     lastLoginOn: now.toISOString(),
@@ -34,17 +34,17 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
   })
 
   return {
-    /** The user of a login; a new user for an unknown login. Records when and how they signed in. */
+    /** Returns the user of a login, or creates one for an unknown login. Records when and how they signed in. */
     signIn: (type: LoginType, profile: ProviderProfile, now: Date): Promise<UserRecord> =>
       withLock(userSlug(profile.name), () =>
         store.transaction(async (collections) => {
           const { logins, users } = collections
           const id = loginId(type, profile.id)
-          const fresh = freshOf(type, profile, now)
+          const fresh = loginChanges(type, profile, now)
           const login = await logins.get(id)
-          const known = login && (await users.modify(login.userId, (user) => ({ ...user, ...fresh })))
-          if (known) return known
-          const user: UserRecord = {
+          const user = login && (await users.modify(login.userId, (before) => ({ ...before, ...fresh })))
+          if (user) return user
+          const newUser: UserRecord = {
             id: newId(),
             slug: await freeUserSlug(collections, profile.name),
             name: profile.name,
@@ -52,21 +52,21 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
             createdOn: now.toISOString(),
             ...fresh,
           }
-          await users.insert(user)
-          await logins.put(loginOf(type, profile, user.id, now))
-          return user
+          await users.insert(newUser)
+          await logins.put(loginOf(type, profile, newUser.id, now))
+          return newUser
         }),
       ),
 
-    /** Whether a user has this login. */
+    /** Returns true if a user has this login. */
     isKnown: async (type: LoginType, profile: ProviderProfile): Promise<boolean> => {
       const login = await store.logins.get(loginId(type, profile.id))
       return login !== undefined && (await store.users.get(login.userId)) !== undefined
     },
 
     /**
-     * Adds another login to a user. Throws `ApiError` 409 where another user has it, or where the user has a login of
-     * that provider already.
+     * Adds another login to a user. Throws `ApiError` 409 if another user has it, or if the user already has a login of
+     * that provider.
      */
     link: (userId: string, type: LoginType, profile: ProviderProfile, now: Date): Promise<void> =>
       withLock(loginId(type, profile.id), () =>
@@ -83,9 +83,9 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
       ),
 
     /**
-     * Gives the account of an invitation to the person with a new login; returns the account. `invitation`: the hash
-     * of its key. Throws `ApiError` 410 where the invitation is no longer valid. Throws 409 where another user has
-     * the login; the invitation then stays valid.
+     * Links a new login to the account of an invitation, and returns the account. `invitation` is the hash of its key.
+     * Throws `ApiError` 410 if the invitation is no longer valid, and 409 if another user has the login, in which case
+     * the invitation stays valid.
      */
     acceptInvitation: (
       type: LoginType,
@@ -99,10 +99,11 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
           const invited = invitation && (await users.get(invitation.userId))
           if (!invited || (await isClaimed(collections, invited))) throw new ApiError(410, invitationGone)
           const login = await logins.get(loginId(type, profile.id))
-          if (login && (await users.get(login.userId))) throw new ApiError(409, ownedText(type, invited.name))
-          // Of several requests at the same time, only the one that removes the invitation continues.
+          if (login && (await users.get(login.userId)))
+            throw new ApiError(409, claimedText(type, invited.name))
+          // Of several concurrent requests, only the one that removes the invitation continues.
           if (!(await invitations.remove(invited.id))) throw new ApiError(410, invitationGone)
-          const user = { ...invited, ...freshOf(type, profile, now) }
+          const user = { ...invited, ...loginChanges(type, profile, now) }
           await users.put(user)
           await logins.put(loginOf(type, profile, user.id, now))
           await recordAudit(collections, { viewer: { userId: user.id }, now }, { action: 'acceptInvitation' })
@@ -110,15 +111,15 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
         }),
       ),
 
-    /** Removes a login from a user. Throws `ApiError` 409 where it is the user's only one. */
+    /** Removes a login from a user. Throws `ApiError` 409 if it is the user's only one. */
     unlink: (userId: string, type: LoginType): Promise<void> =>
       store.transaction(async (collections) => {
         const own = await loginsOf(collections, userId)
-        const going = own.filter(({ provider }) => provider === type)
-        if (going.length === 0) return
-        if (going.length === own.length) throw new ApiError(409, lastText(type))
+        const removed = own.filter(({ provider }) => provider === type)
+        if (removed.length === 0) return
+        if (removed.length === own.length) throw new ApiError(409, lastText(type))
         await lockOwner(collections, userId)
-        await collections.logins.removeMany(going.map(({ id }) => id))
+        await collections.logins.removeMany(removed.map(({ id }) => id))
       }),
   }
 }
@@ -136,7 +137,7 @@ function loginOf(type: LoginType, profile: ProviderProfile, userId: string, now:
   }
 }
 
-/** Of two transactions on one user's logins only one commits: it could leave the very login that the other removes. */
+/** Locks the user, so that of two concurrent changes to their logins only one commits and one login always remains. */
 async function lockOwner(collections: Collections, userId: string): Promise<void> {
   if (!(await lockUser(collections, userId))) throw new ApiError(403, 'This account no longer exists.')
 }
@@ -149,7 +150,7 @@ function takenText(type: LoginType): string {
   )
 }
 
-function ownedText(type: LoginType, name: string): string {
+function claimedText(type: LoginType, name: string): string {
   const provider = loginTypeName(type)
   return (
     `That ${provider} login already belongs to an account. Open the link again and choose another login. If the ` +

@@ -7,10 +7,10 @@ import type { StrategyNeeds } from './createStrategy'
 import { type ProviderProfile, readProfile } from './providerProfile'
 import { isRefusal, isRefusedCallback } from './providerRefusals'
 
-/** The result of asking a provider. */
+/** The outcome of a login at a provider. */
 export type ProviderAnswer =
   | { readonly profile: ProviderProfile; readonly failure?: undefined; readonly reason?: undefined }
-  /** `reason` is for the log; absent where only the browser says so, which anybody can make it say. */
+  /** `reason` is for the log. It is absent for parameters of the callback, which anyone can forge. */
   | { readonly profile?: undefined; readonly failure: LoginFailure; readonly reason?: string }
 
 export type StrategyMaker = (needs: Pick<StrategyNeeds, 'onErrorAnswer'>) => Strategy
@@ -22,10 +22,7 @@ export function startLogin(strategy: Strategy, request: Request, response: Respo
   run(strategy, answer)(request, response, next)
 }
 
-/**
- * Reads the provider's answer in a callback. Never throws, and always ends, as the strategy's requests have a
- * time-out.
- */
+/** Reads the provider's response in a callback. It never throws, and the strategy's timeout makes sure that it ends. */
 export function readAnswer(
   type: LoginType,
   strategyWith: StrategyMaker,
@@ -34,7 +31,7 @@ export function readAnswer(
 ): Promise<ProviderAnswer> {
   const { error, error_code, code } = request.query
   if (isRefusedCallback(type, request.query)) return Promise.resolve({ failure: 'limited' })
-  // Facebook has a code of its own for a refusal.
+  // Facebook has its own code for a denied login.
   if (error === 'access_denied' || error_code === '200') return Promise.resolve({ failure: 'denied' })
   if (error !== undefined || error_code !== undefined) {
     return Promise.resolve({ failure: 'failed', reason: 'it answered with an error' })
@@ -58,10 +55,10 @@ export function readAnswer(
   })
 }
 
-/** `answer` may be called more than once. */
+/** Runs the strategy, which may call `answer` more than once. */
 function run(strategy: Strategy, answer: (error: unknown, user: unknown) => void) {
   const handler: unknown = passport.authenticate(strategy, { session: false }, answer)
-  if (!isHandler(handler)) throw new Error('passport.authenticate gave no handler.')
+  if (!isHandler(handler)) throw new Error('passport.authenticate returned no handler.')
   return handler
 }
 
@@ -71,9 +68,9 @@ function isHandler(
   return typeof value === 'function'
 }
 
-/** Without the request and the response, which may contain a token. */
+/** Describes an error without its request and response, which may contain a token. */
 function reasonOf(error: unknown): string {
-  // The provider's errors may have a code and no message; errors of the network are in `cause`.
+  // Provider errors may have a code and no message. Network errors are in `oauthError`.
   const cause = property(error, 'oauthError')
   const details = [
     property(error, 'message'),
@@ -82,8 +79,8 @@ function reasonOf(error: unknown): string {
     property(cause, 'code'),
     property(cause, 'message'),
   ]
-  const said = details.filter((detail) => typeof detail === 'string' || typeof detail === 'number')
-  return said.map((detail) => String(detail).slice(0, 100)).join(', ') || 'unknown'
+  const parts = details.filter((detail) => typeof detail === 'string' || typeof detail === 'number')
+  return parts.map((detail) => String(detail).slice(0, 100)).join(', ') || 'unknown'
 }
 
 function property(value: unknown, name: string): unknown {

@@ -2,12 +2,12 @@ import type * as authCalls from '../contract'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { requireMember } from '../../../entities/users/server/requireMember'
-import { loginTypes } from '../../../kernel/access/loginType'
 import { canSeeAdmin } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { guarded, unguarded } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import type { Store } from '../../../store/store'
+import { listLoginRefusals } from './loginRepository'
 import { presentSessionUser } from './presentSessionUser'
 
 type AuthCall = 'getPreviousLogin' | 'getViewer' | 'getLoginRefusals' | 'declineSecondLogin'
@@ -19,8 +19,8 @@ export function createAuthHandlers(store: Store): HandlersOf<typeof authCalls, A
       Promise.resolve(previousLogin ? { previousLogin } : {}),
     ),
     getLoginRefusals: guarded(requireAdmin, noInput, async () => {
-      const { items } = await store.loginRefusals.find({ index: 'bySince', limit: loginTypes.length })
-      return { admin: { loginRefusals: items.map(({ id: type, ...rest }) => ({ type, ...rest })) } }
+      const refusals = await listLoginRefusals(store)
+      return { admin: { loginRefusals: refusals.map(({ id: type, ...rest }) => ({ type, ...rest })) } }
     }),
     declineSecondLogin: guarded(requireMember, noInput, async ({ viewer: { userId = '' } }) => {
       await store.users.modify(userId, (user) => ({ ...user, secondLogin: 'declined' }))

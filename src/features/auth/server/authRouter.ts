@@ -11,7 +11,7 @@ import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import { isReturnPath } from '../../../kernel/urls/returnPath'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Accounts } from './accounts'
-import { askWhetherNew } from './confirmNewAccount'
+import { confirmNewAccount } from './confirmNewAccount'
 import { readAnswer, startLogin, type StrategyMaker } from './askProvider'
 import { createStrategy, type ProviderReach, type StrategyNeeds } from './createStrategy'
 import { invitationRoutes } from './invitationRoutes'
@@ -20,7 +20,7 @@ import { linkRoutes } from './linkRoutes'
 import type { LoginRefusals } from './loginRefusals'
 import { beginSession, type LoginCookies } from './loginSession'
 import { logoutRoutes } from './logoutRoutes'
-import type { Notify, SetDone } from './messagePage'
+import type { ShowMessage, SetDone } from './messagePage'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import {
   previousLoginCookie,
@@ -32,7 +32,7 @@ import type { SessionUser } from './viewerOf'
 export interface AuthRouterNeeds {
   readonly accounts: Accounts
   readonly invitations: Pick<Invitations, 'find'>
-  readonly refusals: Pick<LoginRefusals, 'note' | 'clear'>
+  readonly refusals: Pick<LoginRefusals, 'record' | 'clear'>
   readonly pendingLogins: PendingLogins
   readonly offered: readonly LoginType[]
   readonly reach: (type: LoginType, request: Request) => ProviderReach
@@ -42,7 +42,7 @@ export interface AuthRouterNeeds {
   readonly report: (error: unknown, request: Request) => void
   readonly done: SetDone
   readonly sessionUserOf: (request: Request) => Promise<SessionUser>
-  readonly notify: Notify
+  readonly showMessage: ShowMessage
 }
 
 class LoginFailed extends Error {
@@ -50,8 +50,8 @@ class LoginFailed extends Error {
 }
 
 /**
- * Signing in and out, linking and unlinking. Changes need a POST from this site. A GET only shows a page that asks
- * for confirmation, even where the link is on this site: a member may have put it there.
+ * Routes for logging in and out, linking and unlinking. Changes need a POST from this site. A GET only shows a
+ * confirmation page, even if the link is on this site, because a member may have posted it.
  */
 export function authRouter(needs: AuthRouterNeeds): Router {
   const { accounts, pendingLogins, refusals, offered, cookies, clock, report, siteOrigin } = needs
@@ -106,7 +106,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     const status = failure === 'failed' || failure === 'limited' ? 502 : 400
     const why = failure === 'limited' ? limitedLoginText(type) : ''
     if (intent?.invitation !== undefined) {
-      await needs.notify(request, response, {
+      await needs.showMessage(request, response, {
         status,
         title: 'Account not claimed',
         message: why
@@ -115,7 +115,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
         back: { path: paths.home, label: 'Home' },
       })
     } else if (intent?.linkTo !== undefined && user) {
-      await needs.notify(request, response, {
+      await needs.showMessage(request, response, {
         status,
         title: `${loginTypeName(type)} was not linked`,
         message: why
@@ -131,7 +131,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     next()
   })
 
-  // Before the providers, whose pattern fits their path, too.
+  // Registered before the providers, whose pattern also matches this path.
   logoutRoutes({ ...needs, router })
   const links = linkRoutes({ ...needs, router, typeOf, start })
   const acceptance = invitationRoutes({ ...needs, router, typeOf, start, signIn })
@@ -150,7 +150,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     const { profile, failure, reason } = await readAnswer(type, strategyWith, request, response)
     if (reason !== undefined) {
       report(new LoginFailed(`Login with ${loginTypeName(type)} failed: ${reason}.`), request)
-      if (failure === 'limited') await refusals.note(type, clock())
+      if (failure === 'limited') await refusals.record(type, clock())
     }
     if (failure !== undefined) return await fail({ type, failure, intent: pending }, request, response)
     await refusals.clear(type)
@@ -163,7 +163,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     const previous = readPreviousLogin(request, cookies.previousLogin)
     const returnPath = pending?.returnPath
     if (previous && isOther(previous, type) && !(await accounts.isKnown(type, profile))) {
-      return await askWhetherNew(needs, { type, profile, previous, returnPath }, request, response)
+      return await confirmNewAccount(needs, { type, profile, previous, returnPath }, request, response)
     }
     await signIn(await accounts.signIn(type, profile, clock()), type, request, response)
     response.redirect(302, destinationOf(returnPath))
@@ -180,7 +180,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   return router
 }
 
-/** The login page, with an error message, and with the page to return to after login. */
+/** Returns the path of the login page, with an error and the page to return to after login. */
 function loginPath(failure: LoginFailure, returnPath: string | undefined, type: LoginType): string {
   const path = paths.login(returnPath)
   const provider = failure === 'limited' ? `&provider=${type}` : ''

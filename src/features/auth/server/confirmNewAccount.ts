@@ -1,30 +1,30 @@
 import type { Request, Response } from 'express'
 import { type LoginType, loginTypeName, type PreviousLogin } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
-import type { Notify } from './messagePage'
+import type { ShowMessage } from './messagePage'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import type { ProviderProfile } from './providerProfile'
 
-export interface AskWhetherNewNeeds {
+export interface ConfirmNewAccountNeeds {
   readonly pendingLogins: Pick<PendingLogins, 'begin'>
-  readonly notify: Notify
+  readonly showMessage: ShowMessage
 }
 
 export interface UnknownLogin {
   readonly type: LoginType
   readonly profile: ProviderProfile
-  /** How somebody last logged in from this browser. */
+  /** The last login in this browser. */
   readonly previous: PreviousLogin
   readonly returnPath: LoginIntent['returnPath']
 }
 
 /**
- * Asks whether somebody is new here, whose login is unknown, in a browser that remembers another login. Without this
- * question, a known person would get a second, empty account. The provider's answer is stored meanwhile, for this
+ * Asks a person with an unknown login whether they are new, if this browser remembers another login. Otherwise a
+ * returning person would get a second, empty account. The provider's response is stored in the meantime, for this
  * browser only.
  */
-export async function askWhetherNew(
-  { pendingLogins, notify }: AskWhetherNewNeeds,
+export async function confirmNewAccount(
+  { pendingLogins, showMessage }: ConfirmNewAccountNeeds,
   { type, profile, previous, returnPath }: UnknownLogin,
   request: Request,
   response: Response,
@@ -34,7 +34,7 @@ export async function askWhetherNew(
   const state = await pendingLogins.begin(pending, request, response)
   const before = loginTypeName(previous.loginType)
   const query = returnPath === undefined ? '' : `?${new URLSearchParams({ returnUrl: returnPath })}`
-  await notify(request, response, {
+  await showMessage(request, response, {
     status: 200,
     title: `Are you new, or did you use ${before} last time?`,
     message:

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Signs links with a key that is derived from the secret and the name of the use, so that the store holds no key. */
+/** Signs links with a key that is derived from the secret and the name of the use, so the store holds no key. */
 export function createLinkKeys(secret: string, use: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32))
-  const keyOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url')
+  const keyOf = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url')
   return {
     keyOf,
-    isKeyOf: (what: string, given: string): boolean => {
-      const [one, other] = [Buffer.from(given), Buffer.from(keyOf(what))]
+    isKeyOf: (subject: string, given: string): boolean => {
+      const [one, other] = [Buffer.from(given), Buffer.from(keyOf(subject))]
       return one.length === other.length && timingSafeEqual(one, other)
     },
   }

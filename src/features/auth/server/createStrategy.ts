@@ -4,19 +4,19 @@ import { type ClientLimits, limitClient } from './providerClient'
 import { type ProviderEndpoints, type ProviderKeys, providerTable } from './providerTable'
 import { type LoginState, stateStore } from './stateStore'
 
-/** How to reach a provider, for one request. */
+/** The provider's keys and addresses for one request. */
 export interface ProviderReach {
   readonly keys: ProviderKeys
   readonly endpoints: ProviderEndpoints
-  /** The site's own origin, which the redirect URI begins with. */
+  /** The site's own origin, with which the redirect URI begins. */
   readonly siteOrigin: string
   /** Additional parameters for the provider. */
   readonly parameters?: Readonly<Record<string, string>>
 }
 
 /**
- * Time limit in milliseconds for all requests to a provider together. It is well below `routeDataTimeout`, so that an
- * answer always comes first.
+ * The timeout in milliseconds for all requests of one login together. It is well below `routeDataTimeout`, so the page
+ * is never reported as late.
  */
 const timeoutMs = 8000
 
@@ -25,7 +25,7 @@ export interface StrategyNeeds extends ProviderReach, Pick<ClientLimits, 'onErro
   readonly state: LoginState
 }
 
-/** A strategy for one request. It is cheap to make, and so two logins never share anything. */
+/** Creates a strategy for one request, so that two logins never share state. */
 export function createStrategy(needs: StrategyNeeds): Strategy {
   const { type, keys, endpoints, siteOrigin, parameters, state, onErrorAnswer } = needs
   const { scope, create } = providerTable[type]

@@ -19,7 +19,6 @@ export function createInvitationHandlers(
   }
 }
 
-/** Throws `Forbidden` for viewers who may not invite anybody. */
 function requireInviter(viewer: Viewer): void {
   if (!canAddUsers(viewer)) throw new Forbidden('Only site admins can invite people.')
 }

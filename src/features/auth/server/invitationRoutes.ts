@@ -6,7 +6,7 @@ import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Accounts } from './accounts'
 import type { Invitations } from './invitations'
-import type { Notify } from './messagePage'
+import type { ShowMessage } from './messagePage'
 import type { ProviderProfile } from './providerProfile'
 import type { ProviderRoutesNeeds } from './providerRoutes'
 
@@ -19,28 +19,28 @@ export interface InvitationRoutesNeeds extends ProviderRoutesNeeds {
 
 const home = { path: paths.home, label: 'Home' }
 
-/** The address is a secret: no cache may store it, and no other site gets it as the referrer. */
-const keepSecret: RequestHandler = (_request, response, next) => {
+/** Keeps the secret URL out of caches and referrers. */
+const protectSecret: RequestHandler = (_request, response, next) => {
   response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
   next()
 }
 
-/** The routes from an invitation's link to its account. */
+/** Routes from an invite link to its account. */
 export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
   const { accounts, invitations } = needs
-  const notify: Notify = (request, response, page) =>
-    needs.notify(request, response, { ...page, isSecret: true })
+  const showMessage: ShowMessage = (request, response, page) =>
+    needs.showMessage(request, response, { ...page, isSecret: true })
 
-  /** A page to show before going to a provider; undefined where the person can go on. */
-  async function invited(request: Request, response: Response) {
+  /** Returns the invitation; undefined if a page has been shown instead. */
+  async function findInvitation(request: Request, response: Response) {
     const found = await invitations.find(String(request.params['key']), needs.clock())
     const { user } = await needs.sessionUserOf(request)
     if (!found) {
-      await notify(request, response, { status: 410, ...gone })
+      await showMessage(request, response, { status: 410, ...expired })
       return undefined
     }
     if (user) {
-      await notify(request, response, {
+      await showMessage(request, response, {
         status: 409,
         title: `This invitation is for ${found.user.name}`,
         message:
@@ -54,13 +54,13 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
     return found
   }
 
-  router.use(serverPatterns.invitation, keepSecret)
+  router.use(serverPatterns.invitation, protectSecret)
 
   router.get(serverPatterns.invitation, async (request, response) => {
-    const found = await invited(request, response)
+    const found = await findInvitation(request, response)
     if (!found) return
     const { key } = request.params
-    await notify(request, response, {
+    await showMessage(request, response, {
       status: 200,
       title: `Welcome, ${found.user.name}`,
       message:
@@ -72,12 +72,12 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
 
   router.post(serverPatterns.acceptInvitation, async (request, response, next) => {
     const type = needs.typeOf(request)
-    const found = await invited(request, response)
+    const found = await findInvitation(request, response)
     if (found) needs.start(type, { invitation: found.hash }, request, response, next)
   })
 
   return {
-    /** Gives the account to the person who returned from the provider, and logs them in. */
+    /** Links the provider's login to the account, and logs the person in. */
     async finish(
       type: LoginType,
       profile: ProviderProfile,
@@ -94,8 +94,8 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const { status, message } = error
-        const title = status === 410 ? gone.title : 'Account not claimed'
-        await notify(request, response, { status, title, message, back: home })
+        const title = status === 410 ? expired.title : 'Account not claimed'
+        await showMessage(request, response, { status, title, message, back: home })
         return
       }
       await needs.signIn(user, type, request, response)
@@ -104,7 +104,7 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
   }
 }
 
-const gone = {
+const expired = {
   title: 'This invitation has expired',
   message: invitationGone,
   back: home,

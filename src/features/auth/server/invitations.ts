@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { invitationDays } from '../../../kernel/limits'
 import { canInvite } from '../../../kernel/access/permissions'
@@ -10,7 +11,7 @@ import type { Store } from '../../../store/store'
 import { hashOf } from '../../../store/hashOf'
 import { invitationWith, isClaimed } from './loginRepository'
 
-/** A new invitation, with its key. Only the person who asked for it sees the key: the store has its hash. */
+/** A new invitation with its key. Only the admin who creates it sees the key, because the store holds its hash. */
 export interface NewInvitation {
   readonly user: UserRecord
   readonly key: string
@@ -22,16 +23,16 @@ export interface InvitationsNeeds {
   readonly recordAudit: RecordAudit
 }
 
-/** Links with which people take over the accounts that administrators have added for them. */
+/** Creates and finds links with which people claim the accounts that admins have added for them. */
 export function createInvitations({ store, recordAudit }: InvitationsNeeds) {
   return {
-    /** Makes a link for an account that nobody has ever logged in to; an earlier link becomes invalid. */
+    /** Creates a link for an account that no one has ever logged in to. An earlier link becomes invalid. */
     create: (context: CallContext, slug: string): Promise<NewInvitation> =>
       store.transaction(async (collections) => {
         const { viewer, now } = context
-        const { items } = await collections.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
-        // The user is locked, so that they are not made an administrator, or merged, at the same time.
-        const user = items[0] && (await collections.users.modify(items[0].id, (same) => same))
+        const found = await createUserRepository(collections).bySlug(slug)
+        // Locks the user, so that they cannot become an admin or be merged at the same time.
+        const user = found && (await collections.users.modify(found.id, (same) => same))
         if (!user) throw new NotFound(`There is no user '${slug}'.`)
         if (!canInvite(viewer, user)) throw new Forbidden('Only site admins can invite people.')
         if (await isClaimed(collections, user)) {
@@ -44,7 +45,7 @@ export function createInvitations({ store, recordAudit }: InvitationsNeeds) {
         return { user, key, expires }
       }),
 
-    /** The user whom a link invites, and the hash of its key; undefined for an invalid link. */
+    /** Returns the invited user and the hash of the key; undefined for an invalid link. */
     async find(
       key: string,
       now: Date,

@@ -17,36 +17,41 @@ export interface LinkRoutesNeeds extends ProviderRoutesNeeds {
 
 const profileOf = ({ path }: UserRef) => ({ path, label: 'Your profile' })
 
-/** The routes that link a login to the signed-in account, and that unlink one. */
+/** Routes that link a login to the signed-in account, and unlink one. */
 export function linkRoutes({
   router,
   accounts,
   clock,
   sessionUserOf,
-  notify,
+  showMessage,
   done,
   ...needs
 }: LinkRoutesNeeds) {
-  /** The signed-in user; visitors have been sent to log in, and hidden users have been refused. */
-  async function userOr(request: Request, response: Response): Promise<UserRef | undefined> {
+  /** Returns the signed-in user. Sends visitors to log in, and refuses hidden users. */
+  async function userOrRefuse(request: Request, response: Response): Promise<UserRef | undefined> {
     const { user, viewer } = await sessionUserOf(request)
     if (user && !viewer.isHidden) return user
     if (user) {
       const title = 'Your logins haven’t changed'
-      await notify(request, response, { status: 403, title, message: hiddenTexts.own, back: profileOf(user) })
+      await showMessage(request, response, {
+        status: 403,
+        title,
+        message: hiddenTexts.own,
+        back: profileOf(user),
+      })
     } else response.redirect(303, paths.login())
     return undefined
   }
 
-  /** A page that asks before something is done to a login. */
-  const asking =
+  /** Shows a page that asks for confirmation. */
+  const confirmation =
     (verb: string, outcome: string, pathOf: (type: LoginType) => string): RequestHandler =>
     async (request, response) => {
       const type = needs.typeOf(request)
-      const user = await userOr(request, response)
+      const user = await userOrRefuse(request, response)
       if (!user) return
       const label = `${verb} ${loginTypeName(type)}`
-      await notify(request, response, {
+      await showMessage(request, response, {
         status: 200,
         title: `${label}?`,
         message: `You’ll ${outcome} log in as ${user.name} with ${loginTypeName(type)}.`,
@@ -54,25 +59,25 @@ export function linkRoutes({
         back: profileOf(user),
       })
     }
-  router.get(serverPatterns.link, asking('Link', 'also be able to', paths.link))
-  router.get(serverPatterns.unlink, asking('Unlink', 'no longer be able to', paths.unlink))
+  router.get(serverPatterns.link, confirmation('Link', 'also be able to', paths.link))
+  router.get(serverPatterns.unlink, confirmation('Unlink', 'no longer be able to', paths.unlink))
 
   router.post(serverPatterns.link, async (request, response, next) => {
     const type = needs.typeOf(request)
-    const user = await userOr(request, response)
+    const user = await userOrRefuse(request, response)
     if (user) needs.start(type, { linkTo: user.id, returnPath: user.path }, request, response, next)
   })
 
   router.post(serverPatterns.unlink, async (request, response) => {
     const type = needs.typeOf(request)
-    const user = await userOr(request, response)
+    const user = await userOrRefuse(request, response)
     if (!user) return
     const texts = { text: doneTexts.unlinked, refused: `${loginTypeName(type)} was not unlinked` } as const
-    await changing(user, texts, request, response, () => accounts.unlink(user.id, type))
+    await applyChange(user, texts, request, response, () => accounts.unlink(user.id, type))
   })
 
-  /** Returns to the profile after `change`, or shows why it was refused. */
-  async function changing(
+  /** Applies `change` and redirects to the profile, or shows why it was refused. */
+  async function applyChange(
     user: UserRef,
     { text, refused }: { readonly text: string; readonly refused: string },
     request: Request,
@@ -85,16 +90,15 @@ export function linkRoutes({
       if (!(error instanceof ApiError)) throw error
       const { status, message } = error
       const back = profileOf(user)
-      await notify(request, response, { status, title: refused, message, back })
+      await showMessage(request, response, { status, title: refused, message, back })
       return
     }
-    // Shows the message after the change.
     done.set(response, { text })
     response.redirect(303, `${user.path}#${linkedAccountsId}`)
   }
 
   return {
-    /** Links the provider's login to the user who asked for it, if they are still signed in. */
+    /** Links the provider's login to the user who began it, if they are still signed in. */
     async finish(
       type: LoginType,
       profile: ProviderProfile,
@@ -102,10 +106,10 @@ export function linkRoutes({
       request: Request,
       response: Response,
     ) {
-      const user = await userOr(request, response)
+      const user = await userOrRefuse(request, response)
       if (!user) return
       const texts = { text: doneTexts.linked, refused: `${loginTypeName(type)} was not linked` } as const
-      await changing(user, texts, request, response, () => {
+      await applyChange(user, texts, request, response, () => {
         if (user.id !== linkTo) throw new ApiError(409, 'You’re now logged in to another account. Try again.')
         return accounts.link(user.id, type, profile, clock())
       })

@@ -1,18 +1,18 @@
 import type { LoginType } from '../../../kernel/access/loginType'
 import type { Store } from '../../../store/store'
 
-/** Remembers which providers refuse to serve this site, until they serve it again. */
+/** Records which providers refuse to serve this site, until they serve it again. */
 export function createLoginRefusals(store: Pick<Store, 'loginRefusals' | 'transaction'>) {
   return {
-    note: (type: LoginType, now: Date): Promise<void> =>
+    record: (type: LoginType, now: Date): Promise<void> =>
       store.transaction(async ({ loginRefusals }) => {
         const { since = now.toISOString(), count = 0 } = (await loginRefusals.get(type)) ?? {}
         await loginRefusals.put({ id: type, since, count: count + 1 })
       }),
 
-    /** To be called when a provider has said who somebody is. */
+    /** Must be called after each successful login at the provider. */
     async clear(type: LoginType): Promise<void> {
-      // Nearly always there is nothing to write.
+      // Reads first, because there is almost never anything to remove.
       if (await store.loginRefusals.get(type)) await store.loginRefusals.remove(type)
     },
   }

@@ -1,9 +1,12 @@
+import { loginTypes } from '../../../kernel/access/loginType'
 import { userLoginsLimit } from '../../../kernel/limits'
 import type { UserRecord } from '../../../entities/users/records'
-import type { InvitationRecord, LoginRecord } from '../records'
+import type { InvitationRecord, LoginRecord, LoginRefusalRecord } from '../records'
+import { idsOf } from '../../../store/idsOf'
+import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
 
-/** The invitation whose key has this hash, if it has not expired. */
+/** Returns the invitation whose key has this hash, unless it has expired. */
 export async function invitationWith(
   { invitations }: Pick<Collections, 'invitations'>,
   hash: string,
@@ -13,16 +16,50 @@ export async function invitationWith(
   return items[0] && items[0].expires > now.toISOString() ? items[0] : undefined
 }
 
-/** Whether somebody has ever logged in to an account. */
+/** Returns true if anyone has ever logged in to the account. */
 export async function isClaimed(store: Pick<Collections, 'logins'>, user: UserRecord): Promise<boolean> {
   return user.lastLoginOn !== undefined || (await loginsOf(store, user.id)).length > 0
 }
 
-/** A user's logins. */
 export async function loginsOf(
   { logins }: Pick<Collections, 'logins'>,
   userId: string,
+  limit = userLoginsLimit,
 ): Promise<readonly LoginRecord[]> {
-  const { items } = await logins.find({ index: 'byUser', where: { userId }, limit: userLoginsLimit })
-  return items
+  return (await logins.find({ index: 'byUser', where: { userId }, limit })).items
+}
+
+export async function sessionIdsOf(
+  store: Pick<Collections, 'sessions'>,
+  userId: string,
+): Promise<readonly string[]> {
+  return idsOf(await allOf(store, 'sessions', { index: 'byUser', where: { userId } }))
+}
+
+/** Lists the providers that refuse to serve the site, the longest refusal first. */
+export async function listLoginRefusals({
+  loginRefusals,
+}: Pick<Collections, 'loginRefusals'>): Promise<readonly LoginRefusalRecord[]> {
+  return (await loginRefusals.find({ index: 'bySince', limit: loginTypes.length })).items
+}
+
+/** Counts the pending logins of each address, or of one. */
+export async function countPendingLogins(
+  { pendingLogins }: Pick<Collections, 'pendingLogins'>,
+  address?: string,
+): Promise<readonly { readonly address: string; readonly count: number }[]> {
+  const where = address === undefined ? {} : { address }
+  const groups = await pendingLogins.count({ index: 'byAddress', where, by: ['address'] })
+  return groups.map(({ key, count }) => ({ address: String(key[0]), count }))
+}
+
+/** Removes the oldest pending logins of an address. */
+export async function removeOldestPendingLogins(
+  { pendingLogins }: Pick<Collections, 'pendingLogins'>,
+  address: string,
+  count: number,
+): Promise<void> {
+  if (count <= 0) return
+  const { items } = await pendingLogins.find({ index: 'byAddress', where: { address }, limit: count })
+  await pendingLogins.removeMany(idsOf(items))
 }

@@ -4,23 +4,22 @@ import {
   pushedToLogins,
 } from '../../../entities/notifications/server/pushSubscriptions'
 import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
+import { sessionIdsOf } from './loginRepository'
 
-/** Names of the cookies for login and session. */
 export interface LoginCookies {
   readonly session: string
   readonly previousLogin: string
   readonly https: boolean
 }
 
-/** Signs a user in, in a new session with a new id. Resolves when it is stored. */
+/** Signs a user in with a new session and id. Resolves when the session is stored. */
 export async function beginSession(request: Request, userId: string): Promise<void> {
-  await done((callback) => request.session.regenerate(callback))
+  await asPromise((callback) => request.session.regenerate(callback))
   const { session } = request
   session.userId = userId
-  // Stored before the response ends: the browser's next request may come earlier than that.
-  await done((callback) => session.save(callback))
+  // Stored before the response, because the browser's next request may arrive before the response ends.
+  await asPromise((callback) => session.save(callback))
 }
 
 /** Ends the session on the server and in the browser, and deletes the browser's cached page. */
@@ -29,7 +28,7 @@ export async function endSession(
   response: Response,
   cookies: LoginCookies,
 ): Promise<void> {
-  await done((callback) => session.destroy(callback))
+  await asPromise((callback) => session.destroy(callback))
   response.set('Clear-Site-Data', '"storage"')
   response.clearCookie(cookies.session, {
     path: '/',
@@ -39,17 +38,17 @@ export async function endSession(
   })
 }
 
-/** In a transaction: ends all sessions of a user. */
+/** Ends all sessions of a user. Must run in a transaction. */
 export async function endSessionsOf(
   collections: Pick<Collections, 'sessions' | 'pushSubscriptions' | 'users'>,
   userId: string,
 ): Promise<void> {
-  const ids = idsOf(await allOf(collections, 'sessions', { index: 'byUser', where: { userId } }))
+  const ids = await sessionIdsOf(collections, userId)
   await endPushSubscriptions(collections, idsOf(await pushedToLogins(collections, ids)))
   await collections.sessions.removeMany(ids)
 }
 
-function done(work: (callback: (error?: unknown) => void) => void): Promise<void> {
+function asPromise(work: (callback: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     work((error) => {
       if (error === undefined || error === null) resolve()

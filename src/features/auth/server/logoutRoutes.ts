@@ -2,7 +2,7 @@ import type { Request, Router } from 'express'
 import { doneTexts } from '../../../kernel/calls/done'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import { endSession, type LoginCookies } from './loginSession'
-import type { Notify, SetDone } from './messagePage'
+import type { ShowMessage, SetDone } from './messagePage'
 import type { SessionUser } from './viewerOf'
 
 export interface LogoutRoutesNeeds {
@@ -10,15 +10,15 @@ export interface LogoutRoutesNeeds {
   readonly cookies: LoginCookies
   readonly done: SetDone
   readonly sessionUserOf: (request: Request) => Promise<SessionUser>
-  readonly notify: Notify
+  readonly showMessage: ShowMessage
 }
 
-/** The routes that ask whether to log out, and that do. */
-export function logoutRoutes({ router, cookies, done, sessionUserOf, notify }: LogoutRoutesNeeds): void {
+/** Routes that log out, after a confirmation for a plain link. */
+export function logoutRoutes({ router, cookies, done, sessionUserOf, showMessage }: LogoutRoutesNeeds): void {
   router.get(serverPatterns.logout, async (request, response) => {
     const { user } = await sessionUserOf(request)
     if (!user) return response.redirect(303, paths.home)
-    await notify(request, response, {
+    await showMessage(request, response, {
       status: 200,
       title: 'Log out?',
       message: `You’re logged in as ${user.name}.`,

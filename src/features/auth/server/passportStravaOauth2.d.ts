@@ -1,7 +1,7 @@
 declare module 'passport-strava-oauth2' {
   import OAuth2Strategy from 'passport-oauth2'
 
-  /** It fetches the profile from a fixed URL, whatever the options say. */
+  /** This strategy fetches the profile from a fixed URL, whatever the options say. */
   export class Strategy extends OAuth2Strategy {
     constructor(
       options: Omit<OAuth2Strategy.StrategyOptions, 'authorizationURL' | 'tokenURL'> &

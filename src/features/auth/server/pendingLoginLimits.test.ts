@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { pendingLoginRecord } from '../../../../test/helpers/storeRecords'
 import { sharedStore } from '../../../../test/helpers/sharedStore'
-import { createRoomForLogins } from './pendingLoginLimits'
+import { createPendingLoginLimiter } from './pendingLoginLimits'
 
 const opened = sharedStore()
 
-test('of too many logins in all the oldest of the busiest network goes, where many small ones count as the wide one', async () => {
+test('removes the oldest login of the busiest network, counting many small networks as the wide one around them', async () => {
   const { pendingLogins } = opened.store
-  const makeRoom = createRoomForLogins(opened.store, 100)
+  const enforceLimits = createPendingLoginLimiter(opened.store, 100)
   const begin = async (id: string, address: string) => {
-    await makeRoom(address)
+    await enforceLimits(address)
     const [minute, second] = [Math.floor(n / 60), (n += 1) % 60].map((part) => String(part).padStart(2, '0'))
     await pendingLogins.insert(
       pendingLoginRecord(id, { address, expires: `2031-05-01T10:${minute}:${second}.000Z` }),

@@ -9,15 +9,14 @@ import { hashOf } from '../../../store/hashOf'
 import type { KnownBrowsers } from '../../../platform/requests/knownBrowsers'
 import { networksOf } from '../../../platform/requests/networksOf'
 import type { ProviderProfile } from './providerProfile'
-import { createRoomForLogins } from './pendingLoginLimits'
+import { createPendingLoginLimiter } from './pendingLoginLimits'
 
-/** The purpose of a login. */
 export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo' | 'invitation'>
 
-export interface BegunLogin {
+export interface NewLogin {
   readonly provider: LoginType
   readonly intent: LoginIntent
-  /** The PKCE verifier, which proves to the provider that the login began here. */
+  /** The PKCE verifier. */
   readonly verifier: string
   /** See `PendingLoginRecord`. */
   readonly profile?: ProviderProfile
@@ -34,43 +33,43 @@ export interface PendingLoginsNeeds {
 
 const lifetimeMs = 10 * 60_000
 
-/** How many logins one browser may have begun, one in each tab; the oldest is dropped. */
+/** The most pending logins of one browser, one in each tab. The oldest is dropped. */
 const tabsLimit = 5
 
 /**
- * Logins that wait for their provider's answer. Each is a document of its own and is bound to its browser by a cookie
- * of its own. It needs no session, and tabs that start or end at the same moment do not affect each other. The state,
- * which goes through the provider and the address bar, is not enough to answer a login, nor is a copy of the store:
- * only the browser has the cookie's key, and the store has hashes of key and state. The return path may contain a
- * secret, so it is encrypted with the cookie's key.
+ * Stores logins that await their provider's response. Each is a document of its own, bound to its browser by its own
+ * cookie, so a login needs no session and concurrent tabs do not affect each other. Neither the state, which passes
+ * through the provider and the address bar, nor a copy of the store is enough to complete a login: only the browser has
+ * the cookie's key, and the store has hashes of key and state. The return path may contain a secret, so it is encrypted
+ * with that key.
  */
 export function createPendingLogins({ store, browsers, clock, cookiePrefix, https }: PendingLoginsNeeds) {
   const { pendingLogins } = store
-  const makeRoom = createRoomForLogins(store)
+  const enforceLimits = createPendingLoginLimiter(store)
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
   const cookieOf = (id: string) => `${cookiePrefix}-${id.slice(0, 12)}`
 
-  /** Browsers send cookies in the order in which they were made. Cookies with other names may hold anything. */
-  function forgetOldest(request: Request, response: Response) {
-    const isOurs = (name: string) =>
+  /** Drops the oldest cookies. Browsers send cookies in the order of their creation. */
+  function clearOldestCookies(request: Request, response: Response) {
+    const isPendingCookie = (name: string) =>
       name.startsWith(`${cookiePrefix}-`) && /^[\w-]{12}$/.test(name.slice(cookiePrefix.length + 1))
-    const all = [...cookiesOf(request).keys()].filter(isOurs)
+    const all = [...cookiesOf(request).keys()].filter(isPendingCookie)
     for (const name of all.slice(0, 1 - tabsLimit)) response.clearCookie(name, options)
   }
 
   return {
-    /** Stores a new login for ten minutes. Then resolves with the state to send to the provider. */
+    /** Stores a new login for ten minutes. Resolves with the state to send to the provider. */
     async begin(
-      { provider, intent, verifier, profile }: BegunLogin,
+      { provider, intent, verifier, profile }: NewLogin,
       request: Request,
       response: Response,
     ): Promise<string> {
       const [state, key] = [randomKey(), randomKey()]
       const id = hashOf(state)
       const browser = browsers.keyOf(request)
-      // Strangers in the same network do not push out the login of a browser that is known.
+      // A known browser has its own limit, so strangers in its network cannot push out its login.
       const address = browser === undefined ? networksOf(request.ip)[0] : `browser ${browser}`
-      await makeRoom(address)
+      await enforceLimits(address)
       await pendingLogins.insert({
         ...intent,
         ...(intent.returnPath !== undefined && { returnPath: returnPathSeal(key).seal(intent.returnPath) }),
@@ -82,14 +81,14 @@ export function createPendingLogins({ store, browsers, clock, cookiePrefix, http
         address,
         expires: new Date(clock().getTime() + lifetimeMs).toISOString(),
       })
-      forgetOldest(request, response)
+      clearOldestCookies(request, response)
       response.cookie(cookieOf(id), key, { ...options, maxAge: lifetimeMs })
       return state
     },
 
     /**
-     * The login that a callback answers, which is removed. Undefined where there is none, where it was begun in
-     * another browser or with another provider, where it has expired, and where another request has taken it.
+     * Removes and returns the login of a callback. Returns undefined if there is none, if it was begun in another
+     * browser or with another provider, if it has expired, or if another request has taken it.
      */
     async take(
       provider: LoginType,
@@ -104,7 +103,7 @@ export function createPendingLogins({ store, browsers, clock, cookiePrefix, http
       const pending = await pendingLogins.get(id)
       if (pending?.browser !== hashOf(key) || pending.provider !== provider) return undefined
       response.clearCookie(cookieOf(id), options)
-      // Of several requests with one state, only the one that removes it may go on.
+      // Of several requests with one state, only the one that removes it may continue.
       const isTaken = await pendingLogins.remove(id)
       if (!isTaken || pending.expires <= clock().toISOString()) return undefined
       const { returnPath: sealed, ...rest } = pending
@@ -116,7 +115,6 @@ export function createPendingLogins({ store, browsers, clock, cookiePrefix, http
 
 export type PendingLogins = ReturnType<typeof createPendingLogins>
 
-/** Encrypts the return path. */
 const returnPathSeal = (key: string) => createSeal(key, 'return path')
 
 function randomKey(): string {

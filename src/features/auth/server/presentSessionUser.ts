@@ -2,17 +2,17 @@ import { hash } from 'node:crypto'
 import type { SessionUserView } from '../../../kernel/access/sessionUser'
 import type { SessionUser } from './viewerOf'
 
-/** The viewer, in the form that pages and answers tell a browser. */
+/** Presents the viewer for pages and responses. */
 export function presentSessionUser({ viewer, user }: SessionUser): SessionUserView {
   return { viewer, user: user ?? null, viewerVersion: viewerVersion({ viewer, user }) }
 }
 
-/** Changes with anything of the viewer, and of what the navigation shows of them; see `kernel/calls/viewerVersion`. */
+/** Returns a version that changes with the viewer and what the navigation shows of them; see `kernel/calls/viewerVersion`. */
 export function viewerVersion({ viewer, user }: SessionUser): string {
   return `${digest(viewer.userId ?? '')}.${digest(JSON.stringify([viewer, user]))}`
 }
 
-/** Long enough to tell a few apart. */
+/** A short hash, as only a few values have to be told apart. */
 function digest(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 16)
 }

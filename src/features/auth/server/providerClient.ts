@@ -1,12 +1,12 @@
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 import type { ErrorAnswer } from './providerRefusals'
 
-/** Far more than any profile has; the rest is not read. */
+/** Bytes of a response: far more than any profile has. */
 const answerLimit = 1_000_000
 
 type Callback = (error: unknown, body?: string, response?: IncomingMessage) => void
 
-/** The part of the `oauth` package's client through which all requests of the strategies go. */
+/** The part of the `oauth` package's client that all requests of the strategies use. */
 interface OAuthClient {
   get: (url: string, accessToken: string, callback: Callback) => void
   useAuthorizationHeaderforGET: (useIt: boolean) => void
@@ -19,16 +19,16 @@ interface OAuthClient {
 }
 
 export interface ClientLimits {
-  /** For all requests of one login together. */
+  /** The timeout of all requests of one login together. */
   readonly timeoutMs: number
   readonly profileUrl: string
-  /** Gets each answer that is no success, of which the strategies' errors tell only a part. */
+  /** Called with each error response, because the strategies' errors contain only part of it. */
   readonly onErrorAnswer?: ((answer: ErrorAnswer) => void) | undefined
 }
 
 /**
- * Limits the time and the size of a strategy's requests, keeps tokens out of URLs, and fetches the profile from
- * `profileUrl` where the strategy has another fixed one (Strava). Throws where the strategy is not as expected.
+ * Limits the time and size of a strategy's requests, keeps tokens out of URLs, and fetches the profile from `profileUrl`
+ * even if the strategy has a fixed one (Strava). Throws if the strategy is not as expected.
  */
 export function limitClient(strategy: object, { timeoutMs, profileUrl, onErrorAnswer }: ClientLimits): void {
   const client: unknown = Reflect.get(strategy, '_oauth2')
@@ -47,8 +47,8 @@ export function limitClient(strategy: object, { timeoutMs, profileUrl, onErrorAn
       isOver = true
     }
     request.on('error', fail)
-    // After an answer of 101 the connection is closed, but Node reports no error.
-    request.on('close', () => fail(new Error('The connection was closed without an answer.')))
+    // After a 101 response the connection is closed without an error in Node.
+    request.on('close', () => fail(new Error('The connection was closed without a response.')))
     request.on('response', (response) => {
       isOver = true
       void read(response).then(
@@ -60,14 +60,14 @@ export function limitClient(strategy: object, { timeoutMs, profileUrl, onErrorAn
   }
 }
 
-/** Throws `Error` for an answer that is cut off or too long. */
+/** Throws `Error` for a response that is cut off or too long. */
 async function read(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) continue
     length += chunk.length
-    if (length > answerLimit) throw new Error('The answer is too long.')
+    if (length > answerLimit) throw new Error('The response is too long.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
@@ -87,7 +87,7 @@ function answer(
       callback({ statusCode, data: text })
     }
   } catch (error) {
-    // For an answer such as `null` the strategies throw instead of calling back.
+    // For a response such as `null` the strategies throw instead of calling back.
     callback(error)
   }
 }

@@ -3,7 +3,7 @@ import { nameLength } from '../../../kernel/limits'
 import { parseUrl } from '../../../kernel/text/parseUrl'
 import { isBlank } from '../../../kernel/fields/validation'
 
-/** The person, as a provider describes them. */
+/** A person's profile at a provider. */
 export interface ProviderProfile {
   readonly id: string
   readonly name: string
@@ -11,15 +11,15 @@ export interface ProviderProfile {
   readonly email?: string
 }
 
-/** The name of people for whom the provider gives none: two words, as the form for editing it requires. */
+/** The name of people whose provider gives none. It has two words, as the form for editing it requires. */
 const fallbackName = 'New runner'
 
 const text = z.string().optional().catch(undefined)
-/** Without an address of which Google says that it was not verified: it may be a stranger's. */
+/** Drops addresses that Google marks as unverified, because they may be a stranger's. */
 const values = z
   .array(z.object({ value: text, verified: z.unknown().optional() }))
   .catch([])
-  .transform((found) => found.flatMap(({ value, verified }) => (verified === false ? [] : (value ?? []))))
+  .transform((entries) => entries.flatMap(({ value, verified }) => (verified === false ? [] : (value ?? []))))
 
 const profileSchema = z.object({
   id: z
@@ -32,7 +32,7 @@ const profileSchema = z.object({
   emails: values,
 })
 
-/** Reads the profile that a strategy made; undefined where it does not identify the person. */
+/** Reads a strategy's profile. Returns undefined if it does not identify the person. */
 export function readProfile(profile: unknown): ProviderProfile | undefined {
   const { data } = profileSchema.safeParse(profile)
   if (!data) return undefined
@@ -48,14 +48,14 @@ export function readProfile(profile: unknown): ProviderProfile | undefined {
 }
 
 /**
- * Control characters, lone surrogates, and characters that make a text look different from what is stored; see
+ * Matches control characters, lone surrogates, and characters that make a text look different from what is stored; see
  * `checkText`.
  */
 const forbidden = /[\p{Cc}\p{Cs}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * The name without 'undefined', which Strava's strategy writes for a missing part; empty where no visible character
- * is left.
+ * Removes 'undefined', which Strava's strategy writes for a missing part of the name. Returns '' if no visible
+ * character is left.
  */
 function nameOf(displayName = ''): string {
   const name = displayName

@@ -1,20 +1,20 @@
 import type { LoginType } from '../../../kernel/access/loginType'
 
-/** An answer of a provider that is no success. */
+/** An error response of a provider. */
 export interface ErrorAnswer {
   readonly status: number
   readonly body: string
 }
 
 interface RefusalSigns {
-  /** Words that say it in any answer, and in the parameters of a callback. */
+  /** Words that mean a refusal in any response and in the parameters of a callback. */
   readonly words: RegExp
-  /** Returns true if the fields of an answer say it: `has('code=200')`, at any depth. */
+  /** Returns true if the fields of a response mean a refusal; `has('code=200')` looks at any depth. */
   readonly fields: (has: (field: string) => boolean) => boolean
 }
 
 /**
- * How each provider says that it does not serve this site, or not this person because of the site. Sources:
+ * Signs that a provider refuses to serve this site, or a person because of the site. Sources:
  * https://github.com/stravalib/stravalib/issues/730, https://github.com/craibo/ha_strava/issues/288,
  * https://developers.facebook.com/docs/graph-api/guides/error-handling (a subcode is about the person's session),
  * https://developers.google.com/identity/protocols/oauth2/web-server#authorization-errors.
@@ -35,32 +35,32 @@ const refusalSigns: Readonly<Record<LoginType, RefusalSigns>> = {
   },
 }
 
-/** Any other status passes: too many requests (429), or a fault of the provider (5xx). */
-const lasting: readonly number[] = [400, 401, 403]
+/** Other statuses are temporary: too many requests (429), or an error of the provider (5xx). */
+const lastingStatuses: readonly number[] = [400, 401, 403]
 
-/** Returns true if a provider answers a request of the site with such a refusal. */
+/** Returns true if the response of a provider is such a refusal. */
 export function isRefusal(type: LoginType, { status, body }: ErrorAnswer): boolean {
-  if (!lasting.includes(status)) return false
+  if (!lastingStatuses.includes(status)) return false
   const { words, fields } = refusalSigns[type]
-  const found = fieldsOf(body)
-  return words.test(body) || fields((field) => found.has(field))
+  const present = fieldsOf(body)
+  return words.test(body) || fields((field) => present.has(field))
 }
 
-/** Returns true if a callback's parameters say so. A browser brings them, so they prove nothing to others. */
+/** Returns true if a callback's parameters mean a refusal. They come from a browser, so they prove nothing about other people. */
 export function isRefusedCallback(type: LoginType, query: Readonly<Record<string, unknown>>): boolean {
   return refusalSigns[type].words.test(Object.values(query).join(' '))
 }
 
-/** Each field of a JSON text by its name alone, and with its value; none for another text. */
+/** Lists each field of a JSON text as `name` and as `name=value`. Returns an empty set for other texts. */
 function fieldsOf(json: string): ReadonlySet<string> {
-  const found = new Set<string>()
+  const names = new Set<string>()
   try {
     JSON.parse(json, (name, value: unknown) => {
-      found.add(name).add(`${name}=${String(value)}`)
+      names.add(name).add(`${name}=${String(value)}`)
       return value
     })
   } catch {
     return new Set()
   }
-  return found
+  return names
 }

@@ -1,16 +1,16 @@
 import type { NextFunction, Request, Response, Router } from 'express'
 import type { LoginType } from '../../../kernel/access/loginType'
-import type { Notify } from './messagePage'
+import type { ShowMessage } from './messagePage'
 import type { LoginIntent } from './pendingLogins'
 import type { SessionUser } from './viewerOf'
 
-/** What all routes need that send somebody to a provider. */
+/** The dependencies of all routes that redirect to a provider. */
 export interface ProviderRoutesNeeds {
   readonly router: Router
   readonly clock: () => Date
   readonly sessionUserOf: (request: Request) => Promise<SessionUser>
-  readonly notify: Notify
-  /** The provider that a path names; throws `NotFound` for one that is not offered. */
+  readonly showMessage: ShowMessage
+  /** Returns the provider in the path. Throws `NotFound` if the site does not offer it. */
   readonly typeOf: (request: Request) => LoginType
   readonly start: (
     type: LoginType,

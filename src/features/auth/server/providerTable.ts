@@ -4,7 +4,7 @@ import type { VerifyCallback, StateStore, Strategy } from 'passport-oauth2'
 import { Strategy as StravaStrategy } from 'passport-strava-oauth2'
 import type { LoginType } from '../../../kernel/access/loginType'
 
-/** The credentials that a provider gave the site. */
+/** The site's credentials at a provider. */
 export interface ProviderKeys {
   readonly clientId: string
   readonly clientSecret: string
@@ -12,7 +12,6 @@ export interface ProviderKeys {
 
 export type Providers = Readonly<Partial<Record<LoginType, ProviderKeys>>>
 
-/** The provider's URLs: for asking the person, for tokens, and for the profile. */
 export interface ProviderEndpoints {
   readonly authorization: string
   readonly token: string

@@ -8,7 +8,7 @@ import { hashOf } from '../../../store/hashOf'
 declare module 'express-session' {
   interface SessionData {
     userId?: string
-    /** When the stored session expires; absent in one that was never stored. */
+    /** The expiry of the stored session; absent if it was never stored. */
     storedUntil?: string
   }
 }
@@ -16,7 +16,7 @@ declare module 'express-session' {
 /** Milliseconds after which a session without requests expires. */
 export const sessionIdleMs = sessionDays * dayMs
 
-/** How far a stored expiry may lag behind, so that not every request has to write. */
+/** The most that a stored expiry may lag behind, so that not every request has to write. */
 const touchEveryMs = 5 * 60_000
 
 type Done = (error?: unknown) => void
@@ -27,7 +27,7 @@ export interface SessionStoreNeeds {
   readonly report: (error: unknown) => void
 }
 
-/** The sessions of express-session, in the site's store. Only signed-in users have one. */
+/** Stores the sessions of express-session. Only signed-in users have one. */
 export class SessionStore extends session.Store {
   readonly #store: SessionStoreNeeds['store']
   readonly #sessions: Store['sessions']
@@ -60,19 +60,19 @@ export class SessionStore extends session.Store {
   }
 
   override set(sid: string, data: session.SessionData, done: Done = () => {}): void {
-    const { storedUntil, ...kept } = data
-    const { userId } = kept
+    const { storedUntil, ...stored } = data
+    const { userId } = stored
     if (userId === undefined) return done()
     const expires = this.#expiryOf(data)
-    const record = { id: hashOf(sid), userId, expires, data: JSON.stringify(kept) }
+    const record = { id: hashOf(sid), userId, expires, data: JSON.stringify(stored) }
     data.storedUntil ??= expires
-    // A session that was ended meanwhile, on another device or in another tab, must not come back.
+    // `modify` does not restore a session that has since ended in another tab or on another device.
     const written =
       storedUntil === undefined ? this.#sessions.put(record) : this.#sessions.modify(record.id, () => record)
     written.then(() => done(), done)
   }
 
-  /** A session ends even if the store cannot remove it. The next one that ends removes it there, too. */
+  /** Ends a session even if the store cannot remove it. The next `destroy` removes it from the store as well. */
   override destroy(sid: string, done: Done = () => {}): void {
     const remove = async () => {
       this.#ended.add(hashOf(sid))

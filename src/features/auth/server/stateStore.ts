@@ -1,11 +1,11 @@
 import type { Request } from 'express'
 import type { StateStore } from 'passport-oauth2'
 
-/** How one request of a login stores or reads its state. */
+/** Stores or reads the state for one request of a login. */
 export interface LoginState {
-  /** Stores the PKCE verifier of a new login. Returns the state for the provider to send back. */
+  /** Stores the PKCE verifier of a new login, and returns the state for the provider to send back. */
   readonly begin?: (verifier: string) => Promise<string>
-  /** The verifier of the login that a callback answers; absent where there is none. */
+  /** The verifier of the callback's login; absent if there is none. */
   readonly verifier?: string | undefined
 }
 
@@ -13,14 +13,14 @@ type Stored = (error: unknown, state?: string) => void
 type Verified = (error: unknown, verifier: string | false) => void
 
 /**
- * Replaces the strategy's own state store. That one uses the session, which holds a single state, so a second tab
- * would break the first.
+ * Replaces the strategy's own state store, which holds a single state in the session, so that a second tab does not
+ * break the first.
  */
 export function stateStore({ begin, verifier }: LoginState): StateStore {
   const store = {
-    // The strategy looks at the number of parameters to decide how to call it.
+    // The strategy decides by the number of parameters how to call this.
     store(_request: Request, fresh: string, _state: unknown, _meta: unknown, stored: Stored) {
-      if (!begin) return stored(new Error('A callback begins no login.'))
+      if (!begin) return stored(new Error('A callback cannot begin a login.'))
       begin(fresh).then(
         (state) => stored(null, state),
         (error: unknown) => stored(error),
@@ -30,6 +30,6 @@ export function stateStore({ begin, verifier }: LoginState): StateStore {
       verified(null, verifier ?? false)
     },
   }
-  // The types only know stores without PKCE.
+  // The types lack stores with PKCE.
   return store as unknown as StateStore
 }

@@ -1,38 +1,38 @@
 import type { MembershipRecord } from '../../../entities/clubs/records'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { clubRoles } from '../../../kernel/access/clubRole'
 import { isHidden } from '../../../kernel/access/hidden'
-import { userClubsLimit, waitingLimit } from '../../../kernel/limits'
+import { waitingLimit } from '../../../kernel/limits'
 import { limitingLogin } from '../../../kernel/access/loginType'
 import { anonymous, type Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
+import { loginsOf } from './loginRepository'
 
-/** The viewer, with the data that the navigation shows of them. */
+/** The viewer, with what the navigation shows of them. */
 export interface SessionUser {
   readonly viewer: Viewer
   readonly user?: UserRef | undefined
 }
 
 /**
- * Reads the user of a session for each request, so that a change of role counts at once. Returns nobody where there
- * is none.
+ * Reads a session's user for each request, so that a change of role takes effect immediately. Returns the anonymous
+ * viewer if the user does not exist.
  */
-export async function viewerOf(
-  { users, memberships, logins }: Pick<Collections, 'users' | 'memberships' | 'logins'>,
-  userId: string | undefined,
-): Promise<SessionUser> {
+export async function viewerOf(store: Collections, userId: string | undefined): Promise<SessionUser> {
   if (userId === undefined) return { viewer: anonymous }
-  const [user, { items }, { items: own }] = await Promise.all([
-    users.get(userId),
-    memberships.find({ index: 'byUser', where: { userId }, limit: userClubsLimit }),
-    logins.find({ index: 'byUser', where: { userId }, limit: 2 }),
+  const [user, memberships, logins] = await Promise.all([
+    store.users.get(userId),
+    createUserRepository(store).memberships(userId),
+    loginsOf(store, userId, 2),
   ])
   if (!user) return { viewer: anonymous }
-  const clubs = await Promise.all(items.map((membership) => viewerClub(memberships, membership)))
+  const clubs = await Promise.all(memberships.map((membership) => viewerClub(store, membership)))
   const { siteRole, lastClubId, homeClubId, clubNews, newNotices, secondLogin } = user
-  const isLimited = own.length === 1 && own[0]?.provider === limitingLogin
-  const meant = {
+  const isLimited = logins.length === 1 && logins[0]?.provider === limitingLogin
+  const details = {
     ...(lastClubId !== undefined && { lastClubId }),
     ...(homeClubId !== undefined && { homeClubId }),
     ...(isHidden(user) && { isHidden: true as const }),
@@ -40,16 +40,15 @@ export async function viewerOf(
     ...(newNotices && { newNotices }),
     ...(isLimited && !secondLogin && !isHidden(user) && { needsSecondLogin: true as const }),
   }
-  return { viewer: { userId, siteRole, clubs, ...meant }, user: presentUserRef(user) }
+  return { viewer: { userId, siteRole, clubs, ...details }, user: presentUserRef(user) }
 }
 
-/** For an admin of clubs, it also counts the people who ask to join. */
+/** Counts the people who have asked to join, if the viewer is an admin of the club. */
 async function viewerClub(
-  memberships: Collections['memberships'],
+  store: Collections,
   { clubId, role }: MembershipRecord,
 ): Promise<Viewer['clubs'][number]> {
   if (role !== clubRoles.admin) return { clubId, role }
-  const where = { clubId, role: clubRoles.requested }
-  const { items } = await memberships.find({ index: 'byClub', where, limit: waitingLimit })
-  return { clubId, role, ...(items.length > 0 && { waiting: items.length }) }
+  const requests = await createClubRepository(store).withRole(clubId, clubRoles.requested, waitingLimit)
+  return { clubId, role, ...(requests.length > 0 && { waiting: requests.length }) }
 }

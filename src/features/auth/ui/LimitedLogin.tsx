@@ -3,7 +3,7 @@ import { type LoginType, loginTypeName } from '../../../kernel/access/loginType'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Panel } from '../../../ui/layout/Panel'
 
-/** Says that a provider limits the site, and how to log in otherwise; `hasOthers` if the site offers other logins. */
+/** Explains that a provider limits the site, and how else to log in. */
 export function LimitedLogin({ type, hasOthers }: { readonly type: LoginType; readonly hasOthers: boolean }) {
   const contactEmail = useAppSelector(({ site }) => site.contactEmail)
   return (

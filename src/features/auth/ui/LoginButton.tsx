@@ -6,11 +6,10 @@ import { ProviderMark } from './ProviderMark'
 
 interface LoginButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'onClick' | 'primary'> {
   readonly type: LoginType
-  /** Where the server sends the person afterwards. */
+  /** The page to return to after login. */
   readonly returnPath?: string | undefined
 }
 
-/** The text of every login button. */
 export function LoginWords({ type }: { readonly type: LoginType }) {
   return (
     <>
@@ -20,7 +19,6 @@ export function LoginWords({ type }: { readonly type: LoginType }) {
   )
 }
 
-/** A link to a provider. */
 export function LoginButton({ type, returnPath, ...rest }: LoginButtonProps) {
   const query = returnPath === undefined ? '' : `?${new URLSearchParams({ returnUrl: returnPath })}`
   return (

@@ -10,12 +10,12 @@ interface LoginPanelProps extends Pick<ComponentProps<typeof LoginButton>, 'onCl
   readonly previous?: PreviousLogin | undefined
 }
 
-/** The choice of a provider; the one that was last used stands out. */
+/** Offers the providers, with the last used one as the main button. */
 export function LoginPanel({ types, previous, ...rest }: LoginPanelProps) {
-  const known = previous && types.includes(previous.loginType) ? previous : undefined
-  const others = types.filter((type) => type !== known?.loginType)
+  const last = previous && types.includes(previous.loginType) ? previous : undefined
+  const others = types.filter((type) => type !== last?.loginType)
   const buttons = others.map((type) => <LoginButton key={type} type={type} {...rest} />)
-  if (!known) {
+  if (!last) {
     return (
       <Panel>
         <p>{messages.firstLogin}</p>
@@ -24,8 +24,8 @@ export function LoginPanel({ types, previous, ...rest }: LoginPanelProps) {
     )
   }
   return (
-    <Panel title={`${messages.welcomeBack}, ${known.loginUser}`}>
-      <LoginButton primary type={known.loginType} {...rest} />
+    <Panel title={`${messages.welcomeBack}, ${last.loginUser}`}>
+      <LoginButton primary type={last.loginType} {...rest} />
       {others.length > 0 && <p>{messages.otherLogins}</p>}
       {buttons}
     </Panel>

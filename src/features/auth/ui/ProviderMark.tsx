@@ -7,7 +7,7 @@ const shapes: Readonly<Record<LoginType, string>> = {
   facebook: 'M14 8.5V6.6c0-.9.5-1.3 1.4-1.3H17V2h-2.7C11.5 2 10 3.6 10 6.3v2.2H7.5V12H10v10h4V12h2.7l.5-3.5z',
 }
 
-/** Shown beside the provider's name, never alone. */
+/** A decorative mark, shown only beside the provider's name. */
 export const ProviderMark = ({ type }: { readonly type: LoginType }) => (
   <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
     <path d={shapes[type]} />

@@ -9,11 +9,11 @@ import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 
 interface SecondLoginPanelProps {
-  /** The viewer's slug, where the panel is on their profile. */
+  /** The viewer's slug, if the panel is on their profile. */
   readonly slug?: string
 }
 
-/** Asks a person with a login that may be refused to link another one, until they do or decline. */
+/** Asks a person whose only login may be refused to link another one, until they do or decline. */
 export function SecondLoginPanel({ slug }: SecondLoginPanelProps) {
   const isAsked = useAppSelector(({ viewer }) => viewer.needsSecondLogin)
   const offered = useAppSelector(({ site }) => site.loginTypes)

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 import type { Store } from '../../../store/store'
-import type { MessagePage, Notify } from '../../auth/server/messagePage'
+import type { MessagePage, ShowMessage } from '../../auth/server/messagePage'
 import { changeMailAddress, confirmed } from './mailAddresses'
 import { createMailLinks } from './mailLinks'
 
@@ -9,14 +9,14 @@ export interface MailRoutesNeeds {
   readonly store: Store
   readonly secret: string
   readonly clock: () => Date
-  readonly notify: Notify
+  readonly showMessage: ShowMessage
 }
 
 /** The pages behind the links of mails. To open one changes nothing, as programs that look through mail open them, too. */
-export function mailRoutes({ store, secret, clock, notify }: MailRoutesNeeds) {
+export function mailRoutes({ store, secret, clock, showMessage }: MailRoutesNeeds) {
   const links = createMailLinks(secret)
   const say = (request: Request, response: Response, page: Omit<MessagePage, 'back'>) =>
-    notify(request, response, { ...page, isSecret: true, back })
+    showMessage(request, response, { ...page, isSecret: true, back })
   const end = Router()
   const confirm = Router()
 

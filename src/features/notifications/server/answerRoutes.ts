@@ -14,7 +14,7 @@ import { type StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Store } from '../../../store/store'
 import { createSeal } from '../../../platform/requests/createSeal'
-import type { MessagePage, Notify } from '../../auth/server/messagePage'
+import type { MessagePage, ShowMessage } from '../../auth/server/messagePage'
 import { viewerOf } from '../../auth/server/viewerOf'
 import { type AnswerSubject, createAnswerLinks } from './answerLinks'
 
@@ -26,7 +26,7 @@ export interface AnswerRoutesNeeds {
   readonly clock: () => Date
   readonly handlers: HandlersOf<typeof participationCalls, 'setStatus' | 'removeStatus'>
   readonly contextOf: (request: Request) => Promise<CallContext>
-  readonly notify: Notify
+  readonly showMessage: ShowMessage
 }
 
 interface Asked extends AnswerSubject {
@@ -43,7 +43,7 @@ type Page = Pick<MessagePage, 'title' | 'message' | 'actions'> & Partial<Pick<Me
  * programs that look through mail open them, too. Its button makes the same call as the event's page.
  */
 export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
-  const { store, secret, timeZone, clock, handlers, contextOf, notify } = needs
+  const { store, secret, timeZone, clock, handlers, contextOf, showMessage } = needs
   const links = createAnswerLinks(secret)
   const { seal, unseal } = createSeal(secret, 'removed statuses')
 
@@ -114,7 +114,7 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
       const asked = await askedBy(request)
       const page = 'event' in asked ? await answer(request, asked) : { status: 410, ...asked }
       const back = 'event' in asked ? backTo(asked.event) : { path: paths.home, label: 'Home' }
-      await notify(request, response, { status: 200, back, ...page, isSecret: true })
+      await showMessage(request, response, { status: 200, back, ...page, isSecret: true })
     }
 
   return Router().get(serverPatterns.answer, answered(ask)).post(serverPatterns.answer, answered(save))
