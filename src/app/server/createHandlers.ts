@@ -183,7 +183,7 @@ export function createHandlers(
     ...createFirstAdminHandlers(store, firstAdminKey, recordAudit),
     ...createAuditHandlers(store),
     ...createCalendarHandlers(createCalendarKeys(store)),
-    ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
+    ...createHealthHandlers(store, { version: siteVersion, recentErrors: () => errors.lastDay() }),
     ...createResultListHandlers(createResultListService({ store, documents, timeZone, newId, recordAudit })),
     ...createNotificationHandlers(notices),
     ...createMailHandlers(mail ?? noMail, notices),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isAuditAction, auditActionName, auditActions, auditParts, auditSentences } from './auditActions'
 
-test('a sentence is in parts, of which names take the places', () => {
+test('splits every sentence into words and placeholders', () => {
   expect(auditParts('enterResult')).toEqual(['added the result of ', '{subject}', ' for ', '{event}'])
   expect(auditParts('becomeFirstAdmin')).toEqual(['became the first super admin'])
   for (const action of auditActions) expect(auditParts(action).join('')).toBe(auditSentences[action])
 })
 
-test('an action is chosen by its sentence without names', () => {
+test('describes every action without names, each in a different way', () => {
   expect(auditActionName('editUser')).toBe('Edited the profile of someone')
   expect(auditActionName('editEvent')).toBe('Edited a race')
   expect(auditActionName('setStatus')).toBe('Set the status of someone for a race')
@@ -18,7 +18,7 @@ test('an action is chosen by its sentence without names', () => {
 })
 
 test.each(['constructor', '__proto__', '', 'EditUser', 7, null, undefined, ['editUser']])(
-  '%j is no action',
+  'rejects %j as an action',
   (value) => {
     expect(isAuditAction(value)).toBe(false)
   },

@@ -1,6 +1,6 @@
 /**
- * The actions in the audit log: what people do to things that are not their own. The sentence of each follows the
- * name of who did it. `{subject}` is the person it was done to; `{event}` and `{club}` are what it is about.
+ * Sentences of the actions in the audit log, which are changes to things that are not the actor's own. Each follows the
+ * actor's name. `{subject}` is the affected person, and `{event}` or `{club}` is the affected object.
  */
 export const auditSentences = {
   addUser: 'added {subject}',
@@ -38,15 +38,14 @@ export type AuditAction = keyof typeof auditSentences
 
 export const auditActions = Object.keys(auditSentences) as AuditAction[]
 
-/** Replaces the name of somebody whose account was deleted. */
-export const someoneGone = 'a deleted user'
+/** Replaces the name of a user whose account has been deleted. */
+export const deletedUser = 'a deleted user'
 
-/** Whether a value from outside is an action. */
 export function isAuditAction(value: unknown): value is AuditAction {
   return typeof value === 'string' && Object.hasOwn(auditSentences, value)
 }
 
-/** The action without names, for a list to choose from: 'Edited the profile of someone'. */
+/** Describes an action without names, as a choice in a list: 'Edited the profile of someone'. */
 export function auditActionName(action: AuditAction): string {
   const words = auditSentences[action]
     .replace('{subject}', 'someone')
@@ -55,7 +54,7 @@ export function auditActionName(action: AuditAction): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The parts of a sentence: plain words, and the places of names. */
+/** Splits a sentence into plain words and placeholders. */
 export function auditParts(action: AuditAction): readonly string[] {
   return auditSentences[action].split(/(\{subject\}|\{event\}|\{club\})/).filter((part) => part !== '')
 }

@@ -2,15 +2,15 @@ import type { AuditAction } from './auditActions'
 import type { CollectionsOf } from '../../store/schema'
 
 /**
- * An entry of the audit log: what somebody did to something that is not their own. Absent values are ''; so are the
- * names of deleted users.
+ * An entry of the audit log, about a change to something that is not the actor's own. Absent values, and those of deleted
+ * users, are ''.
  */
 export interface AuditRecord {
   readonly id: string
   readonly date: string
   readonly action: AuditAction
   readonly actorId: string
-  /** Names at that time. */
+  /** The names are those at the time of the action. */
   readonly actorName: string
   readonly subjectId: string
   readonly subjectName: string

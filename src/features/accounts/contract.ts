@@ -13,20 +13,20 @@ export const deleteUser = form(del<DeleteUserInput, Entities>('deleteUser', '/ap
   showsOwnError: true,
 })
 
-/** How much somebody has added, hidden or not. */
+/** The numbers of events and statuses that a user has added, hidden or not. */
 export interface AddedView {
   readonly events: number
-  /** How many of these events others have a status on. */
+  /** The number of these events on which other people have a status. */
   readonly joined: number
   readonly statuses: number
 }
 
-/** How much somebody has added: for administrators, and for the user themselves. */
+/** Counts what a user has added, for admins and the users themselves. */
 export const getAdded = get<BySlug, UserResponse>('getAdded', '/api/user/:slug/added')
 
 declare module '../../entities/users/contract' {
   interface UserView {
-    /** Given where the request asks for it. */
+    /** Present only in the response to `getAdded`. */
     readonly added?: AddedView | undefined
   }
 }

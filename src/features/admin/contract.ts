@@ -13,33 +13,32 @@ import type { NoInput, BySlug, ConfirmedInput } from '../../kernel/inputs/parseI
 import { idLength } from '../../kernel/limits'
 import { paths } from '../../kernel/urls/paths'
 
-/** What a merge of two users will move and delete. For those who may merge users. */
+/** A preview of the merge of one user, the source, into another, the target. */
 export interface MergePreviewView {
-  /** Ids of the user who is merged into the other, and of that other one. */
+  /** The id of the user who is merged. */
   readonly source: string
   readonly target: string
-  /** How many statuses move, not counting those on events where both have one. */
+  /** The number of statuses that move, not counting events on which both have one. */
   readonly statuses: number
   readonly olderResults: number
-  /** Events on which both users have a status, of which only one stays: the first of these events, and their number. */
+  /** The first events on which both users have a status, of which only one is kept. */
   readonly conflicts: readonly MergeConflictView[]
   readonly conflictCount: number
-  /** Roles in clubs that the target gets, and requests to join. */
+  /** The club roles and requests to join that the target gets. */
   readonly clubs: readonly { readonly club: string; readonly role: ClubRole }[]
-  /** Follows of and by the source: those that move, and those that end, as nobody follows a clubmate. */
+  /** The number of the source's follows, in both directions, that move. */
   readonly follows: number
+  /** The number of follows that end, because clubmates cannot follow each other. */
   readonly endedFollows: number
-  /** How many events will name the target as the user who added or edited them. */
+  /** The number of events that the source added or edited. */
   readonly events: number
-  /** How many requests for new clubs become the target's. */
   readonly clubRequests: number
-  /** The source's logins, which become the target's. */
   readonly logins: readonly LoginType[]
-  /** The source's sessions, which will end. */
+  /** The number of the source's sessions, which will end. */
   readonly sessions: number
-  /** The target's new role on the site; absent where it stays the same. */
+  /** The target's new site role; absent if it stays the same. */
   readonly roleName?: string
-  /** The path of the source's profile, which will lead to the target's. */
+  /** The path of the source's profile, which will redirect to the target's. */
   readonly formerPath: string
 }
 
@@ -57,7 +56,7 @@ export interface MergeConflictView {
 
 export type MergedStatusView = Omit<Stored<StatusValues>, 'club'>
 
-/** Two users, by id, who may be the same person. */
+/** The ids of two users who may be the same person. */
 export interface DuplicateView {
   /** The newer account. */
   readonly source: string
@@ -66,32 +65,32 @@ export interface DuplicateView {
 }
 
 export interface DuplicatesView {
-  /** Pairs who share a club come first. */
+  /** The pairs who share a club come first. */
   readonly pairs: readonly DuplicateView[]
-  /** Whether there are more pairs. */
+  /** True if there are more pairs. */
   readonly isPart: boolean
 }
 
-/** How many statuses of a user do not have one of the user's clubs yet. */
+/** The number of a user's statuses that `setStatusClub` would change. */
 export interface StatusClubView {
   readonly userId: string
   readonly clubId: string
-  /** Only statuses on events from this date on, and until that one. */
+  /** Limits the statuses to events between these dates, inclusive. */
   readonly fromDate?: string
   readonly toDate?: string
   readonly count: number
 }
 
 /**
- * An entry of the audit log: what somebody did to something that is not their own. Absent values are ''; so are those
- * of deleted accounts.
+ * An entry of the audit log, about a change to something that is not the actor's own. Absent values, and those of
+ * deleted accounts, are ''.
  */
 export interface AuditEntryView {
   readonly id: string
   /** ISO, UTC. */
   readonly date: string
   readonly action: AuditAction
-  /** Names at that time. */
+  /** The names are those at the time of the action. */
   readonly actor: { readonly id: string; readonly name: string }
   readonly subject: { readonly id: string; readonly name: string }
   readonly object: { readonly name: string; readonly path: string }
@@ -101,30 +100,30 @@ export interface AuditEntryView {
 /** One page of the audit log, newest first. */
 export interface AuditLogView {
   readonly entries: readonly AuditEntryView[]
-  /** The next request has this `cursor`; it is absent where there are no more. */
+  /** The cursor of the next page; absent on the last one. */
   readonly cursor?: string | undefined
 }
 
-/** The state of the site, for whoever hosts it. Instants are ISO, UTC. */
+/** The health of the site, for its host. Instants are ISO, UTC. */
 export interface HealthView {
   readonly version: string
   readonly store: { readonly kind: string; readonly bytes: number }
-  /** Why the store cannot serve requests; undefined where it can. */
+  /** The reason why the store cannot serve requests; undefined if it can. */
   readonly fault?: string | undefined
-  /** The last check for damage; undefined where there was none yet, or where the store's own server does it. */
+  /** The last check for damage; undefined if there was none yet, or if the store's own server does it. */
   readonly check?:
     | {
         readonly on: string
         readonly outcome: 'whole' | 'rebuilt' | 'damaged'
-        /** The damage that was found; '' for none. */
+        /** The damage; '' for none. */
         readonly detail: string
       }
     | undefined
-  /** '' for never; undefined where it is unknown. */
+  /** The instant of the last backup; '' for never, undefined if unknown. */
   readonly lastBackup?: string | undefined
   readonly counts: Readonly<Record<'users' | 'events' | 'statuses', number>>
   readonly countedOn: string
-  /** The numbers of errors in this process, by kind. */
+  /** The errors of this process by kind. */
   readonly errors: {
     readonly since: string
     readonly kinds: readonly { readonly kind: string; readonly count: number }[]
@@ -132,32 +131,32 @@ export interface HealthView {
 }
 
 export interface StatusClubResponse extends Entities {
-  /** How many statuses were changed. */
+  /** The number of changed statuses. */
   readonly changed: number
 }
 
-/** Pairs of users who may be the same person. */
+/** Lists pairs of users who may be the same person. */
 export const getDuplicates = get<NoInput, AdminResponse>('getDuplicates', '/api/admin/duplicates')
 
-/** What `mergeUsers` would do. */
+/** Previews `mergeUsers`. */
 export const getMergePreview = get<MergeInput, AdminResponse>('getMergePreview', '/api/admin/merge-users')
 
-/** What `setStatusClub` would do. */
+/** Previews `setStatusClub`. */
 export const getStatusClubCount = get<StatusClubInput, AdminResponse>(
   'getStatusClubCount',
   '/api/admin/user-set-status-club',
 )
 
-/** Administrators of the site, the highest role first. */
+/** Lists the site's admins, super admins first. */
 export const getAdministrators = get<NoInput, UsersResponse>('getAdministrators', '/api/admin/role')
 
-/** The state of the site: for the highest administrators. */
+/** Returns the site's health, for super admins. */
 export const getHealth = get<NoInput, AdminResponse>('getHealth', '/api/admin/health')
 
-/** The audit log: for the highest administrators. */
+/** Returns a page of the audit log, for super admins. */
 export const getAuditLog = get<AuditQuery, AdminResponse>('getAuditLog', '/api/admin/trail')
 
-/** Hides what somebody adds from everybody else, or shows it again. */
+/** Hides what a user adds from everyone else. */
 export const hideUser = form(post<BySlug, UserResponse>('hideUser', '/api/user/:slug/hide'), {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
@@ -172,7 +171,7 @@ export const showUser = form(post<BySlug, UserResponse>('showUser', '/api/user/:
   showsOwnError: true,
 })
 
-/** Hides somebody and deletes everything that they have added. */
+/** Hides a user and deletes everything that they have added. */
 export const emptyUser = form(post<ConfirmedInput, UserResponse>('emptyUser', '/api/user/:slug/empty'), {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
@@ -180,7 +179,7 @@ export const emptyUser = form(post<ConfirmedInput, UserResponse>('emptyUser', '/
   showsOwnError: true,
 })
 
-/** Merges two users into one; the answer is the one who remains. */
+/** Merges two users into one, and returns the one who remains. */
 export const mergeUsers = form(post<MergeInput, UserResponse>('mergeUsers', '/api/admin/merge-users'), {
   page: mergePage,
   next: ({ user }) => user.path,
@@ -196,14 +195,14 @@ export const setStatusClub = form(
   },
 )
 
-/** Gives or takes somebody else's role as an administrator of the site. */
+/** Changes another user's site role. */
 export const setSiteRole = form(post<SiteRoleInput, UserResponse>('setSiteRole', '/api/admin/role'), {
   page: siteRolePage,
   next: (_output, values) => siteRolePage(values),
   done: { text: 'Role changed.' },
 })
 
-/** Makes the viewer the first highest administrator. `key`: the key that the site printed at its start. */
+/** Makes the viewer the first super admin. `key` is the one that the site printed at startup. */
 export const becomeFirstAdmin = form(
   post<FirstAdminInput, Entities>('becomeFirstAdmin', '/api/first-admin'),
   {
@@ -237,7 +236,7 @@ function hidingPage({ slug = '' }: FormValues): string {
 
 declare module '../../browser/state' {
   interface State {
-    /** What administrators were last shown of each kind. */
+    /** The latest data of each admin page. */
     readonly admin: AdminView
   }
 }

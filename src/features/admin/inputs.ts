@@ -22,7 +22,7 @@ export type FirstAdminInput = z.input<typeof firstAdminInput>
 
 const chosenUser = z.string().min(1, 'Choose someone.').max(idLength)
 
-/** An empty date in a form counts as absent. */
+/** Treats an empty date in a form as absent. */
 const optionalDate = z
   .string()
   .refine((text) => text === '' || isDate(text), 'Enter a date like 2026-11-29, or leave this empty.')
@@ -36,32 +36,30 @@ const role = z.preprocess(
   z.coerce.number(noRole).pipe(z.literal([...givenSiteRoles], noRole)),
 )
 
-/** Ids of two different users, of whom the first is merged into the second. */
+/** The ids of two different users, of whom the first is merged into the second. */
 export const mergeInput = z.object({ sourceUser: chosenUser, targetUser: chosenUser })
 
-/** Sets for which of their clubs a user's statuses are. */
 export const statusClubInput = z.object({
   userId: chosenUser,
-  /** Id of one of the user's clubs. */
+  /** The id of one of the user's clubs. */
   clubId: z.string().min(1, 'Choose a club.').max(idLength),
-  /** Only statuses on events between these dates: `YYYY-MM-DD`, inclusive. */
+  /** Limits the statuses to events between these dates: `YYYY-MM-DD`, inclusive. */
   fromDate: optionalDate,
   toDate: optionalDate,
 })
 
 export const siteRoleInput = z.object({
-  /** Id of the user: anybody but the viewer. */
+  /** The id of a user other than the viewer. */
   user: chosenUser,
   role,
-  /** The role that the viewer knows: if it has changed since, nothing happens, and that is no error. */
+  /** The role that the viewer saw. If it has changed since, the call does nothing (optimistic concurrency). */
   from: role.optional(),
 })
 
-/** The audit log, newest first. */
 export const auditQuery = z.object({
-  /** Id of a user who acted or was affected. */
+  /** The id of a user who acted or was affected. */
   person: optionalId,
-  /** '' for any: an empty field of a form counts as absent. */
+  /** An empty field of a form counts as absent. */
   action: z
     .union(
       [z.literal('').transform(() => undefined), z.enum(auditActions)],
@@ -72,5 +70,5 @@ export const auditQuery = z.object({
   cursor: cursorInput,
 })
 
-/** `key`: the key that the site printed at its start. */
+/** `key` is the one that the site printed at startup. */
 export const firstAdminInput = z.object({ key: z.string().max(idLength) })

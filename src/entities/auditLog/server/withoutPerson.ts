@@ -1,6 +1,6 @@
 import type { AuditRecord } from '../records'
 
-/** The entry without any data about a deleted user. The action itself stays in the log. */
+/** Removes all data about a deleted user from an entry. The action itself stays in the log. */
 export function withoutPerson(entry: AuditRecord, userId: string): AuditRecord {
   return {
     ...entry,

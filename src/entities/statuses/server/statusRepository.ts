@@ -4,7 +4,7 @@ import { isClubMember } from '../../../kernel/access/clubRole'
 import { compare } from '../../../kernel/text/compare'
 import { followedLimit, userClubsLimit } from '../../../kernel/limits'
 import type { ClubUser } from '../../../kernel/access/meantClubs'
-import { listPages } from '../../../store/pages'
+import { allOf, listPages } from '../../../store/pages'
 import type { EventRecord } from '../../events/records'
 import type { StatusRecord } from '../records'
 import type { UserRecord } from '../../users/records'
@@ -106,6 +106,13 @@ export function createStatusRepository(store: Collections) {
       } as const
       for await (const items of listPages((after) => store.statuses.find({ ...query, after }))) yield* items
     },
+
+    /** Returns all statuses of a user on events between these dates, inclusive. */
+    allOfUser: (
+      userId: string,
+      { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+    ): Promise<readonly StatusRecord[]> =>
+      allOf(store, 'statuses', { index: 'byUser', where: { userId }, from, to }),
   }
 }
 

@@ -4,8 +4,10 @@ import type { UserView } from '../contract'
 import { type FollowRecord, type UserRecord } from '../records'
 import { followersLimit, userClubsLimit, userLoginsLimit } from '../../../kernel/limits'
 import { loginTypes, type LoginType } from '../../../kernel/access/loginType'
+import type { SiteRole } from '../../../kernel/access/siteRole'
 import type { UserValues } from '../validateUser'
-import type { Collections } from '../../../store/store'
+import { groupPages } from '../../../store/pages'
+import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { lockUser } from './lockUser'
 
 /** Follows in one direction, the newest first. */
@@ -139,6 +141,23 @@ export function createUserRepository(store: Collections) {
         LoginType,
         boolean
       >
+    },
+
+    async withSiteRole(siteRole: SiteRole, limit: number): Promise<readonly UserRecord[]> {
+      return (await store.users.find({ index: 'bySiteRole', where: { siteRole }, limit })).items
+    },
+
+    async withNames(names: readonly string[], limit: number): Promise<readonly UserRecord[]> {
+      return (await store.users.find({ index: 'byName', where: { name: names }, limit })).items
+    },
+
+    byName: (limit: number, after?: IndexKey): Promise<ListPage<UserRecord>> =>
+      store.users.find({ index: 'byName', limit, after }),
+
+    /** Counts the users of each name from the index alone, `limit` names at a time. */
+    async *nameCounts(limit: number): AsyncGenerator<{ readonly name: string; readonly count: number }> {
+      for await (const groups of groupPages(store.users, { index: 'byName', by: ['name'], limit }))
+        for (const { key, count } of groups) yield { name: String(key[0]), count }
     },
   }
 }

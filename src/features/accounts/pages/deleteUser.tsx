@@ -66,7 +66,7 @@ function DeleteUserPage() {
   )
 }
 
-/** What happens to the events that somebody has added. */
+/** Explains what happens to the races that the user has added. */
 function eventsText(
   { events, joined }: AddedView,
   { isHidden, isSelf }: { readonly isHidden: boolean | undefined; readonly isSelf: boolean },

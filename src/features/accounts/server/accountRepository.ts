@@ -19,8 +19,7 @@ import { removeUnjoinedEvents } from '../../../entities/events/server/removeUnjo
 import { takeOutEvents } from '../../../entities/events/server/takeOutEvents'
 import { leaveTombstones } from '../../../entities/events/server/tombstones'
 import { withoutPerson } from '../../../entities/auditLog/server/withoutPerson'
-import { renameInDeletedEvents } from './renameInDeletedEvents'
-import { renameInListDrafts } from './renameInListDrafts'
+import { renameInDeletedEvents, renameInListDrafts } from './embeddedReferenceRepository'
 import { type UserTraces, userTraces } from './userTraces'
 
 /** The format of one's own data, readable for people and programs. */

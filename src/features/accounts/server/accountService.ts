@@ -15,7 +15,7 @@ import { siteRoles } from '../../../kernel/access/siteRole'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Collections, Store } from '../../../store/store'
 
-/** All data about the viewer, which nobody else gets. */
+/** Returns all data about the viewer. Throws `Forbidden` for anyone else. */
 export async function readAccountData(
   store: Store,
   { viewer }: CallContext,
@@ -27,12 +27,12 @@ export async function readAccountData(
   return createAccountRepository(store).data(user)
 }
 
-/** Deleting an account. */
+/** Deletes accounts. */
 export function createAccountService(store: Store, recordAudit: RecordAudit) {
   return {
     /**
-     * Removes the user and all their data. Events they added that nobody else has a status on are removed; the others
-     * stay without a name, or are removed as well. All in one transaction.
+     * Removes the user and all their data in one transaction. Events that they added are removed if no one else has a
+     * status on them. The others stay without the user's name, or are removed as well.
      */
     async remove(
       context: CallContext,
@@ -47,15 +47,15 @@ export function createAccountService(store: Store, recordAudit: RecordAudit) {
       }
       const isOwn = isSelf(viewer, user.id)
       const removed = await store.transaction(async (collections) => {
-        await keepAnAdministrator(collections, user.id)
-        await keepClubAdmins(collections, user, isOwn)
+        await requireOtherTopAdmin(collections, user.id)
+        await requireOtherClubAdmins(collections, user, isOwn)
         const events = await createAccountRepository(collections).remove(user.id, context.now, joined)
-        // The audit log's entry has no name, as the account no longer exists.
+        // The entry has no subject, because the account no longer exists.
         if (!isOwn) await recordAudit(collections, context, { action: 'deleteUser' })
         return events
       })
-      // Repeated after the commit: during the transaction the user still existed on its snapshot, so something may
-      // have been written for them.
+      // Repeated after the commit, because the user still existed on the transaction's snapshot and something may have
+      // been written for them.
       const late = await store.transaction((collections) =>
         createAccountRepository(collections).remove(user.id, context.now, joined),
       )
@@ -69,36 +69,35 @@ export function createAccountService(store: Store, recordAudit: RecordAudit) {
 
 export type AccountService = ReturnType<typeof createAccountService>
 
-/** Without an admin, a club could let nobody in. Its last admin knows best who should be the next one. */
-async function keepClubAdmins(
+/** Throws `Invalid` if the user is the last admin of a club, which could then accept no members. */
+async function requireOtherClubAdmins(
   collections: Collections,
   { id: userId, name }: UserRecord,
   isOwn: boolean,
 ): Promise<void> {
   const clubs = createClubRepository(collections)
-  const left: string[] = []
+  const clubIds: string[] = []
   for (const clubId of await createAccountRepository(collections).administered(userId)) {
-    // A lock: two admins of a club who delete themselves at once would each count on the other.
+    // Locks the club, because two admins who delete themselves at the same time would each count on the other.
     await clubs.lock(clubId)
-    if (!(await clubs.hasOther(clubId, userId, [clubRoles.admin]))) left.push(clubId)
+    if (!(await clubs.hasOther(clubId, userId, [clubRoles.admin]))) clubIds.push(clubId)
   }
-  if (left.length === 0) return
-  const names = (await clubs.withIds(left)).map((club) => club.name).sort(compareNames)
+  if (clubIds.length === 0) return
+  const names = (await clubs.withIds(clubIds)).map((club) => club.name).sort(compareNames)
   throw new Invalid(
     `${isOwn ? 'You’re' : `${name} is`} the only admin of ${names.join(', ')}. Make someone else an admin there first.`,
   )
 }
 
-/** Without a highest administrator, nobody could add clubs, merge users or appoint another one. */
-async function keepAnAdministrator(collections: Collections, userId: string): Promise<void> {
+/** Throws `Invalid` if the user is the last super admin, because no one could appoint another one. */
+async function requireOtherTopAdmin(collections: Collections, userId: string): Promise<void> {
   const user = await collections.users.get(userId)
   if (user?.siteRole !== siteRoles.topAdmin) return
-  const where = { siteRole: siteRoles.topAdmin }
-  const { items } = await collections.users.find({ index: 'bySiteRole', where, limit: 2 })
-  const other = items.find(({ id }) => id !== userId)
+  const users = createUserRepository(collections)
+  const other = (await users.withSiteRole(siteRoles.topAdmin, 2)).find(({ id }) => id !== userId)
   if (!other) {
     throw new Invalid('The site needs at least one super admin. Make someone else a super admin first.')
   }
-  // A lock: two administrators who delete themselves at once would each count on the other.
-  await createUserRepository(collections).lock(other.id)
+  // Locks the other one, because two super admins who delete themselves at the same time would each count on the other.
+  await users.lock(other.id)
 }

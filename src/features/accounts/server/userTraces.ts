@@ -9,7 +9,7 @@ export type UserTraces = {
   readonly [N in UserReferenceName]: readonly Records[CollectionOf<N>][]
 }
 
-/** Every document that refers to the user, except the user's own. */
+/** Returns every document that refers to the user, except the user record itself. */
 export async function userTraces(store: Collections, userId: string): Promise<UserTraces> {
   const found = await Promise.all(
     userReferences().map(async ({ name, collection, field, index }) => {

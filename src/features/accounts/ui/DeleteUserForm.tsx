@@ -10,20 +10,18 @@ import styles from './DeleteUserForm.module.css'
 
 interface DeleteUserFormProps {
   readonly user: UserView
-  /** How many of their events others have a status on. */
+  /** The number of the user's events on which others have a status. */
   readonly joined: number
   readonly isSelf: boolean
 }
 
-const whose = { self: 'my account', other: 'this account' }
-
-/** Asks for confirmation, as it cannot be undone. */
+/** Deletes an account after a confirmation, because this cannot be undone. */
 export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
   const { slug, path } = user
-  const account = isSelf ? whose.self : whose.other
+  const account = isSelf ? 'my account' : 'this account'
   const refusal = useRefused(accountCalls.deleteUser)
   return (
-    // Loads a new page: nobody is logged in afterwards, and no data on this page may stay.
+    // Loads a new page, because no one is logged in afterwards and no data of this page may stay.
     <ApiForm className={text.stack} call={accountCalls.deleteUser} fixed={{ slug }}>
       {refusal && (
         <p className={styles.refusal} role="alert">

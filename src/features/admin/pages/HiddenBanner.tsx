@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { Panel } from '../../../ui/layout/Panel'
 import styles from './HiddenBanner.module.css'
 
-/** Shown on every page to hidden viewers: what they add is hidden. */
+/** Tells hidden viewers, on every page, that what they add is hidden. */
 export function HiddenBanner() {
   const isHidden = useAppSelector(({ viewer }) => viewer.isHidden)
   if (!isHidden) return null

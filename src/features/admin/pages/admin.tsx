@@ -45,7 +45,7 @@ export const page: Page = {
 }
 
 function AdminPage() {
-  const known = useAppSelector((state) => state.users)
+  const usersById = useAppSelector((state) => state.users)
   const users = useAppSelector((state) => selectListed(state, state.users, adminLists.lastLogins))
   const hidden = useAppSelector((state) => selectListed(state, state.users, adminLists.hidden))
   const moreHidden = useAppSelector(({ lists }) => find(lists, adminLists.hidden)?.cursor)
@@ -61,7 +61,7 @@ function AdminPage() {
           title="Find a person"
           path={paths.admin}
           list={adminLists.found}
-          pathOf={(id) => find(known, id)?.path ?? paths.admin}
+          pathOf={(id) => find(usersById, id)?.path ?? paths.admin}
         />
         <HiddenPeople users={hidden} isPart={moreHidden !== undefined} />
         <HealthPanel />

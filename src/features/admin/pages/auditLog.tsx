@@ -19,8 +19,8 @@ import { loadFoundUsers } from '../../../entities/users/state/loadFoundUsers'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 
-/** The filter in the URL; an unknown action is ignored. */
-function wantedOf(query: URLSearchParams) {
+/** Reads the filter from the URL, ignoring an unknown action. */
+function filterOf(query: URLSearchParams) {
   const action = query.get('action')
   return {
     person: query.get('person') ?? undefined,
@@ -33,7 +33,7 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, query } = context
     const [response, person] = await Promise.all([
-      api(adminCalls.getAuditLog, { ...wantedOf(query), cursor: query.get('after') ?? undefined }),
+      api(adminCalls.getAuditLog, { ...filterOf(query), cursor: query.get('after') ?? undefined }),
       loadChosenUser(context, 'person'),
     ])
     if (!person) await loadFoundUsers(context, adminLists.found)
@@ -44,8 +44,8 @@ export const page: Page = {
 
 function AuditLogPage() {
   const [query] = useSearchParams()
-  const wanted = wantedOf(query)
-  const { person, action } = wanted
+  const filter = filterOf(query)
+  const { person, action } = filter
   const user = useAppSelector(({ users }) => find(users, person ?? ''))
   return (
     <>
@@ -57,8 +57,8 @@ function AuditLogPage() {
       <Columns
         main={
           <div className={text.stack}>
-            <AuditFilter key={action} wanted={wanted} />
-            <AuditList wanted={wanted} isFirst={!query.has('after')} />
+            <AuditFilter key={action} filter={filter} />
+            <AuditList filter={filter} isFirst={!query.has('after')} />
           </div>
         }
         side={

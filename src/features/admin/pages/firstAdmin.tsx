@@ -33,7 +33,7 @@ function FirstAdminPage() {
             admins.
           </p>
         </Prose>
-        {/* Loads a new page, as nearly everything about its viewer has changed. */}
+        {/* Loads a new page, because nearly everything about the viewer has changed. */}
         <ApiForm call={adminCalls.becomeFirstAdmin} fixed={{ key }} className={text.row}>
           <Button type="submit" primary>
             Become super admin

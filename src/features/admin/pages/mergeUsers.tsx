@@ -89,7 +89,7 @@ interface Chosen {
   readonly target: UserView | undefined
 }
 
-/** The user who is not chosen yet: first the account that ends. */
+/** Offers the account that is not chosen yet, the one to remove first. */
 function NextChoice({ source, target }: Chosen) {
   const isTarget = source !== undefined
   const chosen = { ...(source && { source: source.id }), ...(target && { target: target.id }) }

@@ -26,10 +26,10 @@ export const page: Page = {
     const { api, dispatch, query } = context
     const user = await loadChosenUser(context, 'user')
     const { club: clubId = '', from: fromDate = '', to: toDate = '' } = Object.fromEntries(query)
-    const isTheirs = user?.clubs?.some(({ club }) => club === clubId)
+    const isMember = user?.clubs?.some(({ club }) => club === clubId)
     if (!user) await loadFoundUsers(context, adminLists.found)
-    // They may have left the club since it was chosen.
-    else if (isTheirs && dateRangeError(fromDate, toDate) === undefined) {
+    // The user may have left the club since it was chosen.
+    else if (isMember && dateRangeError(fromDate, toDate) === undefined) {
       const wanted = { userId: user.id, clubId, fromDate, toDate }
       dispatch(responseReceived(await api(adminCalls.getStatusClubCount, wanted)))
     }
@@ -44,9 +44,9 @@ function SetStatusClubPage() {
   const chosen = Object.fromEntries(query)
   const user = useAppSelector(({ users }) => find(users, chosen['user'] ?? ''))
   const club = useAppSelector(({ clubs }) => find(clubs, chosen['club'] ?? ''))
-  const wanted = useAppSelector(({ admin }) => admin.statusClub)
+  const preview = useAppSelector(({ admin }) => admin.statusClub)
   const { changed, from, to } = chosen
-  const isAnswered = wanted?.userId === user?.id && wanted?.clubId === club?.id && !dateRangeError(from, to)
+  const isCurrent = preview?.userId === user?.id && preview?.clubId === club?.id && !dateRangeError(from, to)
   return (
     <>
       <Title page={title} />
@@ -59,7 +59,7 @@ function SetStatusClubPage() {
           <>
             <ChosenUser title="Person" user={user} otherPath={paths.setClubOnStatuses} />
             <StatusClubChoice key={query.toString()} user={user} chosen={chosen} />
-            {club && wanted && isAnswered && <StatusClubForm user={user} club={club} wanted={wanted} />}
+            {club && preview && isCurrent && <StatusClubForm user={user} club={club} preview={preview} />}
           </>
         ) : (
           <UserSearch

@@ -11,7 +11,7 @@ import { guarded } from '../../../kernel/inputs/guarded'
 import type { Collections } from '../../../store/store'
 import { createAuditRepository } from './auditRepository'
 
-/** The name of the list in its cursors. */
+/** The name of the list in its cursors, which stays as it is for cursors in old links. */
 const auditList = 'trail'
 
 export function createAuditHandlers(
@@ -19,10 +19,10 @@ export function createAuditHandlers(
 ): HandlersOf<typeof adminCalls, 'getAuditLog'> {
   const repository = createAuditRepository(store)
   return {
-    getAuditLog: guarded(requireAuditReader, auditQuery, async (_context, { cursor, ...wanted }) => {
+    getAuditLog: guarded(requireAuditReader, auditQuery, async (_context, { cursor, ...filter }) => {
       const [date, id] = keyOf(cursor, auditList, 2) ?? []
       const after = date === undefined || id === undefined ? undefined : ([date, id] as const)
-      const { items, next } = await repository.page({ ...wanted, after })
+      const { items, next } = await repository.page({ ...filter, after })
       const entries = items.map(presentEntry)
       return {
         admin: { auditLog: { entries, ...(next && { cursor: formatCursor(auditList, next) }) } },
@@ -32,11 +32,11 @@ export function createAuditHandlers(
 }
 
 function presentEntry(entry: AuditRecord): AuditEntryView {
-  const { id, date, action: done, detail } = entry
+  const { id, date, action, detail } = entry
   return {
     id,
     date,
-    action: done,
+    action,
     actor: { id: entry.actorId, name: entry.actorName },
     subject: { id: entry.subjectId, name: entry.subjectName },
     object: { name: entry.objectName, path: entry.objectPath },
@@ -44,7 +44,6 @@ function presentEntry(entry: AuditRecord): AuditEntryView {
   }
 }
 
-/** Throws `Forbidden` for viewers who may not read the audit log. */
 function requireAuditReader(viewer: Viewer): void {
   if (!canSeeAuditLog(viewer)) throw new Forbidden('Only super admins can see the audit log.')
 }

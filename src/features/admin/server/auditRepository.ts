@@ -3,38 +3,38 @@ import type { AuditAction } from '../../../entities/auditLog/auditActions'
 import type { AuditRecord } from '../../../entities/auditLog/records'
 import type { Collections, ListPage } from '../../../store/store'
 
-export interface WantedEntries {
-  /** Id of a user who acted or was affected. */
+export interface AuditEntryQuery {
+  /** The id of a user who acted or was affected. */
   readonly person?: string
   readonly action?: AuditAction
   readonly limit: number
-  /** Date and id of the last entry on the page before. */
+  /** The date and id of the last entry on the previous page. */
   readonly after?: AuditKey | undefined
 }
 
 export type AuditKey = readonly [date: string, id: string]
 
-/** The audit log in the store, newest first. */
+/** Reads pages of the audit log, newest first. */
 export function createAuditRepository({ auditLog }: Pick<Collections, 'auditLog'>) {
   type Page = Promise<ListPage<AuditRecord>>
 
-  /** The same page from each of the indexes that find some of the entries. */
-  function pages({ person, action, limit, after }: WantedEntries): readonly Page[] {
+  /** Reads the page from each index that finds some of the entries. */
+  function pages({ person, action, limit, after }: AuditEntryQuery): readonly Page[] {
     const rest = { order: -1, limit: limit + 1 } as const
-    const behind = (...fields: readonly string[]) => (after ? { after: [...fields, ...after] } : {})
+    const position = (...fields: readonly string[]) => (after ? { after: [...fields, ...after] } : {})
     if (person === undefined) {
       return action === undefined
-        ? [auditLog.find({ index: 'byDate', ...rest, ...behind() })]
-        : [auditLog.find({ index: 'byAction', where: { action }, ...rest, ...behind(action) })]
+        ? [auditLog.find({ index: 'byDate', ...rest, ...position() })]
+        : [auditLog.find({ index: 'byAction', where: { action }, ...rest, ...position(action) })]
     }
     if (action === undefined) {
-      const end = { ...rest, ...behind(person) }
+      const end = { ...rest, ...position(person) }
       return [
         auditLog.find({ index: 'byActor', where: { actorId: person }, ...end }),
         auditLog.find({ index: 'bySubject', where: { subjectId: person }, ...end }),
       ]
     }
-    const end = { ...rest, ...behind(person, action) }
+    const end = { ...rest, ...position(person, action) }
     return [
       auditLog.find({ index: 'byActorAndAction', where: { actorId: person, action }, ...end }),
       auditLog.find({ index: 'bySubjectAndAction', where: { subjectId: person, action }, ...end }),
@@ -42,12 +42,12 @@ export function createAuditRepository({ auditLog }: Pick<Collections, 'auditLog'
   }
 
   return {
-    async page(query: WantedEntries): Promise<{
+    async page(query: AuditEntryQuery): Promise<{
       readonly items: readonly AuditRecord[]
       readonly next?: AuditKey | undefined
     }> {
       const found = (await Promise.all(pages(query))).flatMap(({ items }) => items)
-      // Both indexes find what somebody did to themselves.
+      // Both indexes find an entry whose actor is its subject.
       const distinct = [...new Map(found.map((entry) => [entry.id, entry])).values()]
       distinct.sort((a, b) => compare(b.date, a.date) || compare(b.id, a.id))
       const items = distinct.slice(0, query.limit)

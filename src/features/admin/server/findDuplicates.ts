@@ -1,21 +1,21 @@
-import { createUserRepository } from '../../../entities/users/server/userRepository'
+import { createUserRepository, type UserRepository } from '../../../entities/users/server/userRepository'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { compare } from '../../../kernel/text/compare'
 import { duplicatesLimit } from '../../../kernel/limits'
 import { sortableName } from '../../../kernel/text/nameWords'
-import { groupPages } from '../../../store/pages'
+import { idsOf } from '../../../store/idsOf'
 import type { MembershipRecord } from '../../../entities/clubs/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Collections } from '../../../store/store'
 
-/** How many names one read of the index takes. */
+/** The number of names that are read at a time. */
 const namesAtOnce = 5_000
-/** The most people with one name who are compared: more of them show that the name is too common. */
+/** The most people with one name who are compared. A name that more people have is too common. */
 const namesakesLimit = 6
-/** How many shared names are searched for people of one club: more than anybody reads. */
+/** The most shared names that are searched for people of one club. */
 const sharedNamesLimit = 200
 
-/** Two users who may be the same person. */
+/** A pair of users who may be the same person. */
 export interface Duplicate {
   /** The newer account. */
   readonly source: UserRecord
@@ -25,23 +25,23 @@ export interface Duplicate {
 
 export interface FoundDuplicates {
   readonly pairs: readonly Duplicate[]
-  /** Whether there are more pairs. */
+  /** True if there are more pairs. */
   readonly isPart: boolean
-  /** The memberships of these people, and of some others with shared names. */
+  /** The memberships of these people, and of some others with the same names. */
   readonly memberships: readonly MembershipRecord[]
 }
 
 /**
- * Users with the same name, without regard to case and accents; those of one club first. Shared names are found in an
- * index alone, so that only users with such a name are read.
+ * Finds users with the same name, ignoring case and accents, those of one club first. Names are compared in the index,
+ * so only users who share a name are read.
  */
 export async function findDuplicates(collections: Collections): Promise<FoundDuplicates> {
-  const { names, isPart } = await sharedNames(collections)
+  const users = createUserRepository(collections)
+  const { names, isPart } = await sharedNames(users)
   if (names.length === 0) return { pairs: [], isPart: false, memberships: [] }
-  const limit = sharedNamesLimit * namesakesLimit
-  const { items } = await collections.users.find({ index: 'byName', where: { name: names }, limit })
-  const memberships = await createUserRepository(collections).membershipsOf(items.map(({ id }) => id))
-  const pairs = pairsOf(items, clubsByUser(memberships)).sort(
+  const namesakes = await users.withNames(names, sharedNamesLimit * namesakesLimit)
+  const memberships = await users.membershipsOf(idsOf(namesakes))
+  const pairs = pairsOf(namesakes, clubsByUser(memberships)).sort(
     (a, b) => Number(b.sharesClub) - Number(a.sharesClub),
   )
   return {
@@ -51,17 +51,14 @@ export async function findDuplicates(collections: Collections): Promise<FoundDup
   }
 }
 
-/** The spellings of the first names that several users have, and whether there are more such names. */
-async function sharedNames({ users }: Pick<Collections, 'users'>) {
+/** Returns the spellings of the first names that several users share, and whether there are more. */
+async function sharedNames(users: UserRepository) {
   const spellings = new Map<string, { readonly names: string[]; count: number }>()
-  for await (const groups of groupPages(users, { index: 'byName', by: ['name'], limit: namesAtOnce })) {
-    for (const { key, count } of groups) {
-      const name = String(key[0])
-      const known = spellings.get(sortableName(name)) ?? { names: [], count: 0 }
-      known.names.push(name)
-      known.count += count
-      spellings.set(sortableName(name), known)
-    }
+  for await (const { name, count } of users.nameCounts(namesAtOnce)) {
+    const spelling = spellings.get(sortableName(name)) ?? { names: [], count: 0 }
+    spelling.names.push(name)
+    spelling.count += count
+    spellings.set(sortableName(name), spelling)
   }
   const shared = [...spellings.values()].filter(({ count }) => count > 1 && count <= namesakesLimit)
   const first = shared.slice(0, sharedNamesLimit)
@@ -76,7 +73,7 @@ function clubsByUser(memberships: readonly MembershipRecord[]): ReadonlyMap<stri
   return clubs
 }
 
-/** For each name: the oldest account, paired with each of the others. */
+/** Pairs the oldest account of each name with each of the others. */
 function pairsOf(users: readonly UserRecord[], clubs: ReadonlyMap<string, ReadonlySet<string>>): Duplicate[] {
   const byName = new Map<string, UserRecord[]>()
   for (const user of users) {

@@ -5,34 +5,34 @@ import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { siteRoles } from '../../../kernel/access/siteRole'
 import type { Viewer } from '../../../kernel/access/viewer'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Collections, Store } from '../../../store/store'
 
-/** Whether the site has one of the highest administrators, who alone can appoint others. */
-export async function hasTopAdmin({ users }: Pick<Collections, 'users'>): Promise<boolean> {
-  const where = { siteRole: siteRoles.topAdmin }
-  return (await users.find({ index: 'bySiteRole', where, limit: 1 })).items.length > 0
+/** Returns true if the site has a super admin. Only they can appoint others. */
+export async function hasTopAdmin(collections: Collections): Promise<boolean> {
+  return (await createUserRepository(collections).withSiteRole(siteRoles.topAdmin, 1)).length > 0
 }
 
-/** A random key that only this process knows. It ends with the process. */
+/** Creates a random key, which is valid until this process ends. */
 export function newFirstAdminKey(): string {
   return randomBytes(24).toString('base64url')
 }
 
 /**
- * Makes the person with the key the highest administrator, as long as there is none. Without a key, nobody can become
+ * Makes the person with the key the first super admin, as long as the site has none. Without a key, no one can become
  * one in this way.
  */
 export function createFirstAdminService(store: Store, key: string | undefined, recordAudit: RecordAudit) {
   const withLock = createKeyedLock()
   return {
-    /** Throws `Invalid` for a wrong key, and for one that was used before. */
-    become: (context: CallContext, given: string): Promise<void> =>
+    /** Throws `Invalid` for a wrong or used key. */
+    become: (context: CallContext, submittedKey: string): Promise<void> =>
       withLock('first', () =>
         store.transaction(async (collections) => {
-          const userId = requireSomebody(context.viewer)
-          const isGood = key !== undefined && isEqual(given, key) && !(await hasTopAdmin(collections))
-          if (!isGood) throw Invalid.of({ key: outdated })
+          const userId = requireUserId(context.viewer)
+          const isValid = key !== undefined && isEqual(submittedKey, key) && !(await hasTopAdmin(collections))
+          if (!isValid) throw Invalid.of({ key: outdated })
           const siteRole = siteRoles.topAdmin
           const user = await collections.users.modify(userId, (before) => ({ ...before, siteRole }))
           if (!user) throw new Forbidden('This account no longer exists.')
@@ -45,13 +45,13 @@ export function createFirstAdminService(store: Store, key: string | undefined, r
 const outdated =
   'This link has been used, or the site has restarted since. Use the latest link that the site printed.'
 
-/** The id of the signed-in user. Throws `Forbidden` for a visitor. */
-export function requireSomebody(viewer: Viewer): string {
+/** Returns the id of the signed-in user. Throws `Forbidden` for a visitor. */
+export function requireUserId(viewer: Viewer): string {
   if (isSignedIn(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in first.')
 }
 
-/** Compares in constant time, so that the time tells nothing about the key. */
+/** Compares in constant time, so that the duration reveals nothing about the key. */
 function isEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

@@ -4,7 +4,7 @@ import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { firstAdminInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import type { Store } from '../../../store/store'
-import { createFirstAdminService, requireSomebody } from './firstAdmin'
+import { createFirstAdminService, requireUserId } from './firstAdmin'
 
 export function createFirstAdminHandlers(
   store: Store,
@@ -13,8 +13,8 @@ export function createFirstAdminHandlers(
 ): HandlersOf<typeof adminCalls, 'becomeFirstAdmin'> {
   const service = createFirstAdminService(store, key, recordAudit)
   return {
-    becomeFirstAdmin: guarded(requireSomebody, firstAdminInput, async (context, { key: given }) => {
-      await service.become(context, given)
+    becomeFirstAdmin: guarded(requireUserId, firstAdminInput, async (context, input) => {
+      await service.become(context, input.key)
       return {}
     }),
   }

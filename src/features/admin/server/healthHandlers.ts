@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import type { Store } from '../../../store/store'
-import { createHealthService, type HealthNeeds, requireHost } from './healthService'
+import { createHealthService, type HealthNeeds, requireHealthReader } from './healthService'
 
 export function createHealthHandlers(
   store: Store,
@@ -11,7 +11,7 @@ export function createHealthHandlers(
 ): HandlersOf<typeof adminCalls, 'getHealth'> {
   const service = createHealthService(store, needs)
   return {
-    getHealth: guarded(requireHost, noInput, async (context) => ({
+    getHealth: guarded(requireHealthReader, noInput, async (context) => ({
       admin: { health: await service.health(context) },
     })),
   }

@@ -6,28 +6,26 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { faultOf } from '../../../store/faultOf'
 import type { Store, StoreMeasures } from '../../../store/store'
 
-/** For how long measures of the store are reused: counting a large store takes a moment. */
-const measuredForMs = 10 * 60_000
+/** The milliseconds for which measures of the store are cached, because counting a large store is slow. */
+const measuresLifetimeMs = 10 * 60_000
 
 export interface HealthNeeds {
   readonly version: string
-  /** Recent errors of this process. */
-  readonly errorsOfDay: () => HealthView['errors']
+  readonly recentErrors: () => HealthView['errors']
 }
 
-const counted = ['users', 'events', 'statuses'] as const
-type Measured = StoreMeasures<(typeof counted)[number]>
+const countedCollections = ['users', 'events', 'statuses'] as const
+type Measures = StoreMeasures<(typeof countedCollections)[number]>
 
-/** The state of the site, for whoever hosts it. */
-export function createHealthService(store: Store, { version, errorsOfDay }: HealthNeeds) {
-  let last: { readonly measures: Promise<Measured>; readonly now: Date } | undefined
+/** Reports the health of the site to its host. */
+export function createHealthService(store: Store, { version, recentErrors }: HealthNeeds) {
+  let last: { readonly measures: Promise<Measures>; readonly now: Date } | undefined
 
-  /** The latest measures, if they are not too old. */
-  function measured(now: Date) {
-    const isFresh = last !== undefined && now.getTime() - last.now.getTime() < measuredForMs
-    const latest = isFresh && last ? last : { measures: store.measure(counted), now }
+  function cachedMeasures(now: Date) {
+    const isFresh = last !== undefined && now.getTime() - last.now.getTime() < measuresLifetimeMs
+    const latest = isFresh && last ? last : { measures: store.measure(countedCollections), now }
     last = latest
-    // A failed measurement is not reused.
+    // A failed measurement is not cached.
     latest.measures.catch(() => {
       if (last === latest) last = undefined
     })
@@ -36,7 +34,7 @@ export function createHealthService(store: Store, { version, errorsOfDay }: Heal
 
   return {
     async health({ now }: Pick<CallContext, 'now'>): Promise<HealthView> {
-      const { measures, now: countedOn } = measured(now)
+      const { measures, now: countedOn } = cachedMeasures(now)
       const [{ kind, bytes, counts }, lastBackup, fault] = await Promise.all([
         measures,
         store.lastBackup(),
@@ -51,13 +49,12 @@ export function createHealthService(store: Store, { version, errorsOfDay }: Heal
         lastBackup,
         counts,
         countedOn: countedOn.toISOString(),
-        errors: errorsOfDay(),
+        errors: recentErrors(),
       }
     },
   }
 }
 
-/** Throws `Forbidden` for viewers who may not see the state of the site. */
-export function requireHost(viewer: Viewer): void {
+export function requireHealthReader(viewer: Viewer): void {
   if (!canSeeHealth(viewer)) throw new Forbidden('Only super admins can see the site’s health.')
 }

@@ -2,7 +2,7 @@ import type { AddedView } from '../../accounts/contract'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { UserRecord } from '../../../entities/users/records'
-import { countAdded } from '../../accounts/server/countAdded'
+import { countAdded } from '../../accounts/server/addedRepository'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { requireSeen, seenNamed } from '../../../entities/users/server/requireSeen'
 import { counted } from '../../../kernel/text/counted'
@@ -11,7 +11,7 @@ import { canEmptyUser, canHideUser, canSeeAdmin, isSelf } from '../../../kernel/
 import type { AuditAction } from '../../../entities/auditLog/auditActions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
-import { asOfNow } from './withCurrentRole'
+import { withCurrentRole } from './withCurrentRole'
 import { type HiddenNeeds, settleHidden } from './settleHidden'
 
 interface Change {
@@ -34,12 +34,12 @@ const changes = {
 
 export type HidingChange = keyof typeof changes
 
-/** What administrators do against spam. */
+/** Hides what spammers add, shows it again, or deletes it. */
 export function createHidingService(needs: HiddenNeeds & { readonly recordAudit: RecordAudit }) {
   const { store, recordAudit } = needs
 
   return {
-    /** How much somebody has added: for administrators and for themselves. */
+    /** Counts what a user has added, for admins and the users themselves. */
     async added({ viewer }: CallContext, slug: string): Promise<{ user: UserRecord; added: AddedView }> {
       const user = await seenNamed(store, viewer, slug)
       if (!canSeeAdmin(viewer) && !isSelf(viewer, user.id)) {
@@ -49,20 +49,20 @@ export function createHidingService(needs: HiddenNeeds & { readonly recordAudit:
     },
 
     /**
-     * Hides what somebody adds from everybody else, shows it again, or hides and deletes it. If it is so already,
-     * nothing happens. Answers when all of it is done; after a crash, the sweep does the rest.
+     * Hides what a user adds from everyone else, shows it again, or hides and deletes it. Does nothing if that is the
+     * state already. Resolves when all of it is done. After a crash, the next sweep completes it.
      */
     async change(context: CallContext, slug: string, name: HidingChange): Promise<UserRecord> {
       const { to, action, may, detail }: Change = changes[name]
       const { id } = await seenNamed(store, context.viewer, slug)
       await store.transaction(async (collections) => {
-        const actor = await asOfNow(collections, context.viewer)
+        const actor = await withCurrentRole(collections, context.viewer)
         const user = requireSeen(actor, await collections.users.get(id), slug)
         if (!may(actor, user)) {
           throw new Forbidden('Admins can’t be hidden. Change their role to Member first.')
         }
-        const isPointless = to === 'ending' ? user.hidden === undefined : user.hidden === to
-        if (isPointless) return
+        const isUnchanged = to === 'ending' ? user.hidden === undefined : user.hidden === to
+        if (isUnchanged) return
         if (user.hidden === 'emptying')
           throw new Invalid('Everything they added is being deleted. Try again in a moment.')
         await collections.users.put({ ...user, hidden: to })
@@ -84,7 +84,6 @@ function addedText({ events, joined, statuses }: AddedView): string {
   return `${counted(events, 'race', 'races')} (${joined} with others’ statuses), ${counted(statuses, 'status', 'statuses')}`
 }
 
-/** Throws `Forbidden` for viewers who may not hide anybody. */
 export function requireHider(viewer: Viewer): void {
   if (!canSeeAdmin(viewer)) throw new Forbidden('Only site admins can hide people.')
 }

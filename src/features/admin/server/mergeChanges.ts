@@ -15,7 +15,7 @@ import { type FollowRecord, type UserRecord } from '../../../entities/users/reco
 import { listNameId, type ListNameRecord } from '../../resultImport/records'
 import type { OlderResultRecord } from '../../results/records'
 
-/** Two users, of whom the first is merged into the second, with everything that refers to them. */
+/** The source of a merge and its target, with everything that refers to them. */
 export interface MergeParties {
   readonly source: UserRecord
   readonly target: UserRecord
@@ -29,18 +29,18 @@ export interface Changes<R> {
   readonly put: readonly R[]
 }
 
-/** The statuses of both users on one event, and the one that stays. */
+/** The statuses of both users on one event. Only the stronger one is kept. */
 export interface StatusConflict {
   readonly kept: StatusRecord
   readonly lost: StatusRecord
 }
 
-/** Documents whose ids do not change. */
-export function kept<R>(put: readonly R[]): Changes<R> {
+/** Returns the changes to documents whose ids stay the same. */
+export function updates<R>(put: readonly R[]): Changes<R> {
   return { removed: [], put }
 }
 
-/** Of two statuses on one event the stronger one stays. */
+/** Keeps the stronger of two statuses on one event. */
 export function mergeStatuses({ target, ofSource, ofTarget }: MergeParties) {
   const own = new Map(ofTarget.statuses.map((status) => [status.eventId, status]))
   const put: StatusRecord[] = []
@@ -57,7 +57,7 @@ export function mergeStatuses({ target, ofSource, ofTarget }: MergeParties) {
   return { changes: { removed: idsOf(ofSource.statuses), put }, conflicts }
 }
 
-/** On deleted events the stronger status stays as well. */
+/** Keeps the stronger of two statuses on one deleted event. */
 export function mergeTombstoneStatuses({
   target,
   ofSource,
@@ -74,7 +74,7 @@ export function mergeTombstoneStatuses({
   }
 }
 
-/** Of two memberships of one club: the higher role, and the earlier of both dates. */
+/** Keeps the higher role and the earlier date of two memberships of one club. */
 export function mergeMemberships({ target, ofSource, ofTarget }: MergeParties): Changes<MembershipRecord> {
   const own = new Map(ofTarget.memberships.map((membership) => [membership.clubId, membership]))
   const put = ofSource.memberships.map((membership) => {
@@ -93,43 +93,43 @@ export function mergeMemberships({ target, ofSource, ofTarget }: MergeParties): 
   return { removed: idsOf(ofSource.memberships), put }
 }
 
-/** Follows of and by the source move to the target, except those that are not allowed: of oneself, and of clubmates. */
+/** Moves follows by and of the source to the target, except those of the target and of clubmates. */
 export function mergeFollows(
   { source, target, ofSource, ofTarget }: MergeParties,
   clubmates: ReadonlySet<string>,
 ) {
   const isPair = ({ followerId, userId }: FollowRecord) =>
     [followerId, userId].every((id) => id === source.id || id === target.id)
-  const mayStay = ({ followerId, userId }: FollowRecord) =>
+  const isAllowed = ({ followerId, userId }: FollowRecord) =>
     !clubmates.has(followerId) && !clubmates.has(userId)
   const ofEither = (follows: readonly FollowRecord[]) => follows.filter((follow) => !isPair(follow))
-  const theirs = ofEither([...ofTarget.following, ...ofTarget.followers])
+  const existing = ofEither([...ofTarget.following, ...ofTarget.followers])
   const moving = ofEither([...ofSource.following, ...ofSource.followers])
-  const known = new Set(idsOf(theirs))
+  const existingIds = new Set(idsOf(existing))
   const moved = moving.map((follow): FollowRecord => {
     const followerId = follow.followerId === source.id ? target.id : follow.followerId
     const userId = follow.userId === source.id ? target.id : follow.userId
     return { ...follow, id: followId(followerId, userId), followerId, userId }
   })
-  const ended = theirs.filter((follow) => !mayStay(follow))
+  const ended = existing.filter((follow) => !isAllowed(follow))
   return {
     changes: {
       removed: idsOf([...ofSource.following, ...ofSource.followers, ...ended]),
-      put: moved.filter((follow) => mayStay(follow) && !known.has(follow.id)),
+      put: moved.filter((follow) => isAllowed(follow) && !existingIds.has(follow.id)),
     },
-    endedFollows: ended.length + moved.filter((follow) => !mayStay(follow)).length,
+    endedFollows: ended.length + moved.filter((follow) => !isAllowed(follow)).length,
   }
 }
 
-/** Of two answers of a club about one name, a yes stays. */
+/** Keeps the yes of two answers of a club about one name. */
 export function mergeListNames({ target, ofSource, ofTarget }: MergeParties): Changes<ListNameRecord> {
-  const meant = new Set(ofTarget.listNames.filter(({ answer }) => answer === 'yes').map(listNameId))
+  const confirmed = new Set(ofTarget.listNames.filter(({ answer }) => answer === 'yes').map(listNameId))
   const moved = ofSource.listNames.map((one) => ({ ...one, userId: target.id }))
-  const put = moved.map((one) => ({ ...one, id: listNameId(one) })).filter(({ id }) => !meant.has(id))
+  const put = moved.map((one) => ({ ...one, id: listNameId(one) })).filter(({ id }) => !confirmed.has(id))
   return { removed: idsOf(ofSource.listNames), put }
 }
 
-/** A result that somebody has brought along to both accounts stays once, as it would in one account. */
+/** Keeps one of two equal older results, as a single account would. */
 export function mergeOlderResults({ target, ofSource, ofTarget }: MergeParties): Changes<OlderResultRecord> {
   const own = new Set(ofTarget.olderResults.map(ownResultKey))
   const isOwn = (one: OlderResultRecord) => own.has(ownResultKey(one))
@@ -140,18 +140,18 @@ export function mergeOlderResults({ target, ofSource, ofTarget }: MergeParties):
   }
 }
 
-/** Where both have asked for the same club, one request stays. */
+/** Keeps one of two requests for the same club. */
 export function mergeClubRequests({ target, ofSource, ofTarget }: MergeParties): Changes<ClubRequestRecord> {
-  const asked = new Set(ofTarget.clubRequests.map((request) => clubKeys(request).nameKey))
-  const isAsked = (request: ClubRequestRecord) => asked.has(clubKeys(request).nameKey)
-  const put = ofSource.clubRequests.filter((request) => !isAsked(request))
+  const requested = new Set(ofTarget.clubRequests.map((request) => clubKeys(request).nameKey))
+  const isRequested = (request: ClubRequestRecord) => requested.has(clubKeys(request).nameKey)
+  const put = ofSource.clubRequests.filter((request) => !isRequested(request))
   return {
-    removed: idsOf(ofSource.clubRequests.filter(isAsked)),
+    removed: idsOf(ofSource.clubRequests.filter(isRequested)),
     put: put.map((request) => ({ ...request, userId: target.id })),
   }
 }
 
-/** Events that the source added or edited. */
+/** Replaces the source in events that it added or edited. */
 export function mergeEvents({ source, target, ofSource }: MergeParties): Changes<EventRecord> {
   const events = new Map([...ofSource.created, ...ofSource.updated].map((event) => [event.id, event]))
   const put = [...events.values()].map((event) => ({
@@ -159,10 +159,10 @@ export function mergeEvents({ source, target, ofSource }: MergeParties): Changes
     ...(event.createdBy === source.id && { createdBy: target.id }),
     ...(event.updatedBy === source.id && { updatedBy: target.id }),
   }))
-  return kept(put)
+  return updates(put)
 }
 
-/** Entries of the audit log by and about the source. They keep the names of that time. */
+/** Replaces the source in the audit log, whose entries keep the names of their time. */
 export function mergeAudit({ source, target, ofSource }: MergeParties): Changes<AuditRecord> {
   const entries = new Map([...ofSource.acted, ...ofSource.undergone].map((entry) => [entry.id, entry]))
   const put = [...entries.values()].map((entry) => ({
@@ -170,5 +170,5 @@ export function mergeAudit({ source, target, ofSource }: MergeParties): Changes<
     ...(entry.actorId === source.id && { actorId: target.id }),
     ...(entry.subjectId === source.id && { subjectId: target.id }),
   }))
-  return kept(put)
+  return updates(put)
 }

@@ -27,14 +27,14 @@ export function createMergeHandlers(
       requireMerger,
       mergeInput,
       async (context, input) => {
-        const planned = await merges.preview(context, input)
-        const { source, target, ofSource, ofTarget } = planned.parties
-        const shown = shownConflicts(planned.plan.conflicts)
+        const preview = await merges.preview(context, input)
+        const { source, target, ofSource, ofTarget } = preview.parties
+        const shown = shownConflicts(preview.plan.conflicts)
         const [{ users, clubs }, events] = await Promise.all([
           presentFoundUsers(store, [source, target], [...ofSource.memberships, ...ofTarget.memberships]),
           store.events.getMany(shown.map(({ kept }) => kept.eventId)),
         ])
-        return { users, clubs: clubs.map(presentClub), admin: { merge: presentMerge(planned, events) } }
+        return { users, clubs: clubs.map(presentClub), admin: { merge: presentMerge(preview, events) } }
       },
       labels,
     ),

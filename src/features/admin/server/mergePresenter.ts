@@ -8,7 +8,7 @@ import { siteRoleName } from '../../../kernel/access/siteRole'
 import { statusValues } from '../../../entities/statuses/validateStatus'
 import type { PlannedMerge } from './mergeService'
 
-/** What a merge moves and deletes. `events`: the shown events among those with conflicts. */
+/** Presents a planned merge. `events` are those of the shown conflicts. */
 export function presentMerge(
   { parties, plan }: PlannedMerge,
   events: readonly EventRecord[],
@@ -49,7 +49,7 @@ export function presentMerge(
   }
 }
 
-/** The first conflicts, which the page shows. */
+/** Returns the first conflicts, which the page shows. */
 export function shownConflicts(conflicts: PlannedMerge['plan']['conflicts']) {
   return conflicts.slice(0, mergeConflictsShown)
 }

@@ -1,7 +1,6 @@
 import { membershipId } from '../../../kernel/ids'
 import { lockUser } from '../../../entities/users/server/lockUser'
-import { renameInDeletedEvents } from '../../accounts/server/renameInDeletedEvents'
-import { renameInListDrafts } from '../../accounts/server/renameInListDrafts'
+import { renameInDeletedEvents, renameInListDrafts } from '../../accounts/server/embeddedReferenceRepository'
 import { userTraces } from '../../accounts/server/userTraces'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { idsOf } from '../../../store/idsOf'
@@ -12,10 +11,10 @@ import { endSessionsOf } from '../../auth/server/loginSession'
 import type { MergeParties } from './mergeChanges'
 import { keepsMailOfSource, type MergePlan, type MovedCollection } from './planMerge'
 
-/** How many documents are read at a time. */
+/** The number of documents that are read at a time. */
 const batch = 500
 
-/** Two users in the store, and the writes that merge them. */
+/** Reads two users with everything that refers to them, and writes their merge. */
 export function createMergeRepository(store: Collections) {
   return {
     user: (id: string): Promise<UserRecord | undefined> => store.users.get(id),
@@ -28,30 +27,30 @@ export function createMergeRepository(store: Collections) {
       return { source, target, ofSource, ofTarget }
     },
 
-    /** Ids of users who share a club with one of the two, and who follow one of them or are followed by one. */
+    /** Returns the ids of users who share a club with one of the two and follow or are followed by one of them. */
     async clubmates(parties: MergeParties): Promise<ReadonlySet<string>> {
       const memberships = [...parties.ofSource.memberships, ...parties.ofTarget.memberships]
       const clubIds = new Set(
         memberships.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId),
       )
-      const people = followPeople(parties)
+      const people = followPartners(parties)
       const ids = [...clubIds].flatMap((clubId) => [...people].map((userId) => membershipId(clubId, userId)))
-      const found = new Set<string>()
+      const clubmates = new Set<string>()
       for (let at = 0; at < ids.length; at += batch) {
         for (const { userId, role } of await store.memberships.getMany(ids.slice(at, at + batch))) {
-          if (isClubMember(role)) found.add(userId)
+          if (isClubMember(role)) clubmates.add(userId)
         }
       }
-      return found
+      return clubmates
     },
 
-    /** In a transaction: merges the source into the target, and ends the source's sessions. */
+    /** Merges the source into the target, and ends the source's sessions. Must run in a transaction. */
     async apply(parties: MergeParties, { user, changes }: MergePlan): Promise<void> {
       const { source, target } = parties
-      // Locks these people: otherwise one who joins a club at the same moment would become a clubmate unnoticed.
-      for (const id of followPeople(parties)) await lockUser(store, id)
+      // Locks these people, so that none of them becomes a clubmate unnoticed by joining a club at the same time.
+      for (const id of followPartners(parties)) await lockUser(store, id)
       for (const name of Object.keys(changes) as MovedCollection[]) await change(store, name, changes)
-      for (const end of Object.values(endings)) await end(store, parties)
+      for (const remove of Object.values(removals)) await remove(store, parties)
       await renameInDeletedEvents(store, source.id, target.id)
       await renameInListDrafts(store, source.id, target.id)
       await store.users.put(user)
@@ -60,23 +59,23 @@ export function createMergeRepository(store: Collections) {
   }
 }
 
-/** Hidden users cannot be merged. */
-type OfHidden = 'hiddenEvents' | 'hiddenStatuses'
+/** Collections of hidden users, who cannot be merged. */
+type HiddenCollection = 'hiddenEvents' | 'hiddenStatuses'
 
-/** Removed instead of moved: sessions and pending logins of the source. */
-const endings: {
-  readonly [C in Exclude<ReferringCollection, MovedCollection | OfHidden>]: (
+/** Collections whose documents are removed instead of moved. */
+const removals: {
+  readonly [C in Exclude<ReferringCollection, MovedCollection | HiddenCollection>]: (
     store: Collections,
     parties: MergeParties,
   ) => Promise<void>
 } = {
   sessions: (store, { source }) => endSessionsOf(store, source.id),
-  // An invitation ends, too: the account has become more than it was made for.
+  // Invitations end as well, because the merged account is more than the one they were created for.
   invitations: (store, { ofSource, ofTarget }) =>
     store.invitations.removeMany(idsOf([...ofSource.invitations, ...ofTarget.invitations])),
-  // Subscribers of the target's calendar keep it.
+  // The target's calendar link stays valid.
   calendarKeys: (store, { ofSource }) => store.calendarKeys.removeMany(idsOf(ofSource.calendarKeys)),
-  // One address of each person.
+  // Each person has one address.
   mailAddresses: async (store, { target, ofSource, ofTarget }) => {
     await store.mailAddresses.removeMany(idsOf(ofSource.mailAddresses))
     if (!keepsMailOfSource({ ofSource, ofTarget })) return
@@ -86,8 +85,8 @@ const endings: {
   pendingLogins: (store, { ofSource }) => store.pendingLogins.removeMany(idsOf(ofSource.pendingLogins)),
 }
 
-/** Ids of users who follow one of the two, or are followed by one. */
-function followPeople({ source, target, ofSource, ofTarget }: MergeParties): ReadonlySet<string> {
+/** Returns the ids of users who follow one of the two or are followed by one. */
+function followPartners({ source, target, ofSource, ofTarget }: MergeParties): ReadonlySet<string> {
   const follows = [ofSource, ofTarget].flatMap(({ following, followers }) => [...following, ...followers])
   const ids = follows.flatMap(({ followerId, userId }) => [followerId, userId])
   return new Set(ids.filter((id) => id !== source.id && id !== target.id))

@@ -8,7 +8,7 @@ import { hiddenTexts } from '../../../kernel/access/hidden'
 import { canMergeUsers } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections, Store } from '../../../store/store'
-import { asOfNow } from './withCurrentRole'
+import { withCurrentRole } from './withCurrentRole'
 import { createMergeRepository } from './mergeRepository'
 import type { MergeParties } from './mergeChanges'
 import { type MergePlan, planMerge } from './planMerge'
@@ -18,10 +18,10 @@ export interface PlannedMerge {
   readonly plan: MergePlan
 }
 
-/** Makes one user of two accounts of the same person. */
+/** Merges two accounts of the same person. */
 export function createMergeService(store: Store, recordAudit: RecordAudit) {
-  /** Throws `Invalid` where the ids are not those of two users. */
-  async function planned(
+  /** Throws `Invalid` unless the ids are those of two visible users. */
+  async function plan(
     collections: Collections,
     { sourceUser, targetUser }: MergeInput,
     now: Date,
@@ -33,12 +33,12 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
     if (!target) throw Invalid.of({ targetUser: noSuchUser })
     if (source.hidden) throw Invalid.of({ sourceUser: hiddenTexts.other(source.name) })
     if (target.hidden) throw Invalid.of({ targetUser: hiddenTexts.other(target.name) })
-    return plannedOf(collections, source, target, now)
+    return planFor(collections, source, target, now)
   }
 
   /**
-   * Repeated after the commit: during the transaction the source still existed on its snapshot, so something may have
-   * been written for it.
+   * Repeats the merge after the commit, because the source still existed on the transaction's snapshot and something may
+   * have been written for it.
    */
   async function sweep(source: UserRecord, targetId: string, now: Date): Promise<void> {
     await store.transaction(async (collections) => {
@@ -48,25 +48,23 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
         await createAccountRepository(collections).remove(source.id, now)
         return
       }
-      // The source's own record is not used any more, as the target may have changed since.
+      // The target may have changed since, so its record replaces the source's.
       const gone = { ...target, id: source.id, slug: source.slug }
-      const { parties, plan } = await plannedOf(collections, gone, target, now)
-      await repository.apply(parties, plan)
+      const late = await planFor(collections, gone, target, now)
+      await repository.apply(late.parties, late.plan)
     })
   }
 
   return {
-    /** What a merge would do now. */
-    preview: ({ now }: CallContext, input: MergeInput): Promise<PlannedMerge> => planned(store, input, now),
+    preview: ({ now }: CallContext, input: MergeInput): Promise<PlannedMerge> => plan(store, input, now),
 
-    /** Merges in one transaction. Returns the target. It cannot be undone. */
+    /** Merges in one transaction and returns the target. This cannot be undone. */
     async merge(context: CallContext, input: MergeInput): Promise<UserRecord> {
       const { viewer, now } = context
-      const { parties, plan } = await store.transaction(async (collections) => {
+      const merged = await store.transaction(async (collections) => {
         // Checks again that the viewer may merge, before the commit.
-        requireMerger(await asOfNow(collections, viewer))
-        // Recorded first: whoever merges their own account does not exist afterwards. The entry moves with the other
-        // ones.
+        requireMerger(await withCurrentRole(collections, viewer))
+        // Recorded first, because an actor who merges their own account does not exist afterwards.
         const source = await collections.users.get(input.sourceUser)
         const entry = {
           action: 'mergeUsers',
@@ -74,19 +72,19 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
           detail: source?.name ?? '',
         } as const
         await recordAudit(collections, context, entry)
-        const both = await planned(collections, input, now)
+        const both = await plan(collections, input, now)
         await createMergeRepository(collections).apply(both.parties, both.plan)
         return both
       })
-      await sweep(parties.source, plan.user.id, now)
-      return plan.user
+      await sweep(merged.parties.source, merged.plan.user.id, now)
+      return merged.plan.user
     },
   }
 }
 
 const noSuchUser = 'This account no longer exists.'
 
-async function plannedOf(
+async function planFor(
   collections: Collections,
   source: UserRecord,
   target: UserRecord,
@@ -97,7 +95,6 @@ async function plannedOf(
   return { parties, plan: planMerge(parties, await repository.clubmates(parties), now) }
 }
 
-/** Throws `Forbidden` for viewers who may not merge users. */
 export function requireMerger(viewer: Viewer): void {
   if (!canMergeUsers(viewer)) throw new Forbidden('Only super admins can merge users.')
 }

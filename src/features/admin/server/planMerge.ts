@@ -6,7 +6,7 @@ import type { Records } from '../../../store/records'
 import { type CollectionOf, type ReferenceWith, userReferences } from '../../accounts/server/userReferences'
 import {
   type Changes,
-  kept,
+  updates,
   mergeAudit,
   mergeClubRequests,
   mergeEvents,
@@ -20,7 +20,7 @@ import {
   type StatusConflict,
 } from './mergeChanges'
 
-/** The collections whose documents move from one user to the other. */
+/** The collections whose documents move from the source to the target. */
 export type MovedCollection =
   | 'statuses'
   | 'memberships'
@@ -48,8 +48,8 @@ export interface MergePlan {
 }
 
 /**
- * All changes of a merge. `clubmates` are the ids of people who share a club with one of the two: nobody follows a
- * clubmate.
+ * Plans all changes of a merge. `clubmates` are the ids of people who share a club with one of the two, and whose
+ * follows end.
  */
 export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>, now: Date): MergePlan {
   const { source, target, ofSource } = parties
@@ -71,9 +71,11 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
       tombstoneStatuses: mergeTombstoneStatuses(parties),
       listNames: mergeListNames(parties),
       olderResults: mergeOlderResults(parties),
-      // The source's sessions end with the merge. Their browsers go on showing what the person is told.
-      pushSubscriptions: kept(ofSource.pushSubscriptions.map(({ login: _, ...one }) => ({ ...one, userId }))),
-      formerUserSlugs: kept([
+      // The source's sessions end with the merge, but their browsers still get push notifications.
+      pushSubscriptions: updates(
+        ofSource.pushSubscriptions.map(({ login: _, ...one }) => ({ ...one, userId })),
+      ),
+      formerUserSlugs: updates([
         ...ofSource.formerUserSlugs.map((former) => ({ ...former, userId })),
         { id: source.slug, userId, retiredOn: now.toISOString() },
       ]),
@@ -83,12 +85,12 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
 
 function moveTo(userId: string, ofSource: UserTraces) {
   const moved = userReferences().flatMap(({ name, collection, field, moves }) =>
-    moves ? [[collection, kept(ofSource[name].map((one) => ({ ...one, [field]: userId })))] as const] : [],
+    moves ? [[collection, updates(ofSource[name].map((one) => ({ ...one, [field]: userId })))] as const] : [],
   )
   return Object.fromEntries(moved) as unknown as Pick<MergePlan['changes'], MovingCollection>
 }
 
-/** Whether the source's address for mail remains: where the target has none, or only the source's is confirmed. */
+/** Returns true if the target has no email address, or only the source's is confirmed. */
 export function keepsMailOfSource({
   ofSource,
   ofTarget,
@@ -98,7 +100,7 @@ export function keepsMailOfSource({
   return ofTarget.mailAddresses.length === 0 || (isConfirmed(ofSource) && !isConfirmed(ofTarget))
 }
 
-/** The target keeps its name, its address and all values that it has, and gets the higher of both roles on the site. */
+/** Returns the target with its own values, the missing ones of the source, and the higher of both site roles. */
 function mergeRecords({ source, target, ofSource, ofTarget }: MergeParties): UserRecord {
   const { lastLoginOn, lastLoginType } =
     (source.lastLoginOn ?? '') > (target.lastLoginOn ?? '') ? source : target
@@ -114,7 +116,7 @@ function mergeRecords({ source, target, ofSource, ofTarget }: MergeParties): Use
     (carrier) => carrier !== 'mail' || ofMail.carriers?.includes(carrier),
   )
   const newNotices = [...ofSource.notices, ...ofTarget.notices].filter(({ isNew }) => isNew).length
-  // News that both have is kept once, as the merge may run again on the target's new record.
+  // The merge may run again on the target's new record, so equal news is kept once.
   const ofBoth = [...(source.clubNews ?? []), ...(target.clubNews ?? [])]
   const news = new Map(ofBoth.map((one) => [`${one.date} ${one.name}`, one]))
   return {

@@ -17,8 +17,8 @@ export function createSiteRoleHandlers(
     getAdministrators: guarded(requireRoleSetter, noInput, async () => ({
       users: (await roles.administrators()).map((user) => presentFoundUser(user)),
     })),
-    setSiteRole: guarded(requireRoleSetter, siteRoleInput, async (context, wanted) => ({
-      user: presentFoundUser(await roles.change(context, wanted)),
+    setSiteRole: guarded(requireRoleSetter, siteRoleInput, async (context, input) => ({
+      user: presentFoundUser(await roles.change(context, input)),
     })),
   }
 }

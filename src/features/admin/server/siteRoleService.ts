@@ -3,32 +3,31 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { administratorsLimit } from '../../../kernel/limits'
 import { canSetSiteRoles, isSelf } from '../../../kernel/access/permissions'
-import { judgeSiteRole, type SiteRole, siteRoleName, siteRoles } from '../../../kernel/access/siteRole'
+import { judgeSiteRole, siteRoleName, siteRoles } from '../../../kernel/access/siteRole'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { UserRecord } from '../../../entities/users/records'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
 import type { SiteRoleChange } from '../inputs'
 import type { Store } from '../../../store/store'
-import { asOfNow } from './withCurrentRole'
+import { withCurrentRole } from './withCurrentRole'
 
-/** Administrators of the site, and their roles. */
+/** Lists the site's admins, and changes site roles. */
 export function createSiteRoleService(store: Store, recordAudit: RecordAudit) {
   return {
-    /** The highest first. */
+    /** Lists super admins first. */
     async administrators(): Promise<readonly UserRecord[]> {
-      const role: SiteRole[] = [siteRoles.topAdmin, siteRoles.admin]
-      const found = await Promise.all(
-        role.map((siteRole) =>
-          store.users.find({ index: 'bySiteRole', where: { siteRole }, limit: administratorsLimit }),
-        ),
+      const users = createUserRepository(store)
+      const admins = await Promise.all(
+        [siteRoles.topAdmin, siteRoles.admin].map((role) => users.withSiteRole(role, administratorsLimit)),
       )
-      return found.flatMap(({ items }) => items)
+      return admins.flat()
     },
 
-    /** Returns the user with the new role. Throws `Invalid` where there is no such user, and for oneself. */
+    /** Returns the user with the new role. Throws `Invalid` if there is no such user, and for the viewer themselves. */
     change: (context: CallContext, { user: userId, role: to, from }: SiteRoleChange): Promise<UserRecord> =>
       store.transaction(async (collections) => {
-        // Locked until the commit: of two who take each other's role at the same time, one keeps it.
-        const actor = await asOfNow(collections, context.viewer)
+        // Locks the actor until the commit, so that of two super admins who demote each other, one remains.
+        const actor = await withCurrentRole(collections, context.viewer)
         requireRoleSetter(actor)
         const user = await collections.users.get(userId)
         if (!user) throw Invalid.of({ user: 'This account no longer exists.' })
@@ -38,7 +37,7 @@ export function createSiteRoleService(store: Store, recordAudit: RecordAudit) {
         if (verdict === 'pointless' || (from !== undefined && from !== user.siteRole)) return user
         const changed = { ...user, siteRole: to }
         await collections.users.put(changed)
-        // An invitation ends: it was not made for an administrator's account.
+        // An invitation is not meant for an admin's account, so it ends.
         await collections.invitations.remove(userId)
         const detail = `${siteRoleName(user.siteRole)} to ${siteRoleName(to)}`
         await recordAudit(collections, context, { action: 'setSiteRole', subjectId: userId, detail })
@@ -47,7 +46,6 @@ export function createSiteRoleService(store: Store, recordAudit: RecordAudit) {
   }
 }
 
-/** Throws `Forbidden` for viewers who may not set roles. */
 export function requireRoleSetter(viewer: Viewer): void {
   if (!canSetSiteRoles(viewer)) throw new Forbidden('Only super admins can change roles.')
 }

@@ -4,7 +4,7 @@ import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { statusClubInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import type { Store } from '../../../store/store'
-import { createStatusClubService, requireSetter } from './statusClubService'
+import { createStatusClubService, requireClubSetter } from './statusClubService'
 
 const labels = { userId: 'User', clubId: 'Club', fromDate: 'From', toDate: 'To' }
 
@@ -15,18 +15,18 @@ export function createStatusClubHandlers(
   const statuses = createStatusClubService(store, recordAudit)
   return {
     getStatusClubCount: guarded(
-      requireSetter,
+      requireClubSetter,
       statusClubInput,
-      async (_context, wanted) => ({
-        admin: { statusClub: { ...wanted, count: await statuses.count(wanted) } },
+      async (_context, input) => ({
+        admin: { statusClub: { ...input, count: await statuses.count(input) } },
       }),
       labels,
     ),
     setStatusClub: guarded(
-      requireSetter,
+      requireClubSetter,
       statusClubInput,
-      async (context, wanted) => ({
-        changed: await statuses.set(context, wanted),
+      async (context, input) => ({
+        changed: await statuses.set(context, input),
       }),
       labels,
     ),

@@ -1,5 +1,6 @@
 import { membershipId } from '../../../kernel/ids'
 import type { StatusRecord } from '../../../entities/statuses/records'
+import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
 import type { StatusClubInput } from '../inputs'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
@@ -10,26 +11,25 @@ import { dateRangeError } from '../../../kernel/dates/dateRange'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetClubOnStatuses } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
-import { allOf } from '../../../store/pages'
 import type { Collections, Store } from '../../../store/store'
-import { asOfNow } from './withCurrentRole'
+import { withCurrentRole } from './withCurrentRole'
 
-/** Sets later for which of their clubs somebody did events. */
+/** Changes the club of a user's statuses afterwards. */
 export function createStatusClubService(store: Store, recordAudit: RecordAudit) {
   return {
-    /** How many statuses `set` would change now. */
-    count: async (input: StatusClubInput): Promise<number> => (await others(store, input)).length,
+    /** Returns the number of statuses that `set` would change now. */
+    count: async (input: StatusClubInput): Promise<number> => (await statusesToChange(store, input)).length,
 
-    /** Returns how many statuses were changed: all of them, or none where it throws. Their dates stay as they are. */
+    /** Changes all of the statuses or none, and returns their number. Their dates stay the same. */
     set: (context: CallContext, input: StatusClubInput): Promise<number> =>
       store.transaction(async (collections) => {
-        requireSetter(await asOfNow(collections, context.viewer))
+        requireClubSetter(await withCurrentRole(collections, context.viewer))
         const { userId, clubId } = input
-        // Locked, because a user who leaves the club or the site at the same time would leave statuses for it behind.
+        // Locks both, so that a user who leaves the club or the site at the same time leaves no statuses for it behind.
         await lockUser(collections, userId)
         await collections.memberships.modify(membershipId(clubId, userId), (same) => same)
-        const changing = await others(collections, input)
-        // An earlier status that could be restored is forgotten, as restoring it would also undo this change.
+        const changing = await statusesToChange(collections, input)
+        // Undoing an earlier change of the status would also undo this one, so it can no longer be undone.
         await collections.statuses.putMany(
           changing.map(({ replaced: _, ...status }) => ({ ...status, clubId })),
         )
@@ -50,27 +50,24 @@ export function createStatusClubService(store: Store, recordAudit: RecordAudit) 
 }
 
 /**
- * The statuses that do not have the club yet. Throws `Invalid` where there is no such user, or where the club is not
- * one of theirs.
+ * Returns the statuses that do not have the club yet. Throws `Invalid` if there is no such user, or if they are not a
+ * member of the club.
  */
-async function others(store: Collections, input: StatusClubInput): Promise<readonly StatusRecord[]> {
+async function statusesToChange(
+  store: Collections,
+  input: StatusClubInput,
+): Promise<readonly StatusRecord[]> {
   const { userId, clubId, fromDate: from, toDate: to } = input
   const toDate = dateRangeError(from, to)
   if (toDate !== undefined) throw Invalid.of({ toDate })
   if (!(await store.users.get(userId))) throw Invalid.of({ userId: 'This account no longer exists.' })
   const membership = await store.memberships.get(membershipId(clubId, userId))
   if (!isClubMember(membership?.role)) throw Invalid.of({ clubId: 'Choose one of their clubs.' })
-  const statuses = await allOf(store, 'statuses', {
-    index: 'byUser',
-    where: { userId },
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  })
+  const statuses = await createStatusRepository(store).allOfUser(userId, { from, to })
   return statuses.filter((status) => status.clubId !== clubId)
 }
 
-/** Throws `Forbidden` for viewers who may not set the club of statuses. */
-export function requireSetter(viewer: Viewer): void {
+export function requireClubSetter(viewer: Viewer): void {
   if (!canSetClubOnStatuses(viewer)) {
     throw new Forbidden('Only super admins can set the club on statuses.')
   }

@@ -3,10 +3,13 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
 
 /**
- * In a transaction: the viewer with their current role, as they may have lost it since the request began. The row
- * stays locked until the commit.
+ * Returns the viewer with their current role, which they may have lost since the request began. Must run in a
+ * transaction, which keeps the user locked until it commits.
  */
-export async function asOfNow({ users }: Pick<Collections, 'users'>, viewer: Viewer): Promise<Viewer> {
+export async function withCurrentRole(
+  { users }: Pick<Collections, 'users'>,
+  viewer: Viewer,
+): Promise<Viewer> {
   const user = viewer.userId === undefined ? undefined : await users.modify(viewer.userId, (same) => same)
   return { ...viewer, siteRole: user?.siteRole ?? siteRoles.anonymous }
 }

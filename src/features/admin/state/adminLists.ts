@@ -1,8 +1,7 @@
-/** Names of the administrators' lists in the state. */
+/** Names of the admin pages' lists in the state. */
 export const adminLists = {
   lastLogins: 'last logins',
   administrators: 'administrators',
   hidden: 'hidden users',
-  /** Users to choose from. */
-  found: 'users found for administration',
+  found: 'users found on admin pages',
 } as const

@@ -1,10 +1,10 @@
 import type { Action } from '../../../browser/actions'
 import type { State } from '../../../browser/state'
 
-const nothingTold: State['admin'] = {}
+const initialState: State['admin'] = {}
 
-/** What administrators were shown: each kind stays until it is shown anew. */
-export function admin(known = nothingTold, action: Action): State['admin'] {
-  if (action.type !== 'responseReceived' || !action.response.admin) return known
-  return { ...known, ...action.response.admin }
+/** Keeps the latest data of each admin page. */
+export function admin(current = initialState, action: Action): State['admin'] {
+  if (action.type !== 'responseReceived' || !action.response.admin) return current
+  return { ...current, ...action.response.admin }
 }

@@ -35,18 +35,18 @@ const clubTasks: readonly Task[] = [
   { label: 'Club requests', path: paths.clubRequests, permission: canAddClub },
 ]
 
-/** The actions that this administrator may take, grouped. */
+/** Groups the actions that this admin may take. */
 export function AdminActions() {
   const viewer = useAppSelector((state) => state.viewer)
   const waiting = useAppSelector(selectClubRequests).length
   const countOf = ({ path }: Task) => (path === paths.clubRequests && waiting > 0 ? ` (${waiting})` : '')
   const panel = (title: string, tasks: readonly Task[]) => {
-    const open = tasks.filter(({ permission }) => permission(viewer))
+    const allowed = tasks.filter(({ permission }) => permission(viewer))
     return (
-      open.length > 0 && (
+      allowed.length > 0 && (
         <Panel title={title}>
           <div className={text.row}>
-            {open.map((task) => (
+            {allowed.map((task) => (
               <ButtonLink key={task.path} href={task.path}>
                 {task.label}
                 {countOf(task)}

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/layout/Panel'
 import styles from '../../../ui/styles/personRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 
-/** The administrators of the site, each with a link to change their role. */
+/** Lists the site's admins, each with a link to change their role. */
 export function Administrators({ users }: { readonly users: readonly UserView[] }) {
   return (
     <Panel title="Admins" count={users.length}>

@@ -7,8 +7,8 @@ import { formFields } from '../../../ui/forms/formFields'
 import { Panel } from '../../../ui/layout/Panel'
 import styles from './AuditFilter.module.css'
 
-/** Selects entries of the audit log: a plain GET form. */
-export function AuditFilter({ wanted: { person, action } }: { readonly wanted: AuditChoice }) {
+/** A GET form that filters the audit log by action. */
+export function AuditFilter({ filter: { person, action } }: { readonly filter: AuditChoice }) {
   const navigate = useNavigate()
   return (
     <Panel>

@@ -1,7 +1,7 @@
 import type { AuditEntryView } from '../contract'
 import { formatInstant } from '../../../kernel/dates/dateText'
 import { paths, type AuditChoice } from '../../../kernel/urls/paths'
-import { someoneGone, auditParts } from '../../../entities/auditLog/auditActions'
+import { deletedUser, auditParts } from '../../../entities/auditLog/auditActions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/layout/EmptyState'
@@ -11,18 +11,18 @@ import text from '../../../ui/styles/text.module.css'
 import styles from './AuditList.module.css'
 
 interface AuditListProps {
-  readonly wanted: AuditChoice
-  /** Whether it is the first page of the list. */
+  readonly filter: AuditChoice
+  /** True on the first page of the list. */
   readonly isFirst: boolean
 }
 
-/** One page of the audit log, newest first. A name links to all entries of its person. */
-export function AuditList({ wanted, isFirst }: AuditListProps) {
+/** Shows one page of the audit log, newest first. A name links to all entries of that person. */
+export function AuditList({ filter, isFirst }: AuditListProps) {
   const auditLog = useAppSelector(({ admin }) => admin.auditLog)
   const entries = auditLog?.entries ?? []
   const cursor = auditLog?.cursor
   if (entries.length === 0) {
-    const isAll = wanted.person === undefined && wanted.action === undefined
+    const isAll = filter.person === undefined && filter.action === undefined
     return (
       <EmptyState title={isAll ? 'No entries yet.' : 'No matching entries.'}>
         <p>
@@ -42,8 +42,8 @@ export function AuditList({ wanted, isFirst }: AuditListProps) {
       <Pager
         label="Pages of the audit log"
         names={{ first: 'Latest entries', next: 'Earlier entries' }}
-        first={isFirst ? undefined : paths.auditLogOf(wanted)}
-        next={cursor && paths.auditLogOf({ ...wanted, after: cursor })}
+        first={isFirst ? undefined : paths.auditLogOf(filter)}
+        next={cursor && paths.auditLogOf({ ...filter, after: cursor })}
       />
     </Panel>
   )
@@ -81,9 +81,8 @@ function Entry({ entry }: { readonly entry: AuditEntryView }) {
   )
 }
 
-/** Shown under the name of that time. */
 function Person({ id, name }: AuditEntryView['subject']) {
-  return id === '' ? <em>{someoneGone}</em> : <a href={paths.auditLogOf({ person: id })}>{name}</a>
+  return id === '' ? <em>{deletedUser}</em> : <a href={paths.auditLogOf({ person: id })}>{name}</a>
 }
 
 function Thing({ name, path }: AuditEntryView['object']) {

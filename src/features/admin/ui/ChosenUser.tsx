@@ -9,11 +9,11 @@ import { UserFacts } from '../../../entities/users/ui/UserFacts'
 interface ChosenUserProps {
   readonly title: string
   readonly user: UserView
-  /** The page on which to choose somebody else. */
+  /** The path of the page for choosing another user. */
   readonly otherPath: string
 }
 
-/** The chosen user, with what tells them from others of the same name. */
+/** Shows the chosen user, with details that tell namesakes apart. */
 export function ChosenUser({ title, user, otherPath }: ChosenUserProps) {
   return (
     <Panel title={title}>

@@ -10,7 +10,7 @@ import text from '../../../ui/styles/text.module.css'
 import { UserFacts } from '../../../entities/users/ui/UserFacts'
 import styles from './Duplicates.module.css'
 
-/** Pairs of users who may be the same person, each with a link to merge them. */
+/** Lists pairs of users who may be the same person, each with a link to merge them. */
 export function Duplicates() {
   const { pairs, isPart } = useAppSelector(({ admin }) => admin.duplicates ?? none)
   return (
@@ -31,7 +31,7 @@ export function Duplicates() {
   )
 }
 
-/** Links to the pairs, where a long list is above them. */
+/** Links to the pairs, which may be below a long page. */
 export function DuplicatesLink() {
   const { pairs } = useAppSelector(({ admin }) => admin.duplicates ?? none)
   return pairs.length === 0 ? null : (

@@ -16,7 +16,7 @@ interface EmptyUserFormProps {
   readonly added: AddedView
 }
 
-/** Deletes everything that somebody has added. It cannot be undone. */
+/** Deletes everything that a user has added. This cannot be undone. */
 export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
   const { name, slug } = user
   const empty = useAction(adminCalls.emptyUser, { stays: true })

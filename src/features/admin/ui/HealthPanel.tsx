@@ -9,7 +9,7 @@ import { bytesText } from './bytesText'
 import { counted } from '../../../kernel/text/counted'
 import styles from './HealthPanel.module.css'
 
-/** The state of the site, for whoever hosts it. */
+/** Shows the health of the site to its host. */
 export function HealthPanel() {
   const health = useAppSelector(({ admin }) => admin.health)
   const timeZone = useAppSelector(({ site }) => site.timeZone)

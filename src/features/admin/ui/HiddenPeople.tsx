@@ -8,11 +8,11 @@ import { UserFacts } from '../../../entities/users/ui/UserFacts'
 
 interface HiddenPeopleProps {
   readonly users: readonly UserView[]
-  /** Whether there are more people. */
+  /** True if there are more people. */
   readonly isPart: boolean
 }
 
-/** Hidden users, each with a link to change that; nothing where there are none. */
+/** Lists hidden users, each with a link to change that. Shows nothing if there are none. */
 export function HiddenPeople({ users, isPart }: HiddenPeopleProps) {
   if (users.length === 0) return null
   return (

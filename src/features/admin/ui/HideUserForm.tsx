@@ -15,7 +15,7 @@ interface HideUserFormProps {
   readonly added: AddedView
 }
 
-/** Hides what somebody adds, or shows it again. */
+/** Hides what a user adds, or shows it again. */
 export function HideUserForm({ user, added }: HideUserFormProps) {
   const { name, slug, path, isHidden = false } = user
   const call = isHidden ? adminCalls.showUser : adminCalls.hideUser

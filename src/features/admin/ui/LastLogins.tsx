@@ -11,7 +11,7 @@ import styles from './LastLogins.module.css'
 
 const title = 'Most recent logins'
 
-/** The last logins, in the order given. */
+/** Shows the last logins in a table. */
 export function LastLogins({ users }: { readonly users: readonly UserView[] }) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   return (

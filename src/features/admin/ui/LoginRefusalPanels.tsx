@@ -5,8 +5,8 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 
-/** What the host can do, and the provider's page for it. */
-const adviceFor: Readonly<Record<LoginType, readonly [what: string, url: string]>> = {
+/** Advice for the host, with the provider's page for it. */
+const adviceFor: Readonly<Record<LoginType, readonly [advice: string, url: string]>> = {
   strava: [
     'The site’s Strava app needs its owner’s paid Strava subscription, and then serves at most 10 people. Subscribe and ' +
       'reactivate the app, or apply for Extended Access, which has neither limit, at ',
@@ -23,12 +23,12 @@ const adviceFor: Readonly<Record<LoginType, readonly [what: string, url: string]
   ],
 }
 
-/** The providers that refuse to serve the site, and what its host can do. */
+/** Lists the providers that refuse to serve the site, with advice for the host. */
 export function LoginRefusalPanels() {
   const refusals = useAppSelector(({ admin }) => admin.loginRefusals) ?? []
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   return refusals.map(({ type, since, count }) => {
-    const [what, url] = adviceFor[type]
+    const [advice, url] = adviceFor[type]
     const name = loginTypeName(type)
     return (
       <Panel key={type} title={`${name} refuses logins`}>
@@ -37,7 +37,7 @@ export function LoginRefusalPanels() {
           <span className={text.whole}>{formatInstant(since, timeZone)}</span>.
         </p>
         <p>
-          {what}
+          {advice}
           <a href={url}>{url.replace('https://', '')}</a>.
         </p>
         <p>This message goes away when a login with {name} works again.</p>

@@ -10,7 +10,7 @@ interface MergeFormProps {
   readonly target: UserView
 }
 
-/** Merges two users, with the consequences beside the button. */
+/** Merges two users after a confirmation. */
 export function MergeForm({ source, target }: MergeFormProps) {
   const navigate = useNavigate()
   const merge = useAction(adminCalls.mergeUsers, { onDone: ({ user: { path } }) => void navigate(path) })

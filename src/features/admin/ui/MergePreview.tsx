@@ -18,7 +18,7 @@ interface MergePreviewProps {
   readonly target: UserView
 }
 
-/** What a merge will move from one account to the other, and what it will delete. */
+/** Shows what a merge will move from one account to the other, and what it will delete. */
 export function MergePreview({ merge, source, target }: MergePreviewProps) {
   const clubs = useAppSelector((state) => state.clubs)
   const { statuses, olderResults, follows, events, clubRequests, logins, roleName } = merge
@@ -97,13 +97,13 @@ function Losses({ merge, source, target }: MergePreviewProps) {
 function Conflict({ event, kept, lost }: MergeConflictView) {
   return (
     <li>
-      <a href={event.path}>{event.title}</a>, {formatShortDate(event.date)}: keep {said(kept)}, lose{' '}
-      {said(lost)}
+      <a href={event.path}>{event.title}</a>, {formatShortDate(event.date)}: keep {statusText(kept)}, lose{' '}
+      {statusText(lost)}
     </li>
   )
 }
 
-function said(status: MergeConflictView['kept']): string {
+function statusText(status: MergeConflictView['kept']): string {
   const { comment } = status
   return saidText(status) + (comment && ` (“${comment}”)`)
 }

@@ -12,8 +12,8 @@ import { Panel } from '../../../ui/layout/Panel'
 import styles from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 
-/** The rights of each role, for whoever gives it. */
-const meanings: Readonly<Record<(typeof givenSiteRoles)[number], string>> = {
+/** The rights of each role. */
+const rights: Readonly<Record<(typeof givenSiteRoles)[number], string>> = {
   1: 'Can add races, set their own status and follow people.',
   2: 'Can also add people, set anyone’s status, and edit any race or profile.',
   3: 'Can also add clubs, merge users and change site roles.',
@@ -21,13 +21,13 @@ const meanings: Readonly<Record<(typeof givenSiteRoles)[number], string>> = {
 
 const panelId = 'site-role'
 
-/** A user's role on the site, with a button for each role that they can get. */
+/** Shows a user's site role, with a button for each other role. */
 export function SiteRoleForm({ user }: { readonly user: UserView }) {
   const viewer = useAppSelector((state) => state.viewer)
   const { revalidate } = useRevalidator()
   const set = useAction(adminCalls.setSiteRole, {
     onDone: () => {
-      // Not the button of another role, which the next press would give.
+      // Moves the focus away from the buttons, so that a second press does not change the role again.
       document.getElementById(panelId)?.focus()
       void revalidate()
     },
@@ -45,7 +45,7 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
               <p>
                 <strong>{siteRoleName(role)}</strong> {role === from && '(current)'}
               </p>
-              <p className={classes(text.small, text.quiet)}>{meanings[role]}</p>
+              <p className={classes(text.small, text.quiet)}>{rights[role]}</p>
             </div>
             {role !== from && !isSelf(viewer, id) && (
               <ApiForm

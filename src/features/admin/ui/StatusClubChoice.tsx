@@ -11,19 +11,19 @@ import { SelectField, TextField } from '../../../ui/forms/Field'
 import { formFields } from '../../../ui/forms/formFields'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
-import { whatChangesId } from './StatusClubForm'
+import { previewId } from './StatusClubForm'
 
 interface StatusClubChoiceProps {
   readonly user: UserView
   readonly chosen: StatusClubQuery
 }
 
-/** The choice of the user's club, and of the dates of the events: a plain GET form, as it changes nothing yet. */
+/** A GET form for the club and the dates, because it changes nothing yet. */
 export function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
   const navigate = useNavigate()
-  const known = useAppSelector((state) => state.clubs)
+  const clubsById = useAppSelector((state) => state.clubs)
   const clubs = (user.clubs ?? []).flatMap(({ club }): readonly ClubView[] => {
-    const view = find(known, club)
+    const view = find(clubsById, club)
     return view ? [view] : []
   })
   if (clubs.length === 0) {
@@ -37,7 +37,7 @@ export function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
         className={text.stack}
         onSubmit={(submit) => {
           submit.preventDefault()
-          void navigate(`${paths.statusClub(formFields(submit.currentTarget))}#${whatChangesId}`)
+          void navigate(`${paths.statusClub(formFields(submit.currentTarget))}#${previewId}`)
         }}
       >
         <input type="hidden" name="user" value={user.id} />

@@ -11,26 +11,26 @@ import { Panel } from '../../../ui/layout/Panel'
 import { counted } from '../../../kernel/text/counted'
 import { Vest } from '../../../ui/Vest'
 
-/** Id of the section, for links to it. */
-export const whatChangesId = 'what-changes'
+/** The id of the section, for links to it. */
+export const previewId = 'preview'
 
 interface StatusClubFormProps {
   readonly user: UserView
   readonly club: ClubView
-  readonly wanted: StatusClubView
+  readonly preview: StatusClubView
 }
 
-/** Says how many statuses will be changed, and asks for confirmation. */
-export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
+/** Previews how many statuses will change, and asks for confirmation. */
+export function StatusClubForm({ user, club, preview }: StatusClubFormProps) {
   const navigate = useNavigate()
-  const { count, userId, clubId, fromDate = '', toDate = '' } = wanted
+  const { count, userId, clubId, fromDate = '', toDate = '' } = preview
   const input = { userId, clubId, fromDate, toDate }
   const chosen = { user: userId, club: clubId, from: fromDate, to: toDate }
   const set = useAction(adminCalls.setStatusClub, {
     onDone: ({ changed }) => void navigate(paths.statusClub({ ...chosen, changed })),
   })
   return (
-    <Panel title="Preview" id={whatChangesId}>
+    <Panel title="Preview" id={previewId}>
       {count === 0 ? (
         <p>
           Nothing to change. All statuses of {user.name} in this period are for <Vest club={club} />{' '}

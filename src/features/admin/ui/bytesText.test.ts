@@ -9,6 +9,6 @@ test.each([
   [250_000_000, '238 MB'],
   [5 * 1024 ** 4, '5.0 TB'],
   [5000 * 1024 ** 4, '5000 TB'],
-])('%i is %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(bytesText(bytes)).toBe(text)
 })

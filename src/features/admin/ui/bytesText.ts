@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** A size as a person reads it: '512 bytes', '1.4 MB'. */
+/** Formats a size for people: '512 bytes', '1.4 MB'. */
 export function bytesText(bytes: number): string {
   let size = bytes
   let unit = 0

@@ -42,7 +42,7 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
     club: ClubRecord,
     { users, role: to, from }: RoleChangeInput,
   ): Promise<readonly Outcome[]> {
-    const viewer = await asOfNow(collections, context.viewer, club.id)
+    const viewer = await withCurrentRole(collections, context.viewer, club.id)
     requireRights(viewer, club.id, users)
     // Whoever acts as an admin must still be one at the commit, and the club must still have another one.
     if (canEditClubMembers(viewer, club.id)) await createClubRepository(collections).lock(club.id)
@@ -144,7 +144,7 @@ function requireRights(viewer: Viewer, clubId: string, users: readonly string[])
 }
 
 /** The viewer with their current rights, as they may have lost some since the request began. */
-async function asOfNow(collections: Collections, viewer: Viewer, clubId: string): Promise<Viewer> {
+async function withCurrentRole(collections: Collections, viewer: Viewer, clubId: string): Promise<Viewer> {
   const userId = requireJoiner(viewer)
   const user = await collections.users.get(userId)
   const standing = await createClubRepository(collections).standing(clubId, userId)

@@ -13,13 +13,13 @@ import type { UserRecord } from '../../../entities/users/records'
 export interface MockProviderPageProps {
   readonly type: LoginType
   readonly styles: readonly string[]
-  /** The parameters that the site sent; every choice sends them again. */
+  /** The site's parameters, which every choice sends on. */
   readonly parameters: Readonly<Record<string, string>>
   readonly people: readonly UserRecord[]
   readonly searched?: string | undefined
 }
 
-/** The page on which somebody chooses as whom to log in. */
+/** Renders the page for choosing the person to log in as. */
 export function mockProviderPage(props: MockProviderPageProps): string {
   return `<!doctype html>${renderToStaticMarkup(<MockProviderPage {...props} />)}`
 }

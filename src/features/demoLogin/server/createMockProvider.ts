@@ -22,15 +22,15 @@ export interface MockProviderNeeds {
   readonly clock: () => Date
 }
 
-/** The names differ, because Google's strategy recognises the format by them. */
+/** The paths of the profiles. Google's strategy recognises the format by its path. */
 const profileNames = { google: 'userinfo', strava: 'athlete', facebook: 'me' } as const
 const base = '/demo-provider'
 const peopleShown = 20
-/** The parameters of a choice, beside those of the site. */
+/** Parameters of a choice, in addition to those of the site. */
 const choices = ['as', 'new', 'deny', 'q', 'refuseToken', 'refuseProfile']
 
 /**
- * A mock provider that plays all three login providers, as strict as they are. The real strategies talk to it over
+ * Creates a mock of all three login providers, which is as strict as they are. The real strategies call it over
  * loopback.
  */
 export function createMockProvider({ store, siteOrigin, styles, clock }: MockProviderNeeds) {
@@ -86,14 +86,14 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
   }
 
   async function ask(type: LoginType, query: Readonly<Record<string, string>>, response: Response) {
-    // Where nobody has this slug, people whose names contain it are offered.
+    // If no one has this slug, people whose names contain it are offered.
     const searched = query['q'] ?? query['as']
-    const found =
+    const matches =
       searched === undefined
         ? await people.withSlugs(fixedAccounts.map(({ slug }) => slug))
         : await people.search(searched, peopleShown)
     const parameters = Object.fromEntries(Object.entries(query).filter(([name]) => !choices.includes(name)))
-    response.type('html').send(mockProviderPage({ type, styles, parameters, people: found, searched }))
+    response.type('html').send(mockProviderPage({ type, styles, parameters, people: matches, searched }))
   }
 
   router.post(`${base}/:type/token`, express.urlencoded({ extended: false }), (request, response) => {
@@ -127,7 +127,7 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
   return {
     router,
 
-    /** How the strategies reach the mock provider: the browser at its public address, the server over loopback. */
+    /** Returns the mock provider's endpoints: public for the browser, on loopback for the server. */
     reach(type: LoginType, request: Request): ProviderReach {
       const { as, new: name } = sentTexts(request.query)
       const at = `${loopbackOrigin(request)}${base}/${type}`
@@ -145,7 +145,7 @@ export function createMockProvider({ store, siteOrigin, styles, clock }: MockPro
   }
 }
 
-/** A choice such as `403 {"error":"access_denied"}`: the provider then answers just that. */
+/** Parses a planned error response such as `403 {"error":"access_denied"}`. */
 function refusalIn(choice = ''): ErrorAnswer | undefined {
   const [, status = '', body] = /^([45]\d\d) (.*)$/s.exec(choice) ?? []
   return body === undefined ? undefined : { status: Number(status), body }

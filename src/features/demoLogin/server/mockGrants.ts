@@ -4,13 +4,13 @@ import type { ErrorAnswer } from '../../auth/server/providerRefusals'
 import { LRUCache } from 'lru-cache'
 import type { Person } from './mockPeople'
 
-/** What a person allowed, stored for a code. */
+/** A person's permission, stored under a code. */
 interface Grant {
   readonly type: LoginType
   readonly person: Person
   readonly redirectUri: string
   readonly challenge: string
-  /** Answered instead of a token or a profile. */
+  /** Error responses that replace the token or the profile. */
   readonly refusals: { readonly token?: ErrorAnswer | undefined; readonly profile?: ErrorAnswer | undefined }
   readonly expires: number
 }
@@ -25,40 +25,40 @@ interface Exchange {
 }
 
 const lifetimeMs = 60_000
-/** The oldest are removed first; a minute of a busy test has fewer. */
+/** More than one minute of a busy test needs. The oldest are removed first. */
 const grantsLimit = 1000
 
-/** Codes, each for one use, and the tokens for which they are exchanged. */
+/** Stores codes, which can be used once, and the tokens that they are exchanged for. */
 export function createMockGrants(clock: () => Date) {
   const grants = new LRUCache<string, Grant>({ max: grantsLimit })
   const tokens = new LRUCache<string, Holder>({ max: grantsLimit })
-  const expires = () => clock().getTime() + lifetimeMs
-  const isLive = (thing: { readonly expires: number }) => thing.expires > clock().getTime()
+  const newExpiry = () => clock().getTime() + lifetimeMs
+  const isLive = ({ expires }: { readonly expires: number }) => expires > clock().getTime()
 
   return {
     codeFor(grant: Omit<Grant, 'expires'>): string {
-      return add(grants, { ...grant, expires: expires() })
+      return add(grants, { ...grant, expires: newExpiry() })
     },
 
-    /** Exchanges a code for a token; undefined where the code is not valid for it. The code is used up either way. */
+    /** Exchanges a code for a token. Returns undefined if the code is not valid. The code is used up either way. */
     exchange({ type, code, redirectUri, verifier }: Exchange): string | ErrorAnswer | undefined {
       const grant = grants.get(code)
       grants.delete(code)
       const challenge = createHash('sha256').update(verifier).digest('base64url')
-      const isGood =
+      const isValid =
         grant &&
         isLive(grant) &&
         grant.type === type &&
         grant.redirectUri === redirectUri &&
         grant.challenge === challenge
-      if (!isGood) return undefined
+      if (!isValid) return undefined
       const { person, refusals } = grant
-      return refusals.token ?? add(tokens, { type, person, refusals, expires: expires() })
+      return refusals.token ?? add(tokens, { type, person, refusals, expires: newExpiry() })
     },
 
     holderOf(type: LoginType, token: string): Holder | undefined {
-      const found = tokens.get(token)
-      return found?.type === type && isLive(found) ? found : undefined
+      const holder = tokens.get(token)
+      return holder?.type === type && isLive(holder) ? holder : undefined
     },
   }
 }

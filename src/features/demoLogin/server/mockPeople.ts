@@ -3,76 +3,76 @@ import { createHash } from 'node:crypto'
 import { type LoginType, loginTypes } from '../../../kernel/access/loginType'
 import { loginsOf } from '../../auth/server/loginRepository'
 import type { UserRecord } from '../../../entities/users/records'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
+import { listPages } from '../../../store/pages'
 import { DuplicateKey, type Store } from '../../../store/store'
 
-/** Somebody as a provider knows them. */
+/** A person's account at a provider. */
 export interface Person {
-  /** Digits that JavaScript can hold exactly as a number, as Strava's ids are numbers. */
+  /** Strava's ids are numbers, so this fits a safe integer. */
   readonly id: string
   readonly name: string
   readonly email: string
 }
 
-const scanned = { page: 500, pages: 10 }
+const scanLimits = { page: 500, pages: 10 }
 
-/** The people who can sign in with the mock provider: all users of the site, and anybody with a new name. */
+/** Finds the people who can log in with the mock provider: all users of the site, and anyone with a new name. */
 export function createMockPeople(store: Store, clock: () => Date) {
+  const users = createUserRepository(store)
+
   /**
-   * Sample users have no logins at first. Their first sign-in adds all three; those that are then unlinked stay
-   * removed.
+   * Returns the user's logins, and adds all three if there are none, as for a sample user's first login. Logins that are
+   * later unlinked stay removed.
    */
-  async function linkedOrAll(user: UserRecord) {
+  async function loginsOrNew(user: UserRecord) {
     const logins = await loginsOf(store, user.id)
     if (logins.length > 0) return logins
     const linkedOn = clock().toISOString()
-    const made = loginTypes.map((provider) => {
+    const created = loginTypes.map((provider) => {
       return { id: loginId(provider, idOf(provider, user.id)), provider, userId: user.id, linkedOn }
     })
     try {
-      await store.logins.insertMany(made)
+      await store.logins.insertMany(created)
     } catch (error) {
-      // Another request added it at the same moment.
+      // Another request has added them at the same time.
       if (!(error instanceof DuplicateKey)) throw error
     }
-    return made
+    return created
   }
 
   return {
-    /** The user with this slug, as this provider knows them. */
+    /** Returns the account of the user with this slug at this provider. */
     async bySlug(type: LoginType, slug: string): Promise<Person | undefined> {
-      const { items } = await store.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
-      const [user] = items
+      const user = await users.bySlug(slug)
       if (!user) return undefined
-      const login = (await linkedOrAll(user)).find(({ provider }) => provider === type)
+      const login = (await loginsOrNew(user)).find(({ provider }) => provider === type)
       const id = login ? login.id.slice(type.length + 1) : idOf(type, user.id)
       return { id, name: user.name, email: emailOf(slug) }
     },
 
-    /** Somebody who is new to the site; the same name is the same person the next time. */
+    /** Returns a new person. The same name is the same person the next time. */
     named(type: LoginType, name: string): Person {
       const id = idOf(type, `new:${name}`)
       return { id, name, email: emailOf(`new-${id}`) }
     },
 
     withSlugs: async (slugs: readonly string[]): Promise<readonly UserRecord[]> => {
-      const found = await Promise.all(
-        slugs.map((slug) => store.users.find({ index: 'bySlug', where: { slug }, limit: 1 })),
-      )
-      return found.flatMap(({ items }) => items)
+      const found = await Promise.all(slugs.map((slug) => users.bySlug(slug)))
+      return found.filter((user) => user !== undefined)
     },
 
-    /** Users whose names contain the text; only the first of very many. */
+    /** Returns the first users whose names contain the text, among those that are scanned. */
     async search(text: string, limit: number): Promise<readonly UserRecord[]> {
       const wanted = text.toLowerCase()
-      const found: UserRecord[] = []
-      let after: readonly (string | number)[] | undefined
-      for (let page = 0; page < scanned.pages && found.length < limit; page += 1) {
-        const { items, next } = await store.users.find({ index: 'byName', limit: scanned.page, after })
-        found.push(...items.filter(({ name }) => name.toLowerCase().includes(wanted)))
-        if (!next) break
-        after = next
+      const matches: UserRecord[] = []
+      let pages = 0
+      for await (const page of listPages((after) => users.byName(scanLimits.page, after))) {
+        matches.push(...page.filter(({ name }) => name.toLowerCase().includes(wanted)))
+        pages += 1
+        if (pages === scanLimits.pages || matches.length >= limit) break
       }
-      return found.slice(0, limit)
+      return matches.slice(0, limit)
     },
   }
 }

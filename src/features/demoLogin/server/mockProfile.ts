@@ -1,7 +1,7 @@
 import type { LoginType } from '../../../kernel/access/loginType'
 import type { Person } from './mockPeople'
 
-/** A person's profile in each provider's own format. None has a picture, which would be on another server. */
+/** Formats a person's profile as each provider does, without a picture, which would be on another server. */
 export const mockProfile: Readonly<Record<LoginType, (person: Person) => object>> = {
   // https://developers.google.com/identity/openid-connect/openid-connect#obtainuserinfo
   google: ({ id, name, email }) => ({
@@ -24,7 +24,7 @@ export const mockProfile: Readonly<Record<LoginType, (person: Person) => object>
   facebook: ({ id, name, email }) => ({ id, name, ...partsOf(name, 'first_name', 'last_name'), email }),
 }
 
-/** A name that does not exist is absent, as in the providers' answers. */
+/** Leaves out a missing part of the name, as the providers do. */
 function partsOf(name: string, given: string, family: string): Record<string, string> {
   const [first = '', ...others] = name.split(' ').filter((word) => word !== '')
   const last = others.join(' ')

@@ -4,15 +4,15 @@ import { parseUrl } from '../../../kernel/text/parseUrl'
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The origin at which somebody visits a demo. On the same machine it may have several names and any port. From
- * elsewhere it is the site's own, whatever the request says.
+ * Returns the origin at which a demo is visited. On the same machine it may have several names and any port. From
+ * elsewhere it is always the site's own.
  */
 export function visitedOrigin(request: Request, siteOrigin: string): string {
   const visited = parseUrl(`http://${request.get('Host') ?? ''}`)
   return visited && ownMachine.includes(visited.hostname) ? visited.origin : siteOrigin
 }
 
-/** The address at which this process reaches itself. */
+/** Returns the origin at which this process can call itself. */
 export function loopbackOrigin({ socket }: Request): string {
   const address = (socket.localAddress ?? '127.0.0.1').replace(/^::ffff:/, '')
   return `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort ?? 80}`

@@ -4,13 +4,13 @@ import { idsOf } from '../../../store/idsOf'
 import { listPages } from '../../../store/pages'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
-/** How many events are read at a time. */
+/** The number of events that are read at a time. */
 const batch = 500
 
-/** How much somebody has added, hidden or not. */
+/** Counts what a user has added, hidden or not. */
 export async function countAdded(store: Collections, userId: string): Promise<AddedView> {
   const where = { userId }
-  const [shown, hidden, said, hiddenSaid] = await Promise.all([
+  const [visible, hidden, statuses, hiddenStatuses] = await Promise.all([
     countEvents(store, userId, (after) =>
       store.events.find({ index: 'byCreatedBy', where: { createdBy: userId }, limit: batch, after }),
     ),
@@ -21,9 +21,9 @@ export async function countAdded(store: Collections, userId: string): Promise<Ad
     store.hiddenStatuses.count({ index: 'byUser', where, by: ['userId'] }),
   ])
   return {
-    events: shown.events + hidden.events,
-    joined: shown.joined + hidden.joined,
-    statuses: [...said, ...hiddenSaid].reduce((sum, { count }) => sum + count, 0),
+    events: visible.events + hidden.events,
+    joined: visible.joined + hidden.joined,
+    statuses: [...statuses, ...hiddenStatuses].reduce((sum, { count }) => sum + count, 0),
   }
 }
 
@@ -39,9 +39,9 @@ async function countEvents(
       statuses.count({ index: 'byEvent', where: { eventId }, by: ['eventId'] }),
       statuses.getMany(eventId.map((id) => statusId(id, userId))),
     ])
-    const ofThemselves = new Set(own.map((status) => status.eventId))
+    const ownEventIds = new Set(own.map((status) => status.eventId))
     sum.events += events.length
-    sum.joined += groups.filter(({ key, count }) => count > Number(ofThemselves.has(String(key[0])))).length
+    sum.joined += groups.filter(({ key, count }) => count > Number(ownEventIds.has(String(key[0])))).length
   }
   return sum
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedStore } from '../../../../test/helpers/sharedStore'
 import type { ListDraftRecord } from '../../resultImport/records'
-import { renameInListDrafts } from './renameInListDrafts'
+import { renameInListDrafts } from './embeddedReferenceRepository'
 
 const opened = sharedStore()
 
@@ -12,7 +12,7 @@ const draft: ListDraftRecord = {
   ...{ addedOn: '2027-01-01T00:00:00.000Z', expires: '2027-01-08T00:00:00.000Z' },
 }
 
-test('removes the answers about a removed user, and empties their lines', async () => {
+test('removes the answers about a removed user from drafts, and empties their lines', async () => {
   const { store } = opened
   await store.listDrafts.put(draft)
   await renameInListDrafts(store, 'ann', undefined)
@@ -23,7 +23,7 @@ test('removes the answers about a removed user, and empties their lines', async 
   })
 })
 
-test('moves the answers about a merged user, and leaves drafts about others alone', async () => {
+test('moves the answers about a merged user, and leaves other drafts unchanged', async () => {
   const { store } = opened
   const other = { ...draft, id: 'other', key: 'other', answers: { '3:bob': 'no' } } as const
   await store.listDrafts.putMany([draft, other])
