@@ -6,14 +6,14 @@ import { sharedClubSite } from '../clubs/sharedClubSite'
 const opened = sharedClubSite()
 const adminPage = async (query = '') => seen((await opened.site.page('siteAdmin', `/admin${query}`)).text)
 
-test('the page of administrators names who is hidden, with the way to change that', async () => {
+test('lists hidden people on the admin page, with links to show them again', async () => {
   expect(await adminPage()).not.toContain('Hidden people')
   await opened.store.users.insert(userRecord('shy', { name: 'Shy Sam', hidden: 'yes' }))
   expect(await adminPage()).toMatch(/Hidden people[\s\S]*<a href="\/user\/shy\/hide">Shy Sam<\/a>/)
   await opened.store.users.remove('shy')
 })
 
-test('it finds people by name, each with the way to their profile', async () => {
+test('finds people by name on the admin page, with links to their profiles', async () => {
   await opened.store.users.insert(userRecord('sought', { name: 'Sought After' }))
   const link = /<a [^>]*href="\/user\/sought"/
   expect(await adminPage()).not.toMatch(link)

@@ -4,7 +4,7 @@ import { during } from '../helpers/during'
 import { membershipRecord, userRecord } from '../helpers/storeRecords'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 
-/** Forty-five namesakes, of whom two can be told apart by their clubs and their last login. */
+/** Forty-five namesakes, two of whom differ by their clubs and last logins. */
 const namesakes = Array.from({ length: 45 }, (_, n) =>
   userRecord(`doe-${String(n).padStart(2, '0')}`, { name: 'Jo Doe-Namesake' }),
 )
@@ -27,7 +27,7 @@ const world = during(
   ({ site }) => site.stop(),
 )
 
-/** A page without its scripts, as a reader has it. */
+/** Reads a page as text, without its scripts. */
 async function pageAt(jar: Jar, path: string) {
   const html = await (await jar.ask(path)).text()
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
@@ -47,22 +47,19 @@ test.each([
   '/admin/merge-users?source=u002&',
   '/admin/roles?',
   '/admin/user-set-status-club?',
-])(
-  '%stext=…: namesakes are told apart, and those whom one page does not hold are on the next',
-  async (path) => {
-    const { jar, club } = world
-    const first = await pageAt(jar, `${path}text=namesake`)
-    expect(first.text).toContain('The first 20, by name: there are more.')
-    expect(first.rows[0]).toContain('No club · last login 2 January 2027, 8:09am, Strava')
-    expect(first.rows[1]).toContain(`${club} · has never logged in`)
-    const second = await pageAt(jar, first.next ?? '')
-    expect(second.text).toContain('20 more, by name, and not the last.')
-    const last = await pageAt(jar, second.next ?? '')
-    expect(last.text).toContain('The last 5, by name')
-    expect(last.next).toBeUndefined()
-    expect([first, second, last].map(({ rows }) => rows.length)).toEqual([20, 20, 5])
-  },
-)
+])('distinguishes namesakes at %stext=…, and continues on further pages', async (path) => {
+  const { jar, club } = world
+  const first = await pageAt(jar, `${path}text=namesake`)
+  expect(first.text).toContain('The first 20, by name: there are more.')
+  expect(first.rows[0]).toContain('No club · last login 2 January 2027, 8:09am, Strava')
+  expect(first.rows[1]).toContain(`${club} · has never logged in`)
+  const second = await pageAt(jar, first.next ?? '')
+  expect(second.text).toContain('20 more, by name, and not the last.')
+  const last = await pageAt(jar, second.next ?? '')
+  expect(last.text).toContain('The last 5, by name')
+  expect(last.next).toBeUndefined()
+  expect([first, second, last].map(({ rows }) => rows.length)).toEqual([20, 20, 5])
+})
 
 test.each([
   '/admin/merge-users',
@@ -70,7 +67,7 @@ test.each([
   '/admin/roles',
   '/admin/user-set-status-club?text=%20',
   '/admin/audit-log?text=',
-])('%s: nobody stands there before a name is looked for', async (path) => {
+])('lists no one at %s until a name is searched for', async (path) => {
   const { jar } = world
   await world.site.store.users.insert(userRecord('aaron', { name: 'Aaron Aaronson' }))
   const { text } = await pageAt(jar, path)
@@ -79,13 +76,13 @@ test.each([
   await world.site.store.users.remove('aaron')
 })
 
-test('whoever finds nobody is told what to try', async () => {
+test('suggests what to try if no one is found', async () => {
   const { text, rows } = await pageAt(world.jar, '/admin/roles?text=zzz')
   expect(rows).toEqual([])
   expect(text).toContain('Nobody has such a name. Try the beginning of one of the names.')
 })
 
-test('a club that somebody has left since it was chosen is chosen once more', async () => {
+test('asks for a club again if the user has left the chosen one', async () => {
   const { jar, site } = world
   const path = '/admin/user-set-status-club?user=doe-01&club=c1'
   expect((await pageAt(jar, path)).text).toContain('Nothing to change')

@@ -8,7 +8,7 @@ import { startSite, withStore } from '../helpers/site'
 import { userRecord } from '../helpers/storeRecords'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
-test('a damaged index is found and made anew beside the site that starts, which tells its host', async () => {
+test('rebuilds a damaged index while the site starts, and reports it to the host', async () => {
   const [filled, directory] = [await temporaryDirectory(), await temporaryDirectory()]
   await withStore(filled, async (store) => {
     await seed(store, { now: new Date(), timeZone: 'Europe/London' })

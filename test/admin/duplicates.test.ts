@@ -5,7 +5,7 @@ import { membershipRecord, userRecord } from '../helpers/storeRecords'
 const world = sharedClubWorld()
 const duplicates = async () => world.handlers.getDuplicates(await world.as('topAdmin'), {})
 
-test('proposes to keep the older of two accounts with one name, those of one club first, unless very many have it', async () => {
+test('suggests keeping the older of two accounts with one name, clubmates first, unless very many share it', async () => {
   await world.store.users.insertMany([
     userRecord('ann1', { name: 'Ann Smith', createdOn: '2025-01-01T00:00:00.000Z' }),
     userRecord('ann2', { name: 'ann  SMITH', createdOn: '2026-01-01T00:00:00.000Z' }),
@@ -30,7 +30,7 @@ test('proposes to keep the older of two accounts with one name, those of one clu
   expect(clubs).toMatchObject([{ id: 'c1' }])
 })
 
-test('of very many who have one name those of one club are proposed, and it is said that there are more', async () => {
+test('lists clubmates first among very many duplicates, and says that there are more', async () => {
   const twins = (n: number) =>
     [`a${n}`, `b${n}`].map((id) => userRecord(id, { name: `Twin ${String(n).padStart(3, '0')}` }))
   await world.store.users.insertMany(Array.from({ length: 60 }, (_, n) => twins(n)).flat())

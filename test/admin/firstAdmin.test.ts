@@ -11,7 +11,7 @@ import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTe
 
 const key = newFirstAdminKey()
 
-describe('the key that the site prints', () => {
+describe('the printed key', () => {
   let opened: StoreUnderTest
   beforeEach(async () => {
     opened = await openStoreUnderTest()
@@ -26,7 +26,7 @@ describe('the key that the site prints', () => {
   const roles = async () =>
     (await opened.store.users.getMany(['ann', 'bob'])).map(({ siteRole }) => siteRole).sort()
 
-  test('makes whoever uses it the highest administrator, once', async () => {
+  test('makes the first person who uses the key a super admin, once', async () => {
     const handlers = handlersWith(key)
     await use(handlers, 'ann', key)
     expect(await opened.store.users.get('ann')).toMatchObject({ siteRole: 3 })
@@ -36,28 +36,28 @@ describe('the key that the site prints', () => {
     expect(await roles()).toEqual([1, 3])
   })
 
-  test('works for one of several who use it at once', async () => {
+  test('makes only one super admin when several people use the key at the same time', async () => {
     const handlers = handlersWith(key)
     const results = await Promise.allSettled(['ann', 'bob'].map((name) => use(handlers, name, key)))
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await roles()).toEqual([1, 3])
   })
 
-  test('is no use where there is an administrator already, whatever was printed', async () => {
+  test('rejects the key if the site already has a super admin', async () => {
     await opened.store.users.insert(userRecord('boss', { siteRole: 3 }))
     expect((await refusal(use(handlersWith(key), 'ann', key))).status).toBe(400)
     expect(await roles()).toEqual([1, 1])
   })
 
   test.each([['another'], [''], [key.slice(1)], [`${key} `], [undefined], [{ $gt: '' }], ['x'.repeat(101)]])(
-    '%j is none',
+    'rejects the wrong key %j',
     async (given) => {
       expect(await refusal(use(handlersWith(key), 'ann', given))).toEqual({ status: 400, fields: ['key'] })
       expect(await roles()).toEqual([1, 1])
     },
   )
 
-  test('is for those who are logged in, and not there where none was printed', async () => {
+  test('rejects the key from visitors, and any key if none was printed', async () => {
     expect((await refusal(use(handlersWith(key), 'visitor', key))).status).toBe(403)
     for (const given of ['', 'undefined', key]) {
       expect((await refusal(use(handlersWith(undefined), 'ann', given))).status).toBe(400)
@@ -66,7 +66,7 @@ describe('the key that the site prints', () => {
   })
 })
 
-test('whoever opens the link logs in, becomes the administrator by one press, and nobody does after them', async () => {
+test('makes the first person who opens the link and logs in a super admin, and no one after them', async () => {
   const site = await startSiteUnderTest({ fill: () => Promise.resolve(), firstAdminKey: key })
   try {
     const path = `/admin/first?key=${key}`
@@ -94,10 +94,10 @@ test('whoever opens the link logs in, becomes the administrator by one press, an
   }
 })
 
-describe('at its start', () => {
+describe('the printed link', () => {
   const printed = /is ready on (\S+)\n(?:.*\n)?(http\S+\/admin\/first\?key=\S+)/
 
-  test('a site without an administrator prints the link, another one each time', async () => {
+  test('prints a new link at each start of a site without a super admin', async () => {
     const keys = new Set<string>()
     for (let start = 0; start < 2; start += 1) {
       const site = await startSite({ fill: (store) => store.users.insert(userRecord('ann')) })
@@ -106,7 +106,7 @@ describe('at its start', () => {
         const [, origin = '', link = ''] = printed.exec(site.output()) ?? []
         expect(link.startsWith(origin)).toBe(true)
         keys.add(link)
-        // Whoever is not logged in is asked to, and comes back.
+        // Visitors are sent to log in, and return to the link.
         const answer = await fetch(link, { redirect: 'manual' })
         expect(answer.headers.get('Location')).toContain('/login?returnUrl=%2Fadmin%2Ffirst')
       } finally {
@@ -116,7 +116,7 @@ describe('at its start', () => {
     expect(keys.size).toBe(2)
   })
 
-  test('a site with one prints none', async () => {
+  test('prints no link if the site has a super admin', async () => {
     const site = await startSite({ fill: (store) => store.users.insert(userRecord('ann', { siteRole: 3 })) })
     try {
       await fetch(`${site.origin}/healthz`)

@@ -14,7 +14,7 @@ beforeAll(() => fillClubWorld(opened.store))
 
 const errors = { lastDay: () => ({ since: now.toISOString(), kinds: [{ kind: 'TypeError', count: 2 }] }) }
 
-/** What somebody is told some minutes later, and how often the store was measured by then. */
+/** Reads the health some minutes later, and counts how often the store was measured. */
 function hostOf(store: Store) {
   let measured = 0
   const counting: Store = {
@@ -34,7 +34,7 @@ function hostOf(store: Store) {
   }
 }
 
-test(`what a host is told, on ${driverUnderTest}`, async () => {
+test(`reports version, store, counts and errors to a super admin, on ${driverUnderTest}`, async () => {
   const health = await hostOf(opened.store).health()
   const users = (await opened.store.users.find({ index: 'byName', limit: 100 })).items.length
   expect(health).toMatchObject({
@@ -48,7 +48,7 @@ test(`what a host is told, on ${driverUnderTest}`, async () => {
   expect(health?.lastBackup).toBe(driverUnderTest === 'mongodb' ? undefined : '')
 })
 
-test('the store is measured once in ten minutes, however often somebody looks', async () => {
+test('measures the store at most once in ten minutes', async () => {
   const host = hostOf(opened.store)
   const [first, second] = await Promise.all([host.health(), host.health()])
   await opened.store.users.insert(userRecord('newer'))
@@ -61,7 +61,7 @@ test('the store is measured once in ten minutes, however often somebody looks', 
   expect(later?.counts.users).toBe((first?.counts.users ?? 0) + 1)
 })
 
-test('why the store cannot serve, and the result of the last check', async () => {
+test('reports why the store cannot serve, and the result of the last check', async () => {
   const check = { outcome: 'damaged', detail: 'table events, page 7: free space corruption' } as const
   const failing = new StoreUnavailable('/data is full', { reason: 'the disk is full' })
   const host = hostOf({
@@ -75,7 +75,7 @@ test('why the store cannot serve, and the result of the last check', async () =>
   expect([whole?.fault, whole?.check]).toEqual([undefined, undefined])
 })
 
-test('a store that was away is asked again at once', async () => {
+test('measures again immediately after the store was unavailable', async () => {
   let isAway = true
   const measure: Store['measure'] = (names) =>
     isAway ? Promise.reject(new StoreUnavailable('away')) : opened.store.measure(names)
@@ -85,8 +85,11 @@ test('a store that was away is asked again at once', async () => {
   expect((await host.health())?.counts.events).toBe(2)
 })
 
-test.each(['visitor', 'nobody', 'clubAdmin', 'siteAdmin'])('%s sees nothing of it', async (name) => {
-  const host = hostOf(opened.store)
-  expect((await refusal(host.health(0, name))).status).toBe(403)
-  expect(host.measured()).toBe(0)
-})
+test.each(['visitor', 'nobody', 'clubAdmin', 'siteAdmin'])(
+  'hides the health of the site from a %s',
+  async (name) => {
+    const host = hostOf(opened.store)
+    expect((await refusal(host.health(0, name))).status).toBe(403)
+    expect(host.measured()).toBe(0)
+  },
+)

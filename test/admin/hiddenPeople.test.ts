@@ -10,7 +10,7 @@ import { rethrow } from '../helpers/rethrow'
 
 const world = sharedClubWorld()
 
-test('administrators are told who is hidden, and nobody who is not', async () => {
+test('lists hidden people to admins only', async () => {
   const hidden = async (by: string) => {
     const { users } = await world.handlers.findUsers(await world.as(by), { hidden: 'yes' })
     return users.map(({ id, isHidden }) => [id, isHidden])
@@ -26,7 +26,7 @@ test('administrators are told who is hidden, and nobody who is not', async () =>
   expect(await hidden('siteAdmin')).toEqual([])
 })
 
-test('the data of somebody hidden hold what is hidden', async () => {
+test('includes what is hidden in a hidden user’s own data', async () => {
   const { store, handlers } = world
   await store.events.insert(eventRecord('hidden', { title: 'Hidden Race', createdBy: 'target' }))
   await store.statuses.insert(statusRecord('hidden', 'target', { status: 'supporting' }))
@@ -38,7 +38,7 @@ test('the data of somebody hidden hold what is hidden', async () => {
   await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
 })
 
-test('what they say while they are being shown again stays', async () => {
+test('keeps a status that is set while its user is being shown again', async () => {
   const { store, handlers } = world
   await store.events.insert(eventRecord('kept', { date: '2027-07-01' }))
   await handlers.setStatus(await world.as('target'), { slug: 'kept', status: 'entered' })
@@ -50,7 +50,7 @@ test('what they say while they are being shown again stays', async () => {
   expect(await store.hiddenStatuses.get('kept:target')).toBeUndefined()
 })
 
-test('where one of them cannot be hidden, the others are', async () => {
+test('hides the other users if hiding one of them fails', async () => {
   const { store } = world
   const people = ['of-two', 'other-of-two']
   await store.users.insertMany(people.map((id) => userRecord(id, { hidden: 'yes' })))
@@ -68,7 +68,7 @@ test('where one of them cannot be hidden, the others are', async () => {
   await store.users.removeMany(people)
 })
 
-test('hidden people who do not fit on the page are on the next one', async () => {
+test('continues the list of hidden people on the next page', async () => {
   const { store } = world
   const people = Array.from({ length: 5 }, (_, number) =>
     userRecord(`hidden-${number}`, { hidden: number === 2 ? ('ending' as const) : ('yes' as const) }),
@@ -89,7 +89,7 @@ test('hidden people who do not fit on the page are on the next one', async () =>
   expect(found.sort()).toEqual(['hidden-0', 'hidden-1', 'hidden-3', 'hidden-4'])
 })
 
-test('somebody hidden cannot be followed by those who do not see them', async () => {
+test('rejects a follow of a hidden user by someone who cannot see them', async () => {
   const { store, handlers } = world
   await handlers.hideUser(await world.as('siteAdmin'), { slug: 'target' })
   const call = handlers.followUser(await world.as('foreignAdmin'), { slug: 'target' })
@@ -98,7 +98,7 @@ test('somebody hidden cannot be followed by those who do not see them', async ()
   await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
 })
 
-test('somebody hidden counts among followers only for those who see them', async () => {
+test('counts a hidden follower only for people who can see them', async () => {
   const { handlers } = world
   await handlers.followUser(await world.as('target'), { slug: 'foreignAdmin' })
   await handlers.followUser(await world.as('member'), { slug: 'foreignAdmin' })
@@ -111,7 +111,7 @@ test('somebody hidden counts among followers only for those who see them', async
   await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
 })
 
-test('somebody hidden is not named as who changed an event last', async () => {
+test('does not name a hidden user as the last editor of an event', async () => {
   const { store, handlers } = world
   await store.events.insert(eventRecord('changed', { createdBy: 'member', updatedBy: 'target' }))
   await handlers.hideUser(await world.as('siteAdmin'), { slug: 'target' })
@@ -125,7 +125,7 @@ test('somebody hidden is not named as who changed an event last', async () => {
   expect(await authors('clubAdmin')).toEqual(['member', 'target'])
 })
 
-test('a search among the members of a club counts nobody hidden, but for those who see them', async () => {
+test('counts hidden members in a club search only for people who can see them', async () => {
   const { store, handlers } = world
   const text = (await store.users.get('associate'))?.name
   const found = async (by: string) => {
@@ -142,9 +142,9 @@ test('a search among the members of a club counts nobody hidden, but for those w
   await handlers.showUser(await world.as('siteAdmin'), { slug: 'associate' })
 })
 
-test('whoever pages through the members of a club is not told in a cursor who is hidden', async () => {
+test('does not reveal a hidden member in a cursor of the members list', async () => {
   const { handlers } = world
-  const told = async (by: string) => {
+  const memberIds = async (by: string) => {
     const ids: string[] = []
     const cursors: string[] = []
     let cursor: string | undefined
@@ -161,16 +161,16 @@ test('whoever pages through the members of a club is not told in a cursor who is
     return [ids, cursors.join().includes('associate')]
   }
   await handlers.hideUser(await world.as('siteAdmin'), { slug: 'associate' })
-  expect(await told('siteAdmin')).toEqual([['associate', 'clubAdmin', 'member', 'secondAdmin'], true])
-  expect(await told('foreignAdmin')).toEqual([['clubAdmin', 'member', 'secondAdmin'], false])
+  expect(await memberIds('siteAdmin')).toEqual([['associate', 'clubAdmin', 'member', 'secondAdmin'], true])
+  expect(await memberIds('foreignAdmin')).toEqual([['clubAdmin', 'member', 'secondAdmin'], false])
   await handlers.showUser(await world.as('siteAdmin'), { slug: 'associate' })
 })
 
-test('whatever is asked of somebody hidden, nobody but administrators is told that there is such a person', async () => {
+test('answers every call about a hidden user as if there were no such user', async () => {
   const { store, handlers } = world
   const attempts = async (slug: string) => {
     const by = await world.as('foreignAdmin')
-    const asked = [
+    const calls = [
       handlers.getUser(by, { slug }),
       handlers.getResults(by, { slug }),
       handlers.getResultImports(by, { slug }),
@@ -182,7 +182,7 @@ test('whatever is asked of somebody hidden, nobody but administrators is told th
       handlers.deleteUser(by, { slug, confirmed: 'yes' }),
       readAccountData(store, by, slug),
     ]
-    return Promise.all(asked.map(async (call) => (await refused(call)).message.replace(slug, '…')))
+    return Promise.all(calls.map(async (call) => (await refused(call)).message.replace(slug, '…')))
   }
   await handlers.hideUser(await world.as('siteAdmin'), { slug: 'target' })
   expect(await attempts('target')).toEqual(await attempts('nobody-has-this'))

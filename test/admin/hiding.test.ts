@@ -18,7 +18,7 @@ const added = 7
 let opened: StoreUnderTest
 let handlers: Handlers
 
-/** `target` adds events, one of which others join, and says what they do at others'. */
+/** `target` adds events, on one of which others have a status, and sets statuses on other events. */
 beforeEach(async () => {
   opened = await openStoreUnderTest()
   const { store } = opened
@@ -43,14 +43,14 @@ const hide = async (by = 'siteAdmin') => handlers.hideUser(await as(by), { slug 
 const show = async () => handlers.showUser(await as('siteAdmin'), { slug })
 const empty = async () => handlers.emptyUser(await as('topAdmin'), { slug, confirmed: 'yes' })
 
-/** All that pages are made of, without who did what to whom. */
+/** Returns all documents except the audit log. */
 async function world(store: Store) {
   const all = new Map(await everything(store))
   all.delete('auditLog')
   return Object.fromEntries(all)
 }
 
-/** All that somebody can be shown, in one text. */
+/** Returns everything that a viewer can be shown, in one text. */
 async function shownTo(name: string) {
   const context = await as(name)
   const answers = await Promise.all([
@@ -71,7 +71,7 @@ async function shownTo(name: string) {
 }
 
 test.each(['visitor', 'member', 'siteAdmin', 'topAdmin'])(
-  'nothing that somebody hidden has added is shown to a %s',
+  'shows nothing that a hidden user has added to a %s',
   async (viewer) => {
     expect(await shownTo(viewer)).toMatch(/Spam Gala/)
     await hide()
@@ -86,7 +86,7 @@ test.each(['visitor', 'member', 'siteAdmin', 'topAdmin'])(
   },
 )
 
-test('their name is shown to themselves, administrators and admins of their clubs alone', async () => {
+test('shows the name of a hidden user only to themselves, site admins and their club admins', async () => {
   await handlers.followUser(await as('target'), { slug: 'foreignAdmin' })
   await handlers.followUser(await as('foreignAdmin'), { slug })
   const namesTo = async (name: string) => {
@@ -112,7 +112,7 @@ test('their name is shown to themselves, administrators and admins of their club
   expect(await refusal(handlers.getUser(await as('member'), { slug }))).toMatchObject({ status: 404 })
 })
 
-test('they see it themselves, and are told', async () => {
+test('shows hidden users what they have added, and that it is hidden', async () => {
   await hide()
   const context = await as('target')
   expect(context.viewer.isHidden).toBe(true)
@@ -127,7 +127,7 @@ test('they see it themselves, and are told', async () => {
   ])
 })
 
-test('shown again, all is as it was', async () => {
+test('restores everything when a user is shown again', async () => {
   const before = await world(opened.store)
   await hide()
   expect(await world(opened.store)).not.toEqual(before)
@@ -135,7 +135,7 @@ test('shown again, all is as it was', async () => {
   expect(await world(opened.store)).toEqual(before)
 })
 
-test('an event that moved meanwhile has its status on the new day, and a club that was left has none', async () => {
+test('restores a status with the new date of its event, and without a club that the user has left', async () => {
   await hide()
   await handlers.saveEvent(await as('siteAdmin'), { id: 'future', date: '2027-07-01' })
   await place(opened.store, 'target', -1)
@@ -146,7 +146,7 @@ test('an event that moved meanwhile has its status on the new day, and a club th
   })
 })
 
-test('a status at an event that is gone meanwhile does not come back', async () => {
+test('does not restore a status on an event that has been deleted', async () => {
   await hide()
   await opened.store.events.remove('future')
   await show()
@@ -154,7 +154,7 @@ test('a status at an event that is gone meanwhile does not come back', async () 
   expect(await opened.store.hiddenStatuses.get('future:target')).toBeUndefined()
 })
 
-test('whoever is hidden changes nothing, but may delete their account', async () => {
+test('rejects every change by a hidden user except deleting their account', async () => {
   await hide()
   const context = await as('target')
   const calls = Object.entries(endpoints) as [EndpointName, { readonly method: string }][]
@@ -176,7 +176,7 @@ test('whoever is hidden changes nothing, but may delete their account', async ()
   expect(Object.values(await world(opened.store)).join()).not.toMatch(/target|Spam Gala|In good faith/)
 })
 
-test('nobody sets their status, or merges them, until they are shown again', async () => {
+test('rejects setting the status of a hidden user or merging them', async () => {
   await hide()
   const top = await as('topAdmin')
   const status = { slug: 'future', userId: 'target', status: 'entered' } as const
@@ -192,7 +192,7 @@ test('nobody sets their status, or merges them, until they are shown again', asy
 })
 
 test.each(['siteAdmin', 'siteSelf', 'topAdmin', 'topSelf'])(
-  'nobody hides %s, who may hide others',
+  'rejects hiding %s, who can hide others',
   async (admin) => {
     const before = await everything(opened.store)
     const call = handlers.hideUser(await as('topAdmin'), { slug: admin })
@@ -201,7 +201,7 @@ test.each(['siteAdmin', 'siteSelf', 'topAdmin', 'topSelf'])(
   },
 )
 
-test('everything is deleted after it was counted, and the audit log has the numbers', async () => {
+test('counts and deletes everything that a user has added, and records the numbers in the audit log', async () => {
   const { store } = opened
   const top = await as('topAdmin')
   const { user } = await handlers.getAdded(top, { slug })
@@ -226,7 +226,7 @@ test('everything is deleted after it was counted, and the audit log has the numb
   expect(JSON.stringify(await handlers.getAuditLog(top, { person: 'target' }))).toContain(', 1 status"')
 })
 
-test('it is removed by the highest administrators alone, and only when they say yes', async () => {
+test('deletes everything only for a super admin who has confirmed it', async () => {
   const before = await everything(opened.store)
   const input = { slug, confirmed: 'yes' }
   expect(await refusal(handlers.emptyUser(await as('siteAdmin'), input))).toMatchObject({ status: 403 })
@@ -242,7 +242,7 @@ const acts = {
 } as const
 
 test.each(Object.entries(acts))(
-  '%s: what dies at any write is finished by the sweep, and nothing is lost on the way',
+  'completes a %s that crashed at any write in the next sweep, without losing anything',
   async (_, { before, act }) => {
     const input = { slug, confirmed: 'yes' }
     const call = async (inside: Store, name: 'hideUser' | 'showUser' | 'emptyUser') =>
@@ -270,7 +270,7 @@ test.each(Object.entries(acts))(
   },
 )
 
-test('a status that others set on an event while it is removed is removed with it', async () => {
+test('removes a status that someone sets on an event while the event is being removed', async () => {
   const { store } = opened
   await hide()
   const { items } = await store.hiddenEvents.find({ index: 'byUser', limit: 1 })
@@ -292,7 +292,7 @@ test('a status that others set on an event while it is removed is removed with i
   expect(await store.statuses.get(`${eventId}:associate`)).toBeUndefined()
 })
 
-test('whoever deletes their account may have the events removed that others have joined', async () => {
+test('deletes events with statuses of others if the user asks for it when deleting their account', async () => {
   const { id } = (await handlers.getEvent(await as('member'), { slug: spam })).event
   await handlers.deleteUser(await as('target'), { slug, confirmed: 'yes', joined: 'remove' })
   expect(await refusal(handlers.getEvent(await as('member'), { slug: spam }))).toMatchObject({ status: 410 })

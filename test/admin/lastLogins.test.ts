@@ -6,7 +6,7 @@ import { userRecord } from '../helpers/storeRecords'
 
 const world = sharedClubWorld()
 
-/** Sixty who have logged in, the last of them last; some at one instant, and some with one name. */
+/** Sixty users in the order of their last logins, some of which are at the same instant. Some share a name. */
 const logins = Array.from({ length: 60 }, (_, n) =>
   userRecord(`l${String(n).padStart(2, '0')}`, {
     name: `Runner ${n % 7}`,
@@ -21,7 +21,7 @@ const find = async (input: object, actor = 'siteAdmin'): Promise<FoundUsersRespo
   world.handlers.findUsers(await world.as(actor), input)
 const newest = { sortBy: 'lastLogin.date', order: -1 }
 
-/** Every page of a list, each with what the first was asked. */
+/** Reads every page of a list. */
 async function pages(input: object): Promise<string[][]> {
   const found: string[][] = []
   for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
@@ -32,7 +32,7 @@ async function pages(input: object): Promise<string[][]> {
   return found
 }
 
-test('the last logins come first, with what tells who it was; who never logged in is not among them', async () => {
+test('lists the most recent logins first, without people who have never logged in', async () => {
   const { users } = await find({ ...newest, limit: '3' })
   expect(users.map(({ id }) => id)).toEqual(['l59', 'l58', 'l57'])
   expect(users[0]).toMatchObject({
@@ -50,11 +50,11 @@ test.each([
   [{ ...newest, limit: 100_000 }, 50],
   [{ sortBy: 'name', order: 1 }, 20],
   [{ text: 'runner', limit: 9_999 }, 50],
-])('%j is never more than %i users', async (input, most) => {
+])('limits the list for %j to %i users', async (input, most) => {
   expect((await find(input)).users).toHaveLength(most)
 })
 
-test.each([1, -1])('users of a search come whole in order %i, by pages of any size', async (order) => {
+test.each([1, -1])('returns every user of a search in order %i, in pages of any size', async (order) => {
   const keyOf = ({ name, id }: { name: string; id: string }) => `${name} ${id}`
   const all = logins.map(keyOf).sort()
   const wanted = (order === 1 ? all : all.reverse()).map((key) => key.slice(-3))
@@ -63,7 +63,7 @@ test.each([1, -1])('users of a search come whole in order %i, by pages of any si
   }
 })
 
-test('a cursor of one list does not go on with another', async () => {
+test('rejects a cursor of another list', async () => {
   const { cursor } = await find({ ...newest, limit: 5 })
   expect(await refusal(find({ sortBy: 'name', cursor }))).toEqual({ status: 400, fields: ['cursor'] })
   expect(await refusal(find({ sortBy: 'lastLogin.date', order: 1, cursor }))).toEqual({
@@ -80,19 +80,16 @@ test.each([
   ['limit', '1.5'],
   ['cursor', 'x'],
   ['text', { $gt: '' }],
-])('a wrong %s is refused: %j', async (field, value) => {
+])('rejects a wrong %s: %j', async (field, value) => {
   expect(await refusal(find({ [field]: value }))).toEqual({ status: 400, fields: [field] })
 })
 
-test('words go with the order by name', async () => {
+test('rejects a search by name in the order of last logins', async () => {
   expect(await refusal(find({ ...newest, text: 'a' }))).toEqual({ status: 400, fields: ['text'] })
 })
 
-test.each(['visitor', 'nobody', 'clubAdmin'])(
-  'nothing of it is shown to a %s, whatever they ask',
-  async (actor) => {
-    for (const input of [newest, { sortBy: 'email' }, {}]) {
-      expect((await refusal(find(input, actor))).status).toBe(403)
-    }
-  },
-)
+test.each(['visitor', 'nobody', 'clubAdmin'])('rejects every list of users for a %s', async (actor) => {
+  for (const input of [newest, { sortBy: 'email' }, {}]) {
+    expect((await refusal(find(input, actor))).status).toBe(403)
+  }
+})

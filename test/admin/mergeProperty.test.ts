@@ -23,19 +23,19 @@ const collections = (world: World) =>
 const of = <C extends CollectionName>(documents: Documents, name: C) =>
   (documents.get(name) ?? []) as readonly Records[C][]
 
-/** Whether a document names somebody, in whatever field. */
+/** Returns true if a document names the user in any field. */
 const names = (document: object, user: string) =>
   new RegExp(`[":\\\\]${user}[":\\\\]`).test(JSON.stringify(document))
 
 const references = userReferences()
 
-/** The ways in which the source was named in some world, so that all of them have been tried. */
+/** The references to the source in any world. In the end, every kind must have been tried. */
 const tried = new Set<string>()
-/** Whoever is hidden is not merged: see `hiding.test.ts`. */
+/** Hidden users cannot be merged: see `hiding.test.ts`. */
 const ofHidden = ['hiddenEvents', 'hiddenStatuses']
 afterAll(() => expect([...tried, ...ofHidden].sort()).toEqual(references.map(({ name }) => name).sort()))
 
-/** What names somebody, and how. */
+/** Lists the references to a user. */
 const referencesTo = (documents: Documents, user: string) =>
   references.flatMap(({ name, collection, field }) =>
     of(documents, collection)
@@ -44,7 +44,7 @@ const referencesTo = (documents: Documents, user: string) =>
   )
 
 test.each(Array.from({ length: isFullMatrix ? 90 : 30 }, (_, seed) => seed))(
-  'random world %i',
+  'merges two users of random world %i without leaving a reference to the source',
   async (seed) => {
     const { store } = opened
     const random = seededRandom(seed)
@@ -61,12 +61,12 @@ test.each(Array.from({ length: isFullMatrix ? 90 : 30 }, (_, seed) => seed))(
     for (const reference of referencesTo(before, source)) tried.add(reference.split(' ')[0] ?? '')
     expect(referencesTo(after, source)).toEqual([])
     for (const [name, documents] of after) {
-      // Nor does any field of which nobody thought.
+      // No other field refers to the source either.
       expect(
         documents.filter((one) => names(one, source)),
         name,
       ).toEqual([])
-      // Whatever names neither of the two is as it was.
+      // Documents that name neither of the two are unchanged.
       const others = (all: Documents) =>
         (all.get(name) ?? []).filter((one) => !names(one, source) && !names(one, target))
       expect(others(after)).toEqual(others(before))

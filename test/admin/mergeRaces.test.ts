@@ -22,7 +22,7 @@ afterEach(() => opened.remove())
 const as = (name: string) => contextIn(store, name, now)
 const pair = { sourceUser: 'old', targetUser: 'new' }
 
-test('a status that is written during the merge’s transaction moves with the rest', async () => {
+test('moves a status that is written during the transaction of the merge', async () => {
   let isFirst = true
   const racing: Store = {
     ...store,
@@ -39,7 +39,7 @@ test('a status that is written during the merge’s transaction moves with the r
   expect(await store.users.get('new')).toMatchObject({ slug: 'olga-new', lastLoginType: 'google' })
 })
 
-test('of two merges that exclude each other, one succeeds', async () => {
+test('completes only one of two merges that exclude each other', async () => {
   const boss = await as('boss')
   const results = await Promise.allSettled([
     handlersOver(store).mergeUsers(boss, pair),
@@ -49,16 +49,16 @@ test('of two merges that exclude each other, one succeeds', async () => {
   expect(await store.users.getMany(['old', 'new'])).toHaveLength(1)
 })
 
-/** The store, but when its first transaction has read a membership, something else happens meanwhile. */
+/** Wraps the store so that `meanwhile` runs after its first transaction has read a membership. */
 function interrupted(meanwhile: () => Promise<unknown>): Store {
   let isFirst = true
-  // Not as a part of the transaction that it interrupts.
+  // Runs outside of the transaction that it interrupts.
   const outside = AsyncLocalStorage.snapshot()
   const interrupt = async <T>(found: T): Promise<T> => {
     if (isFirst) {
       isFirst = false
       const done = outside(meanwhile)
-      // On SQLite nothing else is written during a transaction: it comes afterwards.
+      // SQLite writes nothing else during a transaction, so there it runs afterwards.
       if (driverUnderTest === 'mongodb') await done
     }
     return found
@@ -74,7 +74,7 @@ function interrupted(meanwhile: () => Promise<unknown>): Store {
   }
 }
 
-test('nobody follows a clubmate whom they become at the same moment', async () => {
+test('removes a follow of a person who becomes a clubmate during the merge', async () => {
   const boss = await as('boss')
   // `fan` follows the source, and joins a club of which only the target is a member.
   await store.clubs.insert(clubRecord('c4'))
@@ -90,7 +90,7 @@ test('nobody follows a clubmate whom they become at the same moment', async () =
   expect(await store.follows.getMany(['fan:new', 'fan:old'])).toEqual([])
 })
 
-test('whoever was merged since they sent it adds and edits no event', async () => {
+test('rejects an event from a user who has been merged since they sent it', async () => {
   const former = await as('old')
   await store.events.insert(eventRecord('own', { createdBy: 'old', date: '2027-07-01' }))
   await mergeInWorld({ store, handlers: handlersOver(store) })

@@ -36,7 +36,7 @@ export type World = { readonly [C in CollectionName]?: readonly Records[C][] }
 
 export const moving = userReferences().filter(({ moves }) => moves)
 
-/** Of each collection in which a merge only replaces the id: documents with that, and with what their indexes need. */
+/** Creates documents of each collection in which a merge only replaces the id, with the fields that their indexes need. */
 function movingDocuments(random: Random): World {
   const worlds = moving.map(({ collection, field }) => {
     const indexed = indexesOf(collection).flatMap(([, { fields }]) => fields)
@@ -50,7 +50,7 @@ function movingDocuments(random: Random): World {
   return Object.fromEntries(worlds)
 }
 
-/** A world in which each person may have anything. Nobody follows a clubmate, as on the site. */
+/** Creates a world in which each person may have anything. As on the site, no one follows a clubmate. */
 export function randomWorld(random: Random): World {
   const memberships = some(random, pairs(clubs, people), 0.35).map(([club, user]) =>
     membershipRecord(club, user, { role: random.below(4) as ClubRole, joined: instant(random) }),
@@ -129,7 +129,7 @@ export function randomWorld(random: Random): World {
     tombstoneStatuses: some(random, pairs(buried, people), 0.5).map(([event, user]) =>
       tombstoneStatusRecord(event, user, { status: random.pick(eventStatuses) }),
     ),
-    // Of everyone: the key itself names nobody.
+    // The key itself names no one.
     calendarKeys: some(random, people, 0.5).map((id) =>
       calendarKeyRecord(id, { key: `secret-${people.indexOf(id)}` }),
     ),

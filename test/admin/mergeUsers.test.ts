@@ -27,7 +27,7 @@ const pair = { sourceUser: 'old', targetUser: 'new' }
 const merge = (input = pair) => mergeInWorld({ store, handlers }, '', input)
 const preview = async () => (await handlers.getMergePreview(await as('boss'), pair)).admin.merge
 
-test('everything of the source becomes the target’s, and no document refers to the source', async () => {
+test('moves everything to the target, and leaves no document that refers to the source', async () => {
   const { user } = await merge()
   expect(user).toMatchObject({ id: 'new', path: '/user/olga-new' })
   for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/"old"|:old"|"old:/)
@@ -58,7 +58,7 @@ test('everything of the source becomes the target’s, and no document refers to
   ])
 })
 
-test('of two statuses on one event the stronger stays, then the newer', async () => {
+test('keeps the stronger of two statuses on one event, or the newer of two equal ones', async () => {
   await merge()
   const { items } = await store.statuses.find({ index: 'byUser', where: { userId: 'new' }, limit: 9 })
   expect(items).toMatchObject([
@@ -69,30 +69,30 @@ test('of two statuses on one event the stronger stays, then the newer', async ()
   ])
 })
 
-test('the higher role in each club stays, since when they belonged to it in either', async () => {
+test('keeps the higher role in each club, from the earlier membership', async () => {
   await merge()
   const { items } = await store.memberships.find({ index: 'byUser', where: { userId: 'new' }, limit: 9 })
   expect(items).toEqual([
     { id: 'c2:new', clubId: 'c2', userId: 'new', role: 2, joined: '2019-01-01', memberName: 'olga new' },
     { id: 'c1:new', clubId: 'c1', userId: 'new', role: 3, joined: '2020-01-01', memberName: 'olga new' },
-    // A request to join is no membership: they belong to the club from when they were let in.
+    // A request to join is not a membership, which began when they were accepted.
     { id: 'c3:new', clubId: 'c3', userId: 'new', role: 2, joined: '2023-01-01', memberName: 'olga new' },
   ])
 })
 
-test('nobody follows themselves or a clubmate', async () => {
+test('removes follows of oneself and of clubmates', async () => {
   await merge()
   const { items } = await store.follows.find({ index: 'byUser', limit: 20 })
   expect(items.map(({ id }) => id).sort()).toEqual(['fan:new', 'new:stranger'])
 })
 
-test('a club that both have asked for is asked for once', async () => {
+test('keeps one of two requests for the same club', async () => {
   await merge()
   const { items } = await store.clubRequests.find({ index: 'byUser', where: { userId: 'new' }, limit: 9 })
   expect(items.map(({ id }) => id).sort()).toEqual(['r2', 'r3'])
 })
 
-test('an older result that they have brought along to both stays once', async () => {
+test('keeps one of two equal older results', async () => {
   await merge()
   const { items } = await store.olderResults.find({ index: 'byUser', limit: 9 })
   expect(items.map(({ id, userId }) => [id, userId]).sort()).toEqual([
@@ -101,7 +101,7 @@ test('an older result that they have brought along to both stays once', async ()
   ])
 })
 
-test('the one is logged out, and what they were about to link is not linked', async () => {
+test('logs the source out, and drops their pending logins', async () => {
   await merge()
   const { items } = await store.sessions.find({ index: 'byUser', limit: 9 })
   expect(items.map(({ userId }) => userId)).toEqual(['new'])
@@ -112,7 +112,7 @@ test.each([
   ['confirmed', 'confirmed', 'address-too'],
   ['confirmed', 'asked', 'address'],
   ['asked', 'refused', 'address-too'],
-] as const)('of a %s and of a %s address for mail one remains', async (ofSource, ofTarget, remaining) => {
+] as const)('keeps one email address of a %s and a %s one', async (ofSource, ofTarget, remaining) => {
   const states = { address: ofSource, 'address-too': ofTarget }
   for (const [id, state] of Object.entries(states))
     await store.mailAddresses.modify(id, (one) => ({ ...one, state }))
@@ -132,8 +132,8 @@ test.each([
   expect((await store.users.get('new'))?.carriers).toEqual(isConfirmed ? ['mail'] : undefined)
 })
 
-describe('the old profile', () => {
-  test('leads to the new one, however often they are merged, and its address goes to nobody else', async () => {
+describe('the profile of the source', () => {
+  test('redirects to the target after any number of merges, and its slug is not reused', async () => {
     await merge()
     for (const slug of ['olga-old', 'oldest-olga', 'olga-new']) {
       expect((await handlers.getUser(await as('stranger'), { slug })).user.id).toBe('new')
@@ -146,14 +146,14 @@ describe('the old profile', () => {
     }
   })
 
-  test('leads nowhere once the new one is deleted, which nobody does by the old address', async () => {
+  test('is not found once the target is deleted, and cannot be used to edit or delete the target', async () => {
     await merge()
     const boss = await as('boss')
     const byOld = handlers.deleteUser(boss, { slug: 'olga-old', confirmed: 'yes' })
     expect(await refusal(byOld)).toEqual({ status: 404, fields: [] })
     const byOldName = handlers.editUser(boss, { slug: 'olga-old', name: 'Not Olga' })
     expect(await refusal(byOldName)).toEqual({ status: 404, fields: [] })
-    // Of a club that has another admin, so that its last one may go.
+    // Leaves the club, whose last admin could not be deleted.
     await store.memberships.remove('c1:new')
     await handlers.deleteUser(boss, { slug: 'olga-new', confirmed: 'yes' })
     const gone = handlers.getUser(boss, { slug: 'olga-old' })
@@ -162,7 +162,7 @@ describe('the old profile', () => {
   })
 })
 
-test('the preview shows what the merge does', async () => {
+test('previews everything that the merge does, without changing anything', async () => {
   const shown = await preview()
   expect(shown).toEqual({
     source: 'old',
@@ -204,7 +204,7 @@ test('the preview shows what the merge does', async () => {
   expect(await everything(store)).toEqual(before)
 })
 
-test('the higher role on the site stays, and is said before', async () => {
+test('keeps the higher site role, and previews it', async () => {
   const user = await store.users.get('old')
   if (user) await store.users.put({ ...user, siteRole: 3 })
   expect((await preview())?.roleName).toBe('Highest admin')
@@ -212,7 +212,7 @@ test('the higher role on the site stays, and is said before', async () => {
   expect(await store.users.get('new')).toMatchObject({ siteRole: 3 })
 })
 
-test('who merges their own account into another goes on as that other one', async () => {
+test('gives the target the role of an admin who merges their own account', async () => {
   await merge({ sourceUser: 'boss', targetUser: 'new' })
   expect(await store.users.get('new')).toMatchObject({ siteRole: 3 })
   expect((await as('boss')).viewer.siteRole).toBe(0)
@@ -226,7 +226,7 @@ test.each([
   [{ sourceUser: 'old' }, 'targetUser'],
   [{ sourceUser: { $gt: '' }, targetUser: 'new' }, 'sourceUser'],
   [{ sourceUser: 'old', targetUser: 'x'.repeat(101) }, 'targetUser'],
-])('%j is refused, and nothing changes', async (input, field) => {
+])('rejects %j without changing anything', async (input, field) => {
   const before = await everything(store)
   const boss = await as('boss')
   expect(await refusal(handlers.mergeUsers(boss, input))).toEqual({ status: 400, fields: [field] })
@@ -234,13 +234,13 @@ test.each([
   expect(await everything(store)).toEqual(before)
 })
 
-test('who is missing is told in a sentence', async () => {
+test('names the missing account in the error', async () => {
   const missing = handlers.mergeUsers(await as('boss'), { sourceUser: 'old' })
   await expect(missing).rejects.toThrow('The account to keep is required.')
 })
 
 test.each(['visitor', 'stranger', 'new', 'helper'])(
-  'a %s merges nobody, and sees nothing of it',
+  'rejects a merge, its preview and duplicates for a %s',
   async (name) => {
     const before = await everything(store)
     const context = await as(name)
@@ -251,14 +251,14 @@ test.each(['visitor', 'stranger', 'new', 'helper'])(
   },
 )
 
-test('nor does somebody who was an administrator only when the request began', async () => {
+test('rejects a merge by an admin who lost the role after the request began', async () => {
   const context = await as('boss')
   await store.users.put(userRecord('boss', { siteRole: 2 }))
   expect((await refusal(handlers.mergeUsers(context, pair))).status).toBe(403)
   expect(await store.users.get('old')).toBeDefined()
 })
 
-test('a merge in which any step fails changes nothing', async () => {
+test('changes nothing if any step of the merge fails', async () => {
   const before = await everything(store)
   let isDone = false
   for (let step = 1; !isDone; step += stepsApart) {

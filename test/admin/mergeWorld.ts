@@ -29,12 +29,12 @@ import {
   listResultRecord,
 } from '../resultLists/listRecords'
 
-/** When the tests of merging play: between `past` and `future`. */
+/** The current time in the tests of merging, between `past` and `future`. */
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
 /**
- * Two accounts, `old` and `new`, with something of everything, and people and clubs around them. All ids begin with
- * `prefix`, so that several such worlds fit into one store.
+ * Fills the store with two accounts, `old` and `new`, that have something of everything, and with people and clubs around
+ * them. All ids begin with `prefix`, so that several such worlds fit into one store.
  */
 export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
   const id = (name: string) => prefix + name
@@ -93,7 +93,7 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
     follow('fan', 'old'),
     follow('new', 'old'),
     follow('old', 'new'),
-    // Once `new` belongs to the first club, nobody of it follows them, nor they it.
+    // Once `new` belongs to the first club, these follows of a clubmate end.
     follow('new', 'mate'),
     follow('mate', 'new'),
   ])
@@ -175,11 +175,11 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
     status('equal', 'new', { date: '2027-02-01T00:00:00.000Z', comment: 'older' }),
     status('future', 'stranger'),
   ])
-  // What a club is known by; the schema takes clubs without, too.
+  // The keys by which clubs are found, which `clubRecord` leaves out.
   await store.clubs.putMany([c1, c2, c3].map((one) => ({ ...clubRecord(one), ...clubKeys(clubRecord(one)) })))
 }
 
-/** Makes `old` a part of `new`, as an administrator does. */
+/** Merges `old` into `new` as a super admin. */
 export async function mergeInWorld(
   { store, handlers }: { readonly store: Store; readonly handlers: Handlers },
   prefix = '',

@@ -5,7 +5,7 @@ import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
 
 const world = during(startSiteUnderTest, (site) => site.stop())
 
-test('whoever was merged is logged out, finds their old address leading on, and logs in as the one they are now', async () => {
+test('logs a merged person out, redirects their old profile, and logs them in to the target', async () => {
   const { member } = people
   const [own, boss] = [world.jar(), world.jar()]
   await own.follow('/auth/strava?new=Olga%20Twin')

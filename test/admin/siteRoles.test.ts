@@ -20,7 +20,7 @@ const set = async (input: object, actor = 'topAdmin') =>
   (await world.handlers.setSiteRole(await world.as(actor), { user: 'target', ...input })).user
 const roleOf = async (id: string) => (await world.store.users.get(id))?.siteRole
 
-test('a role is given and taken, and its rights count at once', async () => {
+test('changes a role, which takes effect immediately', async () => {
   for (const role of [2, 3, '1'] as const) {
     expect(await set({ role })).toMatchObject({ id: 'target', siteRole: Number(role) })
     expect(await roleOf('target')).toBe(Number(role))
@@ -28,13 +28,13 @@ test('a role is given and taken, and its rights count at once', async () => {
   }
 })
 
-test('nothing happens where somebody else has changed it before', async () => {
+test('changes nothing if the role has changed since the viewer saw it', async () => {
   await set({ role: 2 })
   expect(await set({ role: 3, from: 1 })).toMatchObject({ siteRole: 2 })
   expect(await set({ role: 3, from: '2' })).toMatchObject({ siteRole: 3 })
 })
 
-test('who administers is told, the highest first', async () => {
+test('lists the admins of the site, super admins first', async () => {
   await set({ role: 2 })
   const { users } = await world.handlers.getAdministrators(await world.as('topAdmin'), {})
   const roles = users.map(({ siteRole }) => siteRole ?? 0)
@@ -55,14 +55,14 @@ test.each([
   [{ role: [3] }, 'role'],
   [{}, 'role'],
   [{ role: 2, from: 9 }, 'from'],
-])('%j is refused, and nothing changes', async (input, field) => {
+])('rejects %j without changing anything', async (input, field) => {
   const before = await everything(world.store)
   expect(await refusal(set(input))).toEqual({ status: 400, fields: [field] })
   expect(await everything(world.store)).toEqual(before)
 })
 
 test.each(['visitor', 'target', 'clubAdmin', 'siteAdmin'])(
-  'a %s gives none, not even to themselves',
+  'rejects every role change by a %s, even of their own',
   async (actor) => {
     const before = await everything(world.store)
     for (const input of [{ role: 2 }, { user: actor, role: 3 }, { role: 9 }]) {

@@ -50,7 +50,7 @@ test.each([
   [{ toDate: '2027-03-01' }, 2, ['c1', 'c1', 'c1', 'c3']],
   [{ fromDate: '2027-02-01', toDate: '2027-03-01' }, 1, ['', 'c1', 'c1', 'c3']],
   [{ fromDate: '', toDate: '2026-12-31' }, 0, ['', 'c1', 'c2', 'c3']],
-])('%j: says before how many it changes, and changes those alone', async (input, number, clubs) => {
+])('previews and changes only the statuses that %j selects', async (input, number, clubs) => {
   const { store } = world
   const others = async () =>
     (await store.statuses.find({ index: 'byUser', where: { userId: 'member' }, limit: 9 })).items
@@ -59,7 +59,7 @@ test.each([
   expect(await set(input)).toBe(number)
   expect(await clubsNow()).toEqual(clubs)
   expect(await others()).toEqual(before)
-  // Of a status nothing else changes, so that it is no news.
+  // Nothing else changes, so the status does not count as a new activity.
   expect(await store.statuses.get('2027-01-01:target')).toEqual(
     statusRecord('2027-01-01', 'target', {
       eventDate: '2027-01-01',
@@ -80,7 +80,7 @@ test.each([
   [{ fromDate: { $gt: '' } }, 'fromDate'],
   [{ toDate: 'tomorrow' }, 'toDate'],
   [{ fromDate: '2027-03-01', toDate: '2027-02-01' }, 'toDate'],
-])('%j is refused, and nothing changes', async (input, field) => {
+])('rejects %j without changing anything', async (input, field) => {
   const before = await everything(world.store)
   expect(await refusal(set(input))).toEqual({ status: 400, fields: [field] })
   expect(await refusal(count(input))).toEqual({ status: 400, fields: [field] })
@@ -88,7 +88,7 @@ test.each([
 })
 
 test.each(['visitor', 'target', 'clubAdmin', 'siteAdmin'])(
-  'a %s cannot, whatever they send',
+  'rejects setting the club for a %s',
   async (actor) => {
     const before = await everything(world.store)
     for (const input of [{}, { clubId: '' }]) {
@@ -99,7 +99,7 @@ test.each(['visitor', 'target', 'clubAdmin', 'siteAdmin'])(
   },
 )
 
-test('more than a page of statuses change at once', async () => {
+test('changes more statuses than one page holds', async () => {
   const many = Array.from({ length: 1100 }, (_, n) =>
     statusRecord(`many-${String(n).padStart(4, '0')}`, 'target', { eventDate: '2027-02-15' }),
   )

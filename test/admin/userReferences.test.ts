@@ -24,7 +24,7 @@ const namelessCollections = [
   'site',
 ]
 
-test('every collection is that of users, refers to users in a known way, or does not refer to any', () => {
+test('knows for every collection whether it refers to users', () => {
   const known = [
     ...references.map(({ collection }) => collection),
     ...namelessCollections,
@@ -34,7 +34,7 @@ test('every collection is that of users, refers to users in a known way, or does
   expect([...new Set(known)].sort()).toEqual([...collectionNames()].sort())
 })
 
-test('every field that is called like one with a user’s id is known', () => {
+test('declares every field whose name looks like a user’s id', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => basename(file) === 'records.ts',
   )

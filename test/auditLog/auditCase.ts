@@ -14,22 +14,22 @@ export interface World {
 
 export interface AuditCase {
   readonly name: string
-  /** Who calls: see `clubWorld`. */
+  /** The name of the caller in `clubWorld`. */
   readonly as: string
   readonly input: object | ((world: World) => Promise<object>)
-  /** What is to be found in the trail afterwards; nothing where somebody does it to what is theirs. */
+  /** The expected entry; absent for changes to the caller's own things. */
   readonly leaves?: AuditAction
-  /** Id of the user whom it was done to, as the entry tells. */
+  /** The id of the affected user in the entry. */
   readonly to?: string
 }
 
-/** What leaves nothing: somebody does it to what is theirs. */
+/** A change to the caller's own things, which leaves no entry. */
 export const ownCase = (name: string, as: string, input: AuditCase['input']): AuditCase => ({
   name,
   as,
   input,
 })
-/** What leaves an entry: by `as`, of what is somebody else's. */
+/** A change to another user's things, which leaves an entry. */
 export const auditedCase = (
   leaves: AuditAction,
   as: string,
@@ -37,7 +37,7 @@ export const auditedCase = (
   input: AuditCase['input'],
 ): AuditCase => ({ name: `by ${as}`, as, input, leaves, ...(to !== undefined && { to }) })
 
-/** Makes ready what a case needs; the call itself is then made by the function that is returned. */
+/** Prepares a case, and returns a function that makes the call. */
 export async function prepare(world: World, name: EndpointName, { as, input }: AuditCase) {
   const given: object =
     typeof input === 'function' ? await (input as (world: World) => Promise<object>)(world) : input

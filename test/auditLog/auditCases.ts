@@ -6,13 +6,13 @@ import { type AuditCase, auditedCase as done, firstAdminKey, ownCase as own, typ
 const whose = { slug: 'past', userId: 'target' }
 const fields = { date: '2027-08-01', time: '10:00' }
 
-/** An event of `member`, which the club `c1` promotes. */
+/** Inserts an event of `member` that the club `c1` promotes. */
 async function promoted({ store }: World): Promise<string> {
   await store.events.insert(eventRecord('promoted', { createdBy: 'member', clubChoice: 'c1' }))
   return 'promoted'
 }
 
-/** The same, deleted a moment ago by `deletedBy`. */
+/** Inserts the same event as one that `deletedBy` has just deleted. */
 async function deleted({ store }: World, deletedBy: string) {
   const event = eventRecord('promoted', { createdBy: 'member', clubChoice: 'c1' })
   await store.deletedEvents.put({ id: event.id, event, deletedBy, until: '2099-01-01T00:00:00.000Z' })
@@ -30,15 +30,15 @@ async function clubRequest({ store }: World) {
   return { id: 'asked' }
 }
 
-/** For every call that changes something: what it leaves, done to what is somebody else's and to what is one's own. */
+/** The cases of every call that changes something, for another user's things and for one's own. */
 export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCase[]>>> = {
   saveEvent: [
-    own('an event of one’s own', 'member', { ...fields, title: 'A New Race' }),
-    own('an event that one added', 'member', async (world) => ({
+    own('a new event', 'member', { ...fields, title: 'A New Race' }),
+    own('an event that the caller added', 'member', async (world) => ({
       id: await promoted(world),
       title: 'Other',
     })),
-    own('nothing is changed', 'siteAdmin', { id: 'past', title: 'Event past' }),
+    own('unchanged', 'siteAdmin', { id: 'past', title: 'Event past' }),
     done('editEvent', 'siteAdmin', undefined, { id: 'past', title: 'Another Title' }),
     done('editEvent', 'clubAdmin', 'member', async (world) => ({
       id: await promoted(world),
@@ -46,17 +46,17 @@ export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCas
     })),
   ],
   deleteEvent: [
-    own('an event that one added', 'member', async (world) => ({ slug: await promoted(world) })),
+    own('an event that the caller added', 'member', async (world) => ({ slug: await promoted(world) })),
     done('deleteEvent', 'siteAdmin', 'member', async (world) => ({ slug: await promoted(world) })),
   ],
   restoreEvent: [
-    own('an event that one added', 'member', (world) => deleted(world, 'member')),
+    own('an event that the caller added', 'member', (world) => deleted(world, 'member')),
     done('restoreEvent', 'siteAdmin', 'member', (world) => deleted(world, 'siteAdmin')),
   ],
   setStatus: [
     own('one’s own', 'member', { slug: 'future', status: 'entered' }),
     own('one’s own, named', 'siteAdmin', { slug: 'future', userId: 'siteAdmin', status: 'entered' }),
-    own('nothing is changed', 'siteAdmin', async (world) => ({
+    own('unchanged', 'siteAdmin', async (world) => ({
       ...(await status(world)),
       status: 'entered',
     })),
@@ -64,12 +64,12 @@ export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCas
   ],
   removeStatus: [
     own('one’s own', 'member', { slug: 'past' }),
-    own('there is none', 'siteAdmin', whose),
+    own('no status', 'siteAdmin', whose),
     done('removeStatus', 'siteAdmin', 'target', status),
   ],
   enterResult: [
     done('enterResult', 'siteAdmin', 'target', { ...whose, time: '41:12', from: '' }),
-    own('it is there already', 'siteAdmin', async ({ store }) => {
+    own('already there', 'siteAdmin', async ({ store }) => {
       await store.statuses.put(statusRecord('past', 'target', { status: 'result', resultInSeconds: 2472 }))
       return { ...whose, time: '41:12', from: '' }
     }),
@@ -83,12 +83,12 @@ export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCas
   saveClub: [
     done('addClub', 'topAdmin', undefined, { name: 'A New Club', shortName: 'ANC' }),
     done('editClub', 'clubAdmin', undefined, { id: 'c1', name: 'Another Name' }),
-    own('nothing is changed', 'clubAdmin', { id: 'c1', name: 'Club c1' }),
+    own('unchanged', 'clubAdmin', { id: 'c1', name: 'Club c1' }),
   ],
   changeClubRoles: [
     own('asking to join', 'nobody', { slug: 'c1', role: 0 }),
     own('stepping down', 'secondAdmin', { slug: 'c1', user: 'secondAdmin', role: 2 }),
-    own('it is so already', 'clubAdmin', { slug: 'c1', user: 'member', role: 2, from: 1 }),
+    own('unchanged', 'clubAdmin', { slug: 'c1', user: 'member', role: 2, from: 1 }),
     done('changeClubRole', 'clubAdmin', 'requester', { slug: 'c1', user: 'requester', role: 2 }),
     done('changeClubRole', 'clubAdmin', 'requester', { slug: 'c1', user: 'requester', role: -1 }),
     done('changeClubRole', 'topAdmin', 'member', { slug: 'c1', user: 'member', role: 3 }),
@@ -101,11 +101,11 @@ export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCas
   requestClub: [own('one’s own', 'nobody', { name: 'My Club', shortName: 'MC', role: 3 })],
   acceptClubRequest: [
     done('acceptClubRequest', 'topAdmin', 'target', clubRequest),
-    own('it was answered', 'topAdmin', { id: 'asked' }),
+    own('already answered', 'topAdmin', { id: 'asked' }),
   ],
   declineClubRequest: [
     done('declineClubRequest', 'topAdmin', 'target', clubRequest),
-    own('it was answered', 'topAdmin', { id: 'asked' }),
+    own('already answered', 'topAdmin', { id: 'asked' }),
   ],
   mergeUsers: [done('mergeUsers', 'topAdmin', 'self', { sourceUser: 'target', targetUser: 'self' })],
   setStatusClub: [
@@ -114,21 +114,21 @@ export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCas
       await world.store.memberships.put(membershipRecord('c1', 'target'))
       return { userId: 'target', clubId: 'c1' }
     }),
-    own('there is nothing to set', 'topAdmin', { userId: 'member', clubId: 'c1' }),
+    own('nothing to set', 'topAdmin', { userId: 'member', clubId: 'c1' }),
   ],
   setSiteRole: [
     done('setSiteRole', 'topAdmin', 'target', { user: 'target', role: 2 }),
-    own('it is so already', 'topAdmin', { user: 'target', role: 1 }),
+    own('unchanged', 'topAdmin', { user: 'target', role: 1 }),
   ],
   hideUser: [
     done('hideUser', 'siteAdmin', 'target', { slug: 'target' }),
-    own('it is so already', 'siteAdmin', async ({ store }) => {
+    own('unchanged', 'siteAdmin', async ({ store }) => {
       await store.users.modify('target', (user) => ({ ...user, hidden: 'yes' }))
       return { slug: 'target' }
     }),
   ],
   showUser: [
-    own('it is so already', 'siteAdmin', { slug: 'target' }),
+    own('unchanged', 'siteAdmin', { slug: 'target' }),
     done('showUser', 'siteAdmin', 'target', async ({ store }) => {
       await store.users.modify('target', (user) => ({ ...user, hidden: 'yes' }))
       return { slug: 'target' }
@@ -145,7 +145,7 @@ export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCas
   createInvitation: [done('createInvitation', 'siteAdmin', 'target', { slug: 'target' })],
   editUser: [
     own('one’s own', 'member', { slug: 'member', name: 'New Name' }),
-    own('nothing is changed', 'siteAdmin', { slug: 'target', name: 'User target' }),
+    own('unchanged', 'siteAdmin', { slug: 'target', name: 'User target' }),
     done('editUser', 'siteAdmin', 'target', { slug: 'target', name: 'New Name' }),
   ],
   followUser: [own('one’s own', 'member', { slug: 'target' })],

@@ -30,14 +30,14 @@ const cases = Object.entries(auditCases).flatMap(([endpoint, ofCall]) =>
   ofCall.map((one) => ({ endpoint: endpoint as EndpointName, ...one })),
 )
 
-test('every call that changes something says which entry it makes, and every action is made by one', () => {
+test('has a case for every call that changes something, and for every action', () => {
   expect(Object.keys(auditCases).sort()).toEqual([...changingCalls].sort())
   const left = cases.flatMap(({ leaves }) => leaves ?? [])
-  // Not by a call, but on the way back from a provider: see `invitations.test.ts`.
+  // An invitation is accepted in the callback of a provider: see `invitations.test.ts`.
   expect([...new Set(left), 'acceptInvitation'].sort()).toEqual([...auditActions].sort())
 })
 
-test.each(cases)(`on ${driverUnderTest}, $endpoint, $name, leaves: $leaves`, async (one) => {
+test.each(cases)(`records $leaves for $endpoint, $name, on ${driverUnderTest}`, async (one) => {
   const { store } = opened
   const handlers = createHandlers(store, settings)
   const call = await prepare({ store, handlers }, one.endpoint, one)
@@ -57,7 +57,7 @@ test.each(cases)(`on ${driverUnderTest}, $endpoint, $name, leaves: $leaves`, asy
   expect(await everything(store)).not.toEqual(before)
 })
 
-/** The store, but nothing can be written to the audit log. */
+/** Wraps the store so that writes to the audit log fail. */
 function withoutAudit(store: Store): Store {
   return {
     ...store,
@@ -72,7 +72,7 @@ function withoutAudit(store: Store): Store {
 }
 
 test.each(cases.filter(({ leaves }) => leaves !== undefined))(
-  'where it cannot be written down it is not done: $endpoint, $name',
+  'changes nothing if the entry cannot be written: $endpoint, $name',
   async (one) => {
     const { store } = opened
     const handlers = createHandlers(store, settings)
@@ -83,7 +83,7 @@ test.each(cases.filter(({ leaves }) => leaves !== undefined))(
   },
 )
 
-test('of several people at once each has an entry', async () => {
+test('records an entry for each of several people in one call', async () => {
   const { store } = opened
   const handlers = createHandlers(store, settings)
   const one = { name: '', as: 'clubAdmin', input: { slug: 'c1', user: 'requester,associate', role: 2 } }

@@ -8,9 +8,9 @@ import { listDraftRecord, listImportRecord, listResultRecord } from '../resultLi
 
 const newId = () => 'entry'
 
-/** What several documents change in, and what may be killed at any write of it. */
+/** Changes of several documents, which may be interrupted at any write. */
 export const killedActs = {
-  'the result of somebody else': async (store: Store) => {
+  'the result of another user': async (store: Store) => {
     const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
     const whose = { slug: 'past', userId: 'target', time: '41:12', from: statusRecord('past', 'target').date }
     await handlers.enterResult(await contextIn(store, 'siteAdmin'), whose)
@@ -19,12 +19,12 @@ export const killedActs = {
     const accounts = createAccounts({ store, siteAdmins: [], newId, recordAudit: createRecordAudit(newId) })
     await accounts.acceptInvitation('google', { id: '7', name: 'Theirs' }, { invitation: 'a-hash', now })
   },
-  'older results that are brought along': async (store: Store) => {
+  'older results that are added': async (store: Store) => {
     const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
     const text = '2027-05-01, Event past, 10 km, 41:12\n2019-03-10, Mill Lane, 10 km, 40:40'
     await handlers.addResults(await contextIn(store, 'target'), { slug: 'target', text })
   },
-  'older results that are taken back': async (store: Store) => {
+  'older results that are undone': async (store: Store) => {
     const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
     await handlers.undoResults(await contextIn(store, 'self'), { slug: 'self', id: 'import-self' })
   },
@@ -32,7 +32,7 @@ export const killedActs = {
     const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
     await handlers.saveResultList(await contextIn(store, 'clubAdmin'), { slug: 'past', id: 'list' })
   },
-  'results from a list that are taken back': async (store: Store) => {
+  'results from a list that are undone': async (store: Store) => {
     const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
     await handlers.undoResultList(await contextIn(store, 'clubAdmin'), { slug: 'past', id: 'saved' })
   },
@@ -44,16 +44,16 @@ export const killedActs = {
   },
 } as const
 
-/** Acts on what is one's own: the audit log does not tell of them. */
+/** Changes to the caller's own things, which leave no entry in the audit log. */
 export const ownActs: readonly string[] = [
-  'older results that are brought along',
-  'older results that are taken back',
+  'older results that are added',
+  'older results that are undone',
   'races of a list that are added',
 ] satisfies readonly KilledAct[]
 
 export type KilledAct = keyof typeof killedActs
 
-/** The world before any of them. */
+/** Fills the store for any of these changes. */
 export async function fillKilledWorld(store: Store): Promise<void> {
   await fillClubWorld(store)
   await store.statuses.insert(statusRecord('past', 'target'))

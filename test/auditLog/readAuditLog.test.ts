@@ -27,11 +27,11 @@ const read = async (query: object = {}, name = 'topAdmin') => {
   const { admin } = await handlers.getAuditLog(await as(name), query)
   return admin.auditLog ?? { entries: [] }
 }
-const told = ({ action, actor, subject }: AuditEntryView) => `${action} ${actor.name} ${subject.name}`
+const summary = ({ action, actor, subject }: AuditEntryView) => `${action} ${actor.name} ${subject.name}`
 const rename = async (by: string, slug: string, minute: number) =>
   handlers.editUser(await as(by, minute), { slug, name: `Name ${minute}` })
 
-/** `all` of the trail, in pages of two. */
+/** Reads all matching entries, in pages of two. */
 async function inPages(query: object): Promise<readonly AuditEntryView[]> {
   const found: AuditEntryView[] = []
   for (let cursor: string | undefined; ;) {
@@ -44,7 +44,7 @@ async function inPages(query: object): Promise<readonly AuditEntryView[]> {
 }
 
 describe.each([driverUnderTest])('the audit log on %s', () => {
-  test('is in pages, newest first, of a person as who did it and as whom it was done to, and of an action', async () => {
+  test('lists entries by actor, subject and action in pages, newest first', async () => {
     for (let minute = 0; minute < 5; minute += 1) await rename('siteAdmin', 'target', minute)
     await handlers.setSiteRole(await as('topAdmin', 5), { user: 'siteAdmin', role: 3 })
     await rename('siteAdmin', 'self', 6)
@@ -57,7 +57,7 @@ describe.each([driverUnderTest])('the audit log on %s', () => {
         .toSorted()
         .toReversed(),
     )
-    expect(all.map(told).slice(0, 3)).toEqual([
+    expect(all.map(summary).slice(0, 3)).toEqual([
       'editUser User topAdmin Name 7',
       'editUser User siteAdmin Name 6',
       'setSiteRole User topAdmin User siteAdmin',
@@ -70,18 +70,18 @@ describe.each([driverUnderTest])('the audit log on %s', () => {
       all.filter(({ action }) => action === 'editUser'),
     )
     expect((await inPages({ person: 'target' })).map(({ action }) => action)).toHaveLength(5)
-    expect((await inPages({ action: 'setSiteRole' })).map(told)).toEqual([
+    expect((await inPages({ action: 'setSiteRole' })).map(summary)).toEqual([
       'setSiteRole User topAdmin User siteAdmin',
     ])
     expect(await read({ person: 'nobody-there' })).toEqual({ entries: [] })
   })
 
-  test('entries of a merged user are the other one’s from then on, under the names of that time', async () => {
+  test('moves entries of a merged user to the target, under the names of their time', async () => {
     await rename('siteAdmin', 'target', 0)
     await rename('topAdmin', 'siteAdmin', 1)
     await handlers.mergeUsers(await as('topAdmin', 2), { sourceUser: 'siteAdmin', targetUser: 'self' })
     const found = await inPages({ person: 'self' })
-    expect(found.map(told)).toEqual([
+    expect(found.map(summary)).toEqual([
       'mergeUsers User topAdmin User self',
       'editUser User topAdmin Name 1',
       'editUser User siteAdmin Name 0',
@@ -94,7 +94,7 @@ describe.each([driverUnderTest])('the audit log on %s', () => {
     ])
   })
 
-  test('names nobody whose account was deleted, but still has what was done', async () => {
+  test('removes the names of deleted users, but keeps their entries', async () => {
     await rename('siteAdmin', 'target', 0)
     await handlers.setSiteRole(await as('topAdmin', 1), { user: 'target', role: 2 })
     await rename('target', 'self', 2)
@@ -102,7 +102,7 @@ describe.each([driverUnderTest])('the audit log on %s', () => {
     const stored = JSON.stringify((await opened.store.auditLog.find({ index: 'byDate', limit: 10 })).items)
     expect(stored).not.toMatch(/target|Name 0/)
     const found = await inPages({})
-    expect(found.map(told)).toEqual([
+    expect(found.map(summary)).toEqual([
       'deleteUser User topAdmin ',
       'editUser  Name 2',
       'setSiteRole User topAdmin ',
@@ -112,16 +112,16 @@ describe.each([driverUnderTest])('the audit log on %s', () => {
     expect(await inPages({ person: 'target' })).toEqual([])
   })
 
-  test.each(['visitor', 'nobody', 'clubAdmin', 'siteAdmin'])('is not for %s', async (name) => {
+  test.each(['visitor', 'nobody', 'clubAdmin', 'siteAdmin'])('rejects reading by %s', async (name) => {
     await rename('topAdmin', 'target', 0)
     expect((await refusal(read({}, name))).status).toBe(403)
   })
 
-  test.each(oneOfEach)('is not asked for with %s', async (_name, value) => {
+  test.each(oneOfEach)('rejects a filter or cursor of %s', async (_name, value) => {
     for (const field of ['action', 'cursor']) {
       expect((await refusal(read({ [field]: value }))).status).toBe(400)
     }
-    // Any text may be an id; nobody has this one.
+    // Any text may be an id, but no one has this one.
     const ofPerson = read({ person: value })
     if (typeof value === 'string' && value.length <= 100) expect((await ofPerson).entries).toEqual([])
     else expect((await refusal(ofPerson)).status).toBe(400)

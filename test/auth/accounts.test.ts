@@ -43,14 +43,14 @@ describe('a first sign-in', () => {
     ['\u202eevil\u0000 name', 'evil-name', 'evil name'],
     [' ', 'new-runner-2', 'New runner'],
     ['<b>Bold</b> Name', 'b-bold-b-name', '<b>Bold</b> Name'],
-  ])('of %j', async (name, slug, shown) => {
+  ])('creates an account named after %j', async (name, slug, shown) => {
     await jar.follow(`/auth/strava?new=${encodeURIComponent(name)}`)
     expect(await signedInAs(jar)).toBe(slug)
     expect(await userOf(slug)).toMatchObject({ name: shown, siteRole: 1, lastLoginType: 'strava' })
     expect(await linked(slug)).toEqual(['strava'])
   })
 
-  test('a slug of one’s own for each of several of a name', async () => {
+  test('gives namesakes different slugs', async () => {
     const slugs = []
     for (const type of loginTypes) {
       const browser = site.jar()
@@ -60,21 +60,21 @@ describe('a first sign-in', () => {
     expect(slugs).toEqual(['ann-other', 'ann-other-2', 'ann-other-3'])
   })
 
-  test('the same login is the same account', async () => {
+  test('returns the same account for the same login', async () => {
     await jar.follow('/auth/google?new=Same%20Again')
     const again = site.jar()
     await again.follow('/auth/google?new=Same%20Again')
     expect(await signedInAs(again)).toBe(await signedInAs(jar))
   })
 
-  test('two at once make one account', async () => {
+  test('creates one account for several concurrent logins', async () => {
     const browsers = Array.from({ length: 6 }, () => site.jar())
     await Promise.all(browsers.map((browser) => browser.follow('/auth/google?new=At%20Once')))
     for (const browser of browsers) expect(await signedInAs(browser)).toBe('at-once')
     await expect(userOf('at-once-2')).rejects.toThrow('no user')
   })
 
-  test('many of one name at once make as many accounts', async () => {
+  test('creates an account for each of several concurrent namesakes', async () => {
     const accounts = createAccounts({
       store: site.store,
       siteAdmins: [],
@@ -89,7 +89,7 @@ describe('a first sign-in', () => {
     expect(new Set(users.map(({ slug }) => slug)).size).toBe(5)
   })
 
-  test('no e-mail address makes an account somebody’s', async () => {
+  test('does not match accounts by email address', async () => {
     const accounts = createAccounts({
       store: site.store,
       siteAdmins: [],
@@ -102,7 +102,7 @@ describe('a first sign-in', () => {
     expect(two.id).not.toBe(one.id)
   })
 
-  test('SITE_ADMINS makes the first administrators, at any sign-in', async () => {
+  test('makes the logins in SITE_ADMINS super admins at every sign-in', async () => {
     const needs = { store: site.store, newId: () => crypto.randomUUID(), recordAudit }
     const plain = createAccounts({ ...needs, siteAdmins: [] })
     const profile = { id: 'boss', name: 'The Boss' }
@@ -147,19 +147,19 @@ test.each([
     { id: '9', displayName: `\ud800\u200b` },
     { id: '9', name: 'New runner' },
   ],
-])('the profile %j', (profile, expected) => {
+])('reads the name, picture and address of the profile %j', (profile, expected) => {
   expect(readProfile(profile)).toEqual({ avatar: undefined, email: undefined, ...expected })
 })
 
 test.each([[undefined], [null], ['x'], [{}], [{ id: '' }], [{ id: 'a:b' }], [{ id: {} }], [{ id: 1.5 }]])(
-  'the profile %j says nothing',
+  'rejects the profile %j, which has no usable id',
   (profile) => {
     expect(readProfile(profile)).toBeUndefined()
   },
 )
 
 describe('linking', () => {
-  test('adds a login, with which the user can then sign in', async () => {
+  test('adds a login that the user can then sign in with', async () => {
     await jar.follow('/auth/google?new=Linda%20Link')
     const { path } = await jar.follow('/link/strava?new=Linda%20Strava', post)
     expect(path).toBe('/user/linda-link')
@@ -170,7 +170,7 @@ describe('linking', () => {
     expect((await jar.follow('/link/strava?new=Linda%20Strava', post)).path).toBe('/user/linda-link')
   })
 
-  test('ends at the section of the profile that shows it', async () => {
+  test('redirects to the section of the profile with the linked accounts', async () => {
     await jar.follow('/auth/google?new=Shown%20Where')
     const start = await jar.ask('/link/strava', post)
     const authorize = await jar.ask(`${start.headers.get('Location')}&new=Shown%20Where`)
@@ -179,7 +179,7 @@ describe('linking', () => {
     expect(await (await jar.ask('/user/shown-where')).text()).toContain('id="linked-accounts"')
   })
 
-  test('a login of another account is refused, with what to do', async () => {
+  test('rejects a login of another account, and says what to do', async () => {
     await site.jar().follow('/auth/facebook?new=Owner%20One')
     await jar.follow('/auth/google?new=Wants%20It')
     const { response } = await jar.follow('/link/facebook?new=Owner%20One', post)
@@ -188,13 +188,13 @@ describe('linking', () => {
     expect(await linked('wants-it')).toEqual(['google'])
   })
 
-  test('a second login of one provider is refused', async () => {
+  test('rejects a second login of the same provider', async () => {
     await jar.follow('/auth/google?new=Two%20Of%20It')
     expect((await jar.follow('/link/google?new=Other%20Of%20It', post)).response.status).toBe(409)
     expect(await linked('two-of-it')).toEqual(['google'])
   })
 
-  test('a refusal leaves the account as it was, and says so', async () => {
+  test('leaves the account unchanged if the provider denies access, and says so', async () => {
     await jar.follow('/auth/google?new=Refuses%20It')
     const start = await jar.ask('/link/strava', post)
     const { response } = await jar.follow(`${start.headers.get('Location')}&deny=yes`)
@@ -203,7 +203,7 @@ describe('linking', () => {
     expect(await signedInAs(jar)).toBe('refuses-it')
   })
 
-  test('is for the user who began it', async () => {
+  test('rejects a link that another user began', async () => {
     await jar.follow('/auth/google?new=Begins%20It')
     const start = await jar.ask('/link/strava', post)
     const authorize = await jar.ask(`${start.headers.get('Location')}&new=Pending%20Link`)
@@ -215,7 +215,7 @@ describe('linking', () => {
     expect(await linked('takes-over')).toEqual(['google'])
   })
 
-  test.each(['link', 'unlink'])('a GET of /%s asks first', async (verb) => {
+  test.each(['link', 'unlink'])('asks for confirmation on a GET of /%s', async (verb) => {
     await jar.follow('/auth/google?new=Asked%20First')
     for (const from of ['cross-site', 'none', 'same-origin']) {
       const headers = { 'Sec-Fetch-Site': from }
@@ -228,7 +228,7 @@ describe('linking', () => {
   })
 })
 
-test('hidden people neither link nor unlink, nor end what they began before', async () => {
+test('rejects linking and unlinking by hidden people, even if they began before they were hidden', async () => {
   await jar.follow('/auth/google?new=Hidden%20Later')
   const callback = await callbackOf(jar, '/link/strava', 'new=Hidden%20Later', post)
   const { id } = await userOf('hidden-later')
@@ -245,7 +245,7 @@ test('hidden people neither link nor unlink, nor end what they began before', as
 })
 
 describe('unlinking', () => {
-  test('takes the login away', async () => {
+  test('removes the login', async () => {
     await jar.follow('/auth/google?as=sample-member')
     expect(await linked('sample-member')).toEqual(['facebook', 'google', 'strava'])
     const answer = await jar.ask('/unlink/strava', post)
@@ -257,7 +257,7 @@ describe('unlinking', () => {
     expect((await jar.ask('/unlink/strava', post)).status).toBe(303)
   })
 
-  test('never the last one', async () => {
+  test('never removes the last login', async () => {
     await jar.follow('/auth/google?new=Only%20One')
     const answer = await jar.ask('/unlink/google', post)
     expect(answer.status).toBe(409)
@@ -265,7 +265,7 @@ describe('unlinking', () => {
     expect(await linked('only-one')).toEqual(['google'])
   })
 
-  test('never the last one, for all at once', async () => {
+  test('never removes the last login when requests race', async () => {
     for (let round = 0; round < 5; round += 1) {
       const browser = site.jar()
       await browser.follow(`/auth/google?new=Race%20${round}`)

@@ -7,7 +7,7 @@ const stays = ['startline', 'startline-known', 'startline-login']
 test.each([
   ['http://127.0.0.1', '', 'HttpOnly; SameSite=Lax'],
   ['https://races.example', '__Host-', 'HttpOnly; Secure; SameSite=Lax'],
-])('at %s cookies that stay have the prefix %j and the flags %s', async (siteOrigin, prefix, flags) => {
+])('sets permanent cookies at %s with the prefix %j and the flags %s', async (siteOrigin, prefix, flags) => {
   const site = await startSiteUnderTest({ config: { siteOrigin } })
   try {
     const jar = site.jar()

@@ -18,7 +18,7 @@ let jar: Jar
 const textOf = async (path: string) => await (await jar.ask(path)).text()
 const logIn = (slug = 'sample-member') => jar.follow(`/auth/google?as=${slug}`)
 
-/** Sends the form as somebody does whose login expired while they typed. */
+/** Sends the form after the login has expired. */
 async function sendExpired(fields: Readonly<Record<string, string>> = {}): Promise<Response> {
   const form = fieldsOfForm(await textOf(page), 'saveEvent')
   const { items } = await site.store.sessions.find({ index: 'byExpiry', limit: 100 })
@@ -32,8 +32,8 @@ beforeEach(async () => {
   await logIn()
 })
 
-describe('a plain form of somebody whose login had expired', () => {
-  test('leads to the login and comes back filled in, once', async () => {
+describe('a form sent without JavaScript after the login expired', () => {
+  test('sends the person to log in, and is filled in once when they return', async () => {
     const sent = await sendExpired()
     expect([sent.status, sent.headers.get('Location')]).toEqual([
       303,
@@ -41,7 +41,7 @@ describe('a plain form of somebody whose login had expired', () => {
     ])
     expect(await textOf(page)).not.toContain(secret)
     await logIn()
-    // Pages on the way take nothing.
+    // Pages on the way do not use up the draft.
     expect(await textOf('/')).not.toContain(secret)
     const back = await textOf(page)
     expect(fieldsOfForm(back, 'saveEvent')).toMatchObject({
@@ -55,7 +55,7 @@ describe('a plain form of somebody whose login had expired', () => {
     expect((await site.store.events.find({ index: 'byDate', limit: 10 })).items).toEqual([])
   })
 
-  test('is shown to nobody else, and gone with the next person', async () => {
+  test('is not shown to another person, and is dropped when they log in', async () => {
     await sendExpired()
     await logIn('sample-newcomer')
     for (const path of [page, '/', '/user/sample-newcomer']) expect(await textOf(path)).not.toContain(secret)
@@ -63,7 +63,7 @@ describe('a plain form of somebody whose login had expired', () => {
     expect(await textOf(page)).not.toContain(secret)
   })
 
-  test('is stored encrypted in the browser, and nowhere else', async () => {
+  test('is stored encrypted in the browser only', async () => {
     const cookies = (await sendExpired()).headers
       .getSetCookie()
       .filter((one) => one.startsWith('startline-form-'))
@@ -73,7 +73,7 @@ describe('a plain form of somebody whose login had expired', () => {
     expect(Buffer.from(value, 'base64url').toString('latin1')).not.toMatch(/secret|saveEvent|2031/)
   })
 
-  test('may be as long as a long description; a longer one is not stored', async () => {
+  test('is stored up to the length of a long description', async () => {
     const words = Array.from({ length: 900 }, (_, n) => `word${(n * 7919) % 1000}`).join(' ')
     await sendExpired({ description: words.slice(0, 5000) })
     await logIn()
@@ -84,7 +84,7 @@ describe('a plain form of somebody whose login had expired', () => {
     expect(sent.headers.getSetCookie().filter((one) => one.startsWith('startline-form-'))).toEqual([])
   })
 
-  test('is over after an hour', async () => {
+  test('expires after an hour', async () => {
     await sendExpired()
     const { now } = site.clock
     site.clock.now = new Date(now.getTime() + 60 * 60_000)
@@ -93,13 +93,13 @@ describe('a plain form of somebody whose login had expired', () => {
     site.clock.now = now
   })
 
-  test.each(['x', '', 'A'.repeat(500), '%00'])('is not what somebody else wrote: %#', async (value) => {
+  test.each(['x', '', 'A'.repeat(500), '%00'])('ignores a forged draft: %#', async (value) => {
     const cookie = `${jar.cookieHeader()}; startline-form-0=${value}`
     const answer = await fetch(site.origin + page, { headers: { Cookie: cookie } })
     expect(answer.status).toBe(200)
   })
 
-  test('of another person than the one now logged in is not done', async () => {
+  test('is rejected if another person has logged in since', async () => {
     const form = fieldsOfForm(await textOf(page), 'saveEvent')
     await logIn('sample-newcomer')
     const body = new URLSearchParams({ ...form, title: secret, time: '09:30' })

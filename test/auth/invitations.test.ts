@@ -23,7 +23,7 @@ const gone = 'This invitation has expired'
 
 let handlers: Handlers
 let made = 0
-/** Slug and id of somebody whom an administrator has just added. */
+/** The slug and id of a person whom an admin has just added. */
 let added: string
 let jar: Jar
 
@@ -52,7 +52,7 @@ const accept = (path: string, login: string, browser = jar) =>
 const loginCount = async () => (await loginsOf(site.store, added)).length
 
 describe(`on ${driverUnderTest}`, () => {
-  test('a link leads to a page that asks how to log in, and then to the account', async () => {
+  test('lets an invited person choose a login, and logs them in to the account', async () => {
     const path = await invite()
     const page = await jar.ask(path)
     expect(page.status).toBe(200)
@@ -81,7 +81,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(items).toMatchObject([{ action: 'acceptInvitation' }])
   })
 
-  test('used, replaced, expired and unknown links are all no longer good, for whoever has them', async () => {
+  test('rejects used, replaced, expired and unknown links', async () => {
     const replaced = await invite()
     const used = await invite()
     await accept(`${used}/google`, `User Of ${added}`)
@@ -99,7 +99,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect((await site.jar().ask(expired)).status).toBe(200)
   })
 
-  test('one that ends while somebody is at the provider is no longer good when they come back', async () => {
+  test('rejects an invitation that is replaced while the person is at the provider', async () => {
     const path = await invite()
     const callback = await callbackOf(jar, `${path}/google`, `new=Slow%20Of%20${added}`, post)
     await invite()
@@ -110,7 +110,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(await signedInAs(jar)).toBeUndefined()
   })
 
-  test('of two who use it at once one has the account', async () => {
+  test('gives the account to only one of two people who use the link at the same time', async () => {
     const path = await invite()
     const browsers = [site.jar(), site.jar()]
     const callbacks = await Promise.all(
@@ -123,7 +123,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(names.filter((name) => name === added)).toHaveLength(1)
   })
 
-  test('a login that is somebody else’s is refused, and the link stays good', async () => {
+  test('rejects a login of another account, and keeps the link valid', async () => {
     await site.jar().follow(`/auth/google?new=Owner%20Of%20${added}`)
     const path = await invite()
     const { response } = await accept(`${path}/google`, `Owner Of ${added}`)
@@ -135,14 +135,14 @@ describe(`on ${driverUnderTest}`, () => {
     expect(await signedInAs(jar)).toBe(added)
   })
 
-  test('whoever is logged in is told so, and keeps their account', async () => {
+  test('rejects a person who is logged in, and keeps them logged in', async () => {
     const path = await invite()
     await jar.follow('/auth/google?as=sample-member')
     for (const answer of [await jar.ask(path), await jar.ask(`${path}/google`, post)]) {
       expect(answer.status).toBe(409)
       expect(await answer.text()).toMatch(/This invitation is for Nora.*You’re logged in as/s)
     }
-    // They log in elsewhere while they are at the provider.
+    // They log in another way while they are at the provider.
     const other = site.jar()
     const callback = await callbackOf(other, `${path}/google`, `new=Twice%20Of%20${added}`, post)
     await other.follow('/auth/google?as=sample-member')
@@ -152,7 +152,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect((await site.jar().ask(path)).status).toBe(200)
   })
 
-  test('where the provider refuses, the page says that the link is still good', async () => {
+  test('says that the link still works after the provider has denied access', async () => {
     const path = await invite()
     const { response } = await jar.follow(`${path}/google?deny=yes`, post)
     const start = await jar.ask(`${path}/google`, post)
@@ -162,7 +162,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect((await site.jar().ask(path)).status).toBe(200)
   })
 
-  test('no cache stores the link, and no other site gets it', async () => {
+  test('keeps the link out of the store, caches, referrers and reports', async () => {
     const path = await invite()
     const key = path.split('/').at(-1) ?? ''
     expect(key.length).toBeGreaterThan(30)
@@ -170,10 +170,10 @@ describe(`on ${driverUnderTest}`, () => {
     const page = await jar.ask(path)
     expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
     expect(page.headers.get('Cache-Control')).toBe('no-store')
-    // The buttons alone know it.
+    // Only the buttons contain the key.
     const html = (await page.text()).replaceAll(/<form [^>]*>/g, '')
     expect(html).not.toContain(key)
-    // It is no page of the navigation, and login does not lead back to it.
+    // The page is not part of the navigation, and login does not return to it.
     expect(html).not.toContain('aria-current')
     expect(html).toContain('href="/login"')
     const start = await jar.ask(`${path}/google`, post)
@@ -185,7 +185,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(JSON.stringify(site.reports)).not.toContain(key)
   })
 
-  test('nobody is invited to an account that somebody has, or that may do more than whoever invites', async () => {
+  test('rejects an invitation to a claimed account or to one with a higher role', async () => {
     const admin = await as(viewerSlugs.admin)
     const call = (slug: string) => refusal(handlers.createInvitation(admin, { slug }))
     await accept(`${await invite()}/google`, `Has Of ${added}`)
@@ -199,7 +199,7 @@ describe(`on ${driverUnderTest}`, () => {
     }
   })
 
-  test('a link ends when the account becomes an administrator’s, is merged, or is deleted', async () => {
+  test('invalidates the link when the account becomes an admin, is merged or is deleted', async () => {
     const boss = await as(viewerSlugs.topAdmin)
     const path = await invite()
     await handlers.setSiteRole(boss, { user: added, role: 2 })
@@ -218,7 +218,7 @@ describe(`on ${driverUnderTest}`, () => {
   })
 })
 
-test('by a plain form the link is shown once, on the profile, and stands in no address', async () => {
+test('shows the link of a form without JavaScript once, and in no URL', async () => {
   await jar.follow('/auth/google?as=sample-admin')
   const before = await (await jar.ask(`/user/${added}`)).text()
   expect(before).toContain('Never claimed')
@@ -242,7 +242,7 @@ test('by a plain form the link is shown once, on the profile, and stands in no a
 })
 
 test.each(casesOf(unshowable, ([, value]) => String(value.length > 10)))(
-  'a key of %s is none',
+  'rejects a key of %s',
   async (_name, value) => {
     const written = Buffer.from(value.slice(0, 2000)).toString().normalize()
     const answer = await jar.ask(`/invitation/${encodeURIComponent(written)}`)
@@ -251,7 +251,7 @@ test.each(casesOf(unshowable, ([, value]) => String(value.length > 10)))(
 )
 
 test.each(['', '/google', '/nobody'])(
-  'what is no invitation’s address is answered in one way: %j',
+  'responds to every wrong invitation URL in the same way: %j',
   async (rest) => {
     const answer = await jar.ask(`/invitation/x${rest}`, rest === '' ? {} : post)
     expect(answer.status).toBe(rest === '/nobody' ? 404 : 410)

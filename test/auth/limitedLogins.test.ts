@@ -23,7 +23,7 @@ const site = sharedApp()
 const post = { method: 'POST' }
 let jar: Jar
 let made = 0
-/** Somebody whom the site does not know. */
+/** The name of a person whom the site does not know. */
 let stranger: string
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ const refused = async (type: LoginType, browser = site.jar(), query = '') =>
   browser.follow(await callbackOf(browser, `/auth/${type}${query}`, `as=sample-member&${firstOf(type)}`))
 const other = (type: LoginType) => (type === 'google' ? 'strava' : 'google')
 
-/** All answers of a table, at both requests; by default the first of each provider. */
+/** Lists all responses of a table at both requests; by default the first of each provider. */
 const journeysIn = (table: typeof lastingRefusals) =>
   casesOf(
     loginTypes.flatMap((type) =>
@@ -65,7 +65,7 @@ function ofProvider([type, table]: [string, (typeof lastingRefusals)[LoginType]]
 
 describe('the table of refusals', () => {
   test.each(Object.entries(lastingRefusals).flatMap(ofProvider))(
-    '%s limits a site by %s',
+    'recognises a refusal by %s: %s',
     (type, _, answer) => {
       expect(isRefusal(type, answer)).toBe(true)
       for (const status of [200, 408, 429, 500, 503])
@@ -74,18 +74,21 @@ describe('the table of refusals', () => {
     },
   )
 
-  test.each(Object.entries(passingRefusals).flatMap(ofProvider))('%s does not by %s', (type, _, answer) => {
-    expect(isRefusal(type, answer)).toBe(false)
-  })
+  test.each(Object.entries(passingRefusals).flatMap(ofProvider))(
+    'does not take a temporary error of %s for a refusal: %s',
+    (type, _, answer) => {
+      expect(isRefusal(type, answer)).toBe(false)
+    },
+  )
 
   test.each(['', 'null', '[]', '"code=200"', '<h1>Forbidden</h1>', '['.repeat(900_000)])(
-    'no provider does by the text %.20j',
+    'does not take the text %.20j for a refusal',
     (body) => {
       for (const type of loginTypes) expect(isRefusal(type, { status: 403, body })).toBe(false)
     },
   )
 
-  test('Strava does by a page of HTML', () => {
+  test('recognises an HTML page as a refusal by Strava', () => {
     const body = '<h1>Error 403: Limit of connected athletes exceeded</h1>'
     expect(isRefusal('strava', { status: 403, body })).toBe(true)
   })
@@ -96,7 +99,7 @@ describe.each(journeysIn(lastingRefusals))(
   (type, _, at, choice) => {
     const others = loginTypes.filter((one) => one !== type)
 
-    test.each(['known member', 'stranger'] as const)('a %s is offered the other logins', async (who) => {
+    test.each(['known member', 'stranger'] as const)('offers the other logins to a %s', async (who) => {
       const before = (await users()).length
       const whom = who === 'stranger' ? `new=${encodeURIComponent(stranger)}` : 'as=sample-member'
       const callback = await callbackOf(jar, `/auth/${type}?returnUrl=%2Fclub`, `${whom}&${choice}`)
@@ -110,7 +113,7 @@ describe.each(journeysIn(lastingRefusals))(
       expect(site.reports.map(String)).toEqual([expect.stringContaining('it limits this site')])
     })
 
-    test('a member who links it stays logged in and reads why', async () => {
+    test('keeps a member who links the login signed in, and says why it failed', async () => {
       await jar.follow(`/auth/${other(type)}?new=${encodeURIComponent(stranger)}`)
       const slug = await signedInAs(jar)
       const callback = await callbackOf(jar, `/link/${type}`, `as=sample-member&${choice}`, post)
@@ -131,7 +134,7 @@ describe.each(journeysIn(lastingRefusals))(
 )
 
 describe.each(journeysIn(passingRefusals))('%s answers with %s at the %s request', (type, _, _at, choice) => {
-  test('a login and a link fail without being called a limit', async () => {
+  test('fails a login and a link without mentioning a limit', async () => {
     const callback = await callbackOf(jar, `/auth/${type}`, `as=sample-member&${choice}`)
     expect((await jar.follow(callback)).path).toBe('/login?error=failed')
     await jar.follow(`/auth/${other(type)}?new=${encodeURIComponent(stranger)}`)
@@ -149,7 +152,7 @@ test.each([
   ['facebook', 'error_code=1&error_message=App+Not+Setup%3A+still+in+development+mode'],
   ['facebook', 'error=access_denied&error_code=200&error_description=App+not+active'],
 ] as const)(
-  'a callback of %s with %s is told, but not counted, as anybody can make one',
+  'explains but does not count a refusal in the callback of %s with %s, because anyone can forge it',
   async (type, query) => {
     const callback = await callbackOf(jar, `/auth/${type}`)
     const state = new URL(callback, site.origin).searchParams.get('state') ?? ''
@@ -159,7 +162,7 @@ test.each([
   },
 )
 
-test('an invitation can be opened again after a refusal', async () => {
+test('keeps an invitation valid after a refusal', async () => {
   await site.store.users.insert(userRecord('invited', { name: 'Ingrid Invited' }))
   const handlers = createHandlers(site.store, { timeZone: 'Europe/London' })
   const viewer = { siteRole: 3, clubs: [], userId: 'u001' } as const
@@ -176,7 +179,7 @@ test('an invitation can be opened again after a refusal', async () => {
 })
 
 describe('the login page after a refusal', () => {
-  test('puts the login first with which somebody was here before', async () => {
+  test('puts the previous login first', async () => {
     await jar.follow('/auth/facebook?as=sample-member')
     await jar.ask('/auth/logout', post)
     const html = await (await refused('strava', jar)).response.text()
@@ -184,7 +187,7 @@ describe('the login page after a refusal', () => {
     expect(buttonsOf(html)).toEqual(['facebook', 'google'])
   })
 
-  test('does not offer again what refused, even if somebody was here with it before', async () => {
+  test('does not offer the refusing provider, even if it was the previous login', async () => {
     await jar.follow('/auth/strava?as=sample-member')
     await jar.ask('/auth/logout', post)
     const html = await (await refused('strava', jar)).response.text()
@@ -192,7 +195,7 @@ describe('the login page after a refusal', () => {
     expect(buttonsOf(html)).toEqual(['google', 'facebook'])
   })
 
-  test('names the address to write to, and no other login where the site has none', async () => {
+  test('names the contact address, and no other login if the site has none', async () => {
     const settings = { STRAVA_CLIENT_ID: '1', STRAVA_CLIENT_SECRET: '2', CONTACT_EMAIL: 'us@races.example' }
     const one = await startSiteUnderTest({ settings })
     try {
@@ -206,7 +209,7 @@ describe('the login page after a refusal', () => {
   })
 
   test.each(['', '&provider=constructor', '&provider=%3Cb%3E'])(
-    'says nothing for an address that ends with %j',
+    'shows no error for an unknown provider in the URL: %j',
     async (end) => {
       const html = await textOf(`/login?error=limited${end}`)
       expect(html).not.toContain('role="alert"')
@@ -215,7 +218,7 @@ describe('the login page after a refusal', () => {
   )
 })
 
-describe(`what the dashboard says, on ${driverUnderTest}`, () => {
+describe(`the admin page, on ${driverUnderTest}`, () => {
   const dashboard = async (slug = 'sample-admin') => {
     const admin = site.jar()
     await admin.follow(`/auth/google?as=${slug}`)
@@ -223,7 +226,7 @@ describe(`what the dashboard says, on ${driverUnderTest}`, () => {
   }
 
   test.each(['sample-admin', 'sample-top-admin'])(
-    'tells %s since when, how often and what to do',
+    'tells %s since when and how often a provider has refused logins, and what to do',
     async (slug) => {
       const first = site.clock.now
       site.clock.now = new Date('2026-11-27T09:05:00Z')
@@ -240,7 +243,7 @@ describe(`what the dashboard says, on ${driverUnderTest}`, () => {
   )
 
   test.each(loginTypes)(
-    'is silent about %s again once a login with it works, and not before',
+    'stops warning about %s after a successful login with it, and not before',
     async (type) => {
       await refused(type)
       await site.jar().follow(`/auth/${other(type)}?as=sample-member`)
@@ -251,14 +254,14 @@ describe(`what the dashboard says, on ${driverUnderTest}`, () => {
     },
   )
 
-  test('counts refusals at the same moment, and leaves visitors’ pages in their cache', async () => {
+  test('counts concurrent refusals without invalidating cached pages', async () => {
     const revision = site.store.revision()
     await Promise.all(Array.from({ length: 8 }, () => refused('facebook')))
     expect(await countOf('facebook')).toBe(8)
     expect(site.store.revision()).toBe(revision)
   })
 
-  test('is still there after a restart', async () => {
+  test('still warns after a restart', async () => {
     const opened = await openStoreUnderTest()
     const open = () => Promise.resolve({ ...opened, remove: () => opened.leave() })
     const first = await startSiteUnderTest({ open })

@@ -11,7 +11,7 @@ const buttonsOf = (html: string) =>
     ([, look, type]) => `${type}${look?.split(' ').includes(styles.primary ?? '') ? '!' : ''}`,
   )
 
-test('a new visitor is offered all', async () => {
+test('offers all logins to a new visitor', async () => {
   const html = await (await site.jar().ask('/login')).text()
   expect(html).toContain('<title>Login : Startline</title>')
   expect(html).toContain(messages.firstLogin)
@@ -24,14 +24,14 @@ test.each([
   ['/login?returnUrl=%2Fclub', '/login?returnUrl=%2Fclub'],
   ['/login/?error=denied&returnUrl=%2Fclub%3Fx%3D1', '/login?returnUrl=%2Fclub%3Fx%3D1'],
   ['/privacy?x=1', '/login?returnUrl=%2Fprivacy%3Fx%3D1'],
-])('on %s each link to log in leads to %s', async (path, login) => {
+])('links from %s to the login page %s', async (path, login) => {
   const html = await (await site.jar().ask(path)).text()
   const links = [...html.matchAll(/<a [^>]*href="(\/login[^"]*)"/g)].map(([, href]) => href)
   expect(links.length).toBeGreaterThan(1)
   expect(new Set(links)).toEqual(new Set([login]))
 })
 
-test('a visitor who was here is welcomed back', async () => {
+test('welcomes back a visitor who has logged in before', async () => {
   const jar = site.jar()
   await jar.follow('/auth/strava?as=sample-member')
   await jar.ask('/auth/logout', { method: 'POST' })
@@ -52,14 +52,14 @@ test('a visitor who was here is welcomed back', async () => {
 })
 
 test.each(['', 'x', 'e30', Buffer.from('{"loginType":"evil","loginUser":"x"}').toString('base64url')])(
-  'a cookie of %j says nothing',
+  'ignores the invalid cookie %j',
   async (value) => {
     const answer = await site.jar().ask('/login', { headers: { Cookie: `startline-login=${value}` } })
     expect(await answer.text()).toContain(messages.firstLogin)
   },
 )
 
-test('what is in the cookie is text', async () => {
+test('escapes the name in the cookie', async () => {
   const value = JSON.stringify({ loginType: 'google', loginUser: '</script><b>x' })
   const cookie = `startline-login=${Buffer.from(value).toString('base64url')}`
   const html = await (await site.jar().ask('/login', { headers: { Cookie: cookie } })).text()
@@ -67,7 +67,7 @@ test('what is in the cookie is text', async () => {
   expect(html).not.toContain('<b>x')
 })
 
-test('a logged-in user is sent home', async () => {
+test('redirects a logged-in user to the home page', async () => {
   const jar = site.jar()
   await jar.follow('/auth/google?as=sample-member')
   for (const path of ['/login', '/login?returnUrl=%2Fclub', '/login?error=denied']) {
@@ -76,8 +76,8 @@ test('a logged-in user is sent home', async () => {
   }
 })
 
-describe('what the site does not offer', () => {
-  test('is not shown, and not found', async () => {
+describe('a login that the site does not offer', () => {
+  test('is neither shown nor found', async () => {
     const settings = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
     const one = await startSiteUnderTest({ settings })
     try {
@@ -98,7 +98,7 @@ describe('what the site does not offer', () => {
   })
 })
 
-test('an unknown error says nothing', async () => {
+test('shows no message for an unknown error', async () => {
   for (const error of ['x', 'constructor', '__proto__', '<b>']) {
     const html = await (await site.jar().ask(`/login?error=${encodeURIComponent(error)}`)).text()
     expect(html).not.toContain('role="alert"')

@@ -11,13 +11,13 @@ import { sharedApp } from '../helpers/sharedApp'
 const site = sharedApp()
 
 describe.each(loginTypes)('by %s', (type) => {
-  test.each(fixedAccounts.map(({ slug }) => slug))('%s can sign in', async (slug) => {
+  test.each(fixedAccounts.map(({ slug }) => slug))('logs in %s', async (slug) => {
     const jar = site.jar()
     await jar.follow(`/auth/${type}?as=${slug}`)
     expect(await signedInAs(jar)).toBe(slug)
   })
 
-  test('so can every tenth member', async () => {
+  test('logs in every tenth member', async () => {
     const { items } = await site.store.users.find({ index: 'bySlug', limit: 1000 })
     for (const { slug } of items.filter((_, at) => at % 10 === 0)) {
       const jar = site.jar()
@@ -26,7 +26,7 @@ describe.each(loginTypes)('by %s', (type) => {
     }
   })
 
-  test('asks whom somebody wants to be, without scripts or styles of its own', async () => {
+  test('offers people to log in as, without inline scripts or styles', async () => {
     const { response, path } = await site.jar().follow(`/auth/${type}`)
     const html = await response.text()
     for (const { slug, name } of fixedAccounts) expect(html).toMatch(new RegExp(`value="${slug}".*${name}`))
@@ -59,7 +59,7 @@ describe.each(loginTypes)('by %s', (type) => {
     }
   })
 
-  test('a token takes the client’s secret', async () => {
+  test('rejects a token request without the client’s secret', async () => {
     const verifier = 'x'.repeat(43)
     const start = await site.jar().ask(`/auth/${type}`)
     const url = new URL(start.headers.get('Location') ?? '', site.origin)
@@ -79,7 +79,7 @@ describe.each(loginTypes)('by %s', (type) => {
     expect([token.status, await token.json()]).toEqual([401, { error: 'invalid_client' }])
   })
 
-  test('a profile takes a token, and not in the address', async () => {
+  test('rejects a profile request without a token in its header', async () => {
     const path = { google: 'userinfo', strava: 'athlete', facebook: 'me' }[type]
     for (const end of ['', '?access_token=x']) {
       const answer = await fetch(`${site.origin}/demo-provider/${type}/${path}${end}`)
@@ -107,7 +107,7 @@ describe('in production', () => {
     }
   }
 
-  test('with all required settings it starts, without a mock provider', async () => {
+  test('starts with all required settings, and without a mock provider', async () => {
     expect(readConfig(complete)).toMatchObject({ demo: false, providers: { strava: { clientId: '1' } } })
     const production = await startSiteUnderTest({ settings: complete })
     try {
@@ -119,11 +119,14 @@ describe('in production', () => {
     }
   })
 
-  test.each(['Production', 'prod', 'product ion'])('a slip as %j makes no demo of a site', (NODE_ENV) => {
-    expect(problemsOf({ ...complete, NODE_ENV })).toContain('NODE_ENV: must be production')
-  })
+  test.each(['Production', 'prod', 'product ion'])(
+    'rejects the typo %j instead of starting a demo',
+    (NODE_ENV) => {
+      expect(problemsOf({ ...complete, NODE_ENV })).toContain('NODE_ENV: must be production')
+    },
+  )
 
-  test.each(['true', '-1', '1.5', '65536', '0x1'])('%j is not taken for a number', (value) => {
+  test.each(['true', '-1', '1.5', '65536', '0x1'])('rejects %j as a number', (value) => {
     const message = problemsOf({ ...complete, PORT: value, TRUST_PROXY: value })
     expect(message).toContain('PORT: must be a whole number from 0 to 65535\n')
     expect(message).toContain('TRUST_PROXY: must be a whole number from 0 to 10')
@@ -144,7 +147,7 @@ describe('in production', () => {
     [{ ...meant, MAIL_FROM: 'races@races.example', SMTP_URL: 'smtps://mail.example' }, []],
     [{ ...meant, MONGODB_URI: 'mongodb://mongo/startline', LOGDIR: '.' }, ['MONGODB_URI', 'LOGDIR']],
     [{ ...meant, SPORT: '1', HOSTS: '1', LOGNAME: 'ann', NODE_EXTRA: '1', HOSTNAME: 'races' }, []],
-  ])('with %j the host is told what is hardly meant', (settings, names) => {
+  ])('warns the host about settings that are probably a mistake: %j', (settings, names) => {
     const environment = { ...complete, ...settings }
     const hints = hintsOf(readConfig(environment), environment)
     expect(hints.map((hint) => hint.split(' ')[0])).toEqual(names)
@@ -162,20 +165,20 @@ describe('in production', () => {
     expect(await hintsWith({ SAMPLE_DATA: 'yes', CAPTAINS_CLUB: items[0]?.slug ?? '' })).toEqual([])
   })
 
-  test('white space around a setting is none of it, as each line of a file from Windows ends with some', () => {
+  test('ignores white space around a setting, as in files with Windows line endings', () => {
     const spaced = Object.entries(complete).map(([name, value]) => [name, ` ${value}\r`])
     expect(readConfig(Object.fromEntries(spaced) as typeof complete)).toEqual(readConfig(complete))
     expect(readConfig({ ...complete, PORT: ' ', DATA_DIR: '\r', LOG_DIR: ' ' })).toEqual(readConfig(complete))
   })
 
-  test.each(['DATA_DIR', 'LOG_DIR'])('refuses a home folder as %s, which nothing has replaced', (name) => {
+  test.each(['DATA_DIR', 'LOG_DIR'])('rejects a ~ in %s that no shell has expanded', (name) => {
     for (const path of ['~', '~/data', ' ~ann/data\r']) {
       expect(problemsOf({ ...complete, [name]: path })).toContain(`${name}: starts with ~`)
     }
     expect(problemsOf({ ...complete, [name]: './~' })).toBe('')
   })
 
-  test('refuses a DATA_DIR of blanks, and takes an empty one for the default', () => {
+  test('rejects a blank DATA_DIR, and treats an empty one as the default', () => {
     for (const blanks of [' ', '\t ', ' \r']) {
       expect(problemsOf({ ...complete, DATA_DIR: blanks })).toContain('DATA_DIR: is only blanks')
     }
@@ -183,21 +186,21 @@ describe('in production', () => {
   })
 
   test.each(['google', 'google:', 'Google:1', 'google:1;strava:2', 'google:1:2', 'us@races.example'])(
-    '%j names no administrator',
+    'rejects %j in SITE_ADMINS',
     (SITE_ADMINS) => {
       expect(problemsOf({ ...complete, SITE_ADMINS })).toContain('SITE_ADMINS: must be like google:123')
       expect(readConfig({ SITE_ADMINS: 'google:1, strava:2' }).siteAdmins).toEqual(['google:1', 'strava:2'])
     },
   )
 
-  test('one message lists all that is missing', () => {
+  test('lists all missing settings in one message', () => {
     const message = problemsOf({ NODE_ENV: 'production' })
     for (const name of ['SESSION_SECRET', 'SITE_ORIGIN', 'GOOGLE_CLIENT_ID', 'STRAVA_CLIENT_SECRET']) {
       expect(message).toContain(name)
     }
   })
 
-  test('it also lists what is wrong, and half of a provider’s keys', () => {
+  test('also lists wrong settings and incomplete provider keys', () => {
     const message = problemsOf({
       NODE_ENV: 'production',
       SESSION_SECRET: '',
@@ -211,7 +214,7 @@ describe('in production', () => {
   })
 
   test.each(['SESSION_SECRET', 'SITE_ORIGIN', 'STRAVA_CLIENT_ID', 'STRAVA_CLIENT_SECRET'])(
-    'without %s it does not start',
+    'does not start without %s',
     (name) => {
       expect(problemsOf({ ...complete, [name]: undefined })).toContain(`${name}: is not set`)
     },
@@ -224,18 +227,18 @@ describe('in production', () => {
     'abcdefghijkl'.repeat(3),
     'replace-with-the-output-of-openssl-rand',
     'x'.repeat(64),
-  ])('the secret %s is refused', (secret) => {
+  ])('rejects the secret %s', (secret) => {
     expect(problemsOf({ ...complete, SESSION_SECRET: secret })).toContain(
       'SESSION_SECRET: must be at least 32 characters',
     )
   })
 
-  test('half of a provider’s keys are refused elsewhere, too', () => {
+  test('rejects incomplete provider keys outside of production as well', () => {
     expect(problemsOf({ FACEBOOK_CLIENT_SECRET: 'x' })).toContain('FACEBOOK_CLIENT_ID')
     expect(problemsOf({})).toBe('')
   })
 
-  test('outside of production a random secret replaces a missing one', () => {
+  test('creates a random secret outside of production if none is set', () => {
     expect(readConfig({}).sessionSecret).toHaveLength(43)
     expect(readConfig({}).sessionSecret).not.toBe(readConfig({}).sessionSecret)
   })

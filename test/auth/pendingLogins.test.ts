@@ -27,7 +27,7 @@ async function all<C extends 'pendingLogins' | 'sessions'>(name: C) {
 const namesOfCookies = (answer: Response) =>
   answer.headers.getSetCookie().map((line) => line.replace(/=.*/, ''))
 
-/** Whoever calls this method of a collection waits, once it has done its work, until so many have. */
+/** Makes calls of a method wait, after they have done their work, until `width` of them have. */
 function meetAt(collection: object, method: string, width: number) {
   const methods = collection as Record<string, (argument: unknown) => Promise<unknown>>
   const work = methods[method]
@@ -42,7 +42,7 @@ function meetAt(collection: object, method: string, width: number) {
   return { spy, waiting }
 }
 
-describe('a login that begins', () => {
+describe('a new login', () => {
   test('is stored for ten minutes, with a cookie of its own and without a session', async () => {
     const before = (await all('sessions')).length
     const answer = await jar.ask('/auth/google?returnUrl=%2Fclub')
@@ -68,7 +68,7 @@ describe('a login that begins', () => {
     expect(locationOf(await jar.ask(callback))).toBe(paths.firstAdmin('s3cret'))
   })
 
-  test('says that the store is away, where it is', async () => {
+  test('reports that the store is unavailable', async () => {
     vi.spyOn(site.store.pendingLogins, 'insert').mockRejectedValueOnce(
       new StoreUnavailable('The store is away.'),
     )
@@ -77,7 +77,7 @@ describe('a login that begins', () => {
     expect(String(site.reports)).toContain('The store is away.')
   })
 
-  test('takes the place of the oldest from its network, where there are too many', async () => {
+  test('replaces the oldest login of its network if there are too many', async () => {
     const address = '127.0.0.1'
     const ofNetwork = async () =>
       (await site.store.pendingLogins.find({ index: 'byAddress', where: { address }, limit: 1000 })).items
@@ -97,7 +97,7 @@ describe('a login that begins', () => {
     expect(locationOf(await stranger.ask(callback))).toBe('/')
   })
 
-  test('of many tabs the last five have a cookie', async () => {
+  test('keeps the cookies of the last five tabs', async () => {
     const names: string[] = []
     for (let tab = 0; tab < 7; tab += 1) {
       const answer = await jar.ask('/auth/strava')
@@ -111,7 +111,7 @@ describe('a login that begins', () => {
   })
 })
 
-test('cookies with names that are almost ours are left alone', async () => {
+test('ignores cookies whose names resemble those of pending logins', async () => {
   const names = [
     '',
     'x',
@@ -130,10 +130,10 @@ test('cookies with names that are almost ours are left alone', async () => {
 })
 
 describe('a callback', () => {
-  test('of one state is answered once, however many come at the same moment', async () => {
+  test('is accepted once, even if several requests with its state race', async () => {
     const callback = await callbackOf(jar, '/auth/google')
     const together = 4
-    // All have found the login before any takes it.
+    // All requests read the login before one of them takes it.
     const { spy } = meetAt(site.store.pendingLogins, 'get', together)
     const copies = Array.from({ length: together }, () => jar.copy())
     const answers = await Promise.all(copies.map((copy) => copy.ask(callback)))
@@ -144,11 +144,11 @@ describe('a callback', () => {
     ])
     const people = await Promise.all(copies.map(signedInAs))
     expect(people.filter((person) => person !== undefined)).toEqual(['sample-member'])
-    // The provider was asked once only: it would have refused the code the second time.
+    // The provider was called only once, because it would have rejected the code the second time.
     expect(site.reports).toEqual([])
   })
 
-  test('removes its login and its cookie', async () => {
+  test('removes the pending login and its cookie', async () => {
     const before = await all('pendingLogins')
     const answer = await jar.ask(await callbackOf(jar, '/auth/google'))
     expect(locationOf(answer)).toBe('/')
@@ -157,7 +157,7 @@ describe('a callback', () => {
     expect(jar.cookie(namesOfCookies(answer)[0] ?? '')).toBeUndefined()
   })
 
-  test('is answered for the browser that began alone', async () => {
+  test('is accepted only from the browser that began the login', async () => {
     const start = await jar.ask('/auth/google')
     const callback = await chosenAt(jar, locationOf(start) ?? '', 'as=sample-member')
     const [name = ''] = namesOfCookies(start)
@@ -167,7 +167,7 @@ describe('a callback', () => {
     for (const answer of [
       await other.ask(callback),
       await site.jar().ask(callback, forged),
-      // The state, which stands in the address, is not the key.
+      // The state in the URL is not the key.
       await site.jar().ask(callback, {
         headers: { Cookie: `${name}=${new URL(callback, site.origin).searchParams.get('state')}` },
       }),
@@ -180,7 +180,7 @@ describe('a callback', () => {
     expect(await signedInAs(jar)).toBe('sample-member')
   })
 
-  test('is not answered for another browser of the same session', async () => {
+  test('is rejected from another browser with the same session', async () => {
     await jar.follow('/auth/google?as=sample-member')
     const other = jar.copy()
     const callback = await callbackOf(jar, '/auth/google', 'as=sample-admin')
@@ -192,7 +192,7 @@ describe('a callback', () => {
   test.each([
     ['one millisecond before ten minutes', 599_999, '/'],
     ['ten minutes', 600_000, '/login?error=expired'],
-  ])('after %s', async (_, milliseconds, location) => {
+  ])('leads to the right page after %s', async (_, milliseconds, location) => {
     const start = await jar.ask('/auth/google')
     site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
     const callback = await chosenAt(jar, locationOf(start) ?? '', 'as=sample-member')
@@ -207,7 +207,7 @@ describe('a callback', () => {
     '/auth/google/callback?code=x&state=y&state=z',
     '/auth/google/callback?error=access_denied&state=y',
     '/auth/google/callback?error=server_error',
-  ])('that answers nothing (%s) leaves nothing behind', async (path) => {
+  ])('writes nothing if it belongs to no login: %s', async (path) => {
     const writes = (['pendingLogins', 'sessions'] as const).flatMap((name) =>
       (['insert', 'put', 'modify', 'remove'] as const).map((method) => vi.spyOn(site.store[name], method)),
     )
@@ -221,7 +221,7 @@ describe('a callback', () => {
 })
 
 describe('two tabs', () => {
-  test('that begin at the same moment in a new browser both get there', async () => {
+  test('both log in if they begin at the same time in a new browser', async () => {
     const { spy } = meetAt(site.store.pendingLogins, 'insert', 2)
     const starts = await Promise.all([jar.ask('/auth/google'), jar.ask('/auth/google')])
     spy.mockRestore()
@@ -233,11 +233,11 @@ describe('two tabs', () => {
   })
 
   test.each(['a visitor', 'a user'])(
-    'of %s, one of which begins while the other’s callback makes a new session, both get there',
+    'both log in for %s if one begins while the callback of the other creates a session',
     async (who) => {
       if (who === 'a user') await jar.follow('/auth/google?as=sample-newcomer')
       const first = await callbackOf(jar, '/auth/google', 'as=sample-member')
-      // The new session is stored, and the browser does not know of it yet.
+      // The new session is stored, but the browser does not have its cookie yet.
       const { spy, waiting } = meetAt(site.store.sessions, 'put', 2)
       const answer = jar.ask(first)
       await vi.waitFor(() => expect(waiting).toHaveLength(1))
@@ -252,7 +252,7 @@ describe('two tabs', () => {
     },
   )
 
-  test('whose callbacks make their sessions at the same moment both get there', async () => {
+  test('both log in if their callbacks create sessions at the same time', async () => {
     const callbacks = [
       await callbackOf(jar, '/auth/google', 'as=sample-member'),
       await callbackOf(jar, '/auth/strava', 'as=sample-admin'),
@@ -265,14 +265,14 @@ describe('two tabs', () => {
   })
 })
 
-describe('a login to be linked', () => {
+describe('a pending link', () => {
   const post = { method: 'POST' }
   const linked = async (slug: string) => {
     const { items } = await site.store.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
     return (await loginsOf(site.store, items[0]?.id ?? '')).map(({ provider }) => provider).sort()
   }
 
-  test('is linked though its user signed in anew in between', async () => {
+  test('is completed even if its user has logged in again since', async () => {
     await jar.follow('/auth/google?new=Links%20Anew')
     const callback = await callbackOf(jar, '/link/strava', 'new=Links%20Anew', post)
     await jar.follow('/auth/google?new=Links%20Anew')
@@ -280,7 +280,7 @@ describe('a login to be linked', () => {
     expect(await linked('links-anew')).toEqual(['google', 'strava'])
   })
 
-  test('is linked to nobody once its user has logged out', async () => {
+  test('is dropped once its user has logged out', async () => {
     await jar.follow('/auth/google?new=Links%20Late')
     const callback = await callbackOf(jar, '/link/strava', 'new=Links%20Late', post)
     await jar.ask('/auth/logout', post)
@@ -288,11 +288,11 @@ describe('a login to be linked', () => {
     expect(await linked('links-late')).toEqual(['google'])
   })
 
-  test('is not linked by another browser of its user', async () => {
+  test('is rejected from another browser of its user', async () => {
     await jar.follow('/auth/google?new=Links%20Twice')
     const other = jar.copy()
     const callback = await callbackOf(jar, '/link/strava', 'new=Links%20Twice', post)
-    // Somebody who is signed in has nothing to do at the login page.
+    // A signed-in user is redirected away from the login page.
     expect((await other.follow(callback)).path).toBe('/')
     expect(await linked('links-twice')).toEqual(['google'])
     expect(locationOf(await jar.ask(callback))).toBe('/user/links-twice#linked-accounts')

@@ -22,7 +22,7 @@ beforeEach(() => {
   jar = site.jar()
 })
 
-test('the strategies leave the requests of the whole process alone', () => {
+test('does not add methods to the requests of the whole process', () => {
   expect(Reflect.get(IncomingMessage.prototype, 'logIn')).toBeUndefined()
   expect(Reflect.get(IncomingMessage.prototype, 'login')).toBeUndefined()
 })
@@ -45,14 +45,14 @@ async function expectNextLoginWorks(browser: Jar, type: string) {
 }
 
 describe.each(loginTypes)('%s', (type) => {
-  test('success', async () => {
+  test('logs in, and records when and how', async () => {
     await expectNextLoginWorks(jar, type)
     const user = await site.store.users.get('u001')
     expect(user).toMatchObject({ lastLoginType: type, lastLoginOn: site.clock.now.toISOString() })
     expect(site.reports).toEqual([])
   })
 
-  test('asks for the scopes with state and PKCE, and comes back to the configured origin', async () => {
+  test('requests the scopes with state and PKCE, and returns to the configured origin', async () => {
     const start = await jar.ask(`/auth/${type}`, { headers: { 'X-Forwarded-Host': 'evil.test' } })
     const query = new URL(start.headers.get('Location') ?? '', site.origin).searchParams
     expect(query.get('redirect_uri')).toBe(`${site.origin}/auth/${type}/callback`)
@@ -64,31 +64,30 @@ describe.each(loginTypes)('%s', (type) => {
   })
 })
 
-/** What the providers have in common. */
 describe.each(casesOf(loginTypes))('%s', (type) => {
-  test('denied', async () => {
+  test('reports a denied login', async () => {
     await expectFailure(jar, await callbackOf(jar, `/auth/${type}`, 'deny=yes'), 'denied')
     await expectNextLoginWorks(jar, type)
   })
 
-  test('an error of the provider', async () => {
+  test('reports an error of the provider', async () => {
     await expectFailure(jar, `/auth/${type}/callback?error=server_error&state=x`, 'failed')
     await expectNextLoginWorks(jar, type)
   })
 
   test.each([
-    ['missing state', (callback: string) => callback.replace(/&state=[^&]*/, '')],
-    ['wrong state', (callback: string) => callback.replace(/&state=[^&]*/, '&state=wrong')],
-    ['state twice', (callback: string) => `${callback}&state=x`],
-    ['missing code', (callback: string) => callback.replace(/code=[^&]*&/, '')],
-    ['code twice', (callback: string) => `${callback}&code=x`],
-    ['nothing at all', (callback: string) => callback.replace(/\?.*/, '')],
-  ])('%s', async (_, change) => {
+    ['no state', (callback: string) => callback.replace(/&state=[^&]*/, '')],
+    ['a wrong state', (callback: string) => callback.replace(/&state=[^&]*/, '&state=wrong')],
+    ['two states', (callback: string) => `${callback}&state=x`],
+    ['no code', (callback: string) => callback.replace(/code=[^&]*&/, '')],
+    ['two codes', (callback: string) => `${callback}&code=x`],
+    ['no parameters', (callback: string) => callback.replace(/\?.*/, '')],
+  ])('rejects a callback with %s', async (_, change) => {
     await expectFailure(jar, change(await callbackOf(jar, `/auth/${type}`)), 'expired')
     await expectNextLoginWorks(jar, type)
   })
 
-  test('callback opened in another browser', async () => {
+  test('rejects a callback in another browser', async () => {
     const callback = await callbackOf(jar, `/auth/${type}`)
     await expectFailure(site.jar(), callback, 'expired')
     const other = site.jar()
@@ -98,14 +97,14 @@ describe.each(casesOf(loginTypes))('%s', (type) => {
     expect(await signedInAs(jar)).toBe('sample-member')
   })
 
-  test('callback of another provider', async () => {
+  test('rejects a callback of another provider', async () => {
     const callback = await callbackOf(jar, `/auth/${type}`)
     const other = type === 'google' ? 'strava' : 'google'
     await expectFailure(jar, callback.replace(type, other), 'expired')
     await expectNextLoginWorks(jar, type)
   })
 
-  test('replayed code', async () => {
+  test('rejects a replayed code', async () => {
     const callback = await callbackOf(jar, `/auth/${type}`)
     const copy = jar.copy()
     await jar.follow(callback)
@@ -115,7 +114,7 @@ describe.each(casesOf(loginTypes))('%s', (type) => {
     expect(await signedInAs(jar)).toBe('sample-member')
   })
 
-  test('a used code with another state is refused by the provider', async () => {
+  test('fails if the provider rejects a used code with another state', async () => {
     const [first, second] = [await callbackOf(jar, `/auth/${type}`), await callbackOf(jar, `/auth/${type}`)]
     const code = new URL(first, site.origin).searchParams.get('code') ?? ''
     await jar.ask(first)
@@ -124,7 +123,7 @@ describe.each(casesOf(loginTypes))('%s', (type) => {
     expect(site.reports.map(String).join()).toContain('invalid_grant')
   })
 
-  test('too late', async () => {
+  test('rejects a callback after ten minutes', async () => {
     const callback = await callbackOf(jar, `/auth/${type}`)
     const before = site.clock.now
     site.clock.now = new Date(before.getTime() + 11 * 60_000)
@@ -132,7 +131,7 @@ describe.each(casesOf(loginTypes))('%s', (type) => {
     site.clock.now = before
   })
 
-  test('two tabs at once, either first', async () => {
+  test('logs in two tabs at the same time, in either order', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -151,7 +150,7 @@ describe.each(casesOf(loginTypes))('%s', (type) => {
     }
   })
 
-  test('of six tabs the last five', async () => {
+  test('rejects the first of six tabs, and accepts the second', async () => {
     const tabs: string[] = []
     for (let tab = 0; tab < 6; tab += 1) tabs.push(await callbackOf(jar, `/auth/${type}`))
     await expectFailure(jar, tabs[0] ?? '', 'expired')
@@ -160,7 +159,7 @@ describe.each(casesOf(loginTypes))('%s', (type) => {
   })
 
   describe.each(['token', 'profile'] as const)('the %s request', (at) => {
-    test.each(faultNames)('%s', async (fault) => {
+    test.each(faultNames)('fails the login if the provider %s', async (fault) => {
       const callback = await callbackOf(jar, `/auth/${type}`)
       const timeouts = holdTimeouts()
       faults.state.current = { at, fault, ...(fault === 'hangs' && { reached: timeouts.end }) }
@@ -174,7 +173,7 @@ describe.each(casesOf(loginTypes))('%s', (type) => {
   })
 })
 
-test('a provider that does not exist, or is not offered, is not found', async () => {
+test('responds with 404 for unknown providers', async () => {
   for (const path of ['/auth/myspace', '/auth/constructor', '/auth/myspace/callback?code=x']) {
     expect((await jar.ask(path)).status).toBe(404)
   }

@@ -11,12 +11,12 @@ const site = sharedApp()
 afterEach(() => vi.restoreAllMocks())
 
 const isOnMongodb = driverUnderTest === 'mongodb'
-/** On SQLite, which removes them inside of this process, as many as would hold it up. */
+/** SQLite removes documents in this process, so there it gets enough to block it. */
 const each = isOnMongodb ? 5_000 : 50_000
 const expires = '2020-01-01T00:00:00.000Z'
 const session = (id: string) => ({ id, userId: 'a-user', data: '{}', expires })
 
-/** In parts that a transaction takes. */
+/** Inserts the documents in batches that fit a transaction. */
 async function fill<T>(record: (id: string) => T, insertMany: (documents: readonly T[]) => Promise<void>) {
   for (let at = 0; at < each; at += 5000) {
     await insertMany(Array.from({ length: 5000 }, (_, index) => record(`old-${at + index}`)))
@@ -33,7 +33,7 @@ function countTurns() {
   return counter
 }
 
-/** In which turn each removal of a collection began, and of how many documents it was. */
+/** Records the turn and the number of documents of each removal. */
 function watchRemovals(collection: Pick<Collection<'sessions'>, 'removeMany'>, turn: () => number) {
   const removals: { readonly turn: number; readonly count: number }[] = []
   const remove = collection.removeMany.bind(collection)
@@ -44,7 +44,7 @@ function watchRemovals(collection: Pick<Collection<'sessions'>, 'removeMany'>, t
   return removals
 }
 
-test('many expired documents are removed in batches, and other requests are answered meanwhile', async () => {
+test('removes many expired documents in batches while other requests are served', async () => {
   const { store, origin, clock } = site
   await fill(session, (documents) => store.sessions.insertMany(documents))
   const login = (id: string) => pendingLoginRecord(id, { expires })
@@ -77,7 +77,7 @@ test('many expired documents are removed in batches, and other requests are answ
   }
 }, 60_000)
 
-test('of everything that expires nothing is left out', async () => {
+test('removes expired documents of every collection that has an expiry', async () => {
   const { store, clock } = site
   const expiring = collectionNames().filter((name) => indexesOf(name).some(([index]) => index === 'byExpiry'))
   expect(expiring.length).toBeGreaterThan(4)

@@ -10,7 +10,7 @@ const query = (returnUrl: string) => new URLSearchParams({ returnUrl })
 
 describe.each(loginTypes)('%s', (type) => {
   test.each(['/club', '/add-event', '/event-search?text=a%20b&c=d#top', '/event/łódź'])(
-    'leads back to %s',
+    'returns to %s',
     async (path) => {
       const jar = site.jar()
       const { response } = await jar.follow(`/auth/${type}?as=sample-member&${query(path)}`)
@@ -20,7 +20,7 @@ describe.each(loginTypes)('%s', (type) => {
     },
   )
 
-  test('keeps the return path when the login is refused', async () => {
+  test('keeps the return path when the login is denied', async () => {
     const jar = site.jar()
     const start = await jar.ask(`/auth/${type}?${query('/club')}`)
     const answer = await jar.ask(`${start.headers.get('Location')}&deny=yes`)
@@ -29,11 +29,11 @@ describe.each(loginTypes)('%s', (type) => {
   })
 })
 
-test('there are at least forty hostile values', () => {
+test('tries at least forty hostile values', () => {
   expect(new Set(hostileReturnPaths).size).toBeGreaterThanOrEqual(40)
 })
 
-test.each(hostileReturnPaths)('%j leads home', async (value) => {
+test.each(hostileReturnPaths)('redirects the hostile return path %j to the home page', async (value) => {
   const jar = site.jar()
   const start = await jar.ask(`/auth/google?as=sample-member&${query(value)}`)
   const answer = await jar.ask(start.headers.get('Location') ?? '')
@@ -41,17 +41,20 @@ test.each(hostileReturnPaths)('%j leads home', async (value) => {
   expect([callback.status, callback.headers.get('Location')]).toEqual([302, '/'])
 })
 
-// An empty one is redirected to the address without it.
-test.each(hostileReturnPaths.filter(Boolean))('%j is in no link of the login page', async (value) => {
-  const html = await (await site.jar().ask(`/login?${query(value)}`)).text()
-  const links = [...html.matchAll(/<a [^>]*href="(\/auth[^"]*)"/g)].map(([, href]) => href)
-  expect(links).toEqual(['/auth/google', '/auth/strava', '/auth/facebook'])
-})
+// An empty return path is redirected to the URL without it.
+test.each(hostileReturnPaths.filter(Boolean))(
+  'leaves the hostile return path %j out of the login links',
+  async (value) => {
+    const html = await (await site.jar().ask(`/login?${query(value)}`)).text()
+    const links = [...html.matchAll(/<a [^>]*href="(\/auth[^"]*)"/g)].map(([, href]) => href)
+    expect(links).toEqual(['/auth/google', '/auth/strava', '/auth/facebook'])
+  },
+)
 
 test.each([
-  ['in clear', (path: string) => path],
+  ['in plain text', (path: string) => path],
   ['sealed with another key', (path: string) => createSeal('x'.repeat(32), 'return path').seal(path)],
-])('a way back that somebody put into the store %s is not taken', async (_, written) => {
+])('ignores a return path that was written to the store %s', async (_, written) => {
   const jar = site.jar()
   const start = await jar.ask(`/auth/google?as=sample-member&${query('/club')}`)
   const { items } = await site.store.pendingLogins.find({ index: 'byExpiry', limit: 1000 })

@@ -14,7 +14,7 @@ const asked = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1]
 const actionOf = (html: string) =>
   (/<form action="(\/auth\/[^"]*\/new[^"]*)" method="post">/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 
-/** Somebody who used Strava here before, and comes with Google for the first time. */
+/** Logs in with Strava, and then for the first time with Google. */
 async function comeByAnother(name: string, path = '') {
   await jar.follow(`/auth/strava?new=${encodeURIComponent(`${name} Strava`)}`)
   await jar.ask('/auth/logout', { method: 'POST' })
@@ -22,8 +22,8 @@ async function comeByAnother(name: string, path = '') {
   return await response.text()
 }
 
-describe('a login that nobody has, in a browser that remembers another', () => {
-  test('makes no account before they have answered', async () => {
+describe('an unknown login in a browser that remembers another one', () => {
+  test('creates no account until the person has confirmed that they are new', async () => {
     const before = await users()
     const html = await comeByAnother('Una')
     expect(asked(html)).toBe('Are you new, or did you use Strava last time?')
@@ -33,7 +33,7 @@ describe('a login that nobody has, in a browser that remembers another', () => {
     expect(await users()).toBe(before + 1)
   })
 
-  test('makes one where they say that they are new, and goes to where they wanted to', async () => {
+  test('creates an account once the person confirms, and returns to their page', async () => {
     const html = await comeByAnother('Nia', '&returnUrl=%2Fclub')
     const made = await jar.ask(actionOf(html), { method: 'POST' })
     expect([made.status, made.headers.get('Location')]).toEqual([303, '/club'])
@@ -44,7 +44,7 @@ describe('a login that nobody has, in a browser that remembers another', () => {
     expect(await signedInAs(jar)).toBe('nia-strava')
   })
 
-  test('becomes an account once, and only in this browser', async () => {
+  test('creates an account only once, and only in this browser', async () => {
     const action = actionOf(await comeByAnother('Ola'))
     const before = await users()
     const stolen = await site.jar().ask(action, { method: 'POST' })
@@ -59,7 +59,7 @@ describe('a login that nobody has, in a browser that remembers another', () => {
     expect(await users()).toBe(before + 1)
   })
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const action = actionOf(await comeByAnother('Pia'))
     const { now } = site.clock
     site.clock.now = new Date(now.getTime() + 10 * 60_000)
@@ -67,7 +67,7 @@ describe('a login that nobody has, in a browser that remembers another', () => {
     site.clock.now = now
   })
 
-  test('is not completed as one that its provider has not answered yet', async () => {
+  test('rejects a confirmation before the provider has responded', async () => {
     const { pendingLogins } = site.store
     await jar.ask('/auth/google?new=Rae%20Google')
     const before = await users()
@@ -79,7 +79,7 @@ describe('a login that nobody has, in a browser that remembers another', () => {
   })
 })
 
-test('nothing is asked of a new browser, of one that remembers the same, and of a known login', async () => {
+test('asks nothing in a new browser, after the same provider, or for a known login', async () => {
   await jar.follow('/auth/google?new=Sam%20First')
   expect(await signedInAs(jar)).toBe('sam-first')
   await jar.ask('/auth/logout', { method: 'POST' })

@@ -6,7 +6,7 @@ import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 
 const settings = { SESSION_SECRET: 'the secret of two sites over one store' }
-/** Of no store: nothing here opens it. */
+/** A placeholder, because nothing here opens it. */
 const location = { driver: 'sqlite', directory: '' } as const
 const site = during(
   () => startSiteUnderTest({ settings }),
@@ -15,7 +15,7 @@ const site = during(
 const post = { method: 'POST' }
 let jar: Jar
 let made = 0
-/** Somebody with one login only, their name and their profile. */
+/** The name and profile of a person with one login. */
 let name: string
 let profile: string
 
@@ -31,7 +31,7 @@ async function comeBy(type: string) {
   return browser
 }
 
-/** The providers that a page asks to link; none where it does not ask. */
+/** Returns the providers that a page asks to link. */
 async function askedOn(path: string, browser = jar) {
   const html = await (await browser.ask(path)).text()
   const [panel = ''] = /Link a second login<.*?<\/section>/s.exec(html) ?? []
@@ -39,22 +39,25 @@ async function askedOn(path: string, browser = jar) {
 }
 
 describe(`on ${driverUnderTest}`, () => {
-  test('a person with Strava alone is asked on home and their profile, and on no other page', async () => {
+  test('asks a person whose only login is Strava on the home page and their profile only', async () => {
     expect(await askedOn('/')).toEqual(['google', 'facebook'])
     expect(await askedOn(profile)).toEqual(['google', 'facebook'])
     for (const path of ['/club', '/user/sample-member']) expect(await askedOn(path)).toEqual([])
   })
 
-  test.each(['home', 'profile'] as const)('who declines on %s is never asked again', async (page) => {
-    const path = page === 'home' ? '/' : profile
-    const fields = fieldsOfForm(await (await jar.ask(path)).text(), 'declineSecondLogin')
-    const sent = await jar.ask(path, { ...post, body: new URLSearchParams(fields) })
-    expect([sent.status, sent.headers.get('Location')]).toEqual([303, path])
-    for (const browser of [jar, await comeBy('strava')])
-      for (const one of ['/', profile]) expect(await askedOn(one, browser)).toEqual([])
-  })
+  test.each(['home', 'profile'] as const)(
+    'never asks again after the person declines on %s',
+    async (page) => {
+      const path = page === 'home' ? '/' : profile
+      const fields = fieldsOfForm(await (await jar.ask(path)).text(), 'declineSecondLogin')
+      const sent = await jar.ask(path, { ...post, body: new URLSearchParams(fields) })
+      expect([sent.status, sent.headers.get('Location')]).toEqual([303, path])
+      for (const browser of [jar, await comeBy('strava')])
+        for (const one of ['/', profile]) expect(await askedOn(one, browser)).toEqual([])
+    },
+  )
 
-  test('who links a second login is not asked', async () => {
+  test('stops asking once a second login is linked', async () => {
     await jar.follow(`/link/google?new=${encodeURIComponent(name)}`, post)
     expect(await askedOn('/')).toEqual([])
     const second = await comeBy('google')
@@ -64,12 +67,12 @@ describe(`on ${driverUnderTest}`, () => {
   })
 })
 
-test.each(['google', 'facebook'])('a person with %s alone is not asked', async (type) => {
+test.each(['google', 'facebook'])('does not ask a person whose only login is %s', async (type) => {
   name = `${name} Other`
   expect(await askedOn('/', await comeBy(type))).toEqual([])
 })
 
-test('a hidden person, who can link nothing, is not asked', async () => {
+test('does not ask a hidden person, who cannot link a login', async () => {
   const admin = site.jar()
   await admin.follow('/auth/google?as=sample-admin')
   const hide = `${profile}/hide`
@@ -78,7 +81,7 @@ test('a hidden person, who can link nothing, is not asked', async () => {
   for (const path of ['/', profile]) expect(await askedOn(path)).toEqual([])
 })
 
-test('nobody is asked where the site offers Strava alone', async () => {
+test('does not ask if the site offers only Strava', async () => {
   const keep = () => Promise.resolve()
   const only = await startSiteUnderTest({
     open: () => Promise.resolve({ store: site.store, location, remove: keep, leave: keep }),

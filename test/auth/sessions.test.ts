@@ -40,7 +40,7 @@ describe('a visitor', () => {
     '/api/event',
     '/nothing-here',
     '/auth/logout',
-  ])('gets no cookie at %s and costs no look into the sessions', async (path) => {
+  ])('gets no cookie at %s and causes no read of the sessions', async (path) => {
     const spies = (['get', 'put', 'modify', 'remove', 'find'] as const).map((name) =>
       vi.spyOn(site.store.sessions, name),
     )
@@ -52,7 +52,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('with an invalid session cookie gets no new one', async () => {
+  test('gets no new cookie for an invalid session cookie', async () => {
     for (const value of ['x', 's:x.y', 's%3Ax.y', '%00', ';;;', 'x'.repeat(5000)]) {
       const answer = await jar.ask('/privacy', { headers: { Cookie: `startline=${value}` } })
       expect(answer.status).toBe(200)
@@ -60,7 +60,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('has the same page as before while others sign in, which is no content', async () => {
+  test('keeps cached pages while others sign in', async () => {
     const before = site.store.revision()
     await jar.ask('/auth/google')
     expect(site.store.revision()).toBe(before)
@@ -74,19 +74,19 @@ test.each([
   '/auth/logout',
   '/link/google',
   '/unlink/google',
-])('what %s answers is kept by nobody', async (path) => {
+])('forbids caching of %s', async (path) => {
   await signIn(jar)
   for (const browser of [jar, site.jar()]) {
     expect((await browser.ask(path)).headers.get('Cache-Control')).toBe('no-store')
   }
 })
 
-test.each(['/authors', '/linked'])('%s is a page like others', async (path) => {
+test.each(['/authors', '/linked'])('does not forbid caching of %s', async (path) => {
   expect((await jar.ask(path)).headers.get('Cache-Control')).not.toBe('no-store')
 })
 
 describe('the cookie', () => {
-  test('changes on signing in, and the earlier one is invalid', async () => {
+  test('changes on signing in, which invalidates the previous one', async () => {
     await signIn(jar)
     const before = jar.copy()
     await signIn(jar, 'sample-admin')
@@ -94,7 +94,7 @@ describe('the cookie', () => {
     expect(await signedInAs(before)).toBeUndefined()
   })
 
-  test('does not hold what the store calls the session', async () => {
+  test('does not contain the id under which the session is stored', async () => {
     await signIn(jar)
     const id = decodeURIComponent(jar.cookie('startline') ?? '').replace(/^s:|\..*$/g, '')
     expect(id).toMatch(/^[\w-]{32}$/)
@@ -103,12 +103,12 @@ describe('the cookie', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session on the server, too', async () => {
+  test('ends the session on the server and in the browser', async () => {
     await signIn(jar)
     const copy = jar.copy()
     const answer = await jar.ask('/auth/logout', { method: 'POST' })
-    const said = ['Location', 'Clear-Site-Data'].map((name) => answer.headers.get(name))
-    expect([answer.status, ...said]).toEqual([303, '/', '"storage"'])
+    const headers = ['Location', 'Clear-Site-Data'].map((name) => answer.headers.get(name))
+    expect([answer.status, ...headers]).toEqual([303, '/', '"storage"'])
     expect([jar.cookie('startline'), await signedInAs(copy)]).toEqual([undefined, undefined])
   })
 
@@ -116,9 +116,9 @@ describe('signing out', () => {
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
     ['the address bar', { 'Sec-Fetch-Site': 'none' }],
-    ['a browser that does not say', {}],
+    ['a browser that does not send the header', {}],
     ['this site, where a member may have put the link', { 'Sec-Fetch-Site': 'same-origin' }],
-  ])('a GET from %s asks first', async (_, headers: Record<string, string>) => {
+  ])('asks for confirmation on a GET from %s', async (_, headers: Record<string, string>) => {
     await signIn(jar)
     const answer = await jar.ask('/auth/logout', { headers })
     expect(answer.status).toBe(200)
@@ -131,7 +131,7 @@ describe('signing out', () => {
     { 'Sec-Fetch-Site': 'none' },
     { Origin: 'https://evil.test' },
     { Origin: 'null' },
-  ])('a POST with %o is refused', async (headers) => {
+  ])('rejects a POST with %o', async (headers) => {
     await signIn(jar)
     for (const path of ['/auth/logout', '/link/strava', '/unlink/strava']) {
       expect((await jar.ask(path, { method: 'POST', headers })).status).toBe(403)
@@ -139,11 +139,11 @@ describe('signing out', () => {
     expect(await signedInAs(jar)).toBe('sample-member')
   })
 
-  test('a request under way does not bring the session back', async () => {
+  test('does not restore the session for a request that was in progress', async () => {
     await signIn(jar)
     const copy = jar.copy()
     const [record] = (await sessions()).filter(({ userId }) => userId === 'u001').slice(-1)
-    // Another tab has read the session before it ends here, and writes it afterwards.
+    // Another tab reads the session before it ends here, and writes it afterwards.
     const get = vi.spyOn(site.store.sessions, 'get').mockResolvedValue(record)
     const modify = vi.spyOn(site.store.sessions, 'modify')
     await jar.ask('/auth/logout', { method: 'POST' })
@@ -170,7 +170,7 @@ describe('deleting an account', () => {
     },
   }
 
-  test.each(Object.entries(ways))('by %s takes it out of the browser, too', async (_, init) => {
+  test.each(Object.entries(ways))('removes all login cookies after %s', async (_, init) => {
     const sent = { ...init, headers: { ...init.headers, Origin: site.origin } }
     await jar.follow('/auth/google?new=Leaves%20Us')
     const refused = await jar.ask('/api/user/leaves-us', { ...sent, body: sent.body.replace('yes', 'no') })
@@ -182,7 +182,7 @@ describe('deleting an account', () => {
     expect(await (await jar.ask('/login')).text()).not.toContain('Leaves Us')
   })
 
-  test('of somebody else leaves the administrator signed in', async () => {
+  test('leaves a super admin who deletes another account signed in', async () => {
     await site.jar().follow('/auth/google?new=Is%20Deleted')
     await signIn(jar, 'sample-top-admin')
     const answer = await jar.ask('/api/user/is-deleted', ways['a plain form'])
@@ -193,7 +193,7 @@ describe('deleting an account', () => {
 })
 
 describe('expiry', () => {
-  test('a session that is used lives on, one that is not ends after 30 days', async () => {
+  test('extends a session that is used, and ends one that is not after 30 days', async () => {
     await signIn(jar)
     for (let times = 0; times < 3; times += 1) {
       pass(29 * day)
@@ -205,7 +205,7 @@ describe('expiry', () => {
     expect((await sessions()).length).toBe(before - 1)
   })
 
-  test('not every request writes', async () => {
+  test('writes at most once in five minutes', async () => {
     await signIn(jar)
     const [put, modify] = [vi.spyOn(site.store.sessions, 'put'), vi.spyOn(site.store.sessions, 'modify')]
     for (let times = 0; times < 5; times += 1) await signedInAs(jar)
@@ -217,7 +217,7 @@ describe('expiry', () => {
     modify.mockRestore()
   })
 
-  test('what has expired is removed, and nothing else', async () => {
+  test('removes expired sessions and pending logins only', async () => {
     pass(60 * day)
     await removeExpired(site.store, site.clock.now)
     expect(await sessions()).toEqual([])
@@ -234,7 +234,7 @@ describe('expiry', () => {
     expect((await site.store.pendingLogins.find({ index: 'byExpiry', limit: 10 })).items).toHaveLength(1)
   })
 
-  test('from time to time, until it is stopped', async () => {
+  test('sweeps expired sessions until it is stopped', async () => {
     await site.store.sessions.put({ id: 'old', userId: 'u', expires: '2020-01-01T00:00:00.000Z', data: '{}' })
     const report = vi.fn()
     const { store } = site
@@ -245,8 +245,8 @@ describe('expiry', () => {
   })
 })
 
-describe('revoked', () => {
-  test('all sessions of a user and of nobody else', async () => {
+describe('a session', () => {
+  test('ends with all sessions of its user, and with no others', async () => {
     const browsers = [site.jar(), site.jar(), site.jar()]
     for (const browser of browsers) await signIn(browser)
     await signIn(jar, 'sample-admin')
@@ -255,7 +255,7 @@ describe('revoked', () => {
     expect(await signedInAs(jar)).toBe('sample-admin')
   })
 
-  test('a session whose user is gone is nobody’s', async () => {
+  test('is anonymous if its user has been deleted', async () => {
     await jar.follow('/auth/google?new=Gone%20Tomorrow')
     expect(await signedInAs(jar)).toBe('gone-tomorrow')
     const { items } = await site.store.users.find({
@@ -265,12 +265,12 @@ describe('revoked', () => {
     })
     await site.store.users.remove(items[0]?.id ?? '')
     expect(await signedInAs(jar)).toBeUndefined()
-    // The login makes a new account.
+    // The login creates a new account.
     await jar.follow('/auth/google?new=Gone%20Tomorrow')
     expect(await signedInAs(jar)).toBe('gone-tomorrow')
   })
 
-  test('a change of role counts at once', async () => {
+  test('gets a change of role immediately', async () => {
     await signIn(jar, 'sample-newcomer')
     const role = async () =>
       /"viewer":\{"userId":"u002","siteRole":(\d)/.exec(await (await jar.ask('/privacy')).text())
