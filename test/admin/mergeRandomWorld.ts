@@ -36,7 +36,7 @@ export type World = { readonly [C in CollectionName]?: readonly Records[C][] }
 
 export const moving = userReferences().filter(({ moves }) => moves)
 
-/** Creates documents of each collection in which a merge only replaces the id, with the fields that their indexes need. */
+/** Creates documents of each collection in which a merge only replaces the id, with their indexed fields. */
 function movingDocuments(random: Random): World {
   const worlds = moving.map(({ collection, field }) => {
     const indexed = indexesOf(collection).flatMap(([, { fields }]) => fields)

@@ -33,8 +33,8 @@ import {
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
 /**
- * Fills the store with two accounts, `old` and `new`, that have something of everything, and with people and clubs around
- * them. All ids begin with `prefix`, so that several such worlds fit into one store.
+ * Fills the store with two accounts, `old` and `new`, that have something of everything, and with people and clubs
+ * around them. All ids begin with `prefix`, so that several such worlds fit into one store.
  */
 export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
   const id = (name: string) => prefix + name

@@ -2,8 +2,8 @@ import type { AuditAction } from './auditActions'
 import type { CollectionsOf } from '../../store/schema'
 
 /**
- * An entry of the audit log, about a change to something that is not the actor's own. Absent values, and those of deleted
- * users, are ''.
+ * An entry of the audit log, about a change to something that is not the actor's own. Absent values, and those of
+ * deleted users, are ''.
  */
 export interface AuditRecord {
   readonly id: string

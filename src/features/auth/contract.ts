@@ -41,7 +41,7 @@ export const getPreviousLogin = get<NoInput, PreviousLoginResponse>('getPrevious
 /** Lists the providers that refuse to serve the site, for site admins. */
 export const getLoginRefusals = get<NoInput, AdminResponse>('getLoginRefusals', '/api/admin/login-refusal')
 
-/** Stops asking the viewer to link a second login. With a slug, the form is on that profile, otherwise on the home page. */
+/** Stops asking the viewer to link a second login. The form is on the home page or, with a slug, on a profile. */
 export const declineSecondLogin = form(
   post<NoInput, Entities>('declineSecondLogin', '/api/second-login/decline'),
   {

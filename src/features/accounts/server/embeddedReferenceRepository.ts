@@ -7,8 +7,8 @@ import type { Collections } from '../../../store/store'
 const batch = 5
 
 /**
- * Replaces a user's id (`from`) with another (`to`), or removes it, in events whose deletion can still be undone. No one
- * can undo what a removed user deleted. Must run in the transaction that removes or merges the user.
+ * Replaces a user's id (`from`) with another (`to`), or removes it, in events whose deletion can still be undone. No
+ * one can undo what a removed user deleted. Must run in the transaction that removes or merges the user.
  */
 export async function renameInDeletedEvents(
   store: Pick<Collections, 'deletedEvents'>,
@@ -37,8 +37,8 @@ export async function renameInDeletedEvents(
 }
 
 /**
- * Replaces a user's id (`from`) with another (`to`), or removes it, in answers about lines of a results list. Lines that
- * were answered for a removed user are emptied. Must run in the transaction that removes or merges the user.
+ * Replaces a user's id (`from`) with another (`to`), or removes it, in answers about lines of a results list. Lines
+ * that were answered for a removed user are emptied. Must run in the transaction that removes or merges the user.
  */
 export async function renameInListDrafts(
   { listDrafts }: Pick<Collections, 'listDrafts'>,

@@ -30,8 +30,8 @@ export const page: Page = {
     if (!user) await loadFoundUsers(context, adminLists.found)
     // The user may have left the club since it was chosen.
     else if (isMember && dateRangeError(fromDate, toDate) === undefined) {
-      const wanted = { userId: user.id, clubId, fromDate, toDate }
-      dispatch(responseReceived(await api(adminCalls.getStatusClubCount, wanted)))
+      const input = { userId: user.id, clubId, fromDate, toDate }
+      dispatch(responseReceived(await api(adminCalls.getStatusClubCount, input)))
     }
   },
   Component: SetStatusClubPage,

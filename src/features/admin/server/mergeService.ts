@@ -37,8 +37,8 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
   }
 
   /**
-   * Repeats the merge after the commit, because the source still existed on the transaction's snapshot and something may
-   * have been written for it.
+   * Repeats the merge after the commit, because the source still existed on the transaction's snapshot and something
+   * may have been written for it.
    */
   async function sweep(source: UserRecord, targetId: string, now: Date): Promise<void> {
     await store.transaction(async (collections) => {

@@ -17,8 +17,8 @@ export interface HiddenNeeds {
 }
 
 /**
- * Hides, shows or deletes what a user has added, as their record says, in one transaction per batch so that other writes
- * can run in between. If the process dies, `settleAllHidden` completes it.
+ * Hides, shows or deletes what a user has added, as their record says, in one transaction per batch so that other
+ * writes can run in between. If the process dies, `settleAllHidden` completes it.
  */
 export async function settleHidden(needs: HiddenNeeds, userId: string, now: Date): Promise<void> {
   const touched: string[] = []
@@ -39,7 +39,10 @@ export async function settleHidden(needs: HiddenNeeds, userId: string, now: Date
   for (const id of touched) await needs.store.transaction((collections) => settleEvent(collections, id))
 }
 
-/** Completes interrupted work, and hides what was written while a user was being hidden. An error for one user does not stop the others. */
+/**
+ * Completes interrupted work, and hides what was written while a user was being hidden. An error for one user does not
+ * stop the others.
+ */
 export async function settleAllHidden(
   needs: HiddenNeeds,
   now: Date,

@@ -7,7 +7,7 @@ export function presentSessionUser({ viewer, user }: SessionUser): SessionUserVi
   return { viewer, user: user ?? null, viewerVersion: viewerVersion({ viewer, user }) }
 }
 
-/** Returns a version that changes with the viewer and what the navigation shows of them; see `kernel/calls/viewerVersion`. */
+/** Returns a version that changes with the viewer and what the navigation shows; see `kernel/calls/viewerVersion`. */
 export function viewerVersion({ viewer, user }: SessionUser): string {
   return `${digest(viewer.userId ?? '')}.${digest(JSON.stringify([viewer, user]))}`
 }

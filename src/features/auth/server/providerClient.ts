@@ -27,8 +27,8 @@ export interface ClientLimits {
 }
 
 /**
- * Limits the time and size of a strategy's requests, keeps tokens out of URLs, and fetches the profile from `profileUrl`
- * even if the strategy has a fixed one (Strava). Throws if the strategy is not as expected.
+ * Limits the time and size of a strategy's requests, keeps tokens out of URLs, and fetches the profile from
+ * `profileUrl` even if the strategy has a fixed one (Strava). Throws if the strategy is not as expected.
  */
 export function limitClient(strategy: object, { timeoutMs, profileUrl, onErrorAnswer }: ClientLimits): void {
   const client: unknown = Reflect.get(strategy, '_oauth2')

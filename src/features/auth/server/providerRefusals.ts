@@ -46,7 +46,7 @@ export function isRefusal(type: LoginType, { status, body }: ErrorAnswer): boole
   return words.test(body) || fields((field) => present.has(field))
 }
 
-/** Returns true if a callback's parameters mean a refusal. They come from a browser, so they prove nothing about other people. */
+/** Returns true if a callback's parameters mean a refusal. They come from a browser, which can forge them. */
 export function isRefusedCallback(type: LoginType, query: Readonly<Record<string, unknown>>): boolean {
   return refusalSigns[type].words.test(Object.values(query).join(' '))
 }

@@ -22,8 +22,8 @@ export function createMockPeople(store: Store, clock: () => Date) {
   const users = createUserRepository(store)
 
   /**
-   * Returns the user's logins, and adds all three if there are none, as for a sample user's first login. Logins that are
-   * later unlinked stay removed.
+   * Returns the user's logins, and adds all three if there are none, as for a sample user's first login. Logins that
+   * are later unlinked stay removed.
    */
   async function loginsOrNew(user: UserRecord) {
     const logins = await loginsOf(store, user.id)
@@ -64,11 +64,11 @@ export function createMockPeople(store: Store, clock: () => Date) {
 
     /** Returns the first users whose names contain the text, among those that are scanned. */
     async search(text: string, limit: number): Promise<readonly UserRecord[]> {
-      const wanted = text.toLowerCase()
+      const needle = text.toLowerCase()
       const matches: UserRecord[] = []
       let pages = 0
       for await (const page of listPages((after) => users.byName(scanLimits.page, after))) {
-        matches.push(...page.filter(({ name }) => name.toLowerCase().includes(wanted)))
+        matches.push(...page.filter(({ name }) => name.toLowerCase().includes(needle)))
         pages += 1
         if (pages === scanLimits.pages || matches.length >= limit) break
       }
