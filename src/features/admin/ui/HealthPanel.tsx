@@ -29,7 +29,7 @@ export function HealthPanel() {
           {lastBackup === undefined
             ? 'Not shown for MongoDB. Back it up with its own tools.'
             : lastBackup === ''
-              ? 'None yet. See the README.'
+              ? 'None yet. See docs/backup.md.'
               : at(lastBackup)}
         </Fact>
         <Fact name={`Totals, ${at(countedOn)}`}>
@@ -50,7 +50,7 @@ export function HealthPanel() {
 function checkText({ outcome, detail }: NonNullable<HealthView['check']>): string {
   if (outcome === 'whole') return 'No damage found.'
   if (outcome === 'rebuilt') return `A damaged index has been rebuilt (${detail}).`
-  return `The database is damaged (${detail}). See the README.`
+  return `The database is damaged (${detail}). See docs/backup.md.`
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
