@@ -57,7 +57,7 @@ describe.each(journeyWays)('on a site without clubs, %s,', (way) => {
     await as('topAdmin', async (page, { open, press, tick }) => {
       await open('/club')
       await page.getByRole('link', { name: 'Add a club' }).waitFor()
-      await press(link(page, 'Club requests (1)'))
+      await press(link(page, 'Requests for clubs (1)'))
       await heading(page, 'Requests for clubs').waitFor()
       await press(button(page, 'Accept Blythe Valley Harriers'))
       await heading(page, 'Blythe Valley Harriers').waitFor()

@@ -221,7 +221,7 @@ test('what administrators do: a role on the site, and a club that was asked for'
   )
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
     await open(page, '/admin/roles?user=p13')
-    await press(page.getByRole('button', { name: /^Make admin/ }).first())
+    await press(page.getByRole('button', { name: /^Change to admin/ }).first())
     await expectTold(page, 'Role changed.')
     await expectKept(page)
 
@@ -241,7 +241,7 @@ test('an account that is deleted: the next page says so', async () => {
     await open(page, '/')
     await page.getByRole('link', { name: /: your profile$/ }).click()
     await page.getByRole('link', { name: 'Delete my account' }).click()
-    await page.getByRole('checkbox', { name: /^Yes, delete/ }).check()
+    await page.getByRole('checkbox', { name: /^Yes, permanently delete/ }).check()
     await press(page.getByRole('button', { name: 'Delete my account' }))
     await page.waitForURL(`${shared.site.origin}/`)
     await expectTold(page, 'Account deleted.')
