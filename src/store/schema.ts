@@ -34,7 +34,7 @@ interface UserReference<Field = string> {
   /** A merge of two users only replaces the id in these documents. See `planMerge` for the others. */
   readonly moves?: true
   /** The fields that one's own data have of these documents. See `accountRepository` for the others. */
-  readonly told?: readonly Field[]
+  readonly exported?: readonly Field[]
 }
 
 /**

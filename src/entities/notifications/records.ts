@@ -94,7 +94,7 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
-    userReferences: { notices: { field: 'userId', moves: true, told: ['on', 'kind'] } },
+    userReferences: { notices: { field: 'userId', moves: true, exported: ['on', 'kind'] } },
     /** Told, or to be told: a notification without its event is not shown. */
     onEventChange: 'stays',
   },
@@ -105,7 +105,7 @@ export const collections = {
       byActor: { fields: ['actorId'], sparse: true },
     },
     isPrivate: true,
-    userReferences: { tellings: { field: 'actorId', moves: true, told: ['due'] } },
+    userReferences: { tellings: { field: 'actorId', moves: true, exported: ['due'] } },
     onEventChange: 'stays',
   },
   rounds: {
@@ -122,7 +122,7 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
-    userReferences: { deliveries: { field: 'userId', moves: true, told: ['carrier', 'due'] } },
+    userReferences: { deliveries: { field: 'userId', moves: true, exported: ['carrier', 'due'] } },
   },
   pushSubscriptions: {
     indexes: {
@@ -130,7 +130,7 @@ export const collections = {
       byLogin: { fields: ['login'], sparse: true },
     },
     isPrivate: true,
-    userReferences: { pushSubscriptions: { field: 'userId', told: ['browser', 'addedOn'] } },
+    userReferences: { pushSubscriptions: { field: 'userId', exported: ['browser', 'addedOn'] } },
   },
 } as const satisfies CollectionsOf<'notices' | 'tellings' | 'rounds' | 'deliveries' | 'pushSubscriptions'>
 

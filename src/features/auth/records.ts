@@ -86,7 +86,7 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
-    userReferences: { invitations: { field: 'userId', told: ['expires'] } },
+    userReferences: { invitations: { field: 'userId', exported: ['expires'] } },
   },
   sessions: {
     indexes: {
@@ -96,7 +96,7 @@ export const collections = {
     isPrivate: true,
     userReferences: {
       /** The id is in the `data` of a session, too. */
-      sessions: { field: 'userId', told: ['expires'] },
+      sessions: { field: 'userId', exported: ['expires'] },
     },
   },
   pendingLogins: {

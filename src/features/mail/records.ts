@@ -35,7 +35,7 @@ export const collections = {
       byExpiry: { fields: ['expires'], sparse: true },
     },
     isPrivate: true,
-    userReferences: { mailAddresses: { field: 'userId', told: ['address', 'how', 'state'] } },
+    userReferences: { mailAddresses: { field: 'userId', exported: ['address', 'how', 'state'] } },
   },
   mails: {
     indexes: {

@@ -94,7 +94,7 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
-    userReferences: { listDrafts: { field: 'userId', moves: true, told: ['addedOn', 'text'] } },
+    userReferences: { listDrafts: { field: 'userId', moves: true, exported: ['addedOn', 'text'] } },
     /** Lists of results, of no use without their event: each expires. */
     onEventChange: 'stays',
   },
@@ -105,7 +105,9 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
-    userReferences: { listImports: { field: 'userId', moves: true, told: ['addedOn', 'count', 'lines'] } },
+    userReferences: {
+      listImports: { field: 'userId', moves: true, exported: ['addedOn', 'count', 'lines'] },
+    },
     onEventChange: 'stays',
   },
   listResults: {
@@ -115,7 +117,7 @@ export const collections = {
       byExpiry: { fields: ['expires'] },
     },
     isPrivate: true,
-    userReferences: { listResults: { field: 'userId', moves: true, told: ['date'] } },
+    userReferences: { listResults: { field: 'userId', moves: true, exported: ['date'] } },
     onEventChange: 'stays',
   },
   listNames: {
@@ -124,7 +126,7 @@ export const collections = {
       byUser: { fields: ['userId'] },
     },
     isPrivate: true,
-    userReferences: { listNames: { field: 'userId', told: ['name', 'answer'] } },
+    userReferences: { listNames: { field: 'userId', exported: ['name', 'answer'] } },
   },
   listLayouts: { indexes: { byClub: { fields: ['clubId'] } }, isPrivate: true },
 } as const satisfies CollectionsOf<'listDrafts' | 'listImports' | 'listResults' | 'listNames' | 'listLayouts'>

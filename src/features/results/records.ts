@@ -48,14 +48,14 @@ export const collections = {
     userReferences: {
       olderResults: {
         field: 'userId',
-        told: ['date', 'title', 'distance', 'terrain', 'resultInSeconds', 'addedOn'],
+        exported: ['date', 'title', 'distance', 'terrain', 'resultInSeconds', 'addedOn'],
       },
     },
   },
   resultImports: {
     indexes: { byUser: { fields: ['userId', 'addedOn'] } },
     isPrivate: true,
-    userReferences: { resultImports: { field: 'userId', moves: true, told: ['addedOn', 'count'] } },
+    userReferences: { resultImports: { field: 'userId', moves: true, exported: ['addedOn', 'count'] } },
   },
 } as const satisfies CollectionsOf<'olderResults' | 'resultImports'>
 

@@ -22,16 +22,16 @@ import { withoutPerson } from '../../../entities/auditLog/server/withoutPerson'
 import { renameInDeletedEvents, renameInListDrafts } from './embeddedReferenceRepository'
 import { type UserTraces, userTraces } from './userTraces'
 
-/** The format of one's own data, readable for people and programs. */
+/** A user's own data, in a format for people and programs. */
 export type AccountData = Readonly<Record<string, unknown>>
 
-/** How many documents are read at a time. */
+/** The number of documents that are read at a time. */
 const batch = 500
 
-/** Everything that the store has about one user. */
+/** Exports or removes everything that the store has about a user. */
 export function createAccountRepository(store: Collections) {
-  /** By id; reads in batches. */
-  async function named<C extends 'users' | 'clubs' | 'events' | 'tombstones'>(
+  /** Reads documents by id, in batches. */
+  async function byId<C extends 'users' | 'clubs' | 'events' | 'tombstones'>(
     collection: C,
     ids: readonly string[],
   ) {
@@ -43,7 +43,7 @@ export function createAccountRepository(store: Collections) {
   }
 
   return {
-    /** Ids of the clubs of which the user is an admin. */
+    /** Returns the ids of the clubs of which the user is an admin. */
     async administered(userId: string): Promise<readonly string[]> {
       const memberships = await allOf(store, 'memberships', { index: 'byUser', where: { userId } })
       return memberships.filter(({ role }) => role === clubRoles.admin).map(({ clubId }) => clubId)
@@ -71,21 +71,21 @@ export function createAccountRepository(store: Collections) {
         ...others
       } = await userTraces(store, user.id)
       const hidden = new Map(hiddenEvents.map(({ id, event }) => [id, event]))
-      const said = [...statuses, ...hiddenStatuses.map(({ status }) => status)]
+      const allStatuses = [...statuses, ...hiddenStatuses.map(({ status }) => status)]
       const { lastClubId, homeClubId, clubNews = [], ...rest } = user
-      const clubIds = [...memberships, ...said].map(({ clubId }) => clubId)
+      const clubIds = [...memberships, ...allStatuses].map(({ clubId }) => clubId)
       const distinct = new Set([...clubIds, lastClubId, homeClubId].filter((id) => id !== undefined))
       const [clubs, events, users, deleted] = await Promise.all([
-        named('clubs', [...distinct]),
-        named(
+        byId('clubs', [...distinct]),
+        byId(
           'events',
-          said.map(({ eventId }) => eventId),
+          allStatuses.map(({ eventId }) => eventId),
         ),
-        named('users', [
+        byId('users', [
           ...following.map(({ userId }) => userId),
           ...followers.map(({ followerId }) => followerId),
         ]),
-        named(
+        byId(
           'tombstones',
           tombstoneStatuses.map(({ eventId }) => eventId),
         ),
@@ -103,8 +103,8 @@ export function createAccountRepository(store: Collections) {
           description: _d,
           ...rest
         } = valuesOf(eventFields, one)
-        const { state: _s, reason: _r, coordinates: _c, clubChoice: _choice, title, ...told } = rest
-        return { title, ...told }
+        const { state: _s, reason: _r, coordinates: _c, clubChoice: _choice, title, ...values } = rest
+        return { title, ...values }
       }
       return {
         user: {
@@ -118,8 +118,10 @@ export function createAccountRepository(store: Collections) {
           linkedOn,
           email,
         })),
-        // A reference that is missing above, and in whose line nothing is told, does not compile.
-        ...toldOf(others satisfies { readonly [N in Exclude<keyof typeof others, ToldName>]: never }),
+        // Does not compile if a reference is neither named above nor declares `exported`.
+        ...exportedFieldsOf(
+          others satisfies { readonly [N in Exclude<keyof typeof others, ExportedName>]: never },
+        ),
         calendars: calendarKeys.map(({ holds, madeOn }) => ({ holds, madeOn })),
         formerProfiles: formerUserSlugs.map(({ id, retiredOn }) => ({ path: paths.user(id), retiredOn })),
         loginsBeingLinked: pendingLogins.map(({ provider, address, expires }) => ({
@@ -139,7 +141,7 @@ export function createAccountRepository(store: Collections) {
           askedOn: date,
         })),
         answersNotReadYet: clubNews.map(({ what, name, date }) => ({ club: name, answer: what, on: date })),
-        statuses: said.map(({ id: _id, userId: _user, eventId, eventDate, replaced, ...one }) => {
+        statuses: allStatuses.map(({ id: _id, userId: _user, eventId, eventDate, replaced, ...one }) => {
           const { title, terrain, isApproximate } = events.get(eventId) ?? hidden.get(eventId) ?? {}
           return {
             event: title,
@@ -173,9 +175,9 @@ export function createAccountRepository(store: Collections) {
     },
 
     /**
-     * In a transaction: removes the user and all their data, including the events they added (all of them, or those
-     * that nobody else has a status on), and their name from other events and the audit log. Hidden events are
-     * removed even if others have a status on them. Returns the ids of the removed events; see
+     * Removes the user and all their data, including the events that they added (all of them, or those on which no one
+     * else has a status), and their name from other events and the audit log. Hidden events are removed even if others
+     * have a status on them. Must run in a transaction. Returns the ids of the removed events; see
      * `removeUnjoinedEvents`.
      */
     async remove(userId: string, now: Date, joined: JoinedEvents = 'keep'): Promise<readonly string[]> {
@@ -199,10 +201,10 @@ export function createAccountRepository(store: Collections) {
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       for (const id of removed) events.delete(id)
       await store.events.putMany([...events.values()])
-      await takeFromTombstones(store, userId)
-      // Who changed a plan may leave before the others were told of it.
+      await removeFromTombstones(store, userId)
+      // People must still be notified of a change by a user who has been removed since.
       await store.tellings.putMany(tellings.map(({ actorId: _, ...rest }) => rest))
-      // Others of the club may take back what they saved.
+      // Other admins of the club can still undo the import.
       await store.listImports.putMany(listImports.map(({ userId: _, ...rest }) => rest))
       const entries = new Map(
         [...acted, ...undergone].map((entry) => [entry.id, withoutPerson(entry, userId)]),
@@ -214,16 +216,16 @@ export function createAccountRepository(store: Collections) {
   }
 }
 
-type ToldName = ReferenceWith<'told'>
+type ExportedName = ReferenceWith<'exported'>
 
-/** The fields of these documents that their `userReferences` name. */
-function toldOf(documents: Pick<UserTraces, ToldName>): AccountData {
-  const told = userReferences().flatMap(({ name, told: fields }) => {
+/** Returns the fields of these documents that their `userReferences` export. */
+function exportedFieldsOf(documents: Pick<UserTraces, ExportedName>): AccountData {
+  const entries = userReferences().flatMap(({ name, exported: fields }) => {
     const part = (one: object) => Object.entries(one).filter(([field]) => fields?.includes(field))
     const partOf = (one: object) => Object.fromEntries(part(one)) as object
-    return fields ? [[name, documents[name as ToldName].map(partOf)] as const] : []
+    return fields ? [[name, documents[name as ExportedName].map(partOf)] as const] : []
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(entries)
 }
 
 async function removeEvents(store: Collections, events: readonly EventRecord[], now: Date) {
@@ -232,7 +234,7 @@ async function removeEvents(store: Collections, events: readonly EventRecord[], 
   return idsOf(events)
 }
 
-async function takeFromTombstones(store: Collections, userId: string): Promise<void> {
+async function removeFromTombstones(store: Collections, userId: string): Promise<void> {
   const tombstones = await allOf(store, 'tombstones', { index: 'byCreatedBy', where: { createdBy: userId } })
   await store.tombstones.putMany(tombstones.map(({ createdBy: _, ...rest }) => rest))
 }

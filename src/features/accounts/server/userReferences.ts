@@ -8,13 +8,13 @@ export type ReferringCollection = {
 
 type Of<C extends ReferringCollection> = Declared[C]['userReferences']
 
-/** The names of the references of a collection of which `Part` says what happens. */
+/** The names of a collection's references that declare `Part`. */
 type NamesOf<C extends ReferringCollection, Part> = {
   [Name in keyof Of<C>]: Of<C>[Name] extends Readonly<Record<Part & string, unknown>> ? Name & string : never
 }[keyof Of<C>]
 
-/** The references of which `Part` says what happens. */
-export type ReferenceWith<Part extends 'field' | 'moves' | 'told'> = {
+/** The names of all references that declare `Part`. */
+export type ReferenceWith<Part extends 'field' | 'moves' | 'exported'> = {
   [C in ReferringCollection]: NamesOf<C, Part>
 }[ReferringCollection]
 
@@ -25,7 +25,7 @@ export type CollectionOf<Name extends UserReferenceName> = {
   [C in ReferringCollection]: Name extends keyof Of<C> ? C : never
 }[ReferringCollection]
 
-/** Every field that holds a user's id, as its collection declares it, with the index that finds its documents. */
+/** Lists every field that holds a user's id, as its collection declares it, with the index that finds its documents. */
 export function userReferences() {
   return collectionNames().flatMap((collection) => {
     const { indexes, userReferences: references = {} } = declarationOf(collection)
