@@ -207,7 +207,7 @@ test('previews everything that the merge does, without changing anything', async
 test('keeps the higher site role, and previews it', async () => {
   const user = await store.users.get('old')
   if (user) await store.users.put({ ...user, siteRole: 3 })
-  expect((await preview())?.roleName).toBe('Highest admin')
+  expect((await preview())?.roleName).toBe('Super admin')
   await merge()
   expect(await store.users.get('new')).toMatchObject({ siteRole: 3 })
 })

@@ -91,7 +91,7 @@ test('only the name changes, whatever else is sent', async () => {
       slug: 'taken-over',
       siteRole: 3,
       role: 3,
-      roleName: 'Highest admin',
+      roleName: 'Super admin',
       avatar: 'https://evil.example/x.png',
       clubs: [{ club: 'c2', role: 3 }],
       followers: [],

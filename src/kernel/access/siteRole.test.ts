@@ -5,7 +5,7 @@ test.each([
   [siteRoles.anonymous, 'Anonymous'],
   [siteRoles.member, 'Member'],
   [siteRoles.admin, 'Admin'],
-  [siteRoles.topAdmin, 'Highest admin'],
+  [siteRoles.topAdmin, 'Super admin'],
 ])('site role %i is called %s', (role, name) => {
   expect(siteRoleName(role)).toBe(name)
 })

@@ -8,7 +8,7 @@ export function siteRoleKey(role: SiteRole): string {
   return Object.entries(siteRoles).find(([, value]) => value === role)?.[0] ?? ''
 }
 
-const names = ['Anonymous', 'Member', 'Admin', 'Highest admin'] as const
+const names = ['Anonymous', 'Member', 'Admin', 'Super admin'] as const
 
 /** The name of the role as people read it. */
 export function siteRoleName(role: SiteRole): string {
@@ -22,8 +22,8 @@ export const givenSiteRoles = [siteRoles.member, siteRoles.admin, siteRoles.topA
 export type SiteRoleVerdict = 'allowed' | 'own' | 'pointless'
 
 /**
- * Returns true if one of the highest administrators may change another user's role. They cannot change their own, so
- * one highest administrator always remains.
+ * Returns true if a super admin may change another user's role. They cannot change their own, so
+ * one super admin always remains.
  */
 export function judgeSiteRole(change: {
   readonly from: SiteRole

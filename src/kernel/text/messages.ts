@@ -12,7 +12,7 @@ export function failureMessage(status: number): string {
   return status === 403 ? loginExpired : somethingWrong
 }
 
-/** The message for an invitation that was used, expired or replaced, or that never existed. */
+/** The message for an invite link that was used, expired or replaced, or that never existed. */
 export const invitationGone =
-  `It was used already, or is older than ${invitationDays} days, or there is a newer one. If you have used it, just log in; ` +
-  'else ask the administrator who sent it for another.'
+  `It has been used, replaced or is over ${invitationDays} days old. If you’ve used it, log in. ` +
+  'Otherwise ask the admin who sent it for a new one.'
