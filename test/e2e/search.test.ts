@@ -16,7 +16,7 @@ describe.each(journeyWays)('%s', (way) => {
     await onPage(shared, phone, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       const box = page.getByRole('searchbox')
-      const chips = () => page.getByRole('list', { name: 'Narrowed by' }).getByRole('link').allInnerTexts()
+      const chips = () => page.getByRole('list', { name: 'Filters' }).getByRole('link').allInnerTexts()
       const chip = (name: string) => page.getByRole('link', { name: `Remove: ${name}`, exact: true })
       await open('/event-search')
       const typed = `Half Marathon ${nextYear}`
@@ -48,11 +48,11 @@ describe.each(journeyWays)('%s', (way) => {
       }
       const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
       await open('/event-search')
-      await page.getByText('Distance, terrain, days').click()
+      await page.getByText('Distance, terrain and dates').click()
       await page.getByLabel('Distance', { exact: true }).selectOption('5km')
       await page.getByLabel('Terrain', { exact: true }).selectOption('parkrun')
       await send()
-      await page.getByText(/^\d+ events$/).waitFor()
+      await page.getByText(/^\d+ races$/).waitFor()
       await page
         .getByRole('heading', { name: /parkrun/ })
         .first()
@@ -60,14 +60,14 @@ describe.each(journeyWays)('%s', (way) => {
 
       await fill(page.getByLabel('From', { exact: true }), '2199-12-01')
       await send()
-      await page.getByText('No event fits this.').waitFor()
+      await page.getByText('No races match.').waitFor()
       await press(page.getByRole('link', { name: 'Without “From 1 December 2199”' }))
-      await page.getByText(/^\d+ events$/).waitFor()
+      await page.getByText(/^\d+ races$/).waitFor()
       expect([await value('Distance'), await value('From')]).toEqual(['5km', ''])
 
       await page.getByLabel('Month', { exact: true }).selectOption({ index: 1 })
       await send()
-      await page.getByRole('list', { name: 'Narrowed by' }).getByRole('link').nth(2).waitFor()
+      await page.getByRole('list', { name: 'Filters' }).getByRole('link').nth(2).waitFor()
       if (isPlain) return
       // A day takes the place of the month.
       await fill(page.getByLabel('Until', { exact: true }), '2199-12-01')

@@ -211,7 +211,7 @@ test('a list that is too long is refused, and of a calendar the first races are 
   const calendar = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'DTSTART:20270111T100000', 'RRULE:FREQ=DAILY']
   const looked = await read([...calendar, 'SUMMARY:Daily', 'END:VEVENT', 'END:VCALENDAR'].join('\n'))
   expect(looked.lines).toHaveLength(raceListLines)
-  expect(looked.notes.at(-1)).toContain(`The last ${366 - raceListLines} races left out.`)
+  expect(looked.notes.at(-1)).toContain(`We left out ${366 - raceListLines} races at the end.`)
   expect((await read(looked.text)).notes).toEqual(looked.notes)
 })
 
@@ -277,9 +277,9 @@ test('what a calendar says beside its races stays when its table is sent again',
   ].flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'])
   const looked = await read(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n'))
   expect(fates(looked)).toEqual(['2 tentative', '3 new', '4 off', '5 new'])
-  expect(lineOf(looked, 3).note).toBe('Time zone EST read as New York time.')
-  expect(lineOf(looked, 5).note).toBe('Its description may call it off.')
-  expect(looked.notes).toEqual(['1 event is over and left out.'])
+  expect(lineOf(looked, 3).note).toBe('We read the time zone EST as New York time.')
+  expect(lineOf(looked, 5).note).toBe('Its description suggests that it may be called off.')
+  expect(looked.notes).toEqual(['We left out 1 past event.'])
   expect(await read(looked.text)).toEqual(looked)
   expect((await add(looked.text, { line2: 'new', line4: 'off' })).added).toBe(0)
   const done = await add(looked.text, { line2: 'tentative', line3: 'new' })

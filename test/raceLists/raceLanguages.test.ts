@@ -124,7 +124,7 @@ test('asks for the year where the order of the list says another than the next',
   const { races } = readRaces({ text, today, timeZone: 'Europe/London' })
   expect(races.map(({ becomes }) => becomes)).toEqual(['wrong', 'new', 'new'])
   expect(races[0]?.errors.date).toBe(
-    'Write the year: this may be 10 October 2026, which is over, or 10 October 2027.',
+    'Add the year. This could be 10 October 2026, which is in the past, or 10 October 2027.',
   )
   expect(read(`${head}12 December,Two,11:00\n9 January,Three,11:00\n10 October,One,11:00`)).toEqual([
     ...['new|2026-12-12|11:00|Two', 'new|2027-01-09|11:00|Three', 'new|2027-10-10|11:00|One'],
@@ -141,21 +141,17 @@ test('asks about a start that the clock skips', () => {
 })
 
 test.each([
-  ['names', 'Päivä;Kilpailu;Paikka\n4.4.2027;Kevätjuoksu;Turku\n12.9.2027;Syysjuoksu;Oulu', 'names of races'],
+  ['names', 'Päivä;Kilpailu;Paikka\n4.4.2027;Kevätjuoksu;Turku\n12.9.2027;Syysjuoksu;Oulu', 'race names'],
   [
     'dates',
     'Race;Päivä;Viimeinen;Venue\nMill;4.4.2027;1.4.2027;York\nRidge;12.9.2027;1.9.2027;Leeds',
     'dates',
   ],
-  [
-    'names beside a known date',
-    'Date;Kilpailu;Paikka;Time\n4.4.2027;Kevätjuoksu;Turku;10:00',
-    'names of races',
-  ],
+  ['names beside a known date', 'Date;Kilpailu;Paikka;Time\n4.4.2027;Kevätjuoksu;Turku;10:00', 'race names'],
 ])('guesses no %s where several columns under unknown headings may have them', (_name, text, missing) => {
   expect(() => read(text)).toThrow(
     expect.objectContaining({
-      errors: { text: expect.stringMatching(new RegExp(`^No ${missing} were found`)) as string },
+      errors: { text: expect.stringMatching(new RegExp(`^We couldn’t find any ${missing}\\.`)) as string },
     }),
   )
 })
@@ -167,7 +163,7 @@ test('takes the only column that may have the times, and none of two', () => {
     text: `${head};Maali\n4 April 2027;Mill;10:00;12:00`,
     ...{ today, timeZone: 'Europe/London' },
   })
-  expect([races[0]?.becomes, races[0]?.errors.time]).toEqual(['wrong', 'Write when it starts, like 10:30.'])
+  expect([races[0]?.becomes, races[0]?.errors.time]).toEqual(['wrong', 'Enter a start time like 10:30.'])
 })
 
 test('says which headings of a list are not known, and what it needs', () => {
@@ -176,7 +172,7 @@ test('says which headings of a list are not known, and what it needs', () => {
     expect.objectContaining({
       errors: {
         text: expect.stringMatching(
-          /^No dates or names of races were found\. The headings “Päivä”, “Kilpailu”.* Write headings/,
+          /^We couldn’t find any dates or race names\. We don’t recognise the headings “Päivä”, “Kilpailu”.* Put headings/,
         ) as string,
       },
     }),

@@ -15,7 +15,7 @@ export const cases: FeatureCases = {
   pages: [
     page({
       ...{ name: 'races from a list', viewer: 'member', path },
-      ...{ title: 'Add races from a list', h1: 'Add races from a list', active: 'Add Event' },
+      ...{ title: 'Import races', h1: 'Import races', active: 'Add Event' },
     }),
   ],
   pageRows: { addEvents: [row(path, { ...answers(200), visitor: toLogin(path) })] },

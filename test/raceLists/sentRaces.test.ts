@@ -34,7 +34,7 @@ test('a calendar as a file is shown as it was understood, without scripts', asyn
   const response = await jars.member.ask(path, { method: 'POST', body })
   expect(response.status).toBe(200)
   const html = await response.text()
-  for (const words of ['What was understood', 'Zoë’s Mill Lane', 'Friday 9 May 2031', '10:30am']) {
+  for (const words of ['Check your races', 'Zoë’s Mill Lane', 'Friday 9 May 2031', '10:30am']) {
     expect(html).toContain(words)
   }
 })
@@ -49,8 +49,8 @@ test('the preview says both dates of one that may be either, what is not confirm
     .replace('DTSTART:', 'DTSTART;TZID=EST:')
   const html = await shown(tentative.replace('END:VCALENDAR', 'BEGIN:VEVENT\r\nEND:VEVENT\r\nEND:VCALENDAR'))
   for (const words of [
-    ...['Date not confirmed', 'value="tentative"', 'Time zone EST read as New York time.'],
-    '1 event left out because the calendar has errors there.',
+    ...['Date not confirmed', 'value="tentative"', 'We read the time zone EST as New York time.'],
+    'We couldn’t read 1 event because of errors in the calendar.',
   ]) {
     expect(html).toContain(words)
   }
@@ -91,7 +91,7 @@ test('nothing is read for visitors, other sites, and of more than 2 MB', async (
   const long = uploaded({ file: new Blob(['x'.repeat(2_200_000)]) })
   expect((await jars.member.ask(path, { method: 'POST', body: long })).status).toBe(413)
   const empty = await jars.member.ask(path, { method: 'POST', body: uploaded({ text: '' }) })
-  expect([empty.status, (await empty.text()).includes('Paste the races, or choose a file')]).toEqual([
+  expect([empty.status, (await empty.text()).includes('Paste some races or choose a file.')]).toEqual([
     400,
     true,
   ])

@@ -11,6 +11,6 @@ test('for the name of a member nobody is asked to add an event; for a name that 
     seen((await opened.site.page('member', `/event-search?text=${text}`)).text)
   const found = await search('quillfeather')
   expect(found).toMatch(/People<\/h2>[\s\S]*href="\/user\/zoe"/)
-  expect(found).not.toContain('Add the event')
-  expect(await search('nosuchname')).toContain('Add the event')
+  expect(found).not.toContain('Add this race')
+  expect(await search('nosuchname')).toContain('Add this race')
 })

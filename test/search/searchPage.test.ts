@@ -29,7 +29,7 @@ async function pageAt(path: string) {
 
 /** Texts and addresses of the chips. */
 const chipsOf = (html: string) => {
-  const list = /<ul[^>]* aria-label="Narrowed by">(.*?)<\/ul>/s.exec(seen(html))?.[1] ?? ''
+  const list = /<ul[^>]* aria-label="Filters">(.*?)<\/ul>/s.exec(seen(html))?.[1] ?? ''
   return [...list.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<span/g)].map(
     ([, href = '', text = '']) => [text, unescaped(href)] as const,
   )
@@ -56,7 +56,7 @@ test('the address of a search shows its form filled, its chips and its count, wi
   ])
   const slugs = titlesOf(html)
   expect(slugs.length).toBeGreaterThan(1)
-  expect(text).toContain(`${new Set(slugs).size} events for “park”`)
+  expect(text).toContain(`${new Set(slugs).size} races for “park”`)
   const bySlug = new Map(world.events.map((event) => [event.slug, event]))
   for (const slug of slugs) expect(bySlug.get(slug)).toMatchObject({ distances: '10 km', terrain: 'road' })
 })
@@ -101,7 +101,7 @@ test('the filters name what was understood of the text, as the chips do', async 
 
 test('where there is no parkrun on a day, the next one is named and linked', async () => {
   const { text } = await pageAt('/event-search?text=parkrun+27+november')
-  expect(text).toContain('No event fits this.')
+  expect(text).toContain('No races match.')
   const plain = text.replaceAll('<!-- -->', '')
   const [, slug, title, date] =
     /The next one is <a href="\/event\/([^"]*)">([^<]*)<\/a> on ([^.]*)\./.exec(plain) ?? []
@@ -170,7 +170,7 @@ test('a list by date has pages, and says on each how many there are', async () =
   for (let pages = 0; path !== undefined && pages < 9; pages += 1) {
     const { html, text } = await pageAt(path)
     seenSlugs.push(...titlesOf(html))
-    counts.add(/>(\d+ events)</.exec(text)?.[1])
+    counts.add(/>(\d+ races)</.exec(text)?.[1])
     path =
       unescaped(/<a [^>]*href="([^"]*)"[^>]* rel="next"/.exec(text)?.[1] ?? '').replace('#list', '') ||
       undefined
@@ -180,17 +180,17 @@ test('a list by date has pages, and says on each how many there are', async () =
   )
   expect(parkruns.length).toBeGreaterThan(20)
   expect(new Set(seenSlugs)).toEqual(new Set(parkruns.map(({ slug }) => slug)))
-  expect([...counts]).toEqual([`${parkruns.length} events`])
+  expect([...counts]).toEqual([`${parkruns.length} races`])
 })
 
 test('an empty answer leads to what is found without each part', async () => {
   const { text } = await pageAt('/event-search?text=cheshire&distance=half-marathon&month=2027-04')
-  expect(text).toContain('No event fits this.')
+  expect(text).toContain('No races match.')
   const links = [...text.matchAll(/<a href="([^"]*)">Without “([^”]*)”<\/a>: (\d+)/g)]
   expect(links.map(([, , part]) => part)).toEqual(['April 2027', 'cheshire'])
   for (const [, href = '', , count] of links) {
     const { text: found } = await pageAt(unescaped(href))
-    expect(found).toMatch(new RegExp(`>${count} events?( for “cheshire”)?<`))
+    expect(found).toMatch(new RegExp(`>${count} races?( for “cheshire”)?<`))
   }
   expect((await pageAt('/event-search?distance=7.77km')).text).not.toContain('Without')
 })

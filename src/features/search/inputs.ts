@@ -14,23 +14,25 @@ export const searchQuery = z.object({
     .string()
     .max(searchLength)
     .default('')
-    .meta({ description: 'Words of a title or place, a distance, a terrain, a day or month, in any order.' }),
-  distance: filterText('Only events with this distance: an id such as half-marathon, 10km or 7.5km.'),
-  terrain: filterText(`Only events on this terrain: ${terrains.join(', ')}.`),
-  month: filterText('Only events of this month, such as 2027-04. Does not go with from and to.'),
-  from: filterText('Only events from this day on, such as 2027-04-01.'),
-  to: filterText('Only events until this day, itself included.'),
+    .meta({
+      description: 'Words from a title or place, a distance, a terrain, or a day or month, in any order.',
+    }),
+  distance: filterText('Only events with this distance. An id such as half-marathon, 10km or 7.5km.'),
+  terrain: filterText(`Only events on this terrain. One of ${terrains.join(', ')}.`),
+  month: filterText('Only events in this month, such as 2027-04. Cannot be combined with from or to.'),
+  from: filterText('Only events on or after this date, such as 2027-04-01.'),
+  to: filterText('Only events on or before this date.'),
   without: z
     .string()
     .refine(
       (parts) => parts.split(',').every((part) => part === '' || filterParts.some((one) => one === part)),
-      `without must be of ${filterParts.join(', ')}, with commas between.`,
+      `without must be a comma-separated list of ${filterParts.join(', ')}.`,
     )
     .transform((parts) => filterParts.filter((part) => parts.split(',').includes(part)))
     .optional()
     .meta({
       type: 'string',
-      description: 'What is not meant, of what is understood of the text: distance, terrain, dates.',
+      description: 'Filters read from the text to ignore, separated by commas: distance, terrain, dates.',
     }),
   cursor: cursorInput,
 })

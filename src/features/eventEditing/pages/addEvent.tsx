@@ -62,7 +62,7 @@ function AddEventPage() {
       <Title page="Add Event" />
       <PageHead title="Add Event">
         <p>
-          A whole season? <a href={paths.addEvents}>Add races from a list</a> or a calendar.
+          Adding a whole season? <a href={paths.addEvents}>Import races</a> from a list or calendar.
         </p>
       </PageHead>
       <FormCard>

@@ -25,7 +25,7 @@ function AddEventsPage() {
   const lists = useAppSelector((state) => state.raceLists)
   if (!lists) return null
   const { imports, read, kept } = lists
-  const title = 'Add races from a list'
+  const title = 'Import races'
   return (
     <>
       <Title page={title} />

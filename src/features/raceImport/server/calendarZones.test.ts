@@ -121,9 +121,9 @@ it('reads an offset behind a time', () => {
 
 it('says where it took a likely time zone for one that is not certain', () => {
   const note = (name: string) => read('Europe/London', event(`DTSTART;TZID=${name}:20270613T093000`))[0]?.note
-  expect(note('EST')).toBe('Time zone EST read as New York time.')
-  expect(note('+0200')).toBe('Time zone UTC+02:00 read as Berlin time.')
-  expect(note('Nowhere at all')).toBe('Time zone “Nowhere at all” not known.')
+  expect(note('EST')).toBe('We read the time zone EST as New York time.')
+  expect(note('+0200')).toBe('We read the time zone UTC+02:00 as Berlin time.')
+  expect(note('Nowhere at all')).toBe('We don’t recognise the time zone “Nowhere at all”, so check the time.')
   for (const known of [
     'Europe/Vienna',
     'W. Europe Standard Time',
@@ -191,7 +191,7 @@ it('keeps the time and says so where the clocks of a defined time zone are those
   expect(race).toMatchObject({
     time: '09:30',
     timeZone: 'Europe/Berlin',
-    note: 'Time zone UTC+02:00 read as Berlin time.',
+    note: 'We read the time zone UTC+02:00 as Berlin time.',
   })
 })
 
@@ -200,7 +200,10 @@ it.each(['MINUTELY', 'HOURLY', 'DAILY'])(
   (frequency) => {
     const definition = central('Own').replaceAll('FREQ=YEARLY', `FREQ=${frequency}`)
     const [race] = read('Europe/London', definition, event('DTSTART;TZID=Own:20270704T100000'))
-    expect(race).toMatchObject({ time: '10:00', note: 'Time zone “Own” not known.' })
+    expect(race).toMatchObject({
+      time: '10:00',
+      note: 'We don’t recognise the time zone “Own”, so check the time.',
+    })
   },
 )
 
@@ -208,5 +211,5 @@ it('follows no time zone whose clock changes by many rules', () => {
   const standard = /BEGIN:STANDARD[^]*END:STANDARD/.exec(central('Own'))?.[0] ?? ''
   const many = central('Own').replace('BEGIN:STANDARD', `${`${standard}\r\n`.repeat(200)}BEGIN:STANDARD`)
   const [race] = read('Europe/London', many, event('DTSTART;TZID=Own:20270704T100000'))
-  expect(race?.note).toBe('Time zone “Own” not known.')
+  expect(race?.note).toBe('We don’t recognise the time zone “Own”, so check the time.')
 })

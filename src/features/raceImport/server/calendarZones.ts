@@ -69,7 +69,7 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
     const spoken = likest(spokenZones(name, today.slice(0, 4)))
     if (spoken === undefined) return namedOffset(name) ?? own
     if (name.length > abbreviationLength) return { timeZone: spoken }
-    return { timeZone: spoken, note: `Time zone ${name} read as ${zoneCity(spoken)} time.` }
+    return { timeZone: spoken, note: `We read the time zone ${name} as ${zoneCity(spoken)} time.` }
   }
 
   /** Common zones that are so far ahead of UTC in winter or summer. */
@@ -90,9 +90,15 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
         ? undefined
         : [...preferred(), ...zonesAhead(ahead)].find((one) => ahead === offset(wall - ahead, one))
     if (ahead === undefined || fitting === undefined) {
-      return { timeZone: home(), note: `Time zone “${name.slice(0, 40)}” not known.` }
+      return {
+        timeZone: home(),
+        note: `We don’t recognise the time zone “${name.slice(0, 40)}”, so check the time.`,
+      }
     }
-    return { timeZone: fitting, note: `Time zone ${offsetText(ahead)} read as ${zoneCity(fitting)} time.` }
+    return {
+      timeZone: fitting,
+      note: `We read the time zone ${offsetText(ahead)} as ${zoneCity(fitting)} time.`,
+    }
   }
 
   function home(): string {

@@ -86,7 +86,9 @@ it.each([
 })
 
 it('says where the distances of a description are not all understood', () => {
-  expect(read({ description: 'Distances: 5, 10' }).note).toBe('Distances “5, 10” not all read.')
+  expect(read({ description: 'Distances: 5, 10' }).note).toBe(
+    'We couldn’t read all of the distances “5, 10”.',
+  )
   expect(read({ description: 'Distances: 5k, 10k' }).note).toBe('')
 })
 
@@ -95,7 +97,9 @@ it.each([
   ['Sorry!\nNo longer going ahead', true],
   ['Entries are moved if the race is cancelled.', false],
 ])('says where the description %j may call the race off', (description, isDoubtful) => {
-  expect(read({ description }).note).toBe(isDoubtful ? 'Its description may call it off.' : '')
+  expect(read({ description }).note).toBe(
+    isDoubtful ? 'Its description suggests that it may be called off.' : '',
+  )
 })
 
 it.each([

@@ -36,7 +36,9 @@ export function eventTexts(written: WrittenTexts, isWholeDay: boolean): EventTex
   const time = start ?? (isWholeDay ? startIn(lines.start) : undefined)
   const { distances, note: unread } = distancesIn(lines.distances)
   const isDoubtful = description?.text.split('\n').some(isCalledOff)
-  const note = [unread, isDoubtful && 'Its description may call it off.'].filter(Boolean).join(' ')
+  const note = [unread, isDoubtful && 'Its description suggests that it may be called off.']
+    .filter(Boolean)
+    .join(' ')
   const links = [title?.links, location?.links, linksIn(lines.website)].flatMap((some) => some?.[0] ?? [])
   const [only, ...others] = description?.links ?? []
   const website = written.website.trim() || (links[0] ?? (others.length > 0 ? '' : only)) || ''
@@ -169,7 +171,7 @@ function distancesIn(value = ''): { readonly distances: string; readonly note?: 
       .slice(0, distancesMaximum)
       .map(({ name }) => name)
       .join(', '),
-    ...(isUnknown && { note: `Distances “${oneLine(sentence).slice(0, 60)}” not all read.` }),
+    ...(isUnknown && { note: `We couldn’t read all of the distances “${oneLine(sentence).slice(0, 60)}”.` }),
   }
 }
 

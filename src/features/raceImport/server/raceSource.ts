@@ -19,16 +19,18 @@ export interface RaceSource {
 /** Reads a list of races. Throws `Invalid` for one that is too long, or has no column of dates or titles. */
 export function readRaceSource(sent: string, today: string, siteZone: string): RaceSource {
   const text = isCalendar(sent) ? tableOf(sent, today, siteZone) : sent.replace(/\r\n?/gu, '\n')
-  if (text.trim() === '') throw Invalid.of({ text: 'Paste the races, or choose a file with some.' })
+  if (text.trim() === '') throw Invalid.of({ text: 'Paste some races or choose a file.' })
   if (text.length >= plainFormLength) throw Invalid.of({ text: tooLong })
   const { rows, unused, problem } = readRaceTable(text, today)
   if (problem !== undefined) throw Invalid.of({ text: problem })
   const left = unused.length > 0 ? [`Columns not used: ${unused.join(', ').slice(0, noteLength)}.`] : []
   if (rows.length <= raceListLines) return { text, rows, notes: [...notesIn(text), ...left] }
-  throw Invalid.of({ text: `These are ${rows.length} races: at most ${raceListLines} can be added at once.` })
+  throw Invalid.of({
+    text: `This list has ${rows.length} races. You can add up to ${raceListLines} at a time.`,
+  })
 }
 
-const tooLong = 'That is too much text at once: paste fewer lines.'
+const tooLong = 'The list is too long. Paste fewer lines.'
 
 /** Begins the lines below a table that say what was left out of a calendar: they stay when the table is sent again. */
 const noteMark = 'Note: '
@@ -48,7 +50,7 @@ const notesRoom = 2000
 function tableOf(sent: string, today: string, siteZone: string): string {
   const { races, notes } = readCalendar(sent, today, siteZone)
   if (races.length === 0) {
-    throw Invalid.of({ text: ['This calendar has no races from today on.', ...notes].join(' ') })
+    throw Invalid.of({ text: ['This calendar has no races from today onwards.', ...notes].join(' ') })
   }
   const isMarked = races.some(({ isOff, isTentative, note }) => isOff || isTentative || note !== '')
   const marks = isMarked ? Object.values(markHeadings) : []
@@ -61,7 +63,7 @@ function tableOf(sent: string, today: string, siteZone: string): string {
     kept += 1
   }
   const left = races.length - kept
-  const more = `The last ${counted(left, 'race', 'races')} left out. Up to ${raceListLines} races can be added at once.`
+  const more = `We left out ${counted(left, 'race', 'races')} at the end. You can add up to ${raceListLines} at a time.`
   const lines = [...notes, ...(left > 0 ? [more] : [])].map((note) => `\n${noteMark}${cellText(note)}`)
   return text + lines.join('').slice(0, notesRoom)
 }

@@ -110,16 +110,18 @@ function problemOf(
 ): string | undefined {
   const missing = [
     ...(columns.includes('date') ? [] : ['dates']),
-    ...(columns.includes('title') ? [] : ['names of races']),
+    ...(columns.includes('title') ? [] : ['race names']),
   ]
   if (missing.length === 0 && count > 0) return undefined
   const unknown = titles
     .filter((title) => title !== '' && raceColumnHeaded(title, undefined) === undefined)
     .slice(0, shownHeadings)
   const seen =
-    unknown.length > 0 ? ` The headings ${unknown.map((one) => `“${one}”`).join(', ')} aren’t known.` : ''
-  const what = missing.length === 0 ? 'No races were found.' : `No ${missing.join(' or ')} were found.`
-  return `${what}${seen} Write headings above the columns, such as Date, Time, Title, Place, Distances, Terrain and Website, and dates like 4 April 2027.`
+    unknown.length > 0
+      ? ` We don’t recognise the headings ${unknown.map((one) => `“${one}”`).join(', ')}.`
+      : ''
+  const what = `We couldn’t find any ${missing.join(' or ') || 'races'}.`
+  return `${what}${seen} Put headings above the columns, such as Date, Time, Title, Place, Distances, Terrain and Website. Write dates like 4 April 2027.`
 }
 
 /** The first row of a table, where it may be headings of a language that is not known. */
@@ -148,7 +150,7 @@ function withQuestions(rows: readonly RaceRow[], { isDated }: RaceLines, today: 
     const [past = '', coming = ''] = [over[at], next[at]]
     if (past === coming || past >= today) return row
     const [one, other] = [past, coming].map(formatShortDate)
-    return { ...row, question: `Write the year: this may be ${one}, which is over, or ${other}.` }
+    return { ...row, question: `Add the year. This could be ${one}, which is in the past, or ${other}.` }
   })
 }
 

@@ -92,7 +92,7 @@ it('keeps the time of a race at midnight that ends on its day', () => {
 
 it('leaves out what is over, and says so', () => {
   const { races, notes } = read(event('DTSTART:20261123T103000'), event('DTSTART:20261124T103000'))
-  expect([races.map(({ date }) => date), notes]).toEqual([['2026-11-24'], ['1 event is over and left out.']])
+  expect([races.map(({ date }) => date), notes]).toEqual([['2026-11-24'], ['We left out 1 past event.']])
 })
 
 it('shows what is called off or tentative', () => {
@@ -154,7 +154,7 @@ it('counts what is damaged, and reads the others', () => {
     event('DTSTART:20270405T103000'),
   )
   expect(races.map(({ date }) => date)).toEqual(['2027-04-05'])
-  expect(notes).toEqual(['5 events left out because the calendar has errors there.'])
+  expect(notes).toEqual(['We couldn’t read 5 events because of errors in the calendar.'])
 })
 
 it('reads several calendars of one text, each in its own time zone', () => {
@@ -178,9 +178,9 @@ it('ends where a calendar is made to be long', () => {
   const { races, notes } = read(...daily, 'BEGIN:VEVENT\r\n'.repeat(100_000))
   expect(races.length).toBeLessThanOrEqual(5000)
   expect(notes).toEqual([
-    '4980 events left out because the calendar has errors there.',
-    '95020 events left out because the calendar is too long.',
-    'Races that repeat are read until 25 November 2027.',
-    'The dates of 7 series could not all be read. Add them by hand: “Mill 13”, “Mill 14”, “Mill 15”, “Mill 16”, “Mill 17” and others.',
+    'We couldn’t read 4980 events because of errors in the calendar.',
+    'We left out 95020 events because the calendar is too long.',
+    'Repeating races are included until 25 November 2027.',
+    'We couldn’t read every date of 7 repeating races. Add missing dates yourself for “Mill 13”, “Mill 14”, “Mill 15”, “Mill 16”, “Mill 17” and others.',
   ])
 })

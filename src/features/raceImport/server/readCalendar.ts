@@ -70,12 +70,13 @@ export function readCalendar(text: string, today: string, siteZone: string): Rea
   const unfollowed = [...new Set(reading.unfollowed)]
   const named = unfollowed.slice(0, titlesNamed).map((title) => `“${title}”`)
   const notes = [
-    over > 0 && `${counted(over, 'event is', 'events are')} over and left out.`,
-    damaged > 0 && `${counted(damaged, 'event', 'events')} left out because the calendar has errors there.`,
-    more > 0 && `${counted(more, 'event', 'events')} left out because the calendar is too long.`,
-    goesOn && `Races that repeat are read until ${formatShortDate(until)}.`,
+    over > 0 && `We left out ${counted(over, 'past event', 'past events')}.`,
+    damaged > 0 &&
+      `We couldn’t read ${counted(damaged, 'event', 'events')} because of errors in the calendar.`,
+    more > 0 && `We left out ${counted(more, 'event', 'events')} because the calendar is too long.`,
+    goesOn && `Repeating races are included until ${formatShortDate(until)}.`,
     unfollowed.length > 0 &&
-      `The dates of ${counted(unfollowed.length, 'series', 'series')} could not all be read. Add them by hand: ${named.join(', ')}${unfollowed.length > titlesNamed ? ' and others' : ''}.`,
+      `We couldn’t read every date of ${counted(unfollowed.length, 'repeating race', 'repeating races')}. Add missing dates yourself for ${named.join(', ')}${unfollowed.length > titlesNamed ? ' and others' : ''}.`,
   ].filter((note) => note !== false)
   const sorted = races.sort((one, other) =>
     compare(`${one.date} ${one.time ?? ''}`, `${other.date} ${other.time ?? ''}`),
@@ -175,8 +176,8 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
 }
 
 function firstNote(isUnfollowed: boolean, isApart: boolean): string | undefined {
-  if (isUnfollowed) return 'Later dates of this series not all read.'
-  return isApart ? 'First date of a series, on another day than its rule says.' : undefined
+  if (isUnfollowed) return 'We couldn’t read every later date of this repeating race.'
+  return isApart ? 'The first date of this repeating race doesn’t fit its pattern.' : undefined
 }
 
 function isOn(wall: CalendarWall, day: CalendarWall): boolean {

@@ -26,7 +26,7 @@ export function readRaceDate(typed: string, today: string, order: DateOrder | un
   return { error: error ?? noDate }
 }
 
-const noDate = 'Write the date like 4 April 2027.'
+const noDate = 'Enter a date like 4 April 2027.'
 
 function readPlainDate(
   plain: PlainDate,
@@ -38,7 +38,7 @@ function readPlainDate(
   if (first === undefined) return undefined
   if (first === 'none') return { error: noSuchDay }
   if (isOnWeekday(first, plain)) return { value: first }
-  return { error: `${formatShortDate(first)} is a ${dateWords(first).weekday}.` }
+  return { error: `${formatShortDate(first)} is a ${dateWords(first).weekday}. Check the date.` }
 }
 
 /**

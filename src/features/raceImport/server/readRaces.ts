@@ -94,7 +94,7 @@ function fixesOf(number: number, fixes: Reading['fixes']): RaceTexts {
   return Object.fromEntries(given)
 }
 
-const timeMissing = 'Write when it starts, like 10:30.'
+const timeMissing = 'Enter a start time like 10:30.'
 
 /** As they will be stored. */
 function textsOf({ distances, website, coordinates, timeZone = '' }: EventValues): RaceTexts {

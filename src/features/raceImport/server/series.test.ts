@@ -158,9 +158,11 @@ it.each([
 ])('reads the first day of a series with the rule %s, and says so', (rule) => {
   const { races, notes } = read(event('DTSTART:20270404T103000', `RRULE:${rule}`))
   expect(races).toMatchObject([
-    { date: '2027-04-04', time: '10:30', note: 'Later dates of this series not all read.' },
+    { date: '2027-04-04', time: '10:30', note: 'We couldn’t read every later date of this repeating race.' },
   ])
-  expect(notes).toEqual(['The dates of 1 series could not all be read. Add them by hand: “Mill Lane”.'])
+  expect(notes).toEqual([
+    'We couldn’t read every date of 1 repeating race. Add missing dates yourself for “Mill Lane”.',
+  ])
   const begun = read(event('DTSTART:20260404T103000', `RRULE:${rule}`))
   expect([begun.races, begun.notes]).toEqual([[], notes])
 })

@@ -13,15 +13,15 @@ export function PasteRacesForm({ pasted }: PasteRacesFormProps) {
   const refused = useRefused(raceImportCalls.readRaces, raceImportCalls.addRaces)
   return (
     <PasteForm
-      title={pasted === undefined ? 'Paste the races' : 'Change the list'}
+      title={pasted === undefined ? 'Paste races' : 'Edit the list'}
       submit="Preview races"
       call={raceImportCalls.readRaces}
-      label="One race on each line, with headings above"
-      hint={`From a spreadsheet or a page: mark the table, copy it, paste it here. Headings such as Date, Time, Title, Place, Distances, Terrain and Website say what its columns hold. At most ${raceListLines} races at once.`}
+      label="Races, one per line, including the headings"
+      hint={`Copy the whole table from a spreadsheet or web page and paste it here. Use headings such as Date, Time, Title, Place, Distances, Terrain and Website. Up to ${raceListLines} races.`}
       moreFiles={{ accept: ',.ics,text/calendar', words: 'CSV, TSV, TXT or calendar (ICS)' }}
       pasted={pasted}
       refused={refused}
-      note="Nothing is saved before you have looked at it. Of a calendar, the races from today on are read."
+      note="Nothing is saved until you confirm. From a calendar, we only read races from today onwards."
     />
   )
 }

@@ -21,12 +21,14 @@ export function RaceImports({ imports, kept = [] }: RaceImportsProps) {
     return { fields: { addedOn }, name, content: <p className={text.num}>{name}</p> }
   })
   return (
-    <Panel title="Added together">
-      {kept.length > 0 && <p role="status">Joined or changed since, so these stay: {kept.join(', ')}.</p>}
+    <Panel title="Your imports">
+      {kept.length > 0 && (
+        <p role="status">Kept because someone has edited them or set a status: {kept.join(', ')}.</p>
+      )}
       <ActionRows rows={rows} call={raceImportCalls.takeBackRaces} label="Undo" onAction={takeBack} isUndo />
       <p className={classes(text.small, text.quiet)}>
-        For {raceListDays} days, races that you added at once can be taken back here as a whole. Those that
-        somebody has joined or changed stay.
+        You can undo a whole import here for {raceListDays} days. Races that someone has edited or set a
+        status on are kept.
       </p>
     </Panel>
   )

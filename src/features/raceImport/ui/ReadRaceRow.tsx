@@ -54,7 +54,7 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
             label={
               <>
                 {raceHeadings[field]}
-                <span className={text.hidden}> of line {number}</span>
+                <span className={text.hidden}> on line {number}</span>
               </>
             }
             name={fixName(number, field)}
@@ -76,10 +76,10 @@ function shown(field: RaceField, typed: string): string {
   return field === 'time' && isTime(typed) ? formatTime(typed) : typed
 }
 
-const alsoThere = 'Also on that day:'
+const alsoThere = 'Also on this day:'
 const besides = {
-  near: 'Is it',
-  there: 'It is',
+  near: 'May be the same as',
+  there: 'Same as',
   new: alsoThere,
   tentative: alsoThere,
   either: '',
@@ -91,7 +91,7 @@ const besides = {
 
 /** The events that it is, or may be, or that are on its day. */
 function Beside({ line: { becomes, sameAs, events } }: { readonly line: ReadRaceView }) {
-  if (sameAs !== undefined) return <p className={text.small}>It is the same race as that of line {sameAs}.</p>
+  if (sameAs !== undefined) return <p className={text.small}>Same race as line {sameAs}.</p>
   if (events.length === 0) return null
   return (
     <p className={text.small}>
@@ -102,7 +102,7 @@ function Beside({ line: { becomes, sameAs, events } }: { readonly line: ReadRace
           <a href={path}>{title}</a>
         </span>
       ))}
-      {becomes === 'near' ? '?' : '.'}
+      .
     </p>
   )
 }

@@ -16,14 +16,14 @@ import { fixForm, ReadRaceRow } from './ReadRaceRow'
 const panelId = 'understood'
 
 const groups: readonly (readonly [fate: RaceFate, title: string, words: string])[] = [
-  ['either', 'Which day?', 'on one of two days'],
-  ['wrong', 'Not understood', 'not understood'],
-  ['tentative', 'Date not confirmed', 'not confirmed'],
-  ['near', 'Perhaps there already', 'to look at'],
+  ['either', 'Which day?', 'with an unclear date'],
+  ['wrong', 'Couldn’t read', 'couldn’t be read'],
+  ['tentative', 'Date not confirmed', 'with an unconfirmed date'],
+  ['near', 'Possible duplicates', 'to check'],
   ['new', 'New', 'new'],
-  ['there', 'There already', 'there already'],
-  ['past', 'Over', 'over'],
-  ['over', 'Over: not added', 'over and incomplete'],
+  ['there', 'Already in the calendar', 'already in the calendar'],
+  ['past', 'In the past', 'in the past'],
+  ['over', 'In the past with errors (won’t be added)', 'in the past with errors'],
   ['off', 'Called off or postponed', 'called off or postponed'],
 ]
 
@@ -42,11 +42,12 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
     const some = lines.filter(({ becomes }) => becomes === fate)
     return some.length === 0 ? [] : [{ fate, title, words, some }]
   })
-  const { days } = lines.find((line) => line.days) ?? {}
+  const unclear = lines.find((line) => line.days)
+  const days = unclear?.days?.map(formatShortDate)
   const isLate = lines.some(({ texts, becomes }) => !texts.time && becomes !== 'off' && becomes !== 'over')
   const canAdd = found.some(({ fate }) => isChoosable(fate))
   return (
-    <Panel title="What was understood" id={panelId}>
+    <Panel title="Check your races" id={panelId}>
       <p>
         {counted(lines.length, 'race', 'races')}:{' '}
         {found.map(({ some, words }) => `${some.length} ${words}`).join(', ')}.
@@ -60,10 +61,12 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
           fixed={{ ...base, ...(time !== undefined && { time }) }}
           className={text.row}
         >
-          <span>Which number of a date is the day? The first of these is</span>
+          <span>
+            Is the race on line {unclear?.number} on {days.join(' or ')}? We’ll read all dates the same way.
+          </span>
           {(['day', 'month'] as const).map((value, at) => (
             <Button key={value} type="submit" name="order" value={value}>
-              {formatShortDate(days[at] ?? '')}
+              {days[at]}
             </Button>
           ))}
         </ApiForm>
@@ -75,7 +78,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
           className={text.row}
         >
           <TextField
-            label="Start of races without a time"
+            label="Start time for races without one"
             name="time"
             type="time"
             defaultValue={time}
@@ -103,10 +106,10 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
         <div className={text.row}>
           {canAdd && (
             <Button type="submit" primary>
-              Add the chosen races
+              Add selected races
             </Button>
           )}
-          <ButtonLink href="#field-text">Change the list</ButtonLink>
+          <ButtonLink href="#field-text">Edit the list</ButtonLink>
         </div>
       </ApiForm>
       <ApiForm id={fixForm} call={raceImportCalls.readRaces} fixed={kept} />

@@ -99,7 +99,7 @@ export function EventSearchForm({ asked, errors, search, onSearch, hasFailed }: 
         </Button>
       </div>
       <details className={styles.more} open={isOpen}>
-        <summary>Distance, terrain, days</summary>
+        <summary>Distance, terrain and dates</summary>
         <FilterFields asked={fields} errors={errors} search={search} />
       </details>
     </form>

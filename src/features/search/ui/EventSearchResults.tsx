@@ -57,7 +57,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
   const rows = isPainted ? events.length : rowsAtOnce
   const parts = [
     ['Upcoming', upcoming.slice(0, rows)],
-    ['Past events', past.slice(0, Math.max(0, rows - upcoming.length))],
+    ['Past races', past.slice(0, Math.max(0, rows - upcoming.length))],
   ] as const
   return (
     <>
@@ -67,8 +67,8 @@ export function EventSearchResults(props: EventSearchResultsProps) {
       </p>
       {hasFailed && (
         <p className={text.quiet} role="alert">
-          The search did not answer. {hasFound && 'What it found before still stands below. '}
-          Press Search to try once more.
+          Search isn’t working right now. {hasFound && 'Your previous results are shown below. '}
+          Press Search to try again.
         </p>
       )}
       <div
@@ -91,13 +91,13 @@ export function EventSearchResults(props: EventSearchResultsProps) {
         {!isSearch && !hasFailed && <Examples />}
       </div>
       {events.length > 0 && (
-        <Pager label="Pages of what was found" names={months ? undefined : pageNames} {...pages} />
+        <Pager label="Pages of results" names={months ? undefined : pageNames} {...pages} />
       )}
     </>
   )
 }
 
-const pageNames = { first: 'The closest events', next: 'More events' }
+const pageNames = { first: 'Closest races', next: 'More races' }
 
 function countText(count: number, { searched, search, peopleCount, pages }: EventSearchResultsProps): string {
   const events =
@@ -112,16 +112,18 @@ function countText(count: number, { searched, search, peopleCount, pages }: Even
 
 /** How many there are on all pages of a list by date. */
 function allText({ count, isMore }: Pick<SearchView, 'count' | 'isMore'>): string {
-  if (count === 0) return 'No events'
-  const number = thousands(count)
-  return isMore ? `More than ${number} events` : `${number} ${count === 1 ? 'event' : 'events'}`
+  if (count === 0) return 'No races'
+  return isMore ? `More than ${thousands(count)} races` : racesText(count)
 }
 
 function eventsText(count: number, isLater: boolean, hasMore: boolean): string {
-  if (isLater) return `${count} more ${count === 1 ? 'event' : 'events'}`
-  if (count === 0) return 'No events'
-  if (count === 1) return '1 event'
-  return hasMore ? `The ${count} closest events` : `${count} events`
+  if (isLater) return counted(count, 'more race', 'more races')
+  if (count === 0) return 'No races'
+  return hasMore ? `Closest ${count} races` : racesText(count)
+}
+
+function racesText(count: number): string {
+  return `${thousands(count)} ${count === 1 ? 'race' : 'races'}`
 }
 
 function NothingFound({ searched: { asked }, search }: EventSearchResultsProps) {
@@ -131,7 +133,7 @@ function NothingFound({ searched: { asked }, search }: EventSearchResultsProps) 
   const isNarrowed = search !== undefined && partsOf(search.filter).length > 0
   const add = `${paths.addEvent}?${new URLSearchParams({ title: typed ?? '' })}`
   return (
-    <EmptyState title={isNarrowed ? 'No event fits this.' : `Nothing matches “${typed}”.`}>
+    <EmptyState title={isNarrowed ? 'No races match.' : `Nothing matches “${typed}”.`}>
       {search?.next && (
         <p>
           The next one is <a href={search.next.path}>{search.next.title}</a> on{' '}
@@ -143,13 +145,13 @@ function NothingFound({ searched: { asked }, search }: EventSearchResultsProps) 
       ) : typed === undefined || search?.next ? null : (
         <p>
           {typed.includes(' ')
-            ? 'Try fewer words: the name or the place alone, or a month.'
-            : 'Try the beginning of the word, or the place instead of the name.'}
+            ? 'Try fewer words, such as just the name, the place or a month.'
+            : 'Try the first few letters, or the place instead of the name.'}
         </p>
       )}
       <p className={text.row}>
         <ButtonLink href={paths.home}>See the next events</ButtonLink>
-        {mayAdd && typed !== undefined && <ButtonLink href={add}>Add the event</ButtonLink>}
+        {mayAdd && typed !== undefined && <ButtonLink href={add}>Add this race</ButtonLink>}
       </p>
     </EmptyState>
   )
@@ -169,7 +171,7 @@ function Without({ asked, search, parts }: WithoutProps) {
         <li key={part}>
           <a href={paths.searchFor(askedWithout(asked, search, part))}>Without “{partText(part, search)}”</a>:{' '}
           {isMore && 'more than '}
-          {thousands(count)}
+          {racesText(count)}
         </li>
       ))}
     </ul>
@@ -181,9 +183,7 @@ const examples = ['half marathon April', '10k this weekend', 'parkrun', 'cross c
 function Examples() {
   return (
     <div className={text.stack}>
-      <p>
-        Words in any order will do, or their beginnings. Spelling them right is not needed. Try one of these:
-      </p>
+      <p>Type part of a race name, place or distance. Typos are fine. For example:</p>
       <ul className={text.row}>
         {examples.map((example) => (
           <li key={example}>

@@ -25,7 +25,7 @@ export function FilterChips({ asked, search, resultsId }: FilterChipsProps) {
   const parts = partsOf(search.filter)
   if (parts.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label="Narrowed by">
+    <ul className={styles.chips} aria-label="Filters">
       {parts.map((part) => (
         <li key={part}>
           <a
