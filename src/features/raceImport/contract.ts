@@ -8,51 +8,51 @@ import type { DateOrder } from '../../kernel/dates/typedDate'
 import type { NoInput } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
-/** Lists of races that the viewer adds. */
+/** The viewer's race imports. */
 export interface RaceListsView {
-  /** Races that were added at once and can be taken back, the latest first. */
+  /** The imports that can be undone, newest first. */
   readonly imports: readonly RaceImportView[]
-  /** What a list was understood as, which is not saved. */
+  /** The preview of a list. It is not saved. */
   readonly read?: ReadRacesView
-  /** After races were taken back: the titles of those that stay. */
+  /** The titles of races that an undo has kept. */
   readonly kept?: readonly string[] | undefined
 }
 
 export interface RaceImportView {
-  /** ISO, UTC. It names these races, too. */
+  /** ISO, UTC. Identifies the import. */
   readonly addedOn: string
   readonly count: number
 }
 
 export interface ReadRacesView {
-  /** The list, as a table where it was a calendar. */
+  /** The list, with a calendar converted to a table. */
   readonly text: string
-  /** As it was chosen. */
+  /** The order that the user has chosen. */
   readonly order?: DateOrder
-  /** `HH:mm`: the start of races that name none, as it was chosen. */
+  /** The start time that the user has chosen for races without one, `HH:mm`. */
   readonly time?: string
-  /** The corrected cells of the list, by `fixName`. */
+  /** The user's corrections, by `fixName`. */
   readonly fixes: Readonly<Record<string, string>>
   readonly lines: readonly ReadRaceView[]
-  /** A sentence for each part of a calendar that was left out, with the reason, and for the columns that are not used. */
+  /** Sentences about unused columns and the parts of a calendar that were left out. */
   readonly notes: readonly string[]
 }
 
-/** A race of a list. */
+/** A race in the preview. */
 export interface ReadRaceView {
   readonly number: number
   readonly becomes: RaceFate
-  /** As understood, or as written where that cannot be. The date is `YYYY-MM-DD`. */
+  /** The values as they were read, or as written if they couldn't be. The date is `YYYY-MM-DD`. */
   readonly texts: RaceTexts
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   readonly errors: Readonly<Partial<Record<RaceField, string>>>
-  /** Where the date may be either of two days: `YYYY-MM-DD`, with the day first and with the month first. */
+  /** Both readings of an ambiguous date, `YYYY-MM-DD`: day first, then month first. */
   readonly days?: readonly [string, string]
-  /** What the list says of the race beside its fields; '' for nothing. */
+  /** A remark about the race; '' if there is none. */
   readonly note: string
-  /** The number of the line that has the same race. */
+  /** The number of an earlier line with the same race. */
   readonly sameAs?: number
-  /** Events of the calendar that it is, or may be; else some others of its day. */
+  /** Events that are, or may be, this race; otherwise some others on its day. */
   readonly events: readonly { readonly title: string; readonly path: string }[]
 }
 
@@ -66,24 +66,24 @@ export interface RacesAddedResponse extends RaceListsResponse {
 
 const page = () => paths.addEvents
 
-/** The races that the viewer has added at once. For members, as are the calls on them. */
+/** Returns the viewer's imports. Like the calls below, it is for members. */
 export const getRaceLists = get<NoInput, RaceListsResponse>('getRaceLists', '/api/race-list')
 
-/** What a list of races is understood as. Nothing is stored. */
+/** Previews a list of races. Nothing is stored. */
 export const readRaces = form(post<ReadRacesInput, RaceListsResponse>('readRaces', '/api/race-list/read'), {
   page,
   done: { text: doneTexts.listRead, isSeen: true },
   showsOwnError: true,
 })
 
-/** Adds the chosen races of a list. */
+/** Adds the selected races of a list. */
 export const addRaces = form(post<AddRacesInput, RacesAddedResponse>('addRaces', '/api/race-list'), {
   page,
   done: ({ added }) => ({ text: added > 0 ? doneTexts.racesAdded : doneTexts.racesThere }),
   showsOwnError: true,
 })
 
-/** Removes the races that were added at once, but for those that somebody has joined or changed. Its page names the races that stay. */
+/** Removes the races of an import, except those that someone has edited or set a status on. */
 export const takeBackRaces = form(
   post<TakeBackRacesInput, RaceListsResponse>('takeBackRaces', '/api/race-list/undo'),
   {
@@ -100,7 +100,7 @@ declare module '../../kernel/calls/entities' {
 
 declare module '../../browser/state' {
   interface State {
-    /** The lists of races that the viewer adds. */
+    /** The viewer's race imports. */
     readonly raceLists: RaceListsView | null
   }
 }

@@ -9,8 +9,8 @@ export type AddRacesInput = z.input<typeof addRacesInput>
 export type TakeBackRacesInput = z.input<typeof takeBackRacesInput>
 
 /**
- * A list as a text. `order`: which number of a date is first; `time`: the start of races that name none; a field for each
- * text that was corrected: see `fixName`.
+ * `order` is the order of day and month in dates, and `time` the start of races without one. Corrections are in fields
+ * named by `fixName`.
  */
 export const readRacesInput = z
   .object({
@@ -20,8 +20,7 @@ export const readRacesInput = z
   })
   .catchall(z.string().max(websiteLength))
 
-/** Besides, a field for each chosen race: `line` with the number of its line, and what it becomes: see `choosableFates`. */
+/** Selected races have a field `line` with their line number, whose value is one of `choosableFates`. */
 export const addRacesInput = readRacesInput
 
-/** `addedOn`: when they were added. */
 export const takeBackRacesInput = z.object({ addedOn: z.string().max(idLength) })

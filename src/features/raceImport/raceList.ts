@@ -1,8 +1,8 @@
 import { type EventField, eventLabels } from '../../entities/events/validateEvent'
 
 /**
- * The headings of a list that the site writes itself, which are read as what they say: what is read of each race, in the
- * order in which it is shown.
+ * The fields of a race in a list, in display order. These headings are in tables that the site makes of calendars, and which
+ * it reads.
  */
 export const raceHeadings = {
   date: eventLabels.date,
@@ -16,34 +16,30 @@ export const raceHeadings = {
   timeZone: eventLabels.timeZone,
 } satisfies Record<Exclude<EventField, NotInLists>, string>
 
-/** The fields of an event that are not read from lists. */
+/** The fields of an event that lists don't have. */
 type NotInLists = 'state' | 'reason' | 'isApproximate' | 'officialResults' | 'description' | 'clubChoice'
 
 export type RaceField = keyof typeof raceHeadings
 
 export const raceFields = Object.keys(raceHeadings) as readonly RaceField[]
 
-/** A race of a list as it was written: a text for each field that the list has. */
+/** The texts of a race, as the list has them. */
 export type RaceTexts = Readonly<Partial<Record<RaceField, string>>>
 
-/** The name in forms of a field of a line, as somebody wrote it in place of what the list has. */
+/** Returns the name of the form field with the user's correction of a cell. */
 export function fixName(number: number, field: RaceField): string {
   return `fix:${number}:${field}`
 }
 
-/**
- * What a race of a list becomes that can be added: new or, only where it is chosen, near one of the calendar, tentative or
- * on a day that is over.
- */
+/** The fates of races that can be added. `new` races are selected by default; `near` ones may be duplicates. */
 export const choosableFates = ['new', 'near', 'tentative', 'past'] as const
 
 /**
- * What becomes of a race of a list: one of those that can be added, there already, its date may be either of two days,
- * something is wrong with it, its day is over and something else is wrong with it, or the list says that it is called off.
+ * The fate of a race in a list. The others are already in the calendar (`there`), on one of two days (`either`), wrong,
+ * both past and wrong (`over`), or called off (`off`).
  */
 export type RaceFate = (typeof choosableFates)[number] | 'there' | 'either' | 'wrong' | 'over' | 'off'
 
-/** Returns true for what a race becomes that can be added. */
 export function isChoosable(fate: unknown): fate is (typeof choosableFates)[number] {
   return choosableFates.some((one) => one === fate)
 }

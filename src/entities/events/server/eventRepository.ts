@@ -15,6 +15,7 @@ import { offEventsLimit, replannedEventsLimit } from '../../../kernel/limits'
 import { groupPages, listPages } from '../../../store/pages'
 import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'
 import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubmates'
+import { allOf } from '../../../store/pages'
 import { eventsSince } from './eventsSince'
 import { findEvent } from './findEvent'
 import { nextOfClubs } from './nextOfClubs'
@@ -225,4 +226,9 @@ export function sortedByStart(events: readonly EventRecord[], order: 1 | -1): Ev
 /** For `sort`: by local date and time, and then by id. */
 export function compareStarts(a: EventRecord, b: EventRecord): number {
   return compare(a.date, b.date) || compare(a.time, b.time) || compare(a.id, b.id)
+}
+
+/** Returns all events on a day, `YYYY-MM-DD`. */
+export function eventsOn(store: Pick<Collections, 'events'>, date: string): Promise<readonly EventRecord[]> {
+  return allOf(store, 'events', { index: 'byDate', where: { date } })
 }

@@ -20,7 +20,6 @@ export const page: Page = {
   Component: AddEventsPage,
 }
 
-/** Where races are added from a list or a calendar. */
 function AddEventsPage() {
   const lists = useAppSelector((state) => state.raceLists)
   if (!lists) return null

@@ -6,22 +6,22 @@ import { componentOf, type CalendarMoment, momentsOf, textOf } from './calendarP
 import type { CalendarZone, CalendarZones } from './calendarZones'
 import { type EventTexts, eventTexts } from './eventTexts'
 
-/** An event of a calendar, or one day of a series that differs. */
+/** A calendar's event, or a changed day of a series. */
 export interface CalendarEvent {
   readonly uid: string
-  /** The greater, the later it was changed. */
+  /** Grows with each change. */
   readonly sequence: number
   readonly changed: string
   readonly start: CalendarMoment
   readonly zone: CalendarZone
   readonly texts: EventTexts
-  /** As `coordinatesText` writes them. */
+  /** Formatted by `coordinatesText`. */
   readonly coordinates?: string
   readonly isOff: boolean
   readonly isTentative: boolean
-  /** The day of a series that this one replaces. */
+  /** The day of the series that this event replaces. */
   readonly recurrenceId?: CalendarMoment
-  /** Returns true where it replaces all later days of the series, too. */
+  /** True if it also replaces all later days of the series. */
   readonly isFromThenOn: boolean
   readonly rules: readonly string[]
   readonly hasExcludingRule: boolean
@@ -29,7 +29,7 @@ export interface CalendarEvent {
   readonly excluded: readonly CalendarMoment[]
 }
 
-/** Reads an event of a calendar. Throws for a damaged one. */
+/** Reads a `VEVENT`. Throws if it is malformed. */
 export function calendarEvent(lines: readonly string[], zones: CalendarZones): CalendarEvent {
   const { component, rules, hasExcludingRule } = componentOf(lines)
   const [begin] = momentsOf(component, 'dtstart')
@@ -39,17 +39,17 @@ export function calendarEvent(lines: readonly string[], zones: CalendarZones): C
   const isAllDay = allDayFlags.some((flag) => /^(?:true|1)$/iu.test(textOf(component, flag)))
   const end = momentsOf(component, 'dtend')[0] ?? endAfter(begin, textOf(component, 'duration'))
   const start = wholeDay(begin, end, isAllDay, zones) ?? begin
-  const said = textOf(component, 'status').toUpperCase()
+  const status = textOf(component, 'status').toUpperCase()
   const texts = eventTexts(
     {
       title: textOf(component, 'summary').slice(0, titleLength * 4),
       location: textOf(component, 'location').slice(0, locationLength * 4),
       website: textOf(component, 'url').slice(0, websiteLength + 1),
-      description: textOf(component, 'description').slice(0, descriptionRead),
+      description: textOf(component, 'description').slice(0, descriptionLength),
     },
     start.time === undefined,
   )
-  const coordinates = geoIn(lines)
+  const coordinates = coordinatesIn(lines)
   return {
     uid: textOf(component, 'uid'),
     sequence: Number(textOf(component, 'sequence')) || 0,
@@ -58,8 +58,8 @@ export function calendarEvent(lines: readonly string[], zones: CalendarZones): C
     zone: zones.zoneOf(start),
     texts,
     ...(coordinates !== undefined && { coordinates }),
-    isOff: said === 'CANCELLED' || said === 'CANCELED' || isCalledOff(texts.title),
-    isTentative: said === 'TENTATIVE',
+    isOff: status === 'CANCELLED' || status === 'CANCELED' || isCalledOff(texts.title),
+    isTentative: status === 'TENTATIVE',
     ...(recurrenceId && { recurrenceId }),
     isFromThenOn: String(range).toUpperCase() === 'THISANDFUTURE',
     rules: rules[0] ?? [],
@@ -69,17 +69,17 @@ export function calendarEvent(lines: readonly string[], zones: CalendarZones): C
   }
 }
 
-/** The coordinates of an event. The library reads words there as 0, and some programs write 0;0 for no place. */
-function geoIn(lines: readonly string[]): string | undefined {
+/** Reads `GEO` without the library, which reads words as 0. Some programs write 0;0 if they don't know the place. */
+function coordinatesIn(lines: readonly string[]): string | undefined {
   const written = /^GEO(?:;[^:]*)?:([-+]?\d{1,3}(?:\.\d+)?);([-+]?\d{1,3}(?:\.\d+)?)\s*$/iu
-  const [, lat, lon] = lines.map((line) => written.exec(line)).find((found) => found !== null) ?? []
+  const [, lat, lon] = lines.map((line) => written.exec(line)).find((match) => match !== null) ?? []
   return coordinatesText({ lat: Number(lat), lon: Number(lon) })
 }
 
-/** Characters of a description that are read. */
-const descriptionRead = 5000
+/** The length in characters up to which a description is read. */
+const descriptionLength = 5000
 
-/** What Outlook and others write beside an event that they show as whole days. */
+/** Properties that Outlook and others use for all-day events. */
 const allDayFlags = [
   'x-microsoft-cdo-alldayevent',
   'x-microsoft-msncalendar-alldayevent',
@@ -87,7 +87,7 @@ const allDayFlags = [
   'x-allday',
 ]
 
-/** The end of an event of whole days that has a duration instead. */
+/** Returns the end of an all-day event that has a duration instead. */
 function endAfter(begin: CalendarMoment, duration: string): CalendarMoment | undefined {
   const [, weeks, days, hours] =
     /^P(?:(\d{1,2})W|(\d{1,3})D(?:T0H(?:0M)?(?:0S)?)?|T(\d{2,4})H(?:0M)?(?:0S)?)$/u.exec(duration) ?? []
@@ -96,7 +96,7 @@ function endAfter(begin: CalendarMoment, duration: string): CalendarMoment | und
   return Number.isInteger(count) && count > 0 ? { ...begin, date: addDays(begin.date, count) } : undefined
 }
 
-/** The day of an event that goes from midnight to midnight, or is said to be of whole days. */
+/** Returns the day of an event from midnight to midnight, or of one that is marked as all-day. */
 function wholeDay(
   begin: CalendarMoment,
   end: CalendarMoment | undefined,

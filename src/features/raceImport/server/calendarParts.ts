@@ -2,17 +2,17 @@ import ICAL from 'ical.js'
 import { documentLines } from '../../../platform/documents/documentLimits'
 import { isDate, isTime } from '../../../kernel/dates/dates'
 
-/** Characters of one event or time zone of a calendar; a longer one counts as damaged. */
+/** The maximum characters of an event or time zone. A longer one counts as malformed. */
 const partLength = 50_000
 
-/** Events and time zones of all calendars of a text that are read: more than a club has ever had. */
+/** The maximum number of events and time zones read from a file, more than any club has. */
 const partLimits = { VEVENT: 5000, VTIMEZONE: 50 } as const
 
-/** A calendar of a text, whose events and time zones are the lines of each. */
+/** A calendar, with the lines of each event and time zone. */
 export interface CalendarParts {
-  /** The name of the time zone for times that name none; '' for none. */
+  /** The time zone for times without one; '' if the calendar has none. */
   zoneName: string
-  /** Returns true where all events of the calendar are called off (RFC 5546, 3.2.5). */
+  /** True if all events are called off (RFC 5546, 3.2.5). */
   isCancelled: boolean
   readonly VEVENT: (readonly string[])[]
   readonly VTIMEZONE: (readonly string[])[]
@@ -20,16 +20,16 @@ export interface CalendarParts {
 
 export interface CalendarsOfText {
   readonly calendars: readonly CalendarParts[]
-  /** How many events are beyond the limit. */
+  /** The number of events beyond the limit. */
   readonly more: number
 }
 
-/** Returns true for a text that is a calendar (RFC 5545). */
+/** Returns true for a calendar file (RFC 5545). */
 export function isCalendar(text: string): boolean {
   return /^\uFEFF?\s*BEGIN:VCALENDAR/iu.test(text)
 }
 
-/** Takes a text of one calendar or several apart. Throws `Invalid` for a line that is too long. */
+/** Splits a file into its calendars. Throws `Invalid` if a line is too long. */
 export function calendarsOf(text: string): CalendarsOfText {
   const calendars: CalendarParts[] = []
   const counts = { VEVENT: 0, VTIMEZONE: 0 }
@@ -67,45 +67,45 @@ function addProperty(calendar: CalendarParts | undefined, line: string): void {
   if (/^METHOD:CANCEL\s*$/iu.test(line)) calendar.isCancelled = true
 }
 
-/** A date and a time of a calendar as they are written there. */
+/** A date and time as the calendar has them. */
 export interface CalendarMoment {
   /** `YYYY-MM-DD` */
   readonly date: string
-  /** `HH:mm`; undefined for a whole day. */
+  /** `HH:mm`; undefined for an all-day event. */
   readonly time?: string
-  /** The name of the time zone that the calendar gives; 'UTC' for a time in UTC, and '' for none. */
+  /** The time zone's name in the calendar; 'UTC' for a time in UTC, and '' if there is none. */
   readonly zone: string
 }
 
-/** A component of a calendar, with its rules of repetition as they are written. */
+/** A calendar component with its unparsed recurrence rules. */
 export interface CalendarComponent {
   readonly component: ICAL.Component
-  /** Of the component itself, and of those inside it in their order. */
+  /** The rules of the component itself, then of each component inside it. */
   readonly rules: readonly (readonly string[])[]
-  /** Returns true where it has rules of days that are left out (RFC 2445, 4.8.5.2). */
+  /** True if it has exclusion rules (RFC 2445, 4.8.5.2). */
   readonly hasExcludingRule: boolean
 }
 
-/** Parses a component of a calendar. Throws for a damaged one. */
+/** Parses a component. Throws if it is malformed. */
 export function componentOf(lines: readonly string[]): CalendarComponent {
   const rules: string[][] = [[]]
-  const kept: string[] = []
+  const plain: string[] = []
   let length = 0
   let hasExcludingRule = false
   for (const [at, line] of lines.entries()) {
     length += line.length
     if (at > 0 && /^BEGIN:/iu.test(line)) rules.push([])
-    // The library refuses a whole event for a rule that it does not know.
+    // The library rejects the whole event if it does not know one of its rules.
     const [, kind = '', rule = ''] = /^(RRULE|EXRULE)(?:;[^:]*)?:(.*)$/iu.exec(line) ?? []
-    if (kind === '') kept.push(withPlainTime(line))
+    if (kind === '') plain.push(withPlainTime(line))
     else if (kind.toUpperCase() === 'RRULE') rules.at(-1)?.push(rule.trim().toUpperCase())
     else hasExcludingRule = true
   }
   if (length > partLength) throw new RangeError('This part of the calendar is too long.')
-  return { component: new ICAL.Component(ICAL.parse(kept.join('\n')) as object[]), rules, hasExcludingRule }
+  return { component: new ICAL.Component(ICAL.parse(plain.join('\n')) as object[]), rules, hasExcludingRule }
 }
 
-/** Colons and commas in the name of a time zone without quotation marks, an offset behind a time, and dates of ISO 8601. */
+/** Corrects unquoted colons and commas in time zone names, offsets after times, and ISO 8601 dates. */
 function withPlainTime(line: string): string {
   const name = /^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?=[;:])/iu.exec(line)?.[0] ?? ''
   const at = name === '' ? -1 : line.search(/:\d{4}-?\d\d-?\d\d(?:[T,]|\s*$)/u)
@@ -118,12 +118,15 @@ function withPlainTime(line: string): string {
       (_, hour, minute, second = '00') => `T${hour}${minute}${second}`,
     )
   const [, time, offset] = /^(\d{8}T\d{6})([+-]\d\d:?\d\d)\s*$/u.exec(value) ?? []
-  const given = offset === undefined ? line.slice(name.length, at) : `;TZID=${offset}`
-  const quoted = given.replace(/;TZID=([^";]+)/iu, (_, id: string) => `;TZID="${id.replaceAll('\\', '')}"`)
+  const parameters = offset === undefined ? line.slice(name.length, at) : `;TZID=${offset}`
+  const quoted = parameters.replace(
+    /;TZID=([^";]+)/iu,
+    (_, id: string) => `;TZID="${id.replaceAll('\\', '')}"`,
+  )
   return `${name}${quoted}:${time ?? value}`
 }
 
-/** The dates and times that a component gives under a name. Throws for one that is none. */
+/** Reads the dates and times of a property. Throws if one is invalid. */
 export function momentsOf(component: ICAL.Component, name: string): readonly CalendarMoment[] {
   return component.getAllProperties(name).flatMap((property) => {
     const [, parameters, type, ...values] = property.toJSON() as unknown as readonly [
@@ -134,7 +137,7 @@ export function momentsOf(component: ICAL.Component, name: string): readonly Cal
     ]
     const zone = typeof parameters.tzid === 'string' ? parameters.tzid.trim() : ''
     return values.map((value) => {
-      // Of a period, its beginning.
+      // A period counts from its start.
       const moment = momentOf(String(Array.isArray(value) ? (value as unknown[])[0] : value), zone)
       return type === 'date' ? { date: moment.date, zone } : moment
     })
@@ -149,7 +152,7 @@ function momentOf(text: string, zone: string): CalendarMoment {
   return { date, zone: utc ? 'UTC' : zone, ...(time !== undefined && { time }) }
 }
 
-/** The text that a component gives under a name, whatever type it has; '' for none. */
+/** Returns a property as text, whatever its type; '' if it is missing. */
 export function textOf(component: ICAL.Component, name: string): string {
   return component.getFirstPropertyValue(name)?.toString() ?? ''
 }

@@ -22,7 +22,7 @@ interface Rule {
   readonly lines: readonly string[]
 }
 
-/** A time zone of a calendar's own, with a rule for each change of the clock. */
+/** Writes a `VTIMEZONE` with a rule for each clock change. */
 function zone(name: string, ...rules: readonly Rule[]): string {
   const parts = rules.flatMap(({ from, to, lines }, at) => [
     `BEGIN:${at % 2 === 0 ? 'STANDARD' : 'DAYLIGHT'}`,
@@ -55,14 +55,14 @@ it.each([
   ['DTSTART:20270613T070000', '2027-06-13 07:00 Australia/Sydney'],
   ['DTSTART;VALUE=DATE:20270613', '2027-06-13 Australia/Sydney'],
   ['DTSTART;TZID=Australia/Perth:20270613T070000', '2027-06-13 07:00 Australia/Perth'],
-])('reads %s of a calendar of Sydney as %s', (line, expected) => {
+])('reads %s in a calendar with the time zone of Sydney as %s', (line, expected) => {
   expect(start(['X-WR-TIMEZONE:Australia/Sydney', event(line)])).toBe(expected)
   expect(start(['X-WR-TIMEZONE;VALUE=TEXT:AUS Eastern Standard Time', event(line)])).toBe(expected)
   expect(start([event(line), 'X-WR-TIMEZONE:Australia/Sydney'])).toBe(expected)
 })
 
 it.each(['UTC', 'GMT', 'Etc/UTC', '', 'Nowhere'])(
-  'shows times in UTC in the site’s zone where a calendar has the zone “%s”',
+  'converts times in UTC to the site’s zone if a calendar has the zone “%s”',
   (name) => {
     expect(start([`X-WR-TIMEZONE:${name}`, event('DTSTART:20270613T083000Z')])).toBe('2027-06-13 09:30')
   },
@@ -100,7 +100,7 @@ it.each([
   ['Etc/GMT-2', 'Europe/Berlin'],
   ['GMT-0700', 'America/Los_Angeles'],
   ['+0530', 'Asia/Kolkata'],
-])('knows the time zone %s', (name, timeZone) => {
+])('recognises the time zone %s', (name, timeZone) => {
   const expected = ['2027-06-13', '09:30', timeZone].filter(Boolean).join(' ')
   expect(start([event(`DTSTART;TZID=${name}:20270613T093000`)])).toBe(expected)
 })
@@ -109,17 +109,17 @@ it.each([
   'DTSTART;TZID=GMT:20270613T083000',
   'DTSTART;TZID=Etc/UTC:20270613T083000',
   'DTSTART;TZID=tzone://Microsoft/Utc:20270613T083000',
-])('shows %s as the site’s clocks do', (line) => {
+])('converts %s to the site’s time zone', (line) => {
   expect(start([event(line)])).toBe('2027-06-13 09:30')
 })
 
-it('reads an offset behind a time', () => {
+it('reads an offset after a time', () => {
   expect(start([event('DTSTART:20270613T093000+0200')])).toBe('2027-06-13 09:30 Europe/Berlin')
   expect(start([event('DTSTART:2027-06-13T09:30:00+02:00')])).toBe('2027-06-13 09:30 Europe/Berlin')
   expect(start([event('DTSTART:20270613T093000+0100')])).toBe('2027-06-13 09:30')
 })
 
-it('says where it took a likely time zone for one that is not certain', () => {
+it('adds a note if the time zone is a guess, but not if it is known', () => {
   const note = (name: string) => read('Europe/London', event(`DTSTART;TZID=${name}:20270613T093000`))[0]?.note
   expect(note('EST')).toBe('We read the time zone EST as New York time.')
   expect(note('+0200')).toBe('We read the time zone UTC+02:00 as Berlin time.')
@@ -143,12 +143,12 @@ it.each([
     central('Customized Time Zone').replace('BEGIN:STANDARD', 'X-LIC-LOCATION:Europe/Oslo\r\nBEGIN:STANDARD'),
     'Europe/Oslo',
   ],
-])('finds the time zone that a calendar defines by its rules', (definition, timeZone) => {
+])('recognises a custom time zone by its rules', (definition, timeZone) => {
   const lines = [definition, event('DTSTART;TZID=Customized Time Zone:20270613T093000')]
   expect(start(lines)).toBe(`2027-06-13 09:30 ${timeZone}`)
 })
 
-it('prefers the site’s time zone and then the calendar’s to others with the same clocks', () => {
+it('prefers the site’s time zone, then the calendar’s, to others with the same clocks', () => {
   const lines = [central('Own'), event('DTSTART;TZID=Own:20270613T093000')]
   expect(start(lines, 'Europe/Madrid')).toBe('2027-06-13 09:30')
   expect(start(['X-WR-TIMEZONE:Europe/Rome', ...lines])).toBe('2027-06-13 09:30 Europe/Rome')
@@ -157,7 +157,7 @@ it('prefers the site’s time zone and then the calendar’s to others with the 
   expect(start(summer, 'Europe/Amsterdam')).toBe('2027-06-13 09:30')
 })
 
-it('takes rules that no longer hold out of those of a time zone', () => {
+it('ignores former rules of a custom time zone', () => {
   const moscow = zone(
     'Own',
     { from: '+0400', to: '+0300', lines: ['DTSTART:20141026T020000'] },
@@ -181,7 +181,7 @@ it('takes rules that no longer hold out of those of a time zone', () => {
   )
 })
 
-it('keeps the time and says so where the clocks of a defined time zone are those of no other', () => {
+it('keeps the time with a note if no time zone has the clocks of a custom one', () => {
   const odd = zone(
     'Own',
     { from: '+0200', to: '+0100', lines: inYear('20000101T030000', 'BYDAY=1TU;BYMONTH=10') },
@@ -195,19 +195,16 @@ it('keeps the time and says so where the clocks of a defined time zone are those
   })
 })
 
-it.each(['MINUTELY', 'HOURLY', 'DAILY'])(
-  'follows no time zone whose clock would change by the rule %s',
-  (frequency) => {
-    const definition = central('Own').replaceAll('FREQ=YEARLY', `FREQ=${frequency}`)
-    const [race] = read('Europe/London', definition, event('DTSTART;TZID=Own:20270704T100000'))
-    expect(race).toMatchObject({
-      time: '10:00',
-      note: 'We don’t recognise the time zone “Own”, so check the time.',
-    })
-  },
-)
+it.each(['MINUTELY', 'HOURLY', 'DAILY'])('rejects a custom time zone with the rule %s', (frequency) => {
+  const definition = central('Own').replaceAll('FREQ=YEARLY', `FREQ=${frequency}`)
+  const [race] = read('Europe/London', definition, event('DTSTART;TZID=Own:20270704T100000'))
+  expect(race).toMatchObject({
+    time: '10:00',
+    note: 'We don’t recognise the time zone “Own”, so check the time.',
+  })
+})
 
-it('follows no time zone whose clock changes by many rules', () => {
+it('rejects a custom time zone with too many rules', () => {
   const standard = /BEGIN:STANDARD[^]*END:STANDARD/.exec(central('Own'))?.[0] ?? ''
   const many = central('Own').replace('BEGIN:STANDARD', `${`${standard}\r\n`.repeat(200)}BEGIN:STANDARD`)
   const [race] = read('Europe/London', many, event('DTSTART;TZID=Own:20270704T100000'))

@@ -1,86 +1,87 @@
 import { offset, startOf, type WallClock, wallClock } from '../../../kernel/dates/zone'
 import { zoneCity } from '../../../kernel/dates/zoneText'
 import { type CalendarParts, componentOf, type CalendarMoment, textOf } from './calendarParts'
-import { type OwnZone, ownZoneOf } from './ownZone'
-import { commonZones, ianaZone, isUtc, namedOffset, spokenZones, windowsZones } from './zoneNames'
+import { type CustomZone, customZoneOf } from './customZone'
+import { commonZones, ianaZone, isUtc, parseOffset, zonesByDisplayName, windowsZones } from './zoneNames'
 
-/** The time zone of a time of a calendar. */
+/** The time zone of a calendar's event. */
 export interface CalendarZone {
-  /** An IANA name; 'UTC' where the calendar gives no more. */
+  /** An IANA name; 'UTC' if the calendar only says that. */
   readonly timeZone: string
-  /** What people should know of it. */
+  /** A sentence for the user if the zone is a guess. */
   readonly note?: string
 }
 
-/** A date of a calendar and, unless it is a whole day, a time. */
+/** A local date and, unless it is an all-day event, a time. */
 export type CalendarWall = Pick<WallClock, 'date'> & Partial<WallClock>
 
 /** The time zones of a calendar. */
 export interface CalendarZones {
-  /** For times in UTC and without a zone: the calendar's own or, where it gives none, the site's. */
+  /** The calendar's own zone or, if it has none, the site's. Used for times in UTC and without a zone. */
   readonly home: string
   readonly zoneOf: (moment: CalendarMoment) => CalendarZone
-  /** A moment as clocks show it in another zone. One without a zone is in any. */
+  /** Converts a moment to local time in another zone. A moment without a zone stays as it is. */
   readonly wallIn: (moment: CalendarMoment, timeZone: string) => CalendarWall
 }
 
-/** The definitions of time zones that are looked at; each takes some milliseconds. */
-const ownZonesLimit = 10
+/** The maximum number of `VTIMEZONE` definitions read, because each takes some milliseconds. */
+const customZonesLimit = 10
 
-/** Finds the time zones of a calendar by their names, and by their rules where the names say nothing. */
+/** Recognises a calendar's time zones by name, or by their definition if the name is unknown. */
 export function calendarZones(parts: CalendarParts, today: string, siteZone: string): CalendarZones {
   const definitions = new Map(parts.VTIMEZONE.map((lines) => [definedName(lines), lines] as const))
-  const found = new Map<string, CalendarZone | OwnZone | number | undefined>()
+  const cache = new Map<string, CalendarZone | CustomZone | number | undefined>()
   const seasons = ['01', '07'].map((month) => Date.parse(`${Number(today.slice(0, 4)) + 1}-${month}-01`))
-  let owns = 0
+  let definitionsRead = 0
   let table: readonly (readonly [zone: string, offsets: readonly number[]])[] | undefined
   let named: string | undefined
 
   const preferred = () => [siteZone, ...(named === undefined ? [] : [named])]
 
-  /** The site's zone or the calendar's where its clocks show the same. */
-  function likest([first]: readonly string[]): string | undefined {
+  /** Prefers the site's or the calendar's zone if its clocks show the same time. */
+  function preferredOf([first]: readonly string[]): string | undefined {
     if (first === undefined) return undefined
     return preferred().find((zone) => seasons.every((at) => offset(at, zone) === offset(at, first))) ?? first
   }
 
-  function ownZone(name: string): { readonly own?: OwnZone; readonly place?: string } {
+  function definitionOf(name: string): { readonly custom?: CustomZone; readonly place?: string } {
     const lines = definitions.get(name)
-    if (!lines || owns >= ownZonesLimit) return {}
-    owns += 1
+    if (!lines || definitionsRead >= customZonesLimit) return {}
+    definitionsRead += 1
     try {
       const parsed = componentOf(lines)
       const place = ianaZone(textOf(parsed.component, 'x-lic-location'))
-      return { own: ownZoneOf(parsed, today), ...(place !== undefined && { place }) }
+      return { custom: customZoneOf(parsed, today), ...(place !== undefined && { place }) }
     } catch (error) {
-      // One that is damaged is as if it was missing: the name may still say which zone it is.
+      // A malformed definition counts as missing, because the name may still be known.
       if (error instanceof Error) return {}
       throw error
     }
   }
 
-  function search(name: string): CalendarZone | OwnZone | number | undefined {
-    const exact = ianaZone(name) ?? likest(windowsZones(name))
+  function search(name: string): CalendarZone | CustomZone | number | undefined {
+    const exact = ianaZone(name) ?? preferredOf(windowsZones(name))
     if (exact !== undefined) return { timeZone: exact }
-    const { own, place } = ownZone(name)
-    const alike = place ?? (own && ['UTC', ...preferred(), ...commonZones].find((zone) => own.isLike(zone)))
-    if (alike !== undefined) return { timeZone: alike }
+    const { custom, place } = definitionOf(name)
+    const matching =
+      place ?? (custom && ['UTC', ...preferred(), ...commonZones].find((zone) => custom.isLike(zone)))
+    if (matching !== undefined) return { timeZone: matching }
     if (isUtc(name)) return { timeZone: 'UTC' }
-    const spoken = likest(spokenZones(name, today.slice(0, 4)))
-    if (spoken === undefined) return namedOffset(name) ?? own
-    if (name.length > abbreviationLength) return { timeZone: spoken }
-    return { timeZone: spoken, note: `We read the time zone ${name} as ${zoneCity(spoken)} time.` }
+    const likely = preferredOf(zonesByDisplayName(name, today.slice(0, 4)))
+    if (likely === undefined) return parseOffset(name) ?? custom
+    if (name.length > abbreviationLength) return { timeZone: likely }
+    return { timeZone: likely, note: `We read the time zone ${name} as ${zoneCity(likely)} time.` }
   }
 
-  /** Common zones that are so far ahead of UTC in winter or summer. */
+  /** Lists common zones with this offset from UTC in winter or summer. */
   function zonesAhead(ahead: number): readonly string[] {
     table ??= commonZones.map((zone) => [zone, seasons.map((at) => offset(at, zone))] as const)
     return table.flatMap(([zone, offsets]) => (offsets.includes(ahead) ? [zone] : []))
   }
 
   function zoneNamed(name: string, { date, time = '12:00' }: CalendarWall): CalendarZone {
-    if (!found.has(name)) found.set(name, search(name))
-    const zone = found.get(name)
+    if (!cache.has(name)) cache.set(name, search(name))
+    const zone = cache.get(name)
     if (typeof zone === 'object' && 'timeZone' in zone) return zone
     const wall = Date.parse(`${date}T${time}Z`)
     const ahead = typeof zone === 'object' ? zone.offsetAt(wall) : zone
@@ -120,14 +121,14 @@ export function calendarZones(parts: CalendarParts, today: string, siteZone: str
     wallIn(moment, timeZone) {
       const { date, time, zone } = moment
       if (time === undefined) return { date }
-      const own = zoneOf(moment).timeZone
-      if (zone === '' || own === timeZone) return { date, time }
-      return wallClock(startOf(date, time, own), timeZone)
+      const written = zoneOf(moment).timeZone
+      if (zone === '' || written === timeZone) return { date, time }
+      return wallClock(startOf(date, time, written), timeZone)
     },
   }
 }
 
-/** Longer names of time zones are no abbreviations. */
+/** The length up to which a name may be an abbreviation. */
 const abbreviationLength = 7
 
 function clean(name: string): string {

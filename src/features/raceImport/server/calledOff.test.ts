@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCalledOff, isOffIn } from './calledOff'
+import { isCalledOff, isOffUnder } from './calledOff'
 
 test.each([
   // English.
@@ -32,7 +32,7 @@ test.each([
   ...['Zrušeno', 'Závod se nekoná', 'Odloženo'],
   // Swedish.
   ...['INSTÄLLD', 'Loppet är inställt', 'Uppskjutet'],
-])('takes a race for called off by %j', (text) => {
+])('%j calls a race off', (text) => {
   expect(isCalledOff(text)).toBe(true)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ...['Entries are not being held', 'Suspended Coffee Run', 'Off Road 10k', 'Taking place in the park'],
   ...['Verschoben vom 3. Mai', 'wird nicht abgesagt', 'Bei Absage keine Erstattung', 'Reporté du 3 mai'],
   ...['pas annulé', 'non annullata', 'Installation Run', 'No race limit', ''],
-])('takes no race for called off by %j', (text) => {
+])('%j does not call a race off', (text) => {
   expect(isCalledOff(text)).toBe(false)
 })
 
@@ -56,10 +56,10 @@ test.each([
   ['Abgesagt', 'ja', true],
   ['Abgesagt', 'nein', false],
   ['Notes', 'off', false],
-])('below %j, %j calls a race off: %s', (heading, cell, isOff) => {
-  expect(isOffIn(heading, cell)).toBe(isOff)
+])('a column %j with the cell %j calls a race off: %s', (heading, cell, isOff) => {
+  expect(isOffUnder(heading, cell)).toBe(isOff)
 })
 
-test.each(['not ', 'cancelled ', 'if x ', 'ddim a ', '('])('reads a long cell of %j', (piece) => {
+test.each(['not ', 'cancelled ', 'if x ', 'ddim a ', '('])('reads a long cell of repeated %j', (piece) => {
   expect(isCalledOff(piece.repeat(20_000))).toBe(piece === 'cancelled ')
 })

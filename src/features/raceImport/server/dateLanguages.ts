@@ -2,7 +2,7 @@ import { months, weekdays } from '../../../kernel/dates/dates'
 import { plainLetters } from '../../../kernel/text/slug'
 import { cached } from '../../../kernel/dates/cached'
 
-/** Days of the week from Sunday on, and months with their other forms: a language is one more entry. */
+/** Weekdays from Sunday, and months with their variants. To support another language, add an entry. */
 const languages: readonly { readonly days: string; readonly months: string }[] = [
   {
     // English.
@@ -61,7 +61,7 @@ const languages: readonly { readonly days: string; readonly months: string }[] =
   },
 ]
 
-/** The words of all languages with their place in the week or the year. */
+/** Returns the words of all languages with their position in the week or year. */
 function placesOf(field: 'days' | 'months'): readonly (readonly [word: string, place: number])[] {
   return languages.flatMap((language) =>
     language[field]
@@ -73,35 +73,35 @@ function placesOf(field: 'days' | 'months'): readonly (readonly [word: string, p
 const dayWords = placesOf('days')
 const monthWords = placesOf('months')
 
-/** Which days of the week a word or its beginning may name, and which month. */
+/** Finds the weekdays and the month that a word or abbreviation may name. */
 const meaningOf = cached((word: string) => {
   const days = word.length < 2 ? [] : dayWords.filter(([name]) => name.startsWith(word))
   const exact = monthWords.filter(([name]) => name === word)
-  const begun = word.length < 3 ? [] : monthWords.filter(([name]) => name.startsWith(word))
-  const [month, ...others] = new Set((exact.length > 0 ? exact : begun).map(([, place]) => place))
+  const prefixed = word.length < 3 ? [] : monthWords.filter(([name]) => name.startsWith(word))
+  const [month, ...others] = new Set((exact.length > 0 ? exact : prefixed).map(([, place]) => place))
   return {
     days: new Set(days.map(([, place]) => place)),
     ...(month !== undefined && others.length === 0 && { month }),
   }
 })
 
-/** The English name of a month that stands in any of the languages; undefined for other words. */
+/** Translates a month from any of the languages to English. Returns undefined for other words. */
 export function englishMonth(word: string): string | undefined {
   const { month } = meaningOf(plainLetters(word).replace(/\.$/u, ''))
   return month === undefined ? undefined : months[month]
 }
 
-/** Returns true if a word names a day of the week. */
+/** Returns true for a weekday in any of the languages. */
 export function isWeekday(word: string): boolean {
   return /^\p{L}{2,}\.?$/u.test(word) && meaningOf(plainLetters(word).replace('.', '')).days.size > 0
 }
 
-/** A date in English, and the days of the week that were named beside it: 'so' is Sunday in German and Saturday in Czech. */
+/** A date in English, and the weekdays that were named with it: 'so' is Sunday in German and Saturday in Czech. */
 export interface PlainDate {
   readonly text: string
-  /** As `getUTCDay` numbers them; absent where none was named. */
+  /** Numbered as by `getUTCDay`; absent if none was named. */
   readonly days?: ReadonlySet<number>
-  /** True if it has words that are not English: the number of its day stands first. */
+  /** True if it has words of another language, where the day comes first. */
   readonly isForeign: boolean
 }
 
@@ -116,8 +116,8 @@ const ands = new Set('and und et y e en i ac och a oraz'.split(' '))
 const untils = new Set('to until till bis au al hasta tot tm do az til hyd'.split(' '))
 
 /**
- * What a date of any of the languages says in English: 'sam. 17 avr. 2027' is '17 April 2027', a Saturday. Several where a
- * word may be a day of the week or a month: 'mar. 4 mai' and 'Mar 4'.
+ * Translates a date to English: 'sam. 17 avr. 2027' is '17 April 2027', a Saturday. Returns several readings if a word may
+ * be a weekday or a month: 'mar. 4 mai' and 'Mar 4'.
  */
 export function plainDates(typed: string): readonly PlainDate[] {
   const text = plainLetters(typed.replace(/[–—]/gu, '-'))
@@ -126,11 +126,11 @@ export function plainDates(typed: string): readonly PlainDate[] {
     .replace(ordinal, '$1')
     .replace(/(?<=\d)\.(?= ?\/)/gu, '')
     .replace(/t\/m/gu, 'tm')
-  const isDouble = text.split(/[^\p{L}]+/u).some((word) => {
+  const isAmbiguous = text.split(/[^\p{L}]+/u).some((word) => {
     const { days, month } = meaningOf(word)
     return days.size > 0 && month !== undefined
   })
-  return isDouble ? [english(text, true), english(text, false)] : [english(text, true)]
+  return isAmbiguous ? [english(text, true), english(text, false)] : [english(text, true)]
 }
 
 function english(text: string, isDayFirst: boolean): PlainDate {
@@ -144,7 +144,7 @@ function english(text: string, isDayFirst: boolean): PlainDate {
       continue
     }
     const meaning = meaningOf(token)
-    // Joined to a number it is a part of it: '4th', '10am', '2027-04-04T10:00'.
+    // A word joined to a number is part of it: '4th', '10am', '2027-04-04T10:00'.
     const isJoined = /\d$/u.test(tokens[at - 1] ?? '')
     const isBetween =
       /\d\s*\p{L}*\s*$/u.test(words.slice(-5).join('')) &&

@@ -41,12 +41,12 @@ it.each([
   ['Relay (1:30)', 'Relay (1:30)', undefined],
   ['Night Run (start 1:30)', 'Night Run', '01:30'],
   ['Mill Lane (10:30 start)', 'Mill Lane', '10:30'],
-])('finds the start in the title %s of a whole day', (title, text, time) => {
+])('splits the all-day title %s into title and start', (title, text, time) => {
   const texts = read({ title })
   expect([texts.title, texts.time]).toEqual([text, time])
 })
 
-it('keeps the title of a race with a time as it is', () => {
+it('leaves the title of a race with a time unchanged', () => {
   expect(read({ title: 'Mill Lane (start 11:15)' }, false)).toMatchObject({
     title: 'Mill Lane (start 11:15)',
   })
@@ -61,7 +61,7 @@ it.each([
   ['Start: 10 km 9:00, 5 km 10:00', undefined],
   ['Start: at the school', undefined],
   ['Registration: 8am', undefined],
-])('reads the start of a whole day in the description %j', (description, time) => {
+])('reads the start of an all-day race from the description %j', (description, time) => {
   expect(read({ description }).time).toBe(time)
 })
 
@@ -81,11 +81,11 @@ it.each([
   ['Distances - 5k, 10k', '5 km, 10 km'],
   ['We run 10k', ''],
   ['Distance: short', ''],
-])('reads the distances of the description %j as %j', (description, distances) => {
+])('reads the distances in the description %j as %j', (description, distances) => {
   expect(read({ description }).distances).toBe(distances)
 })
 
-it('says where the distances of a description are not all understood', () => {
+it('adds a note if not all distances in a description can be read', () => {
   expect(read({ description: 'Distances: 5, 10' }).note).toBe(
     'We couldn’t read all of the distances “5, 10”.',
   )
@@ -96,9 +96,9 @@ it.each([
   ['This race has been cancelled.', true],
   ['Sorry!\nNo longer going ahead', true],
   ['Entries are moved if the race is cancelled.', false],
-])('says where the description %j may call the race off', (description, isDoubtful) => {
+])('checks if the description %j may call the race off', (description, isDoubtful) => {
   expect(read({ description }).note).toBe(
-    isDoubtful ? 'Its description suggests that it may be called off.' : '',
+    isDoubtful ? 'Check its description to see if the race is still on.' : '',
   )
 })
 
@@ -120,7 +120,7 @@ it.each([
   expect(read(texts).website).toBe(website)
 })
 
-it('reads texts that are made to be slow', () => {
+it('reads texts designed to make patterns backtrack', () => {
   for (const part of [
     '<a href=',
     '[a](http',

@@ -4,7 +4,7 @@ import { typedTime } from '../../../kernel/dates/typedTime'
 import { isCalledOff } from './calledOff'
 import { textOfMarkup, readMarkup } from './markup'
 
-/** The texts of an event as a calendar has them. */
+/** The texts of a calendar's event. */
 export interface WrittenTexts {
   readonly title: string
   readonly location: string
@@ -12,38 +12,39 @@ export interface WrittenTexts {
   readonly description: string
 }
 
-/** What the texts of an event say about its race. */
+/** The details of a race that were read from the texts of an event. */
 export interface EventTexts {
   readonly title: string
   readonly location: string
   readonly website: string
   readonly distances: string
-  /** `HH:mm`: of an event of a whole day, the start that its texts name. */
+  /** The start that the texts of an all-day event name, `HH:mm`. */
   readonly time?: string
-  /** What was found and not understood; '' for nothing. */
+  /** Sentences about texts that couldn't be read; '' if there are none. */
   readonly note: string
 }
 
-/** Reads the texts of an event. Markup becomes text, and a link a website where the event has none. */
+/** Reads the texts of an event. Strips markup, and uses a link as the website if the event has none. */
 export function eventTexts(written: WrittenTexts, isWholeDay: boolean): EventTexts {
   const [title, location, description] = [written.title, written.location, written.description].map(
     readMarkup,
   )
   const lines = labelledLines(description?.text ?? '')
-  const { title: named, time: start } = isWholeDay
-    ? withoutStart(title?.text ?? '')
+  const { title: plainTitle, time: start } = isWholeDay
+    ? splitStart(title?.text ?? '')
     : { title: title?.text ?? '' }
   const time = start ?? (isWholeDay ? startIn(lines.start) : undefined)
   const { distances, note: unread } = distancesIn(lines.distances)
-  const isDoubtful = description?.text.split('\n').some(isCalledOff)
-  const note = [unread, isDoubtful && 'Its description suggests that it may be called off.']
+  const mayBeOff = description?.text.split('\n').some(isCalledOff)
+  // The note is read again from the table, so it must not contain a phrase of `isCalledOff`.
+  const note = [unread, mayBeOff && 'Check its description to see if the race is still on.']
     .filter(Boolean)
     .join(' ')
   const links = [title?.links, location?.links, linksIn(lines.website)].flatMap((some) => some?.[0] ?? [])
   const [only, ...others] = description?.links ?? []
   const website = written.website.trim() || (links[0] ?? (others.length > 0 ? '' : only)) || ''
   return {
-    title: oneLine(named).slice(0, titleLength + 1),
+    title: oneLine(plainTitle).slice(0, titleLength + 1),
     location: oneLine(location?.text ?? '').slice(0, locationLength + 1),
     website,
     distances,
@@ -56,7 +57,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
 }
 
-/** What lines of a description begin with, by what they say; lower case, without accents. */
+/** Words that start a line of a description, in lower case without accents. */
 const labels = {
   distances:
     'distance|distances|race distance|race distances|length|afstand|afstanden|distanz|distanzen|strecke|strecken|streckenlange|parcours|distancia|distancias|recorrido|distanza|distanze|percorso|percorsi|pellter|pellteroedd|pellterau|dystans|dystanse|vzdalenost|vzdalenosti|trat|trate|delka|distans|distanser|stracka|strackor',
@@ -74,7 +75,7 @@ const labelOf = new Map(
   ),
 )
 
-/** What the lines of a description say behind a known word and a colon or a dash; of each the first. */
+/** Reads the first value of each label in a description, after a colon or dash. */
 function labelledLines(description: string): Readonly<Partial<Record<Label, string>>> {
   const found: Partial<Record<Label, string>> = {}
   for (const line of description.split('\n')) {
@@ -98,8 +99,8 @@ const startWord =
   '(?:race )?(?:starts?|starting|start time|startzeit|starttijd|starttid|beginn?t?|aanvang|d[ée]part|salida|partenza|cychwyn|godz(?:ina)?|zac[aá]tek|za[čc][aá]tek)'
 const at = '(?: ?(?:at|um|om|à|a las|alle(?: ore)?|ore|kl|o|v|am|ab|from|@))?'
 
-/** '(start 11:15)', '(10:30 start)', ', start 11:15', '- 10:30 start' and '@ 9am' at the end. */
-const saidStarts = [
+/** Matches '(start 11:15)' and '(10:30 start)', and ', start 11:15', '- 10:30 start' and '@ 9am' at the end. */
+const startPatterns = [
   `[([]\\s?${startWord}${at}[.: ]{0,2}(${clock})\\s?[)\\]]`,
   `[([]\\s?(${clock}) ${startWord}\\s?[)\\]]`,
   `[ ,;|–—-]{1,3}${startWord}${at}[.: ]{0,2}(${clock})$`,
@@ -107,18 +108,18 @@ const saidStarts = [
   `[ ,;|–—-]{1,3}(?:at|um|om|kl|@)[. ]{1,2}(${clock})$`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 
-/** '(11.15 Uhr)' may be a start, and '(1:30)' a duration. */
+/** Matches '(11.15 Uhr)', which may be a start, but also '(1:30)', a duration. */
 const clockInBrackets = new RegExp(`[([]\\s?(${clock})\\s?[)\\]]`, 'iu')
 const earliestStart = '05:00'
 
-/** A title without the start that it names. */
-function withoutStart(title: string): { readonly title: string; readonly time?: string } {
+/** Separates a title from the start that it names. */
+function splitStart(title: string): { readonly title: string; readonly time?: string } {
   const line = oneLine(title)
-  for (const pattern of [...saidStarts, clockInBrackets]) {
-    const found = pattern.exec(line)
-    const time = timeOf(found?.[1] ?? '')
-    if (!found || time === undefined || (pattern === clockInBrackets && time < earliestStart)) continue
-    const rest = oneLine(line.slice(0, found.index) + line.slice(found.index + found[0].length))
+  for (const pattern of [...startPatterns, clockInBrackets]) {
+    const match = pattern.exec(line)
+    const time = timeOf(match?.[1] ?? '')
+    if (!match || time === undefined || (pattern === clockInBrackets && time < earliestStart)) continue
+    const rest = oneLine(line.slice(0, match.index) + line.slice(match.index + match[0].length))
     return { title: rest || title, time }
   }
   return { title }
@@ -130,11 +131,11 @@ function timeOf(text: string): string | undefined {
 
 const leadingTime = new RegExp(`^${at}[. ]{0,2}(${clock})(?![\\d\\p{L}])`, 'iu')
 
-/** The start behind a label; undefined where there are several. */
+/** Reads the start after a label. Returns undefined if there are several. */
 function startIn(value = ''): string | undefined {
-  const found = leadingTime.exec(value)
-  if (!found || /\d[:.h]\d\d|\d ?[ap]m/iu.test(value.slice(found[0].length))) return undefined
-  return timeOf(found[1] ?? '')
+  const match = leadingTime.exec(value)
+  if (!match || /\d[:.h]\d\d|\d ?[ap]m/iu.test(value.slice(match[0].length))) return undefined
+  return timeOf(match[1] ?? '')
 }
 
 const money = '€|£|\\$|eur|euros?|gbp|chf|kr|zł|pln|kč|czk|sek'
@@ -145,10 +146,10 @@ const price = new RegExp(
 const miles = /(?:engelse )?(?<!\p{L})(?:mijl(?:en)?|meilen?|millas?|migli[ao]|milles|mil[ií])(?!\p{L})/giu
 const kilometres = /(?<!\p{L})(?:kil[oó]m[eè]tr\p{L}*|chilometr[io]|cilometr\p{L}*)(?!\p{L})/giu
 
-/** What names a distance without a length. */
+/** Names of distances without a length. */
 const distanceName = /marath?on|ultra|relay|staffel|estafette|canicross/iu
 
-/** The distances behind a label. */
+/** Reads the distances after a label. */
 function distancesIn(value = ''): { readonly distances: string; readonly note?: string } {
   const [sentence = ''] = value.split(/[.!]\s|\s(?=\p{L}{3,20}:)/u)
   const text = sentence
@@ -157,25 +158,25 @@ function distancesIn(value = ''): { readonly distances: string; readonly note?: 
     .replace(kilometres, 'km')
     .replace(/\((?=[\d.,]+ ?(?:km?|mi|miles?)\))|(?<=\d ?(?:km?|mi|miles?))\)/giu, '/')
   const { distances, questions } = readDistances(text)
-  const known = distances.filter(
+  const recognised = distances.filter(
     ({ metres, name }) => metres !== undefined || (distanceName.test(name) && name.length < 30),
   )
-  // '37 km / 23 miles' is one length.
-  const single = known.filter(
+  // Two units of one length: '37 km / 23 miles'.
+  const distinct = recognised.filter(
     ({ metres = 0 }, index) =>
-      !known.slice(0, index).some(({ metres: other = 0 }) => metres > 0 && isSame(metres, other)),
+      !recognised.slice(0, index).some(({ metres: other = 0 }) => metres > 0 && isSameLength(metres, other)),
   )
-  const isUnknown = value !== '' && (questions.length > 0 || single.length === 0)
+  const isUnclear = value !== '' && (questions.length > 0 || distinct.length === 0)
   return {
-    distances: single
+    distances: distinct
       .slice(0, distancesMaximum)
       .map(({ name }) => name)
       .join(', '),
-    ...(isUnknown && { note: `We couldn’t read all of the distances “${oneLine(sentence).slice(0, 60)}”.` }),
+    ...(isUnclear && { note: `We couldn’t read all of the distances “${oneLine(sentence).slice(0, 60)}”.` }),
   }
 }
 
-function isSame(metres: number, other: number): boolean {
+function isSameLength(metres: number, other: number): boolean {
   return Math.abs(metres - other) < other * 0.012
 }
 

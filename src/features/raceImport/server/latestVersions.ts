@@ -2,9 +2,8 @@ import type { CalendarEvent } from './calendarEvent'
 import type { CalendarMoment } from './calendarParts'
 
 /**
- * The last version of each event, and of each day of a series that was changed: the one with the greatest `SEQUENCE` and,
- * of those with one title, the one that was changed last (RFC 5546, 2.1.5). Events that share no more than their `UID`, as
- * some programs write them, are all kept.
+ * Keeps the latest version of each event and of each changed day of a series: the greatest `SEQUENCE` and, among equal
+ * titles, the latest change (RFC 5546, 2.1.5). Events that only share a `UID`, as some programs write it, are all kept.
  */
 export function latestVersions(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   return [
@@ -12,7 +11,7 @@ export function latestVersions(events: readonly CalendarEvent[]): readonly Calen
   ].flatMap(([key, versions]) => (key === '' ? versions : latestOf(versions)))
 }
 
-/** Groups of a list by a key, in the order of the list. */
+/** Groups items by a key, in the order of the list. */
 export function groupedBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

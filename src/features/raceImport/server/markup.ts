@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities'
 
-/** A text without its markup, and the links in it. */
+/** A plain text and its links. */
 export interface MarkupText {
   readonly text: string
-  /** Each once. */
+  /** Without duplicates. */
   readonly links: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const emphasis = /(?<![\p{L}\d*_])([*_])(?=\S)([^\n*_]{1,300}?)(?<=\S)\1(?![\p{L
 const lineEnd = /<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^<>]{0,500}>/giu
 const tag = /<\/?[a-z][^<>]{0,2500}>|<!--[^<>]{0,500}-->/giu
 
-/** The text of HTML or Markdown as people read it: without entities, tags, links and bold type. */
+/** Reads HTML or Markdown as plain text. */
 export function readMarkup(markup: string): MarkupText {
   const decoded = decodeHTML(markup)
   const marked = [anchor, markdownLink].flatMap((pattern) =>
@@ -34,7 +34,6 @@ export function readMarkup(markup: string): MarkupText {
   return { text: text.trim(), links: [...new Set([...marked, ...bare])] }
 }
 
-/** As `readMarkup`, without the links. */
 export function textOfMarkup(markup: string): string {
   return readMarkup(markup).text
 }

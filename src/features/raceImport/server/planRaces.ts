@@ -1,22 +1,22 @@
 import { isNamedAlike, isTitledAlike } from '../../../entities/events/edition'
 import { slugOf } from '../../../kernel/text/slug'
 import type { EventValues } from '../../../entities/events/validateEvent'
-import { allOf } from '../../../store/pages'
 import type { EventRecord } from '../../../entities/events/records'
+import { eventsOn } from '../../../entities/events/server/eventRepository'
 import type { Collections } from '../../../store/store'
 import { createPauses } from '../../resultImport/server/pauses'
 import type { ReadRace } from './raceDocument'
 
-/** A race of a list beside those of the calendar. */
+/** A race in a list, compared with the calendar. */
 export interface PlannedRace extends ReadRace {
-  /** See `ReadRaceView`, as for the next one. */
+  /** See `ReadRaceView`. */
   readonly sameAs?: number
   readonly events: readonly EventRecord[]
 }
 
-/** What becomes of the races of a list; writes nothing. */
+/** Compares races with the calendar and with each other. Writes nothing. */
 export async function planRaces(
-  { events }: Pick<Collections, 'events'>,
+  store: Pick<Collections, 'events'>,
   races: readonly ReadRace[],
 ): Promise<readonly PlannedRace[]> {
   const days = new Map<string, readonly EventRecord[]>()
@@ -26,19 +26,18 @@ export async function planRaces(
     if (pauses.isDue()) await pauses.next()
     const date = race.values?.date
     if (date !== undefined && !days.has(date)) {
-      days.set(date, await allOf({ events }, 'events', { index: 'byDate', where: { date } }))
+      days.set(date, await eventsOn(store, date))
     }
     planned.push(
       race.values
-        ? placed(race, race.values, days.get(race.values.date) ?? [], planned)
+        ? compareRace(race, race.values, days.get(race.values.date) ?? [], planned)
         : { ...race, events: [] },
     )
   }
   return planned
 }
 
-/** A race beside those that are there on its day, and those of the lines before. */
-function placed(
+function compareRace(
   race: ReadRace,
   values: EventValues,
   onDay: readonly EventRecord[],
@@ -54,10 +53,10 @@ function placed(
   return near.length > 0 ? { ...race, becomes: 'near', events: near } : { ...race, events: onDay }
 }
 
-type Placed = Pick<EventRecord, 'date' | 'title' | 'location'>
+type ComparedRace = Pick<EventRecord, 'date' | 'title' | 'location'>
 
-/** The same title on the same day, and no other place. */
-function isSame(one: Placed, other: Placed): boolean {
+/** Returns true for the same title and day, unless the places differ. */
+function isSame(one: ComparedRace, other: ComparedRace): boolean {
   if (one.date !== other.date || !isTitledAlike(one, other)) return false
   const [place, otherPlace] = [slugOf(one.location, ''), slugOf(other.location, '')]
   return place === otherPlace || place === '' || otherPlace === ''

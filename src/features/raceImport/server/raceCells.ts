@@ -3,19 +3,19 @@ import { courseNamedIn } from '../../../entities/events/readSearch'
 import type { Terrain } from '../../../kernel/running/terrain'
 import { typedTime } from '../../../kernel/dates/typedTime'
 
-/** Returns true if a cell says something: people write dashes, or 'TBC', where there is nothing to say yet. */
-export function isSaid(cell: string): boolean {
+/** Returns false for empty cells, dashes and words such as 'TBC'. */
+export function hasContent(cell: string): boolean {
   return /[\p{L}\p{N}]/u.test(cell) && !/^(?:tb[acd]|n\/?a)\.?$/iu.test(cell)
 }
 
-/** Of a link that was copied from a page only its words are left, and columns of entries hold remarks: 'Enter here', '£15.00'. */
+/** Returns true for a web address. A link copied from a page only has its words: 'Enter here'. */
 export function isAddress(cell: string): boolean {
   return /^[^\s@]+\.\p{L}\S*$/u.test(cell)
 }
 
-/** The terrain that a cell names; none for other texts, as types of races are not always terrains. */
+/** Returns the one terrain that a cell names, or none: types of race are not always terrains. */
 export function terrainIn(cell: string): readonly Terrain[] {
-  // 'Mixed' alone is one, too.
+  // 'Mixed' alone only counts as a terrain with this word.
   const { terrains } = courseNamedIn(`${cell} terrain`)
   return terrains.length > 1 ? [] : terrains
 }
@@ -23,8 +23,7 @@ export function terrainIn(cell: string): readonly Terrain[] {
 const climbHeading = /climb|ascent|elevation|d\+|d[ée]nivel|h[öo]hen|hm|disliv|desniv|hoogte|przewy|p[řr]ev/iu
 
 /**
- * A cell of distances with the unit that stands in its heading. `isForeign`: the list is in a language that writes the
- * decimal point as a comma.
+ * Adds the unit in the heading to a cell of distances. `isForeign` says that the list's language has decimal commas.
  */
 export function distancesIn(cell: string, title: string, isForeign: boolean): string {
   const pointed = isForeign ? cell.replace(/(?<![\d.,])(\d{1,3}),(\d{1,3})(?![\d.,])/gu, '$1.$2') : cell
@@ -45,23 +44,23 @@ function unitIn(title: string): string {
 const aroundTime =
   /^(?:um|à|a las|a|alle(?: ore)?|ore|om|godz\.?|v|o|at|@|kl\.?|klockan|am) ?(?=\d)|(?<=\d) ?(?:uhr|uur|hod\.?|godz\.?|horas?|heures?|ore|hrs)\.?$/giu
 
-/** A start, as `typedTime` reads it, without the words beside it in other languages: 'kl 10.00', '9 Uhr'. */
+/** Strips words of other languages from a start, so that `typedTime` can read it: 'kl 10.00', '9 Uhr'. */
 export function timeIn(cell: string): string {
   const plain = cell.slice(0, 40).replace(aroundTime, '').trim()
   const time = /^\d{1,2}$/u.test(plain) && plain !== cell ? `${plain}:00` : plain
   return typedTime(cell) === undefined && typedTime(time) !== undefined ? time : cell
 }
 
-const timeBehindDate =
+const timeAfterDate =
   /(?:[t\s,(-]|\b(?:at|um|à|kl\.?|om|alle|ore|a las|godz\.?)(?=\s)){1,5}(\d{1,2}(?:[:.h]\d\d|(?=\s?(?:[ap]m|h|uhr)))\s?(?:[ap]m|h|uhr)?)(?::00)?\)?$/iu
 
-/** Spreadsheets write a date and a time in one cell. */
-export function withTimeOfDate(texts: RaceTexts): RaceTexts {
+/** Splits a cell with both date and time, as spreadsheets have it. */
+export function splitDateAndTime(texts: RaceTexts): RaceTexts {
   const { date = '', time } = texts
-  const found = timeBehindDate.exec(date)
-  const start = found?.[1]?.trim() ?? ''
+  const match = timeAfterDate.exec(date)
+  const start = match?.[1]?.trim() ?? ''
   // '04.04.27' is a date alone, and '2027-06-05 00:00:00' has no time.
-  if (!found || time !== undefined || typedTime(start) === undefined || typedTime(start) === '00:00')
+  if (!match || time !== undefined || typedTime(start) === undefined || typedTime(start) === '00:00')
     return texts
-  return { ...texts, date: date.slice(0, found.index), time: start }
+  return { ...texts, date: date.slice(0, match.index), time: start }
 }

@@ -1,10 +1,10 @@
 import { type RaceField, raceHeadings } from '../raceList'
 import { headingKey } from '../../resultImport/server/columnHeadings'
 
-/** What the columns of a language hold; of 'other' ones it is known that they are not read. */
+/** The headings of a language. Columns under 'other' headings are ignored. */
 type Headings = Readonly<Partial<Record<RaceField | 'other', string>>>
 
-/** Headings of fixture lists and of calendar programs' files: a language is one more entry. */
+/** Headings of fixture lists and calendar exports. To support another language, add an entry. */
 const headings: Readonly<Record<string, Headings>> = {
   English: {
     date: 'date|dates|when|race date|event date|start date|date of race|date time|date and time|day and date|dated',
@@ -134,7 +134,6 @@ const headings: Readonly<Record<string, Headings>> = {
 
 export type RaceColumn = RaceField | 'other'
 
-/** The meanings of headings, by language. */
 const meanings: ReadonlyMap<string, ReadonlyMap<string, RaceColumn>> = new Map(
   Object.entries(headings).map(([language, words]) => [
     language,
@@ -146,19 +145,19 @@ const meanings: ReadonlyMap<string, ReadonlyMap<string, RaceColumn>> = new Map(
   ]),
 )
 
-/** As the site writes them itself, also beside headings of another language. */
-const own = new Map(
+/** The headings that the site writes itself. */
+const ownHeadings = new Map(
   Object.entries(raceHeadings).map(([field, heading]) => [headingKey(heading), field as RaceField]),
 )
 
 const languages = [...meanings.keys()]
 
-/** In each of these, numbers of a date are the day first, and a comma may stand for the decimal point. */
+/** Returns true for languages in which dates start with the day and decimals may have a comma. */
 export function isForeign(language: string | undefined): boolean {
   return language !== undefined && language !== 'English'
 }
 
-/** The language that knows most of these headings, English before others. */
+/** Returns the language that has most of these headings, preferring English. */
 export function languageOf(titles: readonly string[]): string | undefined {
   const counts = languages.map((language) => ({
     language,
@@ -170,8 +169,8 @@ export function languageOf(titles: readonly string[]): string | undefined {
 }
 
 /**
- * What a column with this heading holds, in the list's language before others; of several names, such as 'Venue /
- * Location' and 'Datum / Date', where all that are known say the same.
+ * Returns the meaning of a heading, preferring the list's language. Names with a slash, such as 'Venue / Location', must
+ * mean the same if both are known.
  */
 export function raceColumnHeaded(heading: string, language: string | undefined): RaceColumn | undefined {
   const [whole, ...parts] = [heading, ...heading.split('/')].map((name) =>
@@ -184,6 +183,6 @@ export function raceColumnHeaded(heading: string, language: string | undefined):
 function meaningOf(key: string, language: string | undefined): RaceColumn | undefined {
   if (key === '') return undefined
   const ordered = language === undefined ? languages : [language, ...languages]
-  const found = ordered.map((one) => meanings.get(one)?.get(key)).find((column) => column !== undefined)
-  return found ?? own.get(key)
+  const column = ordered.map((one) => meanings.get(one)?.get(key)).find((one) => one !== undefined)
+  return column ?? ownHeadings.get(key)
 }

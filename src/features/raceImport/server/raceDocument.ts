@@ -5,25 +5,25 @@ import type { EventValues } from '../../../entities/events/validateEvent'
 import type { FieldErrors } from '../../../kernel/fields/validation'
 import type { RaceRow } from './raceTable'
 
-/** A list of races as it was sent. */
-export interface SentRaceList {
+/** The input of the worker thread that reads lists. */
+export interface RaceListInput {
   readonly text: string
   /** `YYYY-MM-DD`, in the site's time zone. */
   readonly today: string
-  /** The site's. */
+  /** The site's time zone. */
   readonly timeZone: string
-  /** As it was chosen. */
+  /** The order that the user has chosen. */
   readonly order?: DateOrder | undefined
-  /** The start of races that name none, `HH:mm`. */
+  /** The start of races without one, `HH:mm`. */
   readonly time?: string | undefined
-  /** What somebody wrote in place of what a line has: see `fixName`. */
+  /** The user's corrections, by `fixName`. */
   readonly fixes?: Readonly<Record<string, string>>
 }
 
-/** A race of a list, before it is compared with those of the calendar. */
+/** A race in a list, before it is compared with the calendar. */
 export interface ReadRace extends Omit<RaceRow, 'isOff' | 'isTentative' | 'since' | 'order' | 'question'> {
   readonly becomes: RaceFate
-  /** Given where nothing is wrong. */
+  /** Absent if there are errors. */
   readonly values?: EventValues
   readonly errors: FieldErrors
   /** See `ReadRaceView`. */
@@ -31,11 +31,11 @@ export interface ReadRace extends Omit<RaceRow, 'isOff' | 'isTentative' | 'since
 }
 
 export interface ReadRaceList {
-  /** The list, as a table where it was a calendar. */
+  /** The list, with a calendar converted to a table. */
   readonly text: string
-  /** What was left out of a calendar, and why. */
+  /** Sentences about unused columns and the parts of a calendar that were left out. */
   readonly notes: readonly string[]
   readonly races: readonly ReadRace[]
 }
 
-export const raceListDocument: DocumentKind<SentRaceList, ReadRaceList> = { name: 'races' }
+export const raceListDocument: DocumentKind<RaceListInput, ReadRaceList> = { name: 'races' }

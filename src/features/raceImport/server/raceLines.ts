@@ -2,11 +2,11 @@ import { raceDateOrder } from './readRaceDate'
 import type { DateOrder } from '../../../kernel/dates/typedDate'
 import type { TableRow } from '../../resultImport/server/readTable'
 import { englishMonth, isWeekday } from './dateLanguages'
-import { isSaid } from './raceCells'
+import { hasContent } from './raceCells'
 
-/** A row of a race, with what the lines above it say of its date. */
+/** A row of a race, completed by the lines above it. */
 export interface RaceLine extends TableRow {
-  /** `YYYY-MM-DD`: a date without a year is the next such day from this one on. */
+  /** The day from which a date without a year counts, `YYYY-MM-DD`. */
   readonly since: string
 }
 
@@ -14,27 +14,27 @@ export interface RaceLines {
   readonly lines: readonly RaceLine[]
   /** True if a line names a year or a season. */
   readonly isDated: boolean
-  /** Which number of a date is the day, where a line says so: 'DD/MM/YYYY', 'dates like 10.04.2027'. */
+  /** The order of day and month if a line gives it: 'DD/MM/YYYY', 'dates like 10.04.2027'. */
   readonly order?: DateOrder
 }
 
 /**
- * The rows of races, with what the lines of one cell between them say: 'Sun 9' below 'May 2027' is 'Sun 9 May 2027', a date
- * below 'Fixtures 2027' is not before that year, and below '2026/27' October is in 2026.
+ * Completes dates by the single-cell lines above them: 'Sun 9' below 'May 2027' is 'Sun 9 May 2027', a date below
+ * 'Fixtures 2027' is not before that year, and October below '2026/27' is in 2026.
  */
-export function underLines(rows: readonly TableRow[], today: string): RaceLines {
+export function applyDateLines(rows: readonly TableRow[], today: string): RaceLines {
   let month = ''
   let since: string | undefined
   let order: DateOrder | undefined
   const lines = rows.flatMap(({ number, cells }): readonly RaceLine[] => {
-    const said = cells.filter(isSaid)
-    if (said.length > 1) {
+    const filled = cells.filter(hasContent)
+    if (filled.length > 1) {
       const day = month === '' ? -1 : cells.findIndex(isDayAlone)
       const dated = day < 0 ? cells : cells.with(day, `${cells[day]} ${month}`)
       return [{ number, since: since ?? today, cells: dated }]
     }
-    const [line = ''] = said
-    since = beginOf(line, today) ?? since
+    const [line = ''] = filled
+    since = seasonStart(line, today) ?? since
     order = orderIn(line) ?? order
     const [, name = ''] = /^(\p{L}{3,})\.?(?: 20\d\d)?$/u.exec(line) ?? []
     if (name !== '' && englishMonth(name) !== undefined) month = line
@@ -43,31 +43,31 @@ export function underLines(rows: readonly TableRow[], today: string): RaceLines 
   return { lines, isDated: since !== undefined, ...(order && { order }) }
 }
 
-/** Lines that say when the list was made, and not of which year it is. */
-const ofList =
+/** Lines that say when the list was made, not for which year. */
+const aboutList =
   /©|copyright|updated|changed|revised|printed|issued|version|as (?:of|at)|(?:^|\P{L})(?:stand|mis à jour|actualizad|aggiornat|bijgewerkt|aktuali|uppdaterad|diweddar|since|est|founded)|\d[\s./-]+\p{L}{3,}[\s./-]+20\d\d|\d{1,2}[./-]\d{1,2}[./-]20\d\d/iu
 
-/** The first month of a season that goes over two years. */
-const seasonBegins = '07'
+/** The first month of a season across two years. */
+const seasonMonth = '07'
 
-/** The first day of the year or season that a line names. */
-function beginOf(line: string, today: string): string | undefined {
-  if (ofList.test(line)) return undefined
+/** Returns the first day of the year or season that a line names. */
+function seasonStart(line: string, today: string): string | undefined {
+  if (aboutList.test(line)) return undefined
   const [, century = '', first = '', second = ''] =
     /(?<![\d/.-])(20)?(\d\d) ?[/–-] ?(?:20)?(\d\d)(?![\d/.-])/u.exec(line) ?? []
   const isSeason =
     first !== '' && Number(second) === Number(first) + 1 && (century !== '' || isNear(first, today, line))
-  if (isSeason) return `20${first}-${seasonBegins}-01`
+  if (isSeason) return `20${first}-${seasonMonth}-01`
   const year = /(?<![\d/.-])20\d\d(?![\d/.-])/u.exec(line)?.[0]
   return year === undefined ? undefined : `${year}-01-01`
 }
 
-/** '26/27' is a season beside words, and where it is about now. */
+/** Returns true if a line has words and its season is near, as '26/27' may also be a date. */
 function isNear(first: string, today: string, line: string): boolean {
   return /\p{L}{3}/u.test(line) && Math.abs(Number(first) - Number(today.slice(2, 4))) < 3
 }
 
-/** Which number is the day, as a text of the list says it. */
+/** Returns the order of day and month in a date or a format such as 'DD/MM/YYYY'. */
 export function orderIn(text: string): DateOrder | undefined {
   if (/(?<!\p{L})(?:dd?|jj?|tt?|gg?)[./ -]mm?(?!\p{L})/iu.test(text)) return 'day'
   if (/(?<!\p{L})mm?[./ -](?:dd?|jj?)[./ -](?:yy|jj|aa|rr)/iu.test(text)) return 'month'
@@ -76,7 +76,7 @@ export function orderIn(text: string): DateOrder | undefined {
   return order === 'either' ? undefined : order
 }
 
-/** '9th', '9.', 'Sun 9' and 'Sonntag 9.'. */
+/** Returns true for '9th', '9.', 'Sun 9' and 'Sonntag 9.'. */
 function isDayAlone(cell: string): boolean {
   const [, word = '', ordinal = ''] =
     /^(?:(\p{L}{2,20})[.,]{0,2} )?\d{1,2}(st|nd|rd|th|\.)?$/iu.exec(cell.slice(0, 40)) ?? []

@@ -13,12 +13,12 @@ export function createRaceListHandlers(
   lists: RaceListService,
 ): HandlersOf<typeof raceImportCalls, 'getRaceLists' | 'readRaces' | 'addRaces' | 'takeBackRaces'> {
   return {
-    getRaceLists: guarded(requireAuthor, noInput, (context) => lists.lists(context)),
+    getRaceLists: guarded(requireAuthor, noInput, (context) => lists.imports(context)),
     readRaces: guarded(
       requireAuthor,
       readRacesInput,
       (context, { text, order, time, ...fields }) =>
-        lists.read(context, { text, order: order || undefined, time, fixes: fixesIn(fields) }),
+        lists.preview(context, { text, order: order || undefined, time, fixes: fixesIn(fields) }),
       labels,
     ),
     addRaces: guarded(
@@ -33,7 +33,7 @@ export function createRaceListHandlers(
       labels,
     ),
     takeBackRaces: guarded(requireAuthor, takeBackRacesInput, (context, { addedOn }) =>
-      lists.takeBack(context, addedOn),
+      lists.undo(context, addedOn),
     ),
   }
 }
@@ -47,7 +47,7 @@ function fixesIn(fields: Readonly<Record<string, unknown>>): Readonly<Record<str
   return Object.fromEntries(fixes)
 }
 
-/** The chosen lines, by number, with what they were shown to become. */
+/** Returns the fates that the selected lines had in the preview, by line number. */
 function chosenIn(fields: Readonly<Record<string, unknown>>): ReadonlyMap<number, RaceFate> {
   const lines = Object.entries(fields).flatMap(([name, fate]) => {
     const number = Number(/^line(\d{1,5})$/u.exec(name)?.[1])

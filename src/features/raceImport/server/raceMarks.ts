@@ -1,34 +1,33 @@
-import { isOffIn } from './calledOff'
+import { isOffUnder } from './calledOff'
 import { headingKey } from '../../resultImport/server/columnHeadings'
 
-/** What a line of a list says of its race that is not stored. */
+/** Remarks on a race that are shown but not stored. */
 export interface RaceMarks {
-  /** Returns true where the date is not certain yet. */
+  /** True if the date is not confirmed. */
   readonly isTentative: boolean
-  /** A remark; '' for none. */
+  /** '' if there is none. */
   readonly note: string
 }
 
-/** The headings of marks in a list that the site writes itself. */
+/** The headings of remarks in tables that the site makes of calendars. */
 export const markHeadings = { status: 'Status', note: 'Notes' } as const
 
-/** The words for the status of a race in a list that the site writes itself. */
+/** The statuses in tables that the site makes of calendars. */
 export const statusWords = { off: 'Cancelled', tentative: 'Tentative' } as const
 
 const statusHeading = /^(?:status|state)$/u
 const noteHeading = /^(?:notes?|remarks?|comments?)$/u
 const tentative = /^\W*(?:tentative|provisional|unconfirmed|to be confirmed|date tbc)\b/iu
 
-/** Characters of a remark that are shown. */
+/** The number of characters of a remark that are shown. */
 const noteLength = 200
 
-/** Returns true for the heading of a column that is read, though it holds no field of a race. */
+/** Returns true for the heading of a column with remarks. */
 export function isMarkHeading(title: string): boolean {
   const key = headingKey(title)
-  return statusHeading.test(key) || noteHeading.test(key) || isOffIn(title, 'yes')
+  return statusHeading.test(key) || noteHeading.test(key) || isOffUnder(title, 'yes')
 }
 
-/** The marks of a line of a table, by the headings of its columns. */
 export function raceMarks(titles: readonly string[], cells: readonly string[]): RaceMarks {
   const under = (heading: RegExp) =>
     titles.flatMap((title, column) => (heading.test(headingKey(title)) ? (cells[column] ?? []) : []))

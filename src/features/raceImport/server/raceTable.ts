@@ -6,56 +6,56 @@ import type { RaceField, RaceTexts } from '../raceList'
 import type { DateOrder } from '../../../kernel/dates/typedDate'
 import { typedTime } from '../../../kernel/dates/typedTime'
 import { readTable, type TableRow } from '../../resultImport/server/readTable'
-import { isCalledOff, isOffIn } from './calledOff'
+import { isCalledOff, isOffUnder } from './calledOff'
 import { isWeekday } from './dateLanguages'
-import { distancesIn, isAddress, isSaid, terrainIn, timeIn, withTimeOfDate } from './raceCells'
+import { distancesIn, isAddress, hasContent, terrainIn, timeIn, splitDateAndTime } from './raceCells'
 import { raceColumnHeaded, isForeign, languageOf, type RaceColumn } from './raceColumns'
-import { orderIn, type RaceLines, underLines } from './raceLines'
+import { orderIn, type RaceLines, applyDateLines } from './raceLines'
 import { isMarkHeading, type RaceMarks, raceMarks } from './raceMarks'
 import { readRaceDate } from './readRaceDate'
 
-/** A race of a list. */
+/** A race in a table. */
 export interface RaceRow extends RaceMarks {
-  /** Of its line, as a person counts. */
+  /** The line number, from 1. */
   readonly number: number
   readonly texts: RaceTexts
-  /** Whether the line says that the race will not be, or not on its day. */
+  /** True if the race is called off or postponed. */
   readonly isOff: boolean
-  /** `YYYY-MM-DD`: a date without a year is the next such day from this one on. */
+  /** The day from which a date without a year counts, `YYYY-MM-DD`. */
   readonly since: string
-  /** Which number of a date is the day, where the list says so, or its language. */
+  /** The order of day and month, if the list or its language gives it. */
   readonly order?: DateOrder
-  /** What is to be asked about the date: it has no year, and the order of the list says another than the next. */
+  /** A request for the year, if the order of the list contradicts the next such day. */
   readonly question?: string
 }
 
 export interface RaceTable {
   readonly rows: readonly RaceRow[]
-  /** Headings of columns that are not read. */
+  /** Headings of ignored columns. */
   readonly unused: readonly string[]
-  /** Why there are none, and what the list needs. */
+  /** An error about the table, which then has no rows. */
   readonly problem?: string
 }
 
-/** Rows above the headings: a title, a season. */
+/** The maximum number of rows above the headings, such as a title or season. */
 const rowsAbove = 10
 
 /**
- * The races of a pasted list. Headings say what its columns hold and, where they do not, the contents. Rows with one cell,
- * such as the name of a month, are left out.
+ * Reads a pasted table. Columns are recognised by their heading, or by their cells if it is unknown. Rows with a single
+ * cell, such as a month, are not races.
  */
 export function readRaceTable(text: string, today: string): RaceTable {
   const table = readTable(text, websiteLength + 1)
-  const read = raceRows(table, today)
-  if (read.problem === undefined) return read
+  const races = raceRows(table, today)
+  if (races.problem === undefined) return races
   const message = raceRows(messageRows(table, today), today)
-  return message.problem === undefined ? message : read
+  return message.problem === undefined ? message : races
 }
 
-/** '• Sun 9 May - Mill Lane, Oulton' and 'Sun 9 May: Mill Lane, Oulton'. */
+/** Matches '• Sun 9 May - Mill Lane, Oulton' and 'Sun 9 May: Mill Lane, Oulton'. */
 const messageLine = /^[ •*·▪–-]{0,5}(?<date>[^,;|]{4,40}?)(?: [-–—] |: )(?<rest>.*)$/u
 
-/** The lines of a message as rows: the date, and what stands between commas. */
+/** Splits the lines of a chat message into cells. */
 function messageRows(table: readonly TableRow[], today: string): readonly TableRow[] {
   const rows: TableRow[] = []
   for (const row of table) {
@@ -68,22 +68,24 @@ function messageRows(table: readonly TableRow[], today: string): readonly TableR
 }
 
 function raceRows(all: readonly TableRow[], today: string): RaceTable {
-  const found = underLines(all, today)
-  const at = found.lines.slice(0, rowsAbove).findIndex(({ cells }) => isHeading(cells))
-  const presumed = at < 0 ? presumedTitles(found.lines) : []
-  const titles = found.lines[at]?.cells ?? presumed
+  const context = applyDateLines(all, today)
+  const at = context.lines.slice(0, rowsAbove).findIndex(({ cells }) => isHeading(cells))
+  const presumed = at < 0 ? presumedTitles(context.lines) : []
+  const titles = context.lines[at]?.cells ?? presumed
   const language = languageOf(titles)
   const begin = presumed.length > 0 ? 1 : at + 1
-  const lines = found.lines.slice(begin).filter(({ cells }) => !isHeading(cells))
-  // A list with more races is refused.
+  const lines = context.lines.slice(begin).filter(({ cells }) => !isHeading(cells))
+  // Longer lists are rejected later.
   const columns = columnsOf(titles, lines.slice(0, raceListLines), { today, language })
   const problem = problemOf(columns, titles, lines.length)
   if (problem !== undefined) return { rows: [], unused: [], problem }
-  const order = isForeign(language) ? 'day' : (orderIn(titles[columns.indexOf('date')] ?? '') ?? found.order)
+  const order = isForeign(language)
+    ? 'day'
+    : (orderIn(titles[columns.indexOf('date')] ?? '') ?? context.order)
   const rows = lines.map(({ number, cells, since }): RaceRow => {
     const texts = columns.flatMap((field, column) => {
       const cell = cells[column] ?? ''
-      if (field === undefined || field === 'other' || !isSaid(cell)) return []
+      if (field === undefined || field === 'other' || !hasContent(cell)) return []
       if (field === 'website' && !isAddress(cell)) return []
       if (field === 'terrain') return terrainIn(cell).map((terrain) => [field, terrain])
       if (field === 'time') return [[field, timeIn(cell)]]
@@ -91,18 +93,18 @@ function raceRows(all: readonly TableRow[], today: string): RaceTable {
         [field, field === 'distances' ? distancesIn(cell, titles[column] ?? '', isForeign(language)) : cell],
       ]
     })
-    const isOff = cells.some((cell, column) => isCalledOff(cell) || isOffIn(titles[column] ?? '', cell))
-    const read = withTimeOfDate(Object.fromEntries(texts) as RaceTexts)
-    return { number, texts: read, isOff, since, ...raceMarks(titles, cells), ...(order && { order }) }
+    const isOff = cells.some((cell, column) => isCalledOff(cell) || isOffUnder(titles[column] ?? '', cell))
+    const fields = splitDateAndTime(Object.fromEntries(texts) as RaceTexts)
+    return { number, texts: fields, isOff, since, ...raceMarks(titles, cells), ...(order && { order }) }
   })
   const unused = titles.filter((title, column) => {
     const field = columns[column]
     return title !== '' && (field === undefined || field === 'other') && !isMarkHeading(title)
   })
-  return { rows: withQuestions(rows, found, today), unused }
+  return { rows: withQuestions(rows, context, today), unused }
 }
 
-/** Why a table has no races, and what it needs; undefined where it has some. */
+/** Returns an error for a table without races. */
 function problemOf(
   columns: readonly (RaceColumn | undefined)[],
   titles: readonly string[],
@@ -116,15 +118,15 @@ function problemOf(
   const unknown = titles
     .filter((title) => title !== '' && raceColumnHeaded(title, undefined) === undefined)
     .slice(0, shownHeadings)
-  const seen =
+  const unknownHeadings =
     unknown.length > 0
       ? ` We don’t recognise the headings ${unknown.map((one) => `“${one}”`).join(', ')}.`
       : ''
-  const what = `We couldn’t find any ${missing.join(' or ') || 'races'}.`
-  return `${what}${seen} Put headings above the columns, such as Date, Time, Title, Place, Distances, Terrain and Website. Write dates like 4 April 2027.`
+  const missingText = `We couldn’t find any ${missing.join(' or ') || 'races'}.`
+  return `${missingText}${unknownHeadings} Put headings above the columns, such as Date, Time, Title, Place, Distances, Terrain and Website. Write dates like 4 April 2027.`
 }
 
-/** The first row of a table, where it may be headings of a language that is not known. */
+/** Returns the first row if it may be headings in an unknown language. */
 function presumedTitles([first, ...others]: readonly TableRow[]): readonly string[] {
   const isTitles = first?.cells.every((cell) => !/\d/u.test(cell)) && others.length > 0
   return isTitles ? (first?.cells ?? []) : []
@@ -133,8 +135,8 @@ function presumedTitles([first, ...others]: readonly TableRow[]): readonly strin
 const shownHeadings = 5
 
 /**
- * Asks for the year of dates without one where the list is not in the order of days if each is the next, and is if some are
- * over: October, December and January, sent in November.
+ * Asks for the year of dates without one if the list is only in date order when the first ones are in the past: October,
+ * December and January, pasted in November.
  */
 function withQuestions(rows: readonly RaceRow[], { isDated }: RaceLines, today: string): readonly RaceRow[] {
   const [first] = rows
@@ -144,10 +146,10 @@ function withQuestions(rows: readonly RaceRow[], { isDated }: RaceLines, today: 
   const before = readRaceDate(first.texts.date ?? '', addDays(today, -364), first.order).value
   const next = datesFrom(today)
   if (before === undefined || before >= today || before === next[0] || isInOrder(next)) return rows
-  const over = datesFrom(before)
-  if (!isInOrder(over)) return rows
+  const fromPast = datesFrom(before)
+  if (!isInOrder(fromPast)) return rows
   return rows.map((row, at) => {
-    const [past = '', coming = ''] = [over[at], next[at]]
+    const [past = '', coming = ''] = [fromPast[at], next[at]]
     if (past === coming || past >= today) return row
     const [one, other] = [past, coming].map(formatShortDate)
     return { ...row, question: `Add the year. This could be ${one}, which is in the past, or ${other}.` }
@@ -155,18 +157,18 @@ function withQuestions(rows: readonly RaceRow[], { isDated }: RaceLines, today: 
 }
 
 function isInOrder(dates: readonly (string | undefined)[]): boolean {
-  const known = dates.flatMap((date) => date ?? [])
-  return known.every((date, at) => at === 0 || date >= (known[at - 1] ?? ''))
+  const readable = dates.flatMap((date) => date ?? [])
+  return readable.every((date, at) => at === 0 || date >= (readable[at - 1] ?? ''))
 }
 
-/** Two known headings or more, one of which is that of the dates or of the titles. */
+/** Returns true for rows with at least two known headings, one of them for dates or titles. */
 function isHeading(cells: readonly string[]): boolean {
   const language = languageOf(cells)
-  const known = new Set(cells.flatMap((cell) => raceColumnHeaded(cell, language) ?? []))
-  return known.size > 1 && (known.has('date') || known.has('title'))
+  const columns = new Set(cells.flatMap((cell) => raceColumnHeaded(cell, language) ?? []))
+  return columns.size > 1 && (columns.has('date') || columns.has('title'))
 }
 
-/** What each column holds; undefined for what is not read. Of two columns with the same heading the first counts. */
+/** Recognises the columns. Ignored ones are undefined. The first of two columns with the same heading counts. */
 function columnsOf(
   titles: readonly string[],
   rows: readonly TableRow[],
@@ -187,7 +189,7 @@ function columnsOf(
     ['location', isWords],
   ]
   for (const [field, holds] of contents) {
-    // A heading that is not known is not that of the place: lists have organisers, permits, remarks.
+    // A column under an unknown heading is not the place: lists have organisers, permits and remarks.
     const isOpen = (at: number) => columns[at] === undefined && (field !== 'location' || !titles[at])
     const [found, ...others] = columns.flatMap((_, at) => {
       const cells = rows.flatMap((row) => row.cells[at] || [])
@@ -196,7 +198,7 @@ function columnsOf(
       return isFound ? [at] : []
     })
     if (found === undefined || columns.includes(field)) continue
-    // Contents do not tell which of several columns under unknown headings is meant.
+    // Cells can't tell several columns under unknown headings apart.
     if (titles[found] && others.some((at) => titles[at])) continue
     columns[found] = field
   }

@@ -4,7 +4,7 @@ import { readCalendar } from './readCalendar'
 
 const today = '2026-11-24'
 
-/** An event with these lines. */
+/** Writes a `VEVENT` with these lines. */
 function event(...lines: readonly string[]): string {
   return ['BEGIN:VEVENT', 'SUMMARY:Mill Lane', ...lines, 'END:VEVENT'].join('\r\n')
 }
@@ -15,7 +15,7 @@ function read(...events: readonly string[]) {
   return readCalendar(text, today, 'Europe/London')
 }
 
-/** Date and time of each race, and what is special about it. */
+/** The date and time of each race, with its marks. */
 function times(...events: readonly string[]) {
   const { races } = read(...events)
   return races.map(({ date, time, timeZone, isOff, isTentative }) =>
@@ -23,7 +23,7 @@ function times(...events: readonly string[]) {
   )
 }
 
-it('reads title, day, time, place and website, with folded lines and escapes', () => {
+it('reads folded lines and escapes of title, date, time, place and website', () => {
   const { races, notes } = read(
     event(
       'DTSTART:20270404T093000Z',
@@ -45,7 +45,7 @@ it('reads title, day, time, place and website, with folded lines and escapes', (
 it.each([
   ['GEO:53.19;-2.89', '53.19, -2.89'],
   ['GEO:53.190004;-2.889996', '53.19, -2.89'],
-  // Of programs that do not know the place.
+  // Written by programs that do not know the place.
   ['GEO:0;0', undefined],
   ['GEO:0.0;0.0', undefined],
   ['GEO:91.5;-2.89', undefined],
@@ -82,20 +82,20 @@ it.each([
   ['midnight to midnight in UTC', ['DTSTART:20270703T000000Z', 'DTEND:20270704T000000Z']],
   ['midnight for a day', ['DTSTART:20270703T000000', 'DURATION:P1D']],
   ['midnight for 24 hours', ['DTSTART:20270703T000000', 'DURATION:PT24H']],
-])('takes %s as a day without a time', (_name, lines) => {
+])('reads %s as a day without a time', (_name, lines) => {
   expect(times(event(...lines))).toEqual(['2027-07-03'])
 })
 
-it('keeps the time of a race at midnight that ends on its day', () => {
+it('keeps the time of a race that starts at midnight and ends on the same day', () => {
   expect(times(event('DTSTART:20270703T000000', 'DTEND:20270703T060000'))).toEqual(['2027-07-03 00:00'])
 })
 
-it('leaves out what is over, and says so', () => {
+it('leaves out past events with a note', () => {
   const { races, notes } = read(event('DTSTART:20261123T103000'), event('DTSTART:20261124T103000'))
   expect([races.map(({ date }) => date), notes]).toEqual([['2026-11-24'], ['We left out 1 past event.']])
 })
 
-it('shows what is called off or tentative', () => {
+it('marks races that are called off or tentative', () => {
   expect(
     times(
       event('DTSTART:20270404T103000', 'STATUS:CANCELLED'),
@@ -111,7 +111,7 @@ it('shows what is called off or tentative', () => {
   expect(times('METHOD:CANCEL', event('DTSTART:20270404T103000'))).toEqual(['2027-04-04 10:30 off'])
 })
 
-it('takes the last version of an event', () => {
+it('reads only the latest version of an event', () => {
   const versions = ['3', '10', '2'].map((sequence, at) =>
     event('UID:a', `DTSTART:2027040${at + 1}T103000`, `SEQUENCE:${sequence}`),
   )
@@ -124,7 +124,7 @@ it('takes the last version of an event', () => {
   expect(times(event('UID:a', 'DTSTART:20270401T103000'), off)).toEqual(['2027-04-01 10:30 off'])
 })
 
-it('keeps events of programs that give all of them one name', () => {
+it('keeps different events that share a UID', () => {
   const some = ['01', '02'].map((day) => event('UID:a', `DTSTART:202704${day}T103000`))
   expect(times(...some)).toHaveLength(2)
   const titled = some.map((one, at) =>
@@ -133,18 +133,18 @@ it('keeps events of programs that give all of them one name', () => {
   expect(times(...titled)).toHaveLength(2)
 })
 
-it.each(['VEVENT', 'VTIMEZONE'])('reads a calendar with a %s of many lines that does not end', (name) => {
+it.each(['VEVENT', 'VTIMEZONE'])('reads a calendar with a %s of many lines without an end', (name) => {
   const { races, notes } = read(event('DTSTART:20270404T093000Z'), `BEGIN:${name}${'\r\n'.repeat(1_000_000)}`)
   expect([races.length, notes.length]).toEqual([1, name === 'VEVENT' ? 1 : 0])
 })
 
-it('reads title and place as text, whatever type they have', () => {
+it('reads title and place as text, whatever their type', () => {
   const race = event('DTSTART:20270404T093000Z', 'LOCATION;VALUE=DATE:20270101')
   const { races } = read(race.replace('SUMMARY:Mill Lane', 'SUMMARY;VALUE=INTEGER:5'))
   expect(races).toMatchObject([{ title: '5', location: '2027-01-01' }])
 })
 
-it('counts what is damaged, and reads the others', () => {
+it('counts malformed events and reads the others', () => {
   const { races, notes } = read(
     event('DTSTART:nonsense'),
     event('DTSTART:20270230T100000'),
@@ -157,7 +157,7 @@ it('counts what is damaged, and reads the others', () => {
   expect(notes).toEqual(['We couldn’t read 5 events because of errors in the calendar.'])
 })
 
-it('reads several calendars of one text, each in its own time zone', () => {
+it('reads several calendars in one file, each in its own time zone', () => {
   const one = [
     'BEGIN:VCALENDAR',
     'X-WR-TIMEZONE:Australia/Sydney',
@@ -171,7 +171,7 @@ it('reads several calendars of one text, each in its own time zone', () => {
   ])
 })
 
-it('ends where a calendar is made to be long', () => {
+it('stops at the limits in an oversized calendar', () => {
   const daily = Array.from({ length: 20 }, (_, at) =>
     event(`UID:${at}`, 'DTSTART:19700101T000000', 'RRULE:FREQ=DAILY').replace('Lane', String(at)),
   )

@@ -11,30 +11,30 @@ import { type CalendarWall, type CalendarZones, calendarZones } from './calendar
 import { groupedBy, latestVersions } from './latestVersions'
 import { dayKey, repeats, type SeriesBudget, seriesBudget, seriesDays } from './series'
 
-/** For how many days from today on races that repeat are read. */
+/** The number of days ahead for which repeating races are read. */
 const daysAhead = 366
 
-/** Titles of series that are named where they are not followed. */
+/** The maximum number of series named in a note. */
 const titlesNamed = 5
 
-/** A race of a calendar. */
+/** A race in a calendar. */
 export interface CalendarRace extends RaceTexts {
   readonly date: string
   readonly title: string
   readonly isOff: boolean
   readonly isTentative: boolean
-  /** What people should know of it; '' for nothing. */
+  /** Sentences for the user; '' if there are none. */
   readonly note: string
 }
 
 export interface ReadCalendar {
-  /** By date and time. */
+  /** Sorted by date and time. */
   readonly races: readonly CalendarRace[]
-  /** What was left out, and why: a sentence each. */
+  /** Sentences about the parts that were left out. */
   readonly notes: readonly string[]
 }
 
-/** What is counted and named while the calendars of a text are read. */
+/** The state of reading a file. */
 interface Reading {
   readonly today: string
   readonly siteZone: string
@@ -47,10 +47,7 @@ interface Reading {
   goesOn: boolean
 }
 
-/**
- * The races of a calendar from today on. Those that repeat are read for a year. Throws `Invalid` for a line that is too
- * long.
- */
+/** Reads a calendar's races from today on, and repeating ones for a year. Throws `Invalid` if a line is too long. */
 export function readCalendar(text: string, today: string, siteZone: string): ReadCalendar {
   const until = addDays(today, daysAhead)
   const reading: Reading = {
@@ -111,7 +108,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
     if (!add(change, zones.wallIn(change.start, change.zone.timeZone))) reading.over += 1
   }
 
-  /** Adds the races of an event, and of the days of it that were changed. */
+  /** Adds the races of an event, with the changes to its days. */
   function readEvent(event: CalendarEvent, changed: readonly CalendarEvent[]): void {
     const { timeZone } = event.zone
     const first = zones.wallIn(event.start, timeZone)
@@ -153,7 +150,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
     if (count === 0 && unfollowed === undefined && !goesOn) reading.over += 1
   }
 
-  /** By the moment that they replace and, where it is no moment of its day alone, by its date. */
+  /** Indexes changes by the moment that they replace, and by its date if the moment has no time. */
   function changesByDay(
     changed: readonly CalendarEvent[],
     timeZone: string,
@@ -168,7 +165,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
     return found
   }
 
-  /** A later day of a series that was moved from a day on. */
+  /** Moves a later day of a series that was changed from a day on. */
   function shifted(day: CalendarWall, from: CalendarWall, change: CalendarEvent): CalendarWall {
     const start = zones.wallIn(change.start, change.zone.timeZone)
     return { ...start, date: addDays(day.date, daysBetween(from.date, start.date)) }
@@ -191,7 +188,7 @@ interface Adding {
   readonly note: string | undefined
 }
 
-/** Adds a race that is not over, and returns true where it is not. */
+/** Adds a race unless it is in the past. Returns true if it was added. */
 function addRace(event: CalendarEvent, wall: CalendarWall, adding: Adding): boolean {
   const { zones, reading, isCancelled } = adding
   const isUtc = event.zone.timeZone === 'UTC'

@@ -79,7 +79,7 @@ it.each([
   ['Mar 4, 2027', '2027-03-04'],
   ['TBC', 'Enter a date like 4 April 2027.'],
   ['', 'Enter a date like 4 April 2027.'],
-])('reads %j as %s', (text, read) => {
+])('reads the date %j as %s', (text, read) => {
   const { value, error } = readRaceDate(text, today, undefined)
   expect(value ?? error).toBe(read)
 })
@@ -94,7 +94,7 @@ it.each([
   ['2027-04-05', 'month', '2027-04-05'],
   ['04.05.2027', 'month', '2027-05-04'],
   ['12.-13.06.2027', 'month', '2027-06-12'],
-] as const)('reads %j as %s', (text, order, date) => {
+] as const)('reads %j with the %s first as %s', (text, order, date) => {
   expect(readRaceDate(text, today, order).value).toBe(date)
 })
 
@@ -111,10 +111,10 @@ it.each([
   ['4 May 2027', undefined],
   ['2027-05-04', undefined],
   ['TBC', undefined],
-])('finds in %j which number is the day: %s', (text, order) => {
+])('finds the order of day and month in %j: %s', (text, order) => {
   expect(raceDateOrder(text, today)).toBe(order)
 })
 
-it('reads a day of leap years as that of the next year that has it', () => {
+it('reads 29 February as that of the next leap year', () => {
   expect(readRaceDate('29 Feb', '2027-03-01', undefined)).toEqual({ value: '2028-02-29' })
 })

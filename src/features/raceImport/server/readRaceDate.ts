@@ -5,15 +5,15 @@ import { type DateOrder, dateOrderOf, lastYear, noSuchDay, typedDate } from '../
 import type { Checked } from '../../../kernel/fields/validation'
 import { type PlainDate, plainDates } from './dateLanguages'
 
-/** Days of the longest race. */
+/** The maximum number of days of a race. */
 const longestRace = 14
 
-/** Longer texts name no range of days. */
+/** The number of characters in which a range of days is looked for. */
 const longestRange = 60
 
 /**
- * The date of a race, as people write it in one of several languages; of one of several days the first: '12-13 June 2027'.
- * One without a year is the next such day. A day of the week that is not that of the date is an error.
+ * Reads a date in one of several languages, or the first day of a range: '12-13 June 2027'. A date without a year is the
+ * next such day. A weekday that doesn't match is an error.
  */
 export function readRaceDate(typed: string, today: string, order: DateOrder | undefined): Checked<string> {
   let error: string | undefined
@@ -31,9 +31,9 @@ const noDate = 'Enter a date like 4 April 2027.'
 function readPlainDate(
   plain: PlainDate,
   today: string,
-  wanted: DateOrder | undefined,
+  listOrder: DateOrder | undefined,
 ): Checked<string> | undefined {
-  const order = isDayFirst(plain) ? 'day' : wanted
+  const order = isDayFirst(plain) ? 'day' : listOrder
   const first = readDay(plain, today, order) ?? firstOfDays(plain, today, order)
   if (first === undefined) return undefined
   if (first === 'none') return { error: noSuchDay }
@@ -42,17 +42,17 @@ function readPlainDate(
 }
 
 /**
- * The date of one day. Of several years that may be meant, the one in which it is on the day of the week that is named,
- * even if that day is over: 'Sat 10 Oct' on 27 November 2026.
+ * Reads a single day. Without a year, prefers one in which the weekday matches, even if the day is in the past: 'Sat 10
+ * Oct' on 27 November 2026.
  */
 function readDay(plain: PlainDate, today: string, order: DateOrder | undefined): string | undefined {
   const read = datedTexts(plain.text, today).flatMap((one) => typedDate(one, lastYear, order) ?? [])
   if (read.length < 2) return read[0]
   const days = read.filter((one) => one !== 'none')
   const next = days.filter((one) => one >= today)
-  const isMeant = (one: string) => isOnWeekday(one, plain)
-  const over = plain.days && days.find(isMeant)
-  return next.find(isMeant) ?? over ?? next[0] ?? 'none'
+  const matches = (one: string) => isOnWeekday(one, plain)
+  const past = plain.days && days.find(matches)
+  return next.find(matches) ?? past ?? next[0] ?? 'none'
 }
 
 function isOnWeekday(date: string, { days }: PlainDate): boolean {
@@ -60,8 +60,8 @@ function isOnWeekday(date: string, { days }: PlainDate): boolean {
 }
 
 /**
- * The first of days such as '12-13 June 2027', '30 May to 1 June' and 'Sat 12 & Sun 13 June 2027'. '4 and 11 April' are two
- * races.
+ * Reads the first day of a range: '12-13 June 2027', '30 May to 1 June', 'Sat 12 & Sun 13 June 2027'. Returns undefined
+ * for '4 and 11 April', which are two races.
  */
 function firstOfDays(plain: PlainDate, today: string, order: DateOrder | undefined): string | undefined {
   const { text } = plain
@@ -82,8 +82,8 @@ function firstOfDays(plain: PlainDate, today: string, order: DateOrder | undefin
 }
 
 /**
- * Which number is the day; 'either' for a date such as 04/05/2027. With points, and beside words of another language, it is
- * the first. Undefined for a date that is not of numbers.
+ * Returns the order of day and month, or 'either' for a date such as 04/05/2027. The day is first in dates with points
+ * or with words of another language. Returns undefined if the month is not a number.
  */
 export function raceDateOrder(typed: string, today: string): ReturnType<typeof dateOrderOf> {
   const [plain] = /\d/u.test(typed) ? plainDates(typed.slice(0, longestRange)) : []
@@ -96,8 +96,8 @@ function isDayFirst({ text, isForeign }: PlainDate): boolean {
 }
 
 /**
- * The text of a date or, where it has no year, with this year and with the next one. 'Jan-27' is what spreadsheets show for
- * January 2027, which is no day.
+ * Completes a date without a year by this year and by the next. 'Jan-27', as spreadsheets show January 2027, is left as it
+ * is, because it is not a day.
  */
 function datedTexts(text: string, today: string): readonly string[] {
   if (typedDate(text, lastYear) !== undefined || /^\p{L}+-\d\d$/u.test(text)) return [text]

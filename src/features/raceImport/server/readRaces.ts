@@ -6,26 +6,26 @@ import { typedTime } from '../../../kernel/dates/typedTime'
 import type { EventValues } from '../../../entities/events/validateEvent'
 import { eventRules } from '../../eventEditing/server/eventRules'
 import { swappedError } from '../../eventEditing/server/swappedCoordinates'
-import type { ReadRace, ReadRaceList, SentRaceList } from './raceDocument'
+import type { ReadRace, ReadRaceList, RaceListInput } from './raceDocument'
 import { readRaceSource } from './raceSource'
 import type { RaceRow } from './raceTable'
 import { raceDateOrder, readRaceDate } from './readRaceDate'
 
-interface Reading extends Pick<SentRaceList, 'today' | 'timeZone' | 'order' | 'time'> {
+interface Reading extends Pick<RaceListInput, 'today' | 'timeZone' | 'order' | 'time'> {
   readonly fixes: Readonly<Record<string, string>>
   readonly rules: ReturnType<typeof eventRules>
 }
 
-/** Reads a list of races, as a table or a calendar. Throws `Invalid` for one that cannot be read as a whole. */
+/** Reads a table or calendar. Throws `Invalid` if it as a whole can't be read. */
 export function readRaces({
-  text: sent,
+  text: input,
   today,
   timeZone,
   order,
   time,
   fixes = {},
-}: SentRaceList): ReadRaceList {
-  const { text, rows, notes } = readRaceSource(sent, today, timeZone)
+}: RaceListInput): ReadRaceList {
+  const { text, rows, notes } = readRaceSource(input, today, timeZone)
   const reading = {
     today,
     timeZone,
@@ -37,7 +37,7 @@ export function readRaces({
   return { text, notes, races: rows.map((row) => readRow(row, reading)) }
 }
 
-/** Where some dates of a list can only be read in one order, all are. */
+/** Returns the order in which all dates can be read, if some have only one. */
 function onlyOrder(rows: readonly RaceRow[]): DateOrder | undefined {
   const orders = new Set(
     rows.map(({ texts, since, order }) => order ?? raceDateOrder(texts.date ?? '', since)),
@@ -87,16 +87,16 @@ function readRow(
 }
 
 function fixesOf(number: number, fixes: Reading['fixes']): RaceTexts {
-  const given = raceFields.flatMap((field) => {
+  const entries = raceFields.flatMap((field) => {
     const text = fixes[fixName(number, field)]
     return text === undefined ? [] : [[field, text] as const]
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(entries)
 }
 
 const timeMissing = 'Enter a start time like 10:30.'
 
-/** As they will be stored. */
+/** Returns the fields that are normalised before they are stored. */
 function textsOf({ distances, website, coordinates, timeZone = '' }: EventValues): RaceTexts {
   return {
     timeZone,

@@ -3,7 +3,7 @@ import { readCalendar } from './readCalendar'
 
 const today = '2026-11-24'
 
-/** An event with these lines. */
+/** Writes a `VEVENT` with these lines. */
 function event(...lines: readonly string[]): string {
   return ['BEGIN:VEVENT', 'SUMMARY:Mill Lane', ...lines, 'END:VEVENT'].join('\r\n')
 }
@@ -13,7 +13,7 @@ function read(...events: readonly string[]) {
   return readCalendar(text, today, 'Europe/London')
 }
 
-/** Date and time of each race, and which is called off. */
+/** The date and time of each race, and whether it is called off. */
 function times(...events: readonly string[]) {
   const { races } = read(...events)
   return races.map(({ date, time, timeZone, isOff }) =>
@@ -21,7 +21,7 @@ function times(...events: readonly string[]) {
   )
 }
 
-it('reads a series for a year, with days that were moved, called off or left out', () => {
+it('reads a series for a year, with days that are moved, called off or excluded', () => {
   const series = ['UID:a', 'DTSTART:20240107T103000', 'RRULE:FREQ=MONTHLY;BYDAY=1SU;UNTIL=20270701T000000Z']
   const { races, notes } = read(
     event('UID:a', 'RECURRENCE-ID:20270103T103000', 'DTSTART:20270110T110000'),
@@ -60,14 +60,14 @@ it.each([
   ['FREQ=YEARLY;UNTIL=99991231T235959Z', '20200601', '2027-06-01'],
   ['FREQ=YEARLY;BYYEARDAY=100', '20200409', '2027-04-10'],
   ['FREQ=WEEKLY;COUNT=3;', '20261125', '2026-11-25 2026-12-02 2026-12-09'],
-])('follows %s since %s', (rule, start, days) => {
+])('repeats a race by %s from %s', (rule, start, days) => {
   const { races } = read(event(`DTSTART:${start}T103000`, `RRULE:${rule}`))
   const found = races.map(({ date }) => date)
   expect(found.slice(0, 3).join(' ')).toBe(days)
   expect(new Set(races.map(({ time }) => time))).toEqual(new Set(['10:30']))
 })
 
-it('follows several rules, and dates with and without a rule', () => {
+it('reads several rules, and added dates with and without a rule', () => {
   const start = 'DTSTART;TZID=Europe/London:20270105T190000'
   const dates = 'RDATE;TZID=Europe/London:20270112T190000,20270119T190000'
   expect(times(event(start, dates))).toEqual(['2027-01-05 19:00', '2027-01-12 19:00', '2027-01-19 19:00'])
@@ -84,7 +84,7 @@ it('follows several rules, and dates with and without a rule', () => {
   ])
 })
 
-it('finds days that are left out or changed, in UTC and in other zones', () => {
+it('excludes and changes days given in UTC or in other time zones', () => {
   const series = ['UID:a', 'DTSTART;TZID=Europe/London:20270601T190000', 'RRULE:FREQ=WEEKLY;COUNT=3']
   expect(times(event(...series, 'EXDATE:20270608T180000Z'))).toEqual(['2027-06-01 19:00', '2027-06-15 19:00'])
   expect(times(event(...series, 'EXDATE;TZID=Europe/Berlin:20270608T200000'))).toHaveLength(2)
@@ -104,7 +104,7 @@ it('finds days that are left out or changed, in UTC and in other zones', () => {
   }
 })
 
-it('changes all days of a series from one on', () => {
+it('changes all days of a series from a given day', () => {
   const series = ['UID:a', 'DTSTART;TZID=Europe/London:20270601T190000', 'RRULE:FREQ=WEEKLY;COUNT=4']
   const change = ['UID:a', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20270608T180000Z']
   const later = event(...change, 'DTSTART;TZID=Europe/London:20270609T183000').replace('Mill', 'New')
@@ -120,7 +120,7 @@ it('changes all days of a series from one on', () => {
   ])
 })
 
-it('moves from a day on what began long ago', () => {
+it('moves the later days of a series that began long ago', () => {
   const series = event('UID:a', 'DTSTART:20200107T190000', 'RRULE:FREQ=WEEKLY;UNTIL=20261215T235959Z')
   const later = event('UID:a', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20250107T190000', 'DTSTART:20250108T180000')
   expect(times(series, later)).toEqual([
@@ -131,7 +131,7 @@ it('moves from a day on what began long ago', () => {
   ])
 })
 
-it('repeats at the time of clocks in the zone of a series', () => {
+it('repeats at the local time of the series’ time zone', () => {
   const series = event('DTSTART;TZID=America/New_York:20270220T200000', 'RRULE:FREQ=MONTHLY;COUNT=3')
   expect(times(series)).toEqual([
     ...['2027-02-20 20:00 America/New_York', '2027-03-20 20:00 America/New_York'],
@@ -155,7 +155,7 @@ it.each([
     'FREQ=DAILY;INTERVAL=x',
   ],
   ...['FREQ=WEEKLY;UNTIL=soon', 'FREQ=MONTHLY;BYDAY=9XX', 'FREQ=YEARLY;RSCALE=CHINESE'],
-])('reads the first day of a series with the rule %s, and says so', (rule) => {
+])('reads only the first day of a series with the rule %s, with a note', (rule) => {
   const { races, notes } = read(event('DTSTART:20270404T103000', `RRULE:${rule}`))
   expect(races).toMatchObject([
     { date: '2027-04-04', time: '10:30', note: 'We couldn’t read every later date of this repeating race.' },
@@ -167,7 +167,7 @@ it.each([
   expect([begun.races, begun.notes]).toEqual([[], notes])
 })
 
-it('says where a series has rules for days that are left out', () => {
+it('adds a note if a series has exclusion rules', () => {
   const { races, notes } = read(
     event('DTSTART:20270404T103000', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXRULE:FREQ=MONTHLY'),
   )
@@ -181,11 +181,11 @@ it.each([
     'DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=3',
     'MONTHLY;BYMONTHDAY=31;INTERVAL=12',
   ],
-])('ends where the rule %s has hardly any day', (rule) => {
+])('stops at the limits for the rule %s, which has hardly any days', (rule) => {
   expect(times(event('DTSTART:20270404T103000', `RRULE:FREQ=${rule}`))).toEqual(['2027-04-04 10:30'])
 })
 
-it('says where the first date of a series is not one of its rule', () => {
+it('adds a note if the first date of a series does not match its rule', () => {
   const { races } = read(event('DTSTART:20270401T103000', 'RRULE:FREQ=MONTHLY;BYDAY=2SA;COUNT=1'))
   expect(races.map(({ date, note }) => [date, note !== ''])).toEqual([
     ['2027-04-01', true],
@@ -193,7 +193,7 @@ it('says where the first date of a series is not one of its rule', () => {
   ])
 })
 
-it('reads a race of 29 February in leap years alone', () => {
+it('repeats a race on 29 February only in leap years', () => {
   const text = [
     'BEGIN:VCALENDAR',
     event('DTSTART:20240229T100000Z', 'RRULE:FREQ=YEARLY'),

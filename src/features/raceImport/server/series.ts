@@ -3,20 +3,20 @@ import { addDays } from '../../../kernel/dates/addDays'
 import { dayMs } from '../../../kernel/dates/dayMs'
 import type { CalendarEvent } from './calendarEvent'
 import type { CalendarWall, CalendarZones } from './calendarZones'
-import { stamp } from './ownZone'
+import { stamp } from './customZone'
 
-/** Days of all series of a text that are looked at: some years of several races each week. */
+/** The maximum number of days of all series in a file, enough for several weekly races over some years. */
 const daysLimit = 5000
 
-/** Series that are followed, and those of them whose rules take some milliseconds each. */
+/** The maximum number of series, and of those whose rules take some milliseconds each. */
 const seriesLimit = 2000
 const slowSeriesLimit = 40
 
-/** Steps of a rule that are tried: a daily race of forty years, and a weekly one where each step takes some microseconds. */
+/** The maximum number of steps of a rule, enough for a daily race over 40 years. A slow rule takes microseconds for each. */
 const stepsLimit = 15_000
 const slowStepsLimit = 2500
 
-/** What is left of the limits for the series of a text. */
+/** The remaining limits for the series of a file. */
 export interface SeriesBudget {
   days: number
   series: number
@@ -30,22 +30,22 @@ export function seriesBudget(): SeriesBudget {
 /** The days of a series between two dates. */
 export interface SeriesDays {
   readonly days: readonly CalendarWall[]
-  /** Why the series is not followed, or not as a whole. */
+  /** The reason if not all days were found. */
   readonly unfollowed?: 'rule' | 'limit'
-  /** Returns true where the series goes on after the last date. */
+  /** True if the series continues after the last date. */
   readonly goesOn: boolean
-  /** Returns true where the first day is none of its rules. */
+  /** True if the first day doesn't match any rule. */
   readonly isFirstApart: boolean
 }
 
-/** Returns true for an event that has more days than its first one. */
+/** Returns true for an event that may have more than one day. */
 export function repeats({ rules, added, hasExcludingRule }: CalendarEvent): boolean {
   return rules.length > 0 || added.length > 0 || hasExcludingRule
 }
 
 /**
- * The days of an event in the time zone of its start: the first one, those of its rules (RFC 5545, 3.3.10) and dates, but
- * for those it leaves out.
+ * Returns the days of an event in the time zone of its start: the first one and those of its rules (RFC 5545, 3.3.10) and
+ * added dates, without the excluded ones.
  */
 export function seriesDays(
   event: CalendarEvent,
@@ -59,9 +59,9 @@ export function seriesDays(
   let unfollowed: SeriesDays['unfollowed']
   let goesOn = false
   let isFirstApart = event.rules.length > 0
-  const add = (some: readonly CalendarWall[]) => {
-    if (some.some((day) => dayKey(day) === dayKey(first))) isFirstApart = false
-    for (const day of some) {
+  const add = (more: readonly CalendarWall[]) => {
+    if (more.some((day) => dayKey(day) === dayKey(first))) isFirstApart = false
+    for (const day of more) {
       budget.days -= 1
       if (budget.days < 0) unfollowed = 'limit'
       else days.set(dayKey(day), day)
@@ -81,7 +81,7 @@ export function seriesDays(
         add(rule.between(from, until))
         goesOn ||= rule.goesOn(until)
       } catch (error) {
-        // The library refuses rules that say nothing, and those that take too many steps.
+        // The library throws for empty rules and for those that take too many steps.
         if (!(error instanceof Error)) throw error
         unfollowed = 'rule'
       }
@@ -97,36 +97,35 @@ export function seriesDays(
   return { days: [...days.values()], goesOn, isFirstApart, ...(unfollowed !== undefined && { unfollowed }) }
 }
 
-/** A day of a series as it is compared. */
 export function dayKey({ date, time = '' }: CalendarWall): string {
   return `${date} ${time}`
 }
 
-/** Leaves a day out; one without that time, all times of the day. */
+/** Removes a moment or, if none has that time, all moments of its day. */
 function exclude(days: Map<string, CalendarWall>, wall: CalendarWall): void {
   if (days.delete(dayKey(wall))) return
   for (const [key, { date }] of days) if (date === wall.date) days.delete(key)
 }
 
-/** A date that is added to a series with times is at the time of the first day. */
+/** Gives an added date the time of the first day. */
 function timed(wall: CalendarWall, { time }: CalendarWall): CalendarWall {
   return wall.time === undefined && time !== undefined ? { ...wall, time } : wall
 }
 
-/** Returns true for a rule whose days the library has to try one by one, or to count. */
+/** Returns true for a rule whose days the library has to test one by one or to count. */
 function isSlow(rule: string): boolean {
   return (
     /BYWEEKNO|COUNT=\d{4}/u.test(rule) || (/FREQ=(?:DAILY|WEEKLY)/u.test(rule) && /BY(?!DAY)/u.test(rule))
   )
 }
 
-/** For how many days a rule without other parts may go on without a day: until the next 29 February, the next fifth Sunday. */
-const mostDays = { DAILY: 1, WEEKLY: 7, MONTHLY: 4 * 31, YEARLY: 8 * 366 } as const
+/** The longest gap in days of a rule without other parts, such as until the next 29 February or fifth Sunday. */
+const longestGap = { DAILY: 1, WEEKLY: 7, MONTHLY: 4 * 31, YEARLY: 8 * 366 } as const
 
-/** Days after which nothing that is read now is over. */
+/** A number of days beyond any date that is read now. */
 const farDays = 100_000
 
-/** The last day on which a rule with a count can be; undefined for one that may go on for longer. */
+/** Returns the last possible day of a rule with a count, if there is one. */
 function lastDay(rule: string, start: string): string | undefined {
   const [, frequency, inner = ''] =
     /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)((?:;(?:INTERVAL|COUNT|WKST|BYDAY)=[^;]*)*)$/u.exec(rule) ?? []
@@ -135,20 +134,20 @@ function lastDay(rule: string, start: string): string | undefined {
   )
   if (frequency === undefined || count === undefined || (frequency === 'DAILY' && inner.includes('BYDAY')))
     return undefined
-  const days = Number(count) * Number(interval) * mostDays[frequency as keyof typeof mostDays]
+  const days = Number(count) * Number(interval) * longestGap[frequency as keyof typeof longestGap]
   return days > farDays ? undefined : addDays(start, days)
 }
 
 interface DayRule {
   readonly text: string
-  /** Returns true where all days are surely before a date. */
+  /** Returns true if all days are before a date. */
   readonly isOver: (date: string) => boolean
   readonly between: (from: string, until: string) => readonly CalendarWall[]
-  /** Returns true where there may be days after a date. */
+  /** Returns true if there may be days after a date. */
   readonly goesOn: (date: string) => boolean
 }
 
-/** A rule that repeats by days, with its end in the time zone of the first day; undefined for any other. */
+/** Parses a rule that repeats by days. Its end is converted to the time zone of the first day. */
 function dayRule(
   text: string,
   first: CalendarWall,
@@ -156,13 +155,13 @@ function dayRule(
 ): DayRule | undefined {
   const parts = text.split(';').filter((part) => part !== '')
   const [hour = '00', minute = '00'] = first.time?.split(':') ?? []
-  const kept = parts.filter((part) => !isTimeOf(part, hour, minute))
-  if (!kept.every((part) => /^[A-Z]+=[-+A-Z\d,:]+$/u.test(part))) return undefined
-  if (!kept.some((part) => /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/u.test(part))) return undefined
-  if (kept.some((part) => /^(?:BYHOUR|BYMINUTE|BYSECOND|RSCALE|SKIP)=/u.test(part))) return undefined
+  const dayParts = parts.filter((part) => !isTimeOf(part, hour, minute))
+  if (!dayParts.every((part) => /^[A-Z]+=[-+A-Z\d,:]+$/u.test(part))) return undefined
+  if (!dayParts.some((part) => /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/u.test(part))) return undefined
+  if (dayParts.some((part) => /^(?:BYHOUR|BYMINUTE|BYSECOND|RSCALE|SKIP)=/u.test(part))) return undefined
   const until = untilOf(parts, wallOf)
   if (until === 'none') return undefined
-  const rest = kept.filter((part) => !part.startsWith('UNTIL='))
+  const rest = dayParts.filter((part) => !part.startsWith('UNTIL='))
   const rule = [...rest, ...(until === undefined ? [] : [`UNTIL=${stamp(Date.parse(`${until}:59Z`))}`])].join(
     ';',
   )
@@ -186,7 +185,7 @@ function dayRule(
   }
 }
 
-/** Some programs repeat the time of the first day in the rule. */
+/** Returns true for a part that repeats the time of the first day, as some programs write it. */
 function isTimeOf(part: string, hour: string, minute: string): boolean {
   const [name, value = ''] = part.split('=')
   if (name === 'BYHOUR') return Number(value) === Number(hour)
@@ -195,7 +194,7 @@ function isTimeOf(part: string, hour: string, minute: string): boolean {
   )
 }
 
-/** The last moment of a rule as `YYYY-MM-DDTHH:mm`; 'none' for one that is damaged. */
+/** Returns the last moment of a rule, `YYYY-MM-DDTHH:mm`, or 'none' if it is malformed. */
 function untilOf(
   parts: readonly string[],
   wallOf: (moment: { date: string; time?: string; zone: string }) => CalendarWall,
@@ -205,7 +204,7 @@ function untilOf(
   const [, year, month, day, hour, minute, utc] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)[\d:]*(Z?))?$/u.exec(value) ?? []
   if (year === undefined || Number.isNaN(Date.parse(`${year}-${month}-${day}`))) return 'none'
-  // '99991231' is for ever, and its next day is no date.
+  // '99991231' means forever, and the day after it is not a date.
   if (year > '2199') return undefined
   const date = `${year}-${month}-${day}`
   if (hour === undefined) return `${date}T23:59`

@@ -2,10 +2,7 @@ import { findWindows, WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { placeZone } from '../../../entities/events/validateEvent'
 import { isTimeZone, offset } from '../../../kernel/dates/zone'
 
-/**
- * Time zones of many people, by their standard time. Where the clocks of several show the same, the first one stands for
- * them.
- */
+/** Populous time zones. The first of those with the same clocks stands for the others. */
 const populous = `
   Europe/London Europe/Berlin Europe/Athens Europe/Lisbon Africa/Lagos Africa/Johannesburg Africa/Cairo
   Europe/Moscow Europe/Istanbul Africa/Nairobi Asia/Dubai Asia/Karachi Asia/Kolkata Asia/Dhaka
@@ -16,7 +13,7 @@ const populous = `
   .trim()
   .split(/\s+/u)
 
-/** One time zone for each way in which clocks change, those of many people first. */
+/** A time zone for each pattern of clock changes, populous ones first. */
 export const commonZones: readonly string[] = [
   ...new Set([
     ...populous,
@@ -26,7 +23,7 @@ export const commonZones: readonly string[] = [
   ]),
 ]
 
-/** Abbreviations, by the time zone that most people mean. */
+/** Abbreviations by the time zone that most people mean. */
 const abbreviations: Readonly<Record<string, string>> = {
   'America/New_York': 'EST EDT EST5EDT ET',
   'America/Chicago': 'CST CDT CST6CDT CT',
@@ -59,7 +56,7 @@ const zoneOfAbbreviation = new Map(
   ),
 )
 
-/** Places in the names that Windows and Ruby on Rails show, which are not those of a time zone. */
+/** Places in the display names of Windows and Ruby on Rails that are not in an IANA name. */
 const regions: Readonly<Record<string, string>> = {
   alaska: 'America/Anchorage',
   arizona: 'America/Phoenix',
@@ -80,41 +77,40 @@ const regions: Readonly<Record<string, string>> = {
 const utcNames =
   /^(?:utc|gmt|uct|z|zulu|greenwich|universal|greenwich mean time|(?:coordinated )?universal time(?: coordinated)?|(?:etc\/)?(?:utc|gmt|uct|zulu|universal|greenwich)(?:[+-]?0{1,4})?|tzone:\/\/microsoft\/utc)$/iu
 
-/** Returns true for a name of universal time. */
 export function isUtc(name: string): boolean {
   return utcNames.test(name.trim())
 }
 
-/** The time zone that a name says exactly: an IANA name, also behind a prefix. */
+/** Returns the IANA name in a name, which may have a prefix. */
 export function ianaZone(name: string): string | undefined {
   const trimmed = name.trim()
   if (placeZone(trimmed)) return trimmed
-  const [behind] =
+  const [suffix] =
     /(?<=^|[/: ])(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|US|Canada|Brazil|Mexico)\/[A-Za-z_/-]+/u.exec(
       trimmed,
     ) ?? []
-  return behind !== undefined && placeZone(behind) ? behind : undefined
+  return suffix !== undefined && placeZone(suffix) ? suffix : undefined
 }
 
-/** The time zones by their name of Windows in lower case, the one of most people first. */
-const ofWindows = new Map<string, string[]>()
+/** Time zones by Windows name in lower case, the most populous first. */
+const zonesByWindowsName = new Map<string, string[]>()
 for (const { windowsName, iana } of WINDOWS_TO_IANA_MAP) {
-  const zones = ofWindows.get(windowsName.toLowerCase()) ?? []
+  const zones = zonesByWindowsName.get(windowsName.toLowerCase()) ?? []
   zones.push(...iana.filter(placeZone))
-  ofWindows.set(windowsName.toLowerCase(), zones)
+  zonesByWindowsName.set(windowsName.toLowerCase(), zones)
 }
 
-/** The time zones that a name of Windows stands for, the one of most people first; none for another name. */
+/** Returns the time zones of a Windows name, the most populous first. */
 export function windowsZones(name: string): readonly string[] {
   const clean = name
     .trim()
     .replace(/^\/|(?<=Standard Time) \d+$/gu, '')
     .replace('Daylight Time', 'Standard Time')
-  return ofWindows.get(clean.toLowerCase()) ?? []
+  return zonesByWindowsName.get(clean.toLowerCase()) ?? []
 }
 
-/** The offset that a name says, in milliseconds: '+0200', 'UTC+2', 'Etc/GMT-2', which is the other way round. */
-export function namedOffset(name: string): number | undefined {
+/** Parses an offset into milliseconds: '+0200', 'UTC+2', or 'Etc/GMT-2', whose sign is reversed. */
+export function parseOffset(name: string): number | undefined {
   const [, etc, sign, hours = '', minutes = '0'] =
     /^(Etc\/)?(?:\/?(?:UTC|GMT)\s*)?([+−-])(\d\d?)(?:[:.]?(\d\d))?$/iu.exec(name.trim()) ?? []
   const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000
@@ -125,15 +121,15 @@ export function namedOffset(name: string): number | undefined {
 const longestOffset = 14 * 60 * 60_000
 
 /**
- * The time zones that an abbreviation or a name for people may stand for, the likeliest first: 'EST', 'Eastern Time (US &
- * Canada)', '(UTC+01:00) Amsterdam, Berlin, Bern'. `year` is one in which an offset in the name has to hold.
+ * Returns the time zones that an abbreviation or display name may mean, the likeliest first: 'EST', 'Eastern Time (US &
+ * Canada)', '(UTC+01:00) Amsterdam, Berlin, Bern'. An offset in the name must apply in this year.
  */
-export function spokenZones(name: string, year: string): readonly string[] {
+export function zonesByDisplayName(name: string, year: string): readonly string[] {
   const [, utc, words = ''] =
     /^(?:\((?:UTC|GMT)\s*([+−-]\d\d?[:.]?\d\d)?\)\s*)?(.*)$/iu.exec(name.trim()) ?? []
   const zones = zonesOfWords(words)
   if (utc === undefined) return zones
-  const ahead = namedOffset(utc)
+  const ahead = parseOffset(utc)
   const seasons = [`${year}-01-01`, `${year}-07-01`].map((day) => Date.parse(day))
   return zones.filter((zone) => seasons.some((at) => offset(at, zone) === ahead))
 }
@@ -154,11 +150,11 @@ function zonesOfWords(words: string): readonly string[] {
     .map((place) => (Object.hasOwn(regions, place) ? regions[place] : zoneOfCity(place)))
     .find(Boolean)
   if (zone === undefined) return []
-  // Of several places the one that stands for all.
+  // The Windows zone covers all places of a list.
   return places.length > 1 ? [...windowsZones(findWindows(zone)[0] ?? ''), zone] : [zone]
 }
 
-/** 'Indiana (East)' as 'indiana east'. */
+/** Normalises 'Indiana (East)' to 'indiana east'. */
 function placeKey(place: string): string {
   return place
     .toLowerCase()
@@ -181,7 +177,7 @@ function zoneOfCity(place: string): string | undefined {
 
 let longNames: ReadonlyMap<string, string> | undefined
 
-/** 'Central European Summer Time' and 'British Summer Time', as `Intl` has them. */
+/** Finds zones by the long names of `Intl`: 'Central European Summer Time', 'British Summer Time'. */
 function zonesOfLongName(words: string): readonly string[] {
   longNames ??= new Map(
     populous.toReversed().flatMap((timeZone) =>

@@ -4,11 +4,11 @@ import { useRefused } from '../../../browser/useRefused'
 import { PasteForm } from '../../../ui/forms/PasteForm'
 
 interface PasteRacesFormProps {
-  /** What was pasted before. */
+  /** The list of the current preview. */
   readonly pasted: string | undefined
 }
 
-/** Takes a list of races, or a calendar. */
+/** The form for pasting or uploading a list or calendar. */
 export function PasteRacesForm({ pasted }: PasteRacesFormProps) {
   const refused = useRefused(raceImportCalls.readRaces, raceImportCalls.addRaces)
   return (

@@ -12,9 +12,9 @@ import text from '../../../ui/styles/text.module.css'
 
 type RaceImportsProps = Pick<RaceListsView, 'imports' | 'kept'>
 
-/** Races that were added at once, with buttons that take them back. */
+/** The viewer's imports, each with an undo button. */
 export function RaceImports({ imports, kept = [] }: RaceImportsProps) {
-  const takeBack = useAction(raceImportCalls.takeBackRaces)
+  const undo = useAction(raceImportCalls.takeBackRaces)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const rows = imports.map(({ addedOn, count }) => {
     const name = `${formatDay(addedOn, timeZone)}: ${counted(count, 'race', 'races')}`
@@ -25,7 +25,7 @@ export function RaceImports({ imports, kept = [] }: RaceImportsProps) {
       {kept.length > 0 && (
         <p role="status">Kept because someone has edited them or set a status: {kept.join(', ')}.</p>
       )}
-      <ActionRows rows={rows} call={raceImportCalls.takeBackRaces} label="Undo" onAction={takeBack} isUndo />
+      <ActionRows rows={rows} call={raceImportCalls.takeBackRaces} label="Undo" onAction={undo} isUndo />
       <p className={classes(text.small, text.quiet)}>
         You can undo a whole import here for {raceListDays} days. Races that someone has edited or set a
         status on are kept.

@@ -9,18 +9,18 @@ import { classes } from '../../../ui/classes'
 import { TextField } from '../../../ui/forms/Field'
 import text from '../../../ui/styles/text.module.css'
 
-/** Id of the form that sends corrected texts. */
+/** Id of the form that sends corrections. */
 export const fixForm = 'fix-races'
 
-/** A race of a list: what was understood of it, a box where it can be added, and what is wrong, at its field. */
+/** A race in the preview, with a checkbox if it can be added and a field for each error. */
 export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
   const { number, becomes, texts, errors, days, note } = line
   const title = <bdi>{texts.title ?? 'No title'}</bdi>
-  const facts = raceFields.flatMap((field) => {
+  const details = raceFields.flatMap((field) => {
     const typed = texts[field]
     if (field === 'date' && days) return [days.map(formatFullDate).join(' or ')]
     if (field === 'title' || !typed || errors[field] !== undefined) return []
-    return [shown(field, typed)]
+    return [displayText(field, typed)]
   })
   const wrong = raceFields.flatMap((field) =>
     errors[field] === undefined ? [] : [[field, errors[field]] as const],
@@ -41,7 +41,7 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
           </p>
         )}
         <p className={classes(text.small, text.quiet)}>
-          Line {number}: {facts.join(' · ')}
+          Line {number}: {details.join(' · ')}
         </p>
         {note && (
           <p className={text.small}>
@@ -63,39 +63,39 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
             error={problem}
           />
         ))}
-        <Beside line={line} />
+        <RelatedEvents line={line} />
       </div>
     </li>
   )
 }
 
-function shown(field: RaceField, typed: string): string {
+function displayText(field: RaceField, typed: string): string {
   if (field === 'date' && isDate(typed)) return formatFullDate(typed)
   if (field === 'timeZone') return `${zoneCity(typed)} time`
   if (field === 'terrain') return terrainTexts[typed as Terrain]
   return field === 'time' && isTime(typed) ? formatTime(typed) : typed
 }
 
-const alsoThere = 'Also on this day:'
-const besides = {
+const sameDay = 'Also on this day:'
+const relations = {
   near: 'May be the same as',
   there: 'Same as',
-  new: alsoThere,
-  tentative: alsoThere,
+  new: sameDay,
+  tentative: sameDay,
   either: '',
   wrong: '',
-  past: alsoThere,
+  past: sameDay,
   over: '',
   off: '',
 }
 
-/** The events that it is, or may be, or that are on its day. */
-function Beside({ line: { becomes, sameAs, events } }: { readonly line: ReadRaceView }) {
+/** The events that are, or may be, the same race, or are on its day. */
+function RelatedEvents({ line: { becomes, sameAs, events } }: { readonly line: ReadRaceView }) {
   if (sameAs !== undefined) return <p className={text.small}>Same race as line {sameAs}.</p>
   if (events.length === 0) return null
   return (
     <p className={text.small}>
-      {besides[becomes]}{' '}
+      {relations[becomes]}{' '}
       {events.map(({ title, path }, at) => (
         <span key={path}>
           {at > 0 && ', '}

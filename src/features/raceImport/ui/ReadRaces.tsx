@@ -13,9 +13,9 @@ import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 import { fixForm, ReadRaceRow } from './ReadRaceRow'
 
-const panelId = 'understood'
+const panelId = 'preview'
 
-const groups: readonly (readonly [fate: RaceFate, title: string, words: string])[] = [
+const groups: readonly (readonly [fate: RaceFate, title: string, summary: string])[] = [
   ['either', 'Which day?', 'with an unclear date'],
   ['wrong', 'Couldn’t read', 'couldn’t be read'],
   ['tentative', 'Date not confirmed', 'with an unconfirmed date'],
@@ -27,30 +27,30 @@ const groups: readonly (readonly [fate: RaceFate, title: string, words: string])
   ['off', 'Called off or postponed', 'called off or postponed'],
 ]
 
-/** What a list of races was understood as, and what becomes of each once it is added. */
+/** The preview of a list, grouped by what will happen to each race. */
 export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
   const { text: list, order, time, fixes, lines, notes } = read
   useEffect(() => document.getElementById(panelId)?.focus(), [read])
   const base = { text: list, ...fixes }
   const chosen = { ...base, ...(order && { order }), ...(time !== undefined && { time }) }
-  // The fields of the lines take the place of what was written there before.
-  const shown = lines.flatMap(({ number, errors }) =>
+  // The corrections form sends these fields itself.
+  const inputs = lines.flatMap(({ number, errors }) =>
     raceFields.filter((field) => errors[field] !== undefined).map((field) => fixName(number, field)),
   )
-  const kept = Object.fromEntries(Object.entries(chosen).filter(([name]) => !shown.includes(name)))
-  const found = groups.flatMap(([fate, title, words]) => {
-    const some = lines.filter(({ becomes }) => becomes === fate)
-    return some.length === 0 ? [] : [{ fate, title, words, some }]
+  const otherFixes = Object.fromEntries(Object.entries(chosen).filter(([name]) => !inputs.includes(name)))
+  const shownGroups = groups.flatMap(([fate, title, summary]) => {
+    const races = lines.filter(({ becomes }) => becomes === fate)
+    return races.length === 0 ? [] : [{ fate, title, summary, races }]
   })
   const unclear = lines.find((line) => line.days)
   const days = unclear?.days?.map(formatShortDate)
-  const isLate = lines.some(({ texts, becomes }) => !texts.time && becomes !== 'off' && becomes !== 'over')
-  const canAdd = found.some(({ fate }) => isChoosable(fate))
+  const lacksTime = lines.some(({ texts, becomes }) => !texts.time && becomes !== 'off' && becomes !== 'over')
+  const canAdd = shownGroups.some(({ fate }) => isChoosable(fate))
   return (
     <Panel title="Check your races" id={panelId}>
       <p>
         {counted(lines.length, 'race', 'races')}:{' '}
-        {found.map(({ some, words }) => `${some.length} ${words}`).join(', ')}.
+        {shownGroups.map(({ races, summary }) => `${races.length} ${summary}`).join(', ')}.
       </p>
       {notes.map((note) => (
         <p key={note}>{note}</p>
@@ -71,7 +71,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
           ))}
         </ApiForm>
       )}
-      {isLate && (
+      {lacksTime && (
         <ApiForm
           call={raceImportCalls.readRaces}
           fixed={{ ...base, ...(order && { order }) }}
@@ -88,11 +88,11 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
         </ApiForm>
       )}
       <ApiForm call={raceImportCalls.addRaces} fixed={chosen} className={text.stack}>
-        {found.map(({ fate, title, some }) => (
+        {shownGroups.map(({ fate, title, races }) => (
           <section key={fate}>
             <h3>{title}</h3>
             <ul className={classes(rows.rows, rows.wrapping)}>
-              {some.map((line) => (
+              {races.map((line) => (
                 <ReadRaceRow key={line.number} line={line} />
               ))}
             </ul>
@@ -112,7 +112,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
           <ButtonLink href="#field-text">Edit the list</ButtonLink>
         </div>
       </ApiForm>
-      <ApiForm id={fixForm} call={raceImportCalls.readRaces} fixed={kept} />
+      <ApiForm id={fixForm} call={raceImportCalls.readRaces} fixed={otherFixes} />
     </Panel>
   )
 }

@@ -4,26 +4,26 @@ import { dayMs } from '../../../kernel/dates/dayMs'
 import { offset } from '../../../kernel/dates/zone'
 import type { CalendarComponent } from './calendarParts'
 
-/** Rules of one time zone that are read: programs of Apple write all since 1900. */
+/** The maximum number of rules read for a time zone. Apple's programs write all since 1900. */
 const observancesLimit = 100
 
-/** A change of the clock, and how far local time is ahead of UTC from then on and until then; all in milliseconds. */
+/** A clock change, with the offsets from UTC before and after it, all in milliseconds. */
 interface Onset {
   readonly at: number
   readonly to: number
   readonly from: number
 }
 
-/** A time zone that a calendar defines, in the year from a day on. */
-export interface OwnZone {
-  /** How far local time is ahead of UTC at an instant, in milliseconds. */
+/** A time zone that a calendar defines, for the year from a date. */
+export interface CustomZone {
+  /** Returns the offset from UTC at an instant, in milliseconds. */
   readonly offsetAt: (instant: number) => number
-  /** Returns true where the clocks of an IANA time zone show the same for the whole year. */
+  /** Returns true if the clocks of an IANA time zone show the same all year. */
   readonly isLike: (timeZone: string) => boolean
 }
 
-/** Reads a time zone that a calendar defines (RFC 5545, 3.6.5). Throws for one that is damaged or has too many rules. */
-export function ownZoneOf({ component, rules }: CalendarComponent, today: string): OwnZone {
+/** Reads a `VTIMEZONE` (RFC 5545, 3.6.5). Throws if it is malformed or has too many rules. */
+export function customZoneOf({ component, rules }: CalendarComponent, today: string): CustomZone {
   const observances = component.getAllSubcomponents()
   if (observances.length === 0 || observances.length > observancesLimit) {
     throw new RangeError('This time zone has no rules, or too many.')
@@ -34,9 +34,9 @@ export function ownZoneOf({ component, rules }: CalendarComponent, today: string
     .flatMap((one, at) => onsetsOf(one, rules[at + 1] ?? [], begin, end))
     .sort((one, other) => one.at - other.at)
   const offsetAt = (instant: number) => onsets.findLast(({ at }) => at <= instant)?.to ?? onsets[0]?.from ?? 0
-  const looked = Array.from({ length: 53 }, (_, week) => begin + week * 7 * dayMs)
-  for (const { at } of onsets) if (at >= begin && at <= end) looked.push(at - 1, at)
-  return { offsetAt, isLike: (timeZone) => looked.every((at) => offset(at, timeZone) === offsetAt(at)) }
+  const samples = Array.from({ length: 53 }, (_, week) => begin + week * 7 * dayMs)
+  for (const { at } of onsets) if (at >= begin && at <= end) samples.push(at - 1, at)
+  return { offsetAt, isLike: (timeZone) => samples.every((at) => offset(at, timeZone) === offsetAt(at)) }
 }
 
 function onsetsOf(
@@ -57,7 +57,7 @@ function onsetsOf(
     throw new RangeError('A rule of a time zone has no beginning.')
   for (const rule of rules) {
     if (!/^FREQ=YEARLY[;A-Z\d=,+-]*$/u.test(rule)) throw new RangeError('The clock changes by another rule.')
-    // Where it ended long ago, its last change may still hold.
+    // The last change of a rule that ended long ago may still apply.
     const untilDay = rule.replace(/UNTIL=(\d{8})[T\dZ]*/u, 'UNTIL=$1T235959Z')
     const rruleString = `DTSTART:${stamp(first)}\nRRULE:${untilDay}`
     const years = new RRuleTemporal({ rruleString, maxIterations: 1000 })
@@ -75,7 +75,7 @@ function offsetOf(observance: ICAL.Component, name: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** A time as rules of repetition begin with: 20270613T093000Z. */
+/** Formats a time as recurrence rules have it: 20270613T093000Z. */
 export function stamp(time: number): string {
   return new Date(time).toISOString().replace(/[-:]|\.\d+/gu, '')
 }
