@@ -3,29 +3,29 @@ import type { SearchPart, SearchFilter, FilterPart } from '../../entities/events
 import type { SearchQuery } from './inputs'
 import { get } from '../../kernel/calls/endpoint'
 
-/** How many events a search would find without one of its parts. */
+/** The number of events that a search would find without one of its parts. */
 export interface WithoutPart {
   readonly part: SearchPart
   readonly count: number
-  /** Whether there are more than `count`. */
+  /** True if there are more than `count`. */
   readonly isMore: boolean
 }
 
-/** What a search was understood as, and how many events it finds. */
+/** A search as it was read, with the number of events that it finds. */
 export interface SearchView {
-  /** The number on all pages, or that on this page and those before. */
+  /** The number on all pages, or, for a search by words, on this page and those before. */
   readonly count: number
-  /** Whether there are more than `count`. */
+  /** True if there are more than `count`. */
   readonly isMore: boolean
-  /** What the events fit, whether it was given or understood of the text. */
+  /** The filters that were given or read from the text. */
   readonly filter: SearchFilter
-  /** The parts of the filter that were understood of the text. */
+  /** The parts of the filter that were read from the text. */
   readonly understood: readonly FilterPart[]
-  /** The words of the text that are searched for. */
+  /** The remaining words of the text. */
   readonly words: string
-  /** Where nothing is found: the parts without which something is. */
+  /** If nothing is found, the parts that can be removed to find something. */
   readonly without?: readonly WithoutPart[]
-  /** The next event after the days asked for that matches all else, if no event on these days does. */
+  /** If no event matches on the given days, the next one that does. */
   readonly next?: Pick<EventView, 'title' | 'path' | 'date'>
 }
 
@@ -33,18 +33,18 @@ export const searchEvents = get<SearchQuery, EventsResponse>('searchEvents', '/a
 
 declare module '../../browser/state' {
   interface List {
-    /** Ids of the people whom a search also found. */
+    /** Ids of the people that a search has found. */
     readonly peopleFound?: readonly string[] | undefined
-    /** What a search was understood as. */
+    /** The search as it was read. */
     readonly search?: SearchView | undefined
   }
 }
 
 declare module '../../entities/events/contract' {
   interface EventsResponse {
-    /** Ids of people whose names match, by name: for members who search. */
+    /** Ids of people whose names match, by name. Only for members. */
     readonly peopleFound?: readonly string[] | undefined
-    /** Of a search that asks for something. */
+    /** Absent for an empty search. */
     readonly search?: SearchView | undefined
   }
 }

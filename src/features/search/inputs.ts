@@ -6,17 +6,13 @@ import { terrains } from '../../kernel/running/terrain'
 
 export type SearchQuery = z.input<typeof searchQuery>
 
-/** `filterErrors` says what is wrong with a distance, a terrain and dates. */
+/** Filters are checked by `filterErrors`. */
 const filterText = (description: string) => z.string().max(idLength).optional().meta({ description })
 
 export const searchQuery = z.object({
-  text: z
-    .string()
-    .max(searchLength)
-    .default('')
-    .meta({
-      description: 'Words from a title or place, a distance, a terrain, or a day or month, in any order.',
-    }),
+  text: z.string().max(searchLength).default('').meta({
+    description: 'Words from a title or place, a distance, a terrain, or a day or month, in any order.',
+  }),
   distance: filterText('Only events with this distance. An id such as half-marathon, 10km or 7.5km.'),
   terrain: filterText(`Only events on this terrain. One of ${terrains.join(', ')}.`),
   month: filterText('Only events in this month, such as 2027-04. Cannot be combined with from or to.'),

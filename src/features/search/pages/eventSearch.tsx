@@ -8,8 +8,14 @@ import {
   selectListedEvents,
   selectSearch,
 } from '../../../entities/eventViews/state/eventSelectors'
-import { askedOf } from '../state/askedSearch'
-import { isAsked, listOfSearch, sentSearch, useEventSearch, type WantedSearch } from '../state/useEventSearch'
+import { searchFieldsOf } from '../state/searchFields'
+import {
+  isEmptySearch,
+  listOfSearch,
+  queryOf,
+  type SearchRequest,
+  useEventSearch,
+} from '../state/useEventSearch'
 import { EventSearchForm } from '../ui/EventSearchForm'
 import { EventSearchResults } from '../ui/EventSearchResults'
 import { selectPeopleFound } from '../../../entities/users/state/userSelectors'
@@ -24,34 +30,34 @@ import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
   load: async ({ api, dispatch, query }) => {
-    const search = wantedOf(query)
-    if (!isAsked(search) || Object.keys(filterErrors(search.asked)).length > 0) return
-    const response = await api(searchCalls.searchEvents, sentSearch(search))
+    const search = requestOf(query)
+    if (isEmptySearch(search) || Object.keys(filterErrors(search.fields)).length > 0) return
+    const response = await api(searchCalls.searchEvents, queryOf(search))
     dispatch(responseReceived(response, listOfSearch(search)))
   },
-  // The page itself searches for what is typed, so an error must not replace the page.
+  // The page runs searches itself, so that an error does not replace the page.
   followsQuery: true,
   Component: EventSearchPage,
 }
 
 function EventSearchPage() {
   const [query, setQuery] = useSearchParams()
-  const { key, state } = useLocation() as Location<Followed | null>
-  const inUrl = wantedOf(query)
+  const { key, state } = useLocation() as Location<UrlUpdate | null>
+  const inUrl = requestOf(query)
   const [typed, setTyped] = useState<TypedSearch>()
-  const isTyped = typed && [key, state?.over].includes(typed.over)
-  const wanted = isTyped ? { asked: typed.asked, cursor: undefined } : inUrl
-  const { asked } = wanted
-  const errors = filterErrors(asked)
-  const { answered, isSearching, hasFailed } = useEventSearch(wanted, Object.keys(errors).length > 0)
-  const follow = useEffectEvent(() => {
-    const followed: Followed = { over: key }
-    return setQuery({ ...asked }, { replace: true, preventScrollReset: true, state: followed })
+  const isTyped = typed && [key, state?.replacedKey].includes(typed.locationKey)
+  const request = isTyped ? { fields: typed.fields, cursor: undefined } : inUrl
+  const { fields } = request
+  const errors = filterErrors(fields)
+  const { answered, isSearching, hasFailed } = useEventSearch(request, Object.keys(errors).length > 0)
+  const updateUrl = useEffectEvent(() => {
+    const update: UrlUpdate = { replacedKey: key }
+    return setQuery({ ...fields }, { replace: true, preventScrollReset: true, state: update })
   })
   const isPainted = usePainted(answered) === answered
-  const isBehind = !isSearching && isPainted && listOfSearch(wanted) !== listOfSearch(inUrl)
+  const isBehind = !isSearching && isPainted && listOfSearch(request) !== listOfSearch(inUrl)
   useEffect(() => {
-    if (isBehind) follow()
+    if (isBehind) updateUrl()
   }, [isBehind])
   const list = listOfSearch(answered)
   const events = useAppSelector((state) => selectListedEvents(state, list))
@@ -67,11 +73,11 @@ function EventSearchPage() {
       />
       <PageHead title="Event search" />
       <EventSearchForm
-        asked={asked}
+        fields={fields}
         errors={errors}
         search={search}
         hasFailed={hasFailed}
-        onSearch={(now) => setTyped({ asked: now, over: key })}
+        onSearch={(changed) => setTyped({ fields: changed, locationKey: key })}
       />
       <EventSearchResults
         id={listId}
@@ -83,25 +89,25 @@ function EventSearchPage() {
         events={events}
         peopleCount={people.length}
         people={<PeopleFound users={people} />}
-        pages={pagesOf(paths.searchFor(answered.asked), answered.cursor, more)}
+        pages={pagesOf(paths.searchFor(answered.fields), answered.cursor, more)}
       />
     </>
   )
 }
 
-/** A search that is typed is made before it is in the URL: a navigation would delay its results. */
+/** A typed search runs before the URL is updated, because a navigation would delay its results. */
 interface TypedSearch {
-  readonly asked: AskedFields
-  /** The key of the location at which it was typed: each navigation has another. */
-  readonly over: string
+  readonly fields: AskedFields
+  /** The key of the location at which it was typed. Each navigation has a new key. */
+  readonly locationKey: string
 }
 
-/** The state of a location by which the URL followed a search: others may have been typed before it was there. */
-interface Followed {
-  /** The key of the location that it replaced. */
-  readonly over: string
+/** The location state of a URL update. Another search may have been typed before the update is complete. */
+interface UrlUpdate {
+  /** The key of the location that the update has replaced. */
+  readonly replacedKey: string
 }
 
-function wantedOf(query: URLSearchParams): WantedSearch {
-  return { asked: askedOf(query), cursor: cursorOf(query) }
+function requestOf(query: URLSearchParams): SearchRequest {
+  return { fields: searchFieldsOf(query), cursor: cursorOf(query) }
 }

@@ -6,7 +6,7 @@ import { searchTerms } from './searchTerms'
 
 const event = (title: string, location = '', date = '2027-05-16') => ({ title, location, date })
 
-/** The closeness of each event to a text, where only these events' words are known. */
+/** Compares a text with events whose words are the only indexed ones. */
 function compared(text: string, events: readonly ReturnType<typeof event>[]) {
   const words = [
     ...new Set(events.flatMap(({ title, location }) => searchWords(`${title} ${location}`))),
@@ -18,7 +18,7 @@ function compared(text: string, events: readonly ReturnType<typeof event>[]) {
   return events.map((one) => closenessOf(terms, one))
 }
 
-/** Each list is sorted by closeness. */
+// Each list is sorted by closeness.
 test.each<[text: string, events: readonly ReturnType<typeof event>[]]>([
   [
     'london marathon',
@@ -39,7 +39,7 @@ test.each<[text: string, events: readonly ReturnType<typeof event>[]]>([
   ['harbor', [event('Harborough 5'), event('Harbour 10K')]],
   ['half may', [event('Hackney Half', '', '2027-05-16'), event('Hackney Half', '', '2027-06-16')]],
   ['10 km', [event('Leeds 10K'), event('Leeds 15K')]],
-])('%j', (text, events) => {
+])('ranks events for %j by closeness', (text, events) => {
   const ranks = compared(text, events).map(({ missing, rank }) => missing.length * 1000 + rank)
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
   expect(new Set(ranks).size).toBe(ranks.length)
@@ -56,6 +56,6 @@ test.each<[text: string, found: ReturnType<typeof event>, missing: number]>([
   ['novmber', event('Dovedale Dash', '', '2026-11-01'), 0],
   ['march', event('March AC 10K', 'March, Cambridgeshire', '2027-05-16'), 0],
   ['zzz bath', event('Bath Half'), 1],
-])('%j against %j lacks %i', (text, found, missing) => {
+])('of the words %j, the event %j lacks %i', (text, found, missing) => {
   expect(compared(text, [found])[0]?.missing).toHaveLength(missing)
 })

@@ -6,19 +6,17 @@ import { costs } from './wordMatches'
 
 /** How well an event matches a search. */
 export interface Closeness {
-  /** The sum over the words of how well each matched (see `costs`): 0 where the event contains all of them as typed. */
+  /** The sum of the words' `costs`, which is 0 if the event contains all of them as typed. */
   readonly cost: number
-  /** The positions, in the list of terms, of those that the event does not contain. */
+  /** The indexes of terms that the event does not contain. */
   readonly missing: readonly number[]
-  /** Less is closer; only compares events of one search. */
+  /** Lower is closer. Only compares events of one search. */
   readonly rank: number
-  /** Whether its title is what was typed, or has all of it as typed, side by side. */
+  /** 'wholly' if the typed text is the title, 'partly' if it is part of it. */
   readonly named?: 'wholly' | 'partly' | undefined
 }
 
-/**
- * The weight of the words' places. It is less than that of spelling, so that it only decides between equal spellings.
- */
+/** The weights of the words' positions. They are below `costs`, so that they only decide between equal spellings. */
 const places = { wholeTitle: 0, phrase: 1, title: 2, elsewhere: 3 } as const
 
 type Compared = Pick<EventRecord, 'title' | 'location' | 'date' | 'distances' | 'terrain'>
@@ -29,34 +27,34 @@ interface EventWords {
   readonly courses: readonly string[]
 }
 
-/** By event: a search compares some hundred events, and the next one, a letter later, often the same. */
-const knownWords = new WeakMap<Compared, EventWords>()
+/** Caches words by event, because a search with one more letter often compares the same hundreds of events. */
+const wordCache = new WeakMap<Compared, EventWords>()
 
 function wordsOf(event: Compared): EventWords {
-  const known = knownWords.get(event)
-  if (known) return known
+  const cached = wordCache.get(event)
+  if (cached) return cached
   const { title, location } = event
   const words = {
     titleWords: searchWords(title),
     locationWords: [...new Set(searchWords(location))],
     courses: filterTermsOf(event),
   }
-  knownWords.set(event, words)
+  wordCache.set(event, words)
   return words
 }
 
 /**
- * Compares a search with an event's title, location and date. Of events that contain all words equally well, one with
- * exactly this title comes first, then those with the words side by side in the title ("London Marathon" before
- * "London Landmarks Half Marathon"), then those with all of them somewhere in the title.
+ * Compares a search with an event's title, location and date. Among events that match equally well, the first is one with
+ * exactly this title, then come those with the words next to each other in the title ("London Marathon" before "London
+ * Landmarks Half Marathon"), then those with all of them in the title.
  */
 export function closenessOf(terms: readonly Term[], event: Compared): Closeness {
   const { date } = event
   const { titleWords, locationWords, courses } = wordsOf(event)
   let cost = 0
   const missing: number[] = []
-  /** The places in the title that each term matches, without those of dates. */
-  const found: (readonly number[])[] = []
+  /** The positions in the title that each term matches, except for dates. */
+  const positions: (readonly number[])[] = []
   for (const [at, term] of terms.entries()) {
     const inTitle = best(titleWords, term)
     const inDate = bestDay(term, date)
@@ -67,7 +65,7 @@ export function closenessOf(terms: readonly Term[], event: Compared): Closeness 
     else {
       cost += least
       if (inDate > least) {
-        found.push(inTitle === least ? placesIn(titleWords, term, least) : [])
+        positions.push(inTitle === least ? placesIn(titleWords, term, least) : [])
       }
     }
   }
@@ -79,7 +77,7 @@ export function closenessOf(terms: readonly Term[], event: Compared): Closeness 
       )
     : undefined
   const named = exactly === places.wholeTitle ? 'wholly' : exactly === places.phrase ? 'partly' : undefined
-  return { cost, missing, rank: cost + placeOf(found, titleWords.length), named }
+  return { cost, missing, rank: cost + placeOf(positions, titleWords.length), named }
 }
 
 function best(words: readonly string[], term: Term): number {
@@ -95,15 +93,15 @@ function bestDay({ days }: Term, date: string): number {
 }
 
 function placesIn(titleWords: readonly string[], term: Term, cost: number): readonly number[] {
-  const found: number[] = []
-  for (const [at, word] of titleWords.entries()) if (term.words.get(word) === cost) found.push(at)
-  return found
+  const positions: number[] = []
+  for (const [at, word] of titleWords.entries()) if (term.words.get(word) === cost) positions.push(at)
+  return positions
 }
 
-function placeOf(found: readonly (readonly number[])[], titleLength: number): number {
-  if (found.some((at) => at.length === 0)) return places.elsewhere
-  const [first = [], ...others] = found
+function placeOf(positions: readonly (readonly number[])[], titleLength: number): number {
+  if (positions.some((at) => at.length === 0)) return places.elsewhere
+  const [first = [], ...others] = positions
   const sideBySide = first.some((start) => others.every((at, step) => at.includes(start + step + 1)))
   if (!sideBySide) return places.title
-  return found.length === titleLength ? places.wholeTitle : places.phrase
+  return positions.length === titleLength ? places.wholeTitle : places.phrase
 }

@@ -1,4 +1,5 @@
 import { compare } from '../../../kernel/text/compare'
+import { createEventRepository } from '../../../entities/events/server/eventRepository'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
 import { createPostingLists, wordsLimit } from './createPostingLists'
@@ -6,22 +7,23 @@ import { boundSpan, fitsDays, termBelow, type Span } from './searchPlan'
 import type { Term } from './searchTerms'
 import { costs, typoCost } from './wordMatches'
 
-/** How many events are read and compared. */
+/** The maximum number of events read and compared. */
 const eventsLimit = 250
-/** How many events are looked through where no typed word is rare enough to begin with. */
+/** The maximum number of events read by date if no typed word is rare enough. */
 const calendarLimit = 400
 
-/** Finds the events that are worth comparing with a search. */
-export function createCandidates(store: Pick<Collections, 'events' | 'searchPostings'>) {
+/** Finds events to compare with a search. */
+export function createCandidates(store: Collections) {
   const { listAll } = createPostingLists(store)
+  const events = createEventRepository(store)
 
-  /** Events of the whole calendar, in its order. */
+  /** Reads events by date, without the index of words. */
   async function fromCalendar(span: Span, terms: readonly Term[]): Promise<readonly EventRecord[]> {
-    const { items } = await store.events.find({ index: 'byDate', ...span, limit: calendarLimit })
+    const { items } = await events.byDate({ ...span, limit: calendarLimit })
     return items.filter(({ date }) => fitsDays(terms, date))
   }
 
-  /** Events in the lists of all terms, as far as these were read, those with the fewest typos first. */
+  /** Reads the events in the lists of all terms, as far as these were read, fewest typos first. */
   async function fromPostings(
     narrow: readonly Term[],
     span: Span,
@@ -39,7 +41,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
       const inAll = others.every(({ events, readTo }) => {
         const other = events.get(id)
         sum += other?.cost ?? 0
-        return other !== undefined || (readTo !== undefined && isBehind(date, readTo, span))
+        return other !== undefined || (readTo !== undefined && isBeyond(date, readTo, span))
       })
       if (inAll) found.push({ id, date, cost: sum })
     }
@@ -49,10 +51,10 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
 
   return {
     /**
-     * Events that may contain all of the terms. `today` decides which year's November is meant. `within` is a term
-     * for a filter that they have to fit.
+     * Reads events that may contain all terms. `today` decides which year's November is meant. `within` holds the term
+     * of a filter that they must match.
      */
-    async holdingAll(
+    async withAllTerms(
       terms: readonly Term[],
       span: Span,
       today: string,
@@ -69,14 +71,14 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
       // The name of a month may also be an ordinary word: March is a town.
       const asWords = async (): Promise<readonly EventRecord[]> => {
         const narrow = terms.filter(isNarrow)
-        const isAsked = dated.length > 0 && dated.every(({ words }) => words.size > 0) && narrow.length > 0
-        return isAsked ? fromPostings([...narrow, ...within], span, []) : []
+        const canSearch = dated.length > 0 && dated.every(({ words }) => words.size > 0) && narrow.length > 0
+        return canSearch ? fromPostings([...narrow, ...within], span, []) : []
       }
       return [...(await asDays()), ...(await asWords())]
     },
 
-    /** Events that contain several of the terms, those with the most terms first. */
-    async holdingMost(terms: readonly Term[], span: Span): Promise<readonly EventRecord[]> {
+    /** Reads events that contain some of the terms, most terms first. */
+    async withMostTerms(terms: readonly Term[], span: Span): Promise<readonly EventRecord[]> {
       const oneTypo = costs.typo + costs.secondTypo
       const narrow = terms.map((term) => termBelow(term, oneTypo)).filter(isNarrow)
       const lists = await listAll(narrow, span, false)
@@ -90,15 +92,12 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
   }
 }
 
-/**
- * Whether a term has words, and few enough without a typo to look all of them up. Of words with a typo only the
- * nearest are looked up.
- */
+/** Returns true if a term has words, and few enough without a typo to read all of their postings. */
 function isNarrow({ words }: Term): boolean {
-  const meant = [...words.values()].filter((cost) => cost < typoCost).length
-  return words.size > 0 && meant <= wordsLimit
+  const exact = [...words.values()].filter((cost) => cost < typoCost).length
+  return words.size > 0 && exact <= wordsLimit
 }
 
-function isBehind(date: string, readTo: string, { order }: Span): boolean {
+function isBeyond(date: string, readTo: string, { order }: Span): boolean {
   return order === 1 ? date >= readTo : date <= readTo
 }

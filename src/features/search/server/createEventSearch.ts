@@ -12,105 +12,101 @@ import { past, spanWithin, termsBelow, upcoming, type Span } from './searchPlan'
 import { searchTerms, type Term } from './searchTerms'
 import { costs, typoCost } from './wordMatches'
 
-/** How far typed words may be from known ones, in the order of trying: no typos, one typo in a word, two. */
-const reaches = [typoCost, costs.typo + costs.secondTypo, Infinity]
-/** With at least this many results, the next distance is not tried. */
+/** The cost limits to try in turn: no typos, one typo in a word, two. */
+const costLimits = [typoCost, costs.typo + costs.secondTypo, Infinity]
+/** The number of results from which no further typos are allowed. */
 const enough = 5
-/** The share of the words that an event must contain where no event contains all. */
-const most = 0.6
+/** The share of the words that an event must contain if no event contains all. */
+const leastShare = 0.6
 
 /** A missing word costs more than any typo. */
 const missingCost = 80
 
 interface Result extends Closeness {
   readonly event: EventRecord
-  /** Whether its day is over. */
-  readonly isOver: boolean
-  /** Whether it fits what was understood of the text, or has the whole text in its title. */
-  readonly isMeant: boolean
+  readonly isPast: boolean
+  /** True if it matches the filters read from the text, or has the whole text in its title. */
+  readonly isRelevant: boolean
 }
 
 export interface WordSearch {
   readonly read: ReadSearch
-  /** Only events that fit this. */
+  /** The filter that events must match. */
   readonly within?: SearchFilter | undefined
 }
 
-interface Wanted extends WordSearch {
+interface Query extends WordSearch {
   readonly today: string
-  /** How many results are enough. */
-  readonly wanted: number
+  /** The number of results after which no past events are read. */
+  readonly limit: number
 }
 
 /** One page of a search's results. */
-export interface FoundByWords {
+export interface WordResults {
   readonly events: readonly EventRecord[]
   readonly hasMore: boolean
-  /** The events of this page and of those before. */
+  /** The number of events on this page and those before. */
   readonly count: number
-  /** Whether what was understood of the text was taken as a filter: not where no event fits it. */
+  /** True if the filters read from the text were applied, which they are not if no event matches them. */
   readonly isFiltered: boolean
 }
 
-/**
- * The search over one store: future events by closeness and then by day, after them past ones by closeness and then
- * by day, latest first.
- */
+/** Searches by words: upcoming events by closeness and date, then past ones by closeness and latest date. */
 export function createEventSearch(store: Collections) {
   const vocabulary = createVocabulary(store)
   const candidates = createCandidates(store)
 
-  /**
-   * The events that are read, with their missing words: future ones first, and past ones where those are not enough.
-   */
-  async function compared(
+  /** Compares upcoming events and, if those are not enough, past ones. */
+  async function compareCandidates(
     terms: readonly Term[],
-    { read, within = {}, today, wanted }: Wanted,
+    { read, within = {}, today, limit }: Query,
     mayMiss: number,
     candidatesIn: (span: Span) => Promise<readonly EventRecord[]>,
   ): Promise<readonly Result[]> {
     const results = new Map<string, Result>()
-    for (const isOver of [false, true]) {
-      const span = spanWithin(isOver ? past(today) : upcoming(today), within)
+    for (const isPast of [false, true]) {
+      const span = spanWithin(isPast ? past(today) : upcoming(today), within)
       for (const event of span ? await candidatesIn(span) : []) {
         const closeness = closenessOf(terms, event)
         if (closeness.missing.length > mayMiss || !holdsFilter(event, within)) continue
-        const isMeant = closeness.named !== undefined || holdsFilter(event, read)
-        results.set(event.id, { event, isOver, isMeant, ...closeness })
+        const isRelevant = closeness.named !== undefined || holdsFilter(event, read)
+        results.set(event.id, { event, isPast, isRelevant, ...closeness })
       }
-      if ([...results.values()].filter(({ isMeant }) => isMeant).length >= wanted) break
+      if ([...results.values()].filter(({ isRelevant }) => isRelevant).length >= limit) break
     }
     return [...results.values()]
   }
 
-  async function withAllWords(terms: readonly Term[], search: Wanted): Promise<readonly Result[]> {
+  async function withAllWords(terms: readonly Term[], search: Query): Promise<readonly Result[]> {
     let found: readonly Result[] = []
     const isNarrowed =
       terms.some(({ isUnderstood }) => isUnderstood) || partsOf(search.within ?? {}).length > 0
-    for (const reach of reaches) {
-      const within = termsBelow(terms, reach)
+    for (const costLimit of costLimits) {
+      const within = termsBelow(terms, costLimit)
       if (!within) continue
-      const more = await compared(within, search, 0, (span) =>
-        candidates.holdingAll(within, span, search.today, filterTerms(search.within)),
+      const more = await compareCandidates(within, search, 0, (span) =>
+        candidates.withAllTerms(within, span, search.today, filterTerms(search.within)),
       )
       found = [...more, ...found]
-      // An event with all words as typed is what was meant. Otherwise even a known word may be a typo of another one,
-      // unless it is the filter that keeps the events with that word from being found.
+      // Without an exact match even a known word may be a typo of another one, unless a filter excludes the events with
+      // that word.
       if (found.some(({ cost }) => cost === costs.exact) || found.length >= enough) break
       if (isNarrowed && terms.every(({ words }) => [...words.values()].includes(costs.exact))) break
     }
     return found
   }
 
-  async function withMostWords(terms: readonly Term[], search: Wanted): Promise<readonly Result[]> {
+  async function withMostWords(terms: readonly Term[], search: Query): Promise<readonly Result[]> {
     const words = terms.filter(({ isUnderstood }) => !isUnderstood).length
-    const mayMiss = words - Math.ceil(words * most)
+    const mayMiss = words - Math.ceil(words * leastShare)
     if (mayMiss === 0) return []
-    const found = await compared(terms, search, mayMiss, (span) => candidates.holdingMost(terms, span))
-    const results = found.filter(
-      ({ missing, isMeant }) => isMeant && missing.every((at) => !terms[at]?.isUnderstood),
+    const found = await compareCandidates(terms, search, mayMiss, (span) =>
+      candidates.withMostTerms(terms, span),
     )
-    // The rarest words say the most: of "cross country liverpool" that is the last one.
+    const results = found.filter(
+      ({ missing, isRelevant }) => isRelevant && missing.every((at) => !terms[at]?.isUnderstood),
+    )
+    // Rare words count most, such as the last one of "cross country liverpool".
     const lacking = terms.map((_, at) => results.filter(({ missing }) => missing.includes(at)).length)
     return results.map((result) => ({
       ...result,
@@ -119,53 +115,53 @@ export function createEventSearch(store: Collections) {
   }
 
   return {
-    /** A page of the results from `offset` on; none for a text without words. */
-    async find({ read, within }: WordSearch, today: string, offset = 0): Promise<FoundByWords> {
-      const known = await vocabulary.current()
-      const terms = searchTerms(read, known)
+    /** Returns the page of results from `offset` on. A text without words has none. */
+    async find({ read, within }: WordSearch, today: string, offset = 0): Promise<WordResults> {
+      const words = await vocabulary.current()
+      const terms = searchTerms(read, words)
       if (terms.length === 0) return { events: [], hasMore: false, count: 0, isFiltered: false }
       const end = offset + searchResultsLimit
-      const search: Wanted = { read, within, today, wanted: end + 1 }
-      const isOfSeveral = read.parts.some(({ oneOf }) => oneOf !== undefined)
+      const search: Query = { read, within, today, limit: end + 1 }
+      const hasAlternatives = read.parts.some(({ oneOf }) => oneOf !== undefined)
       let results = await withAllWords(terms, search)
-      // Races with all of the distances that were typed, else with any of them.
-      if (results.length === 0 && isOfSeveral) {
-        results = await withAllWords(searchTerms(read, known, true), search)
+      // Prefer races with all of the typed distances to those with any of them.
+      if (results.length === 0 && hasAlternatives) {
+        results = await withAllWords(searchTerms(read, words, true), search)
       }
       if (results.length === 0) results = await withMostWords(terms, search)
-      const meant = results.filter(({ isMeant }) => isMeant)
-      const kept = meant.length > 0 ? meant : results
-      const distinct = new Map(kept.map((result) => [result.event.id, result]))
+      const relevant = results.filter(({ isRelevant }) => isRelevant)
+      const best = relevant.length > 0 ? relevant : results
+      const distinct = new Map(best.map((result) => [result.event.id, result]))
       const ordered = inOrder([...distinct.values()])
       return {
         events: ordered.slice(offset, end).map(({ event }) => event),
         hasMore: ordered.length > end,
         count: Math.min(ordered.length, end),
-        isFiltered: meant.length > 0,
+        isFiltered: relevant.length > 0,
       }
     },
   }
 }
 
-/** A filter as a term, so that events are read by the rarest of words and filter. */
+/** Turns a filter into a term, so that events are read by the rarest of words and filter. */
 function filterTerms({ distance, terrain }: SearchFilter = {}): readonly Term[] {
   if (distance === undefined && terrain === undefined) return []
   const filter = filterTerm({ distance, terrain })
   return [{ filters: [filter], words: new Map([[filter, costs.exact]]), days: [], months: [] }]
 }
 
-/** Where only past events have exactly the typed title, they come first. */
+/** Sorts results. Past events come first if only they have exactly the typed title. */
 function inOrder(results: readonly Result[]): readonly Result[] {
   const ordered = results.toSorted(order)
   const isNamed = ({ named }: Result) => named === 'wholly'
-  if (results.some((result) => isNamed(result) && !result.isOver)) return ordered
+  if (results.some((result) => isNamed(result) && !result.isPast)) return ordered
   return [...ordered.filter(isNamed), ...ordered.filter((result) => !isNamed(result))]
 }
 
 function order(a: Result, b: Result): number {
   return (
-    Number(a.isOver) - Number(b.isOver) ||
+    Number(a.isPast) - Number(b.isPast) ||
     a.rank - b.rank ||
-    (a.isOver ? -1 : 1) * compareStarts(a.event, b.event)
+    (a.isPast ? -1 : 1) * compareStarts(a.event, b.event)
   )
 }

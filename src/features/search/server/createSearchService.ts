@@ -21,30 +21,30 @@ import { createEventSearch } from './createEventSearch'
 import { type Counted, createFilteredList, type PageEnd } from './createFilteredList'
 import { withoutFillers } from './withoutFillers'
 
-/** Events with the typed title that stand before a list by date. */
+/** The maximum number of events with the typed title shown before a list by date. */
 const namedFirst = 5
 
-export interface AskedSearch {
+export interface SearchInput {
   readonly text: string
   readonly given: SearchFilter
-  /** Parts that are understood of the text, and are not asked for. */
+  /** Filters in the text that the user has removed. */
   readonly without: readonly FilterPart[]
 }
 
-/** Where a later page begins: after so many events found by words, or after an event of a list by date. */
+/** The start of a later page: an offset in a search by words, or the last event of a list by date. */
 export interface SearchStart {
   readonly offset?: number
   readonly after?: PageEnd
 }
 
-export interface SearchAnswer {
+export interface SearchResults {
   readonly events: readonly EventRecord[]
   readonly next?: SearchStart | undefined
   readonly search: SearchView
 }
 
-/** Words and a filter that were read of a text, among the events that fit the filter that was given beside it. */
-interface Meant {
+/** A text that was read, and the filter that was given with it. */
+interface ParsedSearch {
   readonly read: ReadSearch
   readonly given: SearchFilter
 }
@@ -54,14 +54,18 @@ export function createSearchService(store: Collections) {
   const byWords = createEventSearch(store)
   const byDate = createFilteredList(store)
 
-  /** The events whose title is what was typed, but for the year: upcoming ones, else the latest past ones. */
+  /** Finds events with the typed title, ignoring the year: upcoming ones, or else the latest past ones. */
   async function named(text: string, today: string): Promise<readonly EventRecord[]> {
-    const alike = sortedByStart(await titledAlike(store, { id: '', title: text, date: today }), 1)
-    const next = alike.filter(({ date }) => date >= today)
-    return (next.length > 0 ? next : alike.toReversed()).slice(0, namedFirst)
+    const namesakes = sortedByStart(await titledAlike(store, { id: '', title: text, date: today }), 1)
+    const next = namesakes.filter(({ date }) => date >= today)
+    return (next.length > 0 ? next : namesakes.toReversed()).slice(0, namedFirst)
   }
 
-  async function answerByWords({ read, given }: Meant, today: string, offset = 0): Promise<SearchAnswer> {
+  async function searchByWords(
+    { read, given }: ParsedSearch,
+    today: string,
+    offset = 0,
+  ): Promise<SearchResults> {
     const {
       events,
       count,
@@ -75,20 +79,20 @@ export function createSearchService(store: Collections) {
         count,
         isMore,
         words: read.words,
-        filter: isFiltered ? bothOf(read, given) : given,
+        filter: isFiltered ? mergeFilters(read, given) : given,
         understood: isFiltered ? partsOf(read) : [],
       },
     }
   }
 
-  async function answerByDate(
+  async function listByDate(
     text: string,
-    meant: Meant,
+    parsed: ParsedSearch,
     today: string,
     after?: PageEnd,
-  ): Promise<SearchAnswer> {
-    const filter = bothOf(meant.read, meant.given)
-    const isTyped = hasWords(text) && partsOf(meant.given).length === 0
+  ): Promise<SearchResults> {
+    const filter = mergeFilters(parsed.read, parsed.given)
+    const isTyped = hasWords(text) && partsOf(parsed.given).length === 0
     const [{ count, isMore }, first] = await Promise.all([
       byDate.count(filter),
       isTyped ? named(text, today) : [],
@@ -105,21 +109,24 @@ export function createSearchService(store: Collections) {
         count: count + first.filter((event) => !holdsFilter(event, filter)).length,
         isMore,
         filter,
-        understood: partsOf(meant.read),
+        understood: partsOf(parsed.read),
         words: '',
       },
     }
   }
 
-  async function countOf({ read, given }: Meant, today: string): Promise<Counted> {
-    if (!hasWords(read.words)) return byDate.count(bothOf(read, given))
+  async function countOf({ read, given }: ParsedSearch, today: string): Promise<Counted> {
+    if (!hasWords(read.words)) return byDate.count(mergeFilters(read, given))
     const { count, hasMore, isFiltered } = await byWords.find({ read, within: given }, today)
     return { count: isFiltered ? count : 0, isMore: hasMore }
   }
 
-  /** What is found without each part of a search. */
-  async function countsWithout({ read, given }: Meant, today: string): Promise<readonly WithoutPart[]> {
-    const filter = bothOf(read, given)
+  /** Counts the results without each part of a search. */
+  async function countsWithout(
+    { read, given }: ParsedSearch,
+    today: string,
+  ): Promise<readonly WithoutPart[]> {
+    const filter = mergeFilters(read, given)
     const parts: readonly SearchPart[] = [
       ...partsOf(filter),
       ...(hasWords(read.words) ? (['text'] as const) : []),
@@ -134,73 +141,73 @@ export function createSearchService(store: Collections) {
     return counts.filter(({ count }) => count > 0)
   }
 
-  /** What is found by date; where that is nothing, what there would be without a part of the search. */
+  /** Lists results by date. If there are none, suggests other searches. */
   async function findByDate(
     text: string,
-    meant: Meant,
+    parsed: ParsedSearch,
     today: string,
     after?: PageEnd,
-  ): Promise<SearchAnswer> {
-    const answer = await answerByDate(text, meant, today, after)
+  ): Promise<SearchResults> {
+    const answer = await listByDate(text, parsed, today, after)
     if (answer.search.count > 0) return answer
-    const [counts, following] = await Promise.all([countsWithout(meant, today), nextOf(meant, today)])
-    return withHelp(answer, counts, following)
+    const [counts, following] = await Promise.all([countsWithout(parsed, today), nextOf(parsed, today)])
+    return withSuggestions(answer, counts, following)
   }
 
-  /** The first race after the days of a search that nothing was found on. */
-  async function nextOf({ read, given }: Meant, today: string): Promise<EventRecord | undefined> {
-    const { to } = bothOf(read, given)
+  /** Finds the first race after the days of a search without results. */
+  async function nextOf({ read, given }: ParsedSearch, today: string): Promise<EventRecord | undefined> {
+    const { to } = mergeFilters(read, given)
     if (to === undefined || to < today) return undefined
     const later = { ...given, from: addDays(to, 1), to: undefined }
     const rest = { read: readWithout(withoutFillers(read), ['dates']), given: later }
     const { events } = hasWords(rest.read.words)
-      ? await answerByWords(rest, today)
-      : await byDate.page(bothOf(rest.read, later), today, { limit: searchResultsLimit })
+      ? await searchByWords(rest, today)
+      : await byDate.page(mergeFilters(rest.read, later), today, { limit: searchResultsLimit })
     return sortedByStart(events, 1).find(({ date, state }) => date > to && state === undefined)
   }
 
   /**
-   * What is found by words, as they were typed or else without fillers. Where that is nothing, what there would be
-   * without a part of the search; or else what there is by the whole text as words.
+   * Searches by the words as typed, or else without filler words. If there are no results, suggests other searches, or else
+   * searches by the whole text as words.
    */
   async function findByWords(
     text: string,
-    meant: Meant,
+    parsed: ParsedSearch,
     today: string,
     offset?: number,
-  ): Promise<SearchAnswer> {
-    const { read, given } = meant
+  ): Promise<SearchResults> {
+    const { read, given } = parsed
     const plain = withoutFillers(read)
-    const asTyped = await answerByWords(meant, today, offset)
+    const asTyped = await searchByWords(parsed, today, offset)
     const isShorter = hasWords(plain.words) && plain.words !== read.words
     const answer =
       asTyped.events.length === 0 && isShorter
-        ? await answerByWords({ read: plain, given }, today, offset)
+        ? await searchByWords({ read: plain, given }, today, offset)
         : asTyped
     if (answer.events.length > 0 || offset !== undefined) return answer
-    const [counts, following] = await Promise.all([countsWithout(meant, today), nextOf(meant, today)])
+    const [counts, following] = await Promise.all([countsWithout(parsed, today), nextOf(parsed, today)])
     const understood = partsOf(read)
     if (counts.length === 0 && understood.length > 0) {
-      return answerByWords({ read: asWords(text, today), given }, today)
+      return searchByWords({ read: asWords(text, today), given }, today)
     }
-    const search = { ...answer.search, filter: bothOf(read, given), understood }
-    return withHelp({ ...answer, search }, counts, following)
+    const search = { ...answer.search, filter: mergeFilters(read, given), understood }
+    return withSuggestions({ ...answer, search }, counts, following)
   }
 
   return {
-    /** A page of what is found; undefined for a search that asks for nothing. */
+    /** Returns a page of results, or undefined for an empty search. */
     async find(
-      { text, given, without }: AskedSearch,
+      { text, given, without }: SearchInput,
       today: string,
       start: SearchStart = {},
-    ): Promise<SearchAnswer | undefined> {
-      const left = readWithout(readSearch(text, today, partsOf(given)), without)
-      // Without all of its parts, a text is what it was before: words.
-      const isLeft = left.parts.length > 0 || partsOf(given).length > 0
-      const read = isLeft ? left : asWords(text, today)
+    ): Promise<SearchResults | undefined> {
+      const remaining = readWithout(readSearch(text, today, partsOf(given)), without)
+      // If all filters were removed from it, the text is searched for as words.
+      const hasFilters = remaining.parts.length > 0 || partsOf(given).length > 0
+      const read = hasFilters ? remaining : asWords(text, today)
       const plain = withoutFillers(read)
-      const isFilter = partsOf(bothOf(read, given)).length > 0
-      if (isFilter && !hasWords(plain.words))
+      const isFiltered = partsOf(mergeFilters(read, given)).length > 0
+      if (isFiltered && !hasWords(plain.words))
         return findByDate(text, { read: plain, given }, today, start.after)
       if (!hasWords(read.words)) return undefined
       return findByWords(text, { read, given }, today, start.offset)
@@ -208,31 +215,31 @@ export function createSearchService(store: Collections) {
   }
 }
 
-/** A text of which nothing is understood as a filter. */
+/** Reads a text as words only, without filters. */
 function asWords(text: string, today: string): ReadSearch {
   return readSearch(text, today, filterParts)
 }
 
-/** An empty answer with what leads on from it. */
-function withHelp(
-  answer: SearchAnswer,
+/** Adds suggestions to empty results. */
+function withSuggestions(
+  results: SearchResults,
   without: readonly WithoutPart[],
   next: EventRecord | undefined,
-): SearchAnswer {
+): SearchResults {
   const search = {
-    ...answer.search,
+    ...results.search,
     ...(without.length > 0 && { without }),
     ...(next && { next: { title: next.title, path: paths.event(next.slug), date: next.date } }),
   }
-  return { ...answer, search }
+  return { ...results, search }
 }
 
 function hasWords(text: string): boolean {
   return searchWords(text).length > 0
 }
 
-/** What was given counts, where both say something. */
-function bothOf({ distance, terrain, from, to }: SearchFilter, given: SearchFilter): SearchFilter {
+/** Merges two filters. Given parts take precedence. */
+function mergeFilters({ distance, terrain, from, to }: SearchFilter, given: SearchFilter): SearchFilter {
   const isDated = given.from !== undefined || given.to !== undefined
   return {
     distance: given.distance ?? distance,

@@ -1,12 +1,13 @@
 import pLimit from 'p-limit'
 import { isMark } from '../../../entities/events/server/searchIndex'
+import { wordsFrom } from '../../../entities/events/server/searchIndexRepository'
 import type { Collections } from '../../../store/store'
-import type { KnownWords } from './searchTerms'
+import type { Vocabulary } from './searchTerms'
 
 const pageSize = 5000
 
-/** The words of the index, in memory. `current` reads the new words first, so it is up to date. */
-export function createVocabulary({ searchVocabulary }: Pick<Collections, 'searchVocabulary'>) {
+/** Caches the words of the index. `current` reads new words first, so that it is up to date. */
+export function createVocabulary(store: Pick<Collections, 'searchVocabulary'>) {
   const inTurn = pLimit(1)
   const words = new Set<string>()
   let sorted: readonly string[] = []
@@ -15,7 +16,7 @@ export function createVocabulary({ searchVocabulary }: Pick<Collections, 'search
   async function readNew(): Promise<void> {
     const before = words.size
     for (;;) {
-      const page = await searchVocabulary.find({ index: 'byNumber', from: last + 1, limit: pageSize })
+      const page = await wordsFrom(store, last + 1, pageSize)
       for (const { id, number } of page.items) {
         if (isMark(id)) continue
         last = number
@@ -27,7 +28,7 @@ export function createVocabulary({ searchVocabulary }: Pick<Collections, 'search
   }
 
   return {
-    async current(): Promise<KnownWords> {
+    async current(): Promise<Vocabulary> {
       await inTurn(readNew)
       return { has: (word) => words.has(word), sorted }
     },

@@ -16,12 +16,12 @@ import type { Store } from '../../../store/store'
 import type { EventService } from '../../../entities/eventViews/server/eventService'
 import { createSearchService, type SearchStart } from './createSearchService'
 
-/** The names of the lists in their cursors: one holds the number of earlier results, the other the end of a page. */
+/** The names of lists in cursors. The first cursor holds an offset, the second the end of a page. */
 const searchList = 'search'
 const dateList = 'searchByDate'
 
-/** More than a search ever compares. */
-const mostOffset = 1000
+/** A number above the events that a search compares. */
+const maximumOffset = 1000
 
 function startOf(cursor: Cursor | undefined): SearchStart {
   if (cursor?.list === dateList) {
@@ -31,7 +31,7 @@ function startOf(cursor: Cursor | undefined): SearchStart {
   }
   const [offset] = keyOf(cursor, searchList, 1) ?? []
   if (offset === undefined) return {}
-  if (!/^\d{1,4}$/.test(offset) || Number(offset) > mostOffset) throw Invalid.of({ cursor: cursorMessage })
+  if (!/^\d{1,4}$/.test(offset) || Number(offset) > maximumOffset) throw Invalid.of({ cursor: cursorMessage })
   return { offset: Number(offset) }
 }
 
@@ -56,14 +56,14 @@ export function createSearchHandlers({
       const errors = filterErrors(typed)
       if (Object.keys(errors).length > 0) throw Invalid.of(errors)
       const start = startOf(cursor)
-      // Also here, because the store may have been down when the site started. Until it is done, only what is indexed
-      // is found.
+      // Retried here, because the store may have been down when the site started. Until the index is complete, only
+      // indexed events are found.
       void prepareSearch(store).catch(() => undefined)
-      const asked = { text, without, given: filterOf(typed) }
-      const found = await search.find(asked, today(context.now, timeZone), start)
+      const request = { text, without, given: filterOf(typed) }
+      const found = await search.find(request, today(context.now, timeZone), start)
       const presented = await events.present(context, found?.events ?? [])
-      // Only on the first page of events, and people have no distances.
-      const mayFindPeople = !cursor && partsOf(asked.given).length === 0 && canViewProfile(context.viewer)
+      // People are only shown on the first page, and not for filters, which don't apply to them.
+      const mayFindPeople = !cursor && partsOf(request.given).length === 0 && canViewProfile(context.viewer)
       return {
         ...presented,
         ...(found && { search: found.search }),
@@ -73,9 +73,13 @@ export function createSearchHandlers({
     }),
   }
 
-  async function withPeople(known: readonly ClubView[] = [], text: string) {
+  async function withPeople(eventClubs: readonly ClubView[] = [], text: string) {
     const { users, clubs } = await findPeople(store, text)
     if (users.length === 0) return {}
-    return { users, peopleFound: users.map(({ id }) => id), clubs: [...known, ...clubs.map(presentClub)] }
+    return {
+      users,
+      peopleFound: users.map(({ id }) => id),
+      clubs: [...eventClubs, ...clubs.map(presentClub)],
+    }
   }
 }

@@ -29,7 +29,7 @@ test.each([
   ['may 2026', undefined, { from: '2026-05-01', to: '2026-05-31', order: -1 }],
   ['may june', { from: today, order: 1 }, { to: '2026-11-20', order: -1 }],
   ['sunday', { from: today, order: 1 }, { to: '2026-11-20', order: -1 }],
-])('%j reads %j and %j', (text, ahead, behind) => {
+])('limits the days of a search for %j to %j and %j', (text, ahead, behind) => {
   expect(boundSpan(upcoming(today), terms(text), today)).toEqual(ahead)
   expect(boundSpan(past(today), terms(text), today)).toEqual(behind)
 })
@@ -45,7 +45,7 @@ test.each([
   ['29th november 2026', '2026-11-29', true],
   ['28 november 2026', '2026-11-29', false],
   ['29 november 2027', '2026-11-29', false],
-])('%j asks for a day like %s: %s', (text, date, fits) => {
+])('the search %j matches the day %s: %s', (text, date, fits) => {
   const dated = terms(text).filter(({ days }) => days.length > 0)
   expect(dated.length > 0 && fitsDays(dated, date)).toBe(fits)
 })

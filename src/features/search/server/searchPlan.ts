@@ -3,19 +3,17 @@ import { dateOfParts } from '../../../kernel/dates/calendarDay'
 import type { SearchFilter } from '../../../entities/events/searchFilter'
 import type { Term } from './searchTerms'
 
-/** Which days a search reads, and in which order. */
+/** The days that a search reads, and their order. */
 export interface Span {
   readonly from?: string
   readonly to?: string
   readonly order: 1 | -1
 }
 
-/** From today on, soonest first. */
 export const upcoming = (today: string): Span => ({ from: today, order: 1 })
-/** Before today, latest first. */
 export const past = (today: string): Span => ({ to: addDays(today, -1), order: -1 })
 
-/** The part of a span between two days; undefined where there is none. */
+/** Limits a span to the days of a filter. Returns undefined if they don't overlap. */
 export function spanWithin({ from = '0', to = '9', order }: Span, within: SearchFilter): Span | undefined {
   const [first, last] = [later(from, within.from ?? from), earlier(to, within.to ?? to)]
   return first > last ? undefined : spanOf(first, last, order)
@@ -25,7 +23,7 @@ function spanOf(from: string, to: string, order: Span['order']): Span {
   return { order, ...(from !== '0' && { from }), ...(to !== '9' && { to }) }
 }
 
-/** The term with only those of its meanings that cost less. */
+/** Keeps the meanings of a term below a cost. */
 export function termBelow(term: Term, cost: number): Term {
   return {
     ...term,
@@ -34,20 +32,20 @@ export function termBelow(term: Term, cost: number): Term {
   }
 }
 
-/** The same for all terms; undefined where a term has no such meaning. */
+/** Keeps the meanings of all terms below a cost. Returns undefined if a term has none. */
 export function termsBelow(terms: readonly Term[], cost: number): readonly Term[] | undefined {
   const below = terms.map((term) => termBelow(term, cost))
   return below.every(({ words, days }) => words.size > 0 || days.length > 0) ? below : undefined
 }
 
-/** Whether a date fits each term that names days. */
+/** Returns true if a date matches each term that names days. */
 export function fitsDays(terms: readonly Term[], date: string): boolean {
   return terms.every(({ days }) => days.length === 0 || days.some(({ test }) => test(date)))
 }
 
 /**
- * The part of a span that can contain the wanted days; undefined where there is none. It is the named year, or the
- * nearest month of a name, so that the calendar in between is not read.
+ * Limits a span to the days that terms name: a year, or the nearest month of a name, so that the days in between are not
+ * read. Returns undefined if they don't overlap.
  */
 export function boundSpan(span: Span, terms: readonly Term[], today: string): Span | undefined {
   const years = terms.flatMap(({ year }) => year ?? []).sort()

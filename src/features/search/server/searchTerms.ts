@@ -5,45 +5,45 @@ import type { ReadSearch } from '../../../entities/events/readSearch'
 import type { FilterPart } from '../../../entities/events/searchFilter'
 import { costs, typoCost, wordMatches, type Matches } from './wordMatches'
 
-/** More words than anybody types; the rest is ignored. */
-const mostTerms = 8
-/** Three letters are enough for a month or weekday: "nov". */
+/** The number of words that are searched for. Further ones are ignored. */
+const maximumTerms = 8
+/** The minimum length of an abbreviated month or weekday: "nov". */
 const shortestName = 3
 
 const months = monthNames.map((name) => name.toLowerCase())
 const weekdays = weekdayNames.map((name) => name.toLowerCase())
 const sortedNames = [...months, ...weekdays].sort()
 
-/** One typed word with all its possible meanings. */
+/** A typed word with its possible meanings. */
 export interface Term {
-  /** The known words that it may mean. */
+  /** The indexed words that it may mean. */
   readonly words: Matches
-  /** The days of a month that it may mean. */
+  /** The days that it may mean. */
   readonly days: readonly { readonly cost: number; readonly test: (date: string) => boolean }[]
   /** The year, if the word is one. */
   readonly year?: string | undefined
-  /** The numbers of months, 1 to 12, that it names without a typo. */
+  /** The months, from 1 to 12, that it names without a typo. */
   readonly months: readonly number[]
-  /** Whether it was understood as a filter, or a part of one. */
+  /** True if it was read as a filter, or as part of one. */
   readonly isUnderstood?: true
-  /** The filters' terms that it was understood as, one of which is enough; also some of its words. */
+  /** The index terms of filters that it was read as, of which an event needs one. They are among `words`, too. */
   readonly filters?: readonly string[]
-  /** The days that it was understood as, where they follow from no month or year. */
+  /** The days that it was read as, unless they are those of its month or year. */
   readonly range?: { readonly from: string; readonly to: string } | undefined
 }
 
 /** The words in the index. */
-export interface KnownWords {
+export interface Vocabulary {
   has(word: string): boolean
   /** Sorted by code units. */
   readonly sorted: readonly string[]
 }
 
 /**
- * The terms of a text: its words, each with its possible meanings. One that was understood as a filter also means
- * that: the filter's term, or its days. Of several distances each means its own; where `isEither`, any of them.
+ * Returns a text's words with their possible meanings. Words that were read as a filter also mean that filter. Each of
+ * several distances means itself or, with `isEither`, any of them.
  */
-export function searchTerms(read: ReadSearch, known: KnownWords, isEither = false): readonly Term[] {
+export function searchTerms(read: ReadSearch, vocabulary: Vocabulary, isEither = false): readonly Term[] {
   const several = read.parts.flatMap(({ oneOf }) => oneOf ?? [])
   const typed = read.parts
     .filter(
@@ -51,26 +51,26 @@ export function searchTerms(read: ReadSearch, known: KnownWords, isEither = fals
     )
     .flatMap(({ text, of, oneOf }) =>
       searchWords(text)
-        .flatMap((word) => parted(word, known))
+        .flatMap((word) => splitCompound(word, vocabulary))
         .map((word) => ({ word, of, distances: oneOf === undefined ? [] : isEither ? several : [oneOf] })),
     )
-    .slice(0, mostTerms)
+    .slice(0, maximumTerms)
   const words = typed.map(({ word }) => word)
-  const plain = words.map((word) => termOf(word, known))
+  const plain = words.map((word) => termOf(word, vocabulary))
   const asksForMonth = plain.some((term) => term.months.length > 0)
   const terms = plain.map((term, at) => {
     const { of, distances = [] } = typed[at] ?? {}
     if (distances.length > 0)
-      return filtered(
+      return withFilters(
         term,
         distances.map((distance) => filterTerm({ distance })),
       )
-    return understood(term, of, read, asksForMonth)
+    return withMeaning(term, of, read, asksForMonth)
   })
   return terms.map((term, at) => {
-    // Typed as two words, "park run" may mean the known word "parkrun".
+    // Two words, such as "park run", may mean the indexed word "parkrun".
     const joined = [`${words[at - 1] ?? ''}${words[at]}`, `${words[at]}${words[at + 1] ?? ''}`]
-      .filter((word) => word !== words[at] && known.has(word))
+      .filter((word) => word !== words[at] && vocabulary.has(word))
       .map((word) => [word, costs.exact] as const)
     const day = asksForMonth ? dayOfMonth(words[at] ?? '') : undefined
     return {
@@ -81,42 +81,42 @@ export function searchTerms(read: ReadSearch, known: KnownWords, isEither = fals
   })
 }
 
-function understood(term: Term, of: FilterPart | undefined, read: ReadSearch, asksForMonth: boolean): Term {
+function withMeaning(term: Term, of: FilterPart | undefined, read: ReadSearch, asksForMonth: boolean): Term {
   if (of === undefined) return term
   if (of === 'dates') {
     const { from = '', to = '' } = read
     const test = (date: string) => date >= from && date <= to
-    // A month or a year also bounds what is read by itself.
+    // A month or year limits the span without a range.
     const range = term.days.length === 0 && !asksForMonth ? { from, to } : undefined
     return { ...term, isUnderstood: true, days: [...term.days, { cost: costs.exact, test }], range }
   }
-  return filtered(term, [filterTerm({ [of]: read[of] })])
+  return withFilters(term, [filterTerm({ [of]: read[of] })])
 }
 
 function isOneOf({ parts }: ReadSearch, at: number): boolean {
   return parts[at]?.oneOf !== undefined
 }
 
-function filtered(term: Term, filters: readonly string[]): Term {
+function withFilters(term: Term, filters: readonly string[]): Term {
   const words = new Map([...filters.map((filter) => [filter, costs.exact] as const), ...term.words])
   return { ...term, isUnderstood: true, filters, words }
 }
 
-/** "halfmarathon" becomes "half" and "marathon", where only those two are known. */
-function parted(word: string, known: KnownWords): readonly string[] {
-  if (word.length < 6 || known.has(word)) return [word]
+/** Splits "halfmarathon" into "half" and "marathon" if only those are indexed. */
+function splitCompound(word: string, vocabulary: Vocabulary): readonly string[] {
+  if (word.length < 6 || vocabulary.has(word)) return [word]
   for (let at = word.length - 3; at >= 3; at--) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
-    if (known.has(first) && known.has(second)) return [first, second]
+    if (vocabulary.has(first) && vocabulary.has(second)) return [first, second]
   }
   return [word]
 }
 
-function termOf(word: string, known: KnownWords): Term {
+function termOf(word: string, vocabulary: Vocabulary): Term {
   const names = [...(word.length < shortestName ? [] : wordMatches(sortedNames, word))]
   const year = /^(19|20|21)\d\d$/.test(word) ? word : undefined
   return {
-    words: wordMatches(known.sorted, word),
+    words: wordMatches(vocabulary.sorted, word),
     days: [
       ...names.map(([name, cost]) => ({ cost, test: dayTest(name) })),
       ...(year === undefined ? [] : [{ cost: costs.exact, test: (date: string) => date.startsWith(year) }]),
@@ -135,7 +135,7 @@ function dayTest(name: string): (date: string) => boolean {
   return (date) => weekdayOf(date) === weekday
 }
 
-/** A number beside a month may be its day: "29 november". */
+/** Reads a number as the day of a month: "29 november". */
 function dayOfMonth(word: string): ((date: string) => boolean) | undefined {
   if (!/^\d\d?$/.test(word)) return undefined
   const day = Number(word)

@@ -1,10 +1,9 @@
 import { type ReadSearch, readWithout } from '../../../entities/events/readSearch'
 
-/** Words around what somebody looks for, which say nothing of a race: 'any races near bath in may?'. */
+/** Words of a question that don't describe a race: 'any races near bath in may?'. */
 const fillers =
   /^(?:races?|events?|runs?|running|upcoming|next|near|nearby|around|any|all|are|is|there|what|what['’]?s|during|me)[?!.,]*$/iu
 
-/** The same search without such words. */
 export function withoutFillers(read: ReadSearch): ReadSearch {
   const parts = read.parts.flatMap((part) => {
     if (part.of !== undefined) return [part]

@@ -13,14 +13,14 @@ test.each<[typed: string, found: Readonly<Record<string, number>>]>([
   ['bath', { bath: exact, bathgate: prefix }],
   ['man', { manchester: prefix, mansfield: prefix }],
   ['m', { manchester: prefix, mansfield: prefix, marathon: prefix, marathons: prefix }],
-  // Missing, extra, wrong and swapped letters; an "s" too few or too many.
+  // Missing, extra, wrong and swapped letters.
   ['marathn', { marathon: typo, marathons: prefixWithTypo }],
   ['marrathon', { marathon: typo, marathons: prefixWithTypo }],
   ['merathon', { marathon: typo, marathons: prefixWithTypo }],
   ['amrathon', { marathon: typo, marathons: prefixWithTypo }],
   ['mancehster', { manchester: typo }],
   ['harbor', { harbour: typo, harborough: prefix }],
-  // Singular and plural find each other.
+  // Singular and plural.
   ['leedss', { leeds: plural }],
   ['marathons', { marathons: exact, marathon: plural }],
   ['marathon', { marathon: exact, marathons: plural }],
@@ -34,18 +34,18 @@ test.each<[typed: string, found: Readonly<Record<string, number>>]>([
   ['mancehs', { manchester: prefixWithTypo }],
   ['parkrn', { parkrun: typo }],
   ['hll', { hall: typo, hill: typo }],
-  // Too short for typos; and numbers have none.
+  // Short words and numbers have no typos.
   ['hl', {}],
   ['11k', {}],
   ['10', { '10': exact, '10k': prefix }],
   ['', {}],
   ['constructor', {}],
   ['zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz', {}],
-])('%j may mean %j', (typed, found) => {
+])('the typed word %j may mean %j', (typed, found) => {
   expect(Object.fromEntries(wordMatches(known, typed))).toEqual(found)
 })
 
-/** The same distance calculated in the plainest way: the whole table for each pair. */
+/** Calculates the same distance by the textbook algorithm, with a whole table for each pair. */
 function distance(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : i)),
@@ -66,7 +66,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-describe('for all words of few letters', () => {
+describe('wordMatches for words of three letters', () => {
   const letters = 'abc'
   const words: string[] = []
   for (let number = 0; number < 3 ** 8; number += 7) {
@@ -76,7 +76,7 @@ describe('for all words of few letters', () => {
   const sorted = [...new Set(words)].sort()
 
   test.each(['abca', 'bbac', 'aabbc', 'cabacab', 'abcabcab', 'ccbaabcc', 'bacbacbac'])(
-    '%j is as far from each as the whole table says',
+    'calculates the textbook distance of %j to each word',
     (typed) => {
       const most = typed.length < 8 ? 1 : 2
       const found = wordMatches(sorted, typed)
@@ -107,6 +107,6 @@ test.each([
   ['b', 1],
   ['bb', 2],
   ['z', 3],
-])('the first word at or after %j stands at %i', (wanted, at) => {
+])('finds the first word from %j on at index %i', (wanted, at) => {
   expect(firstAtLeast(['a', 'b', 'c'], wanted)).toBe(at)
 })

@@ -1,10 +1,7 @@
-/** How far a known word is from the typed one; 0 for the same word. See `wordMatches`. */
+/** The cost of each matching indexed word, which is 0 for the typed word itself. */
 export type Matches = ReadonlyMap<string, number>
 
-/**
- * Costs of a match. A word that is only begun is nearly as good as the whole one, and so is singular for plural; a
- * typo costs much more.
- */
+/** The costs of matches. A prefix is nearly as good as the whole word, and so is a plural; a typo costs much more. */
 export const costs = {
   exact: 0,
   plural: 4,
@@ -14,22 +11,23 @@ export const costs = {
   secondTypo: 10,
 } as const
 
-/** Matches below this cost have no typo. */
+/** The cost below which a match has no typo. */
 export const typoCost = costs.typo
 
-/** A shorter word is one wrong letter away from too many others; in a longer word two letters may be wrong. */
+/** The minimum lengths for typos. Shorter words are one letter away from too many others. */
 const typoLength = 3
 const prefixTypoLength = 5
-/** Words of at least so many letters may have a plural with "s". */
+/** The minimum length of a word that may have a plural with "s". */
 const pluralLength = 4
 const secondTypoLength = 8
 
 /**
- * The known words (sorted by code units) that a typed one may mean: the same word, words that begin with it, and
- * words with a typo (a letter more, less or different, or two swapped). A typed number has no typos: "10k" is not
- * "15k". The words are visited in their order, with one row of the Damerau-Levenshtein table (optimal string
- * alignment) for each letter. Words with a common beginning share its rows, and all words of a beginning that is
- * already too far off are skipped. 50,000 words take about a millisecond, without an index of typos to maintain.
+ * Finds the indexed words (sorted by code units) that a typed one may mean: the same word, words with this prefix, and
+ * words with a typo (an extra, missing or wrong letter, or two swapped). Numbers have no typos, because "10k" is not "15k".
+ *
+ * The words are visited in order, with a row of the Damerau-Levenshtein table (optimal string alignment) for each letter.
+ * Words with a common prefix share its rows, and words with a prefix that is too far off are skipped. 50,000 words take
+ * about a millisecond, without an index of typos to maintain.
  */
 export function wordMatches(sorted: readonly string[], typed: string): Matches {
   const matches = new Map<string, number>()
@@ -52,10 +50,10 @@ export function wordMatches(sorted: readonly string[], typed: string): Matches {
       at += 1
       continue
     }
-    // No whole word with this beginning is close, but the typed text may be the beginning of one.
-    const beginning = word.slice(0, depth + 1)
+    // No whole word with this prefix is close, but the typed text may be a prefix of one.
+    const commonPrefix = word.slice(0, depth + 1)
     const cost = costOf(typed, undefined, Infinity, table.prefixDistance(depth + 1), most)
-    const end = firstAtLeast(sorted, afterAll(beginning))
+    const end = firstAtLeast(sorted, afterAll(commonPrefix))
     if (cost !== undefined) for (let of = at; of < end; of++) matches.set(sorted[of] ?? '', cost)
     at = Math.max(end, at + 1)
   }
@@ -86,46 +84,43 @@ function costOf(
   return least === Infinity ? undefined : least
 }
 
-/** Whether one of two words is the plural of the other: relay, relays. */
+/** Returns true if one of two words is the plural of the other: relay, relays. */
 function isPlural(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short.length >= pluralLength && (long === `${short}s` || long === `${short}es`)
 }
 
-/** Rows of distances between the typed text and the beginnings of the current word. */
+/** Rows of edit distances between the typed text and the prefixes of the current word. */
 class RowTable {
   private word = ''
   private readonly rows: number[][]
-  /** How many rows are valid for `word`: at most one more than it has letters. */
-  private known = 1
+  /** The number of rows that are valid for `word`, at most one more than its letters. */
+  private validRows = 1
 
   constructor(private readonly typed: string) {
     this.rows = [Array.from({ length: typed.length + 1 }, (_, at) => at)]
   }
 
-  /**
-   * Calculates the rows of a word; returns its length, or the place of the letter after which every word is too far
-   * off.
-   */
+  /** Calculates the rows of a word. Returns its length, or the position of the letter from which on it is too far off. */
   follow(word: string, most: number): number {
     let depth = 0
-    while (depth < this.known - 1 && depth < word.length && word[depth] === this.word[depth]) depth++
+    while (depth < this.validRows - 1 && depth < word.length && word[depth] === this.word[depth]) depth++
     this.word = word
-    this.known = depth + 1
+    this.validRows = depth + 1
     for (; depth < word.length; depth++) {
       const least = this.makeRow(depth + 1)
-      this.known = depth + 2
+      this.validRows = depth + 2
       if (least > most) return depth
     }
     return depth
   }
 
-  /** Between the typed text and a whole beginning of that many letters. */
+  /** Returns the distance of the typed text from the prefix of this length. */
   distanceAt(depth: number): number {
     return this.rows[depth]?.[this.typed.length] ?? Infinity
   }
 
-  /** The smallest such distance of this beginning and all shorter ones. */
+  /** Returns the smallest distance from this and all shorter prefixes. */
   prefixDistance(depth: number): number {
     let least = Infinity
     for (let at = 1; at <= depth; at++) least = Math.min(least, this.distanceAt(at))
@@ -156,19 +151,19 @@ class RowTable {
   }
 }
 
-/** The place of the first word that does not come before this one. */
-export function firstAtLeast(sorted: readonly string[], wanted: string): number {
+/** Returns the index of the first word that is not before this one. */
+export function firstAtLeast(sorted: readonly string[], target: string): number {
   let low = 0
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? '') < wanted) low = middle + 1
+    if ((sorted[middle] ?? '') < target) low = middle + 1
     else high = middle
   }
   return low
 }
 
-/** The smallest text after all words with this beginning; no word contains the last code unit. */
-function afterAll(beginning: string): string {
-  return `${beginning}\uffff`
+/** Returns a text after all words with this prefix, because no word contains the last code unit. */
+function afterAll(prefix: string): string {
+  return `${prefix}\uffff`
 }

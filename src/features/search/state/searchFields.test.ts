@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchView } from '../contract'
-import { askedWithout } from './askedSearch'
+import { fieldsWithout } from './searchFields'
 
 const search: SearchView = {
   words: 'ridge',
@@ -10,10 +10,10 @@ const search: SearchView = {
   isMore: false,
 }
 
-test('a search without its text or one of its parts has no key for what is left out', () => {
-  const asked = { text: 'marathon ridge', terrain: 'trail', month: '2027-04' }
-  expect(askedWithout(asked, search, 'dates')).toStrictEqual({ text: 'marathon ridge', terrain: 'trail' })
-  expect(askedWithout(asked, search, 'text')).toStrictEqual({
+test('removes the fields of the text or of another part from a search', () => {
+  const fields = { text: 'marathon ridge', terrain: 'trail', month: '2027-04' }
+  expect(fieldsWithout(fields, search, 'dates')).toStrictEqual({ text: 'marathon ridge', terrain: 'trail' })
+  expect(fieldsWithout(fields, search, 'text')).toStrictEqual({
     distance: 'marathon',
     from: '2027-04-01',
     to: '2027-04-30',

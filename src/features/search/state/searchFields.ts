@@ -5,8 +5,8 @@ import type { SearchPart } from '../../../entities/events/searchFilter'
 
 const names = ['text', 'distance', 'terrain', 'month', 'from', 'to', 'without'] as const
 
-/** The fields of a search in an address or a form, without empty ones; the text as long as the API allows. */
-export function askedOf(query: { readonly get: (name: string) => unknown }): AskedFields {
+/** Reads the fields of a search from a URL or form, without empty ones. Cuts the text to the API's limit. */
+export function searchFieldsOf(query: { readonly get: (name: string) => unknown }): AskedFields {
   const texts = names.map((name) => [name, textOf(query.get(name))] as const)
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
@@ -15,15 +15,16 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, searchLength) : ''
 }
 
-/** The fields of the same search without one of its parts. The typed text stays, unless its words are that part. */
-export function askedWithout(
-  asked: AskedFields,
+/** Removes one part of a search. The typed text stays, unless the part is its words. */
+export function fieldsWithout(
+  fields: AskedFields,
   { filter, understood }: SearchView,
   part: SearchPart,
 ): AskedFields {
-  if (part === 'text') return askedOf(new Map(Object.entries(filter)))
-  const { without = '' } = asked
-  if (understood.includes(part)) return { ...asked, without: without === '' ? part : `${without},${part}` }
-  const kept = part === 'dates' ? { month: undefined, from: undefined, to: undefined } : { [part]: undefined }
-  return askedOf(new Map(Object.entries({ ...asked, ...kept })))
+  if (part === 'text') return searchFieldsOf(new Map(Object.entries(filter)))
+  const { without = '' } = fields
+  if (understood.includes(part)) return { ...fields, without: without === '' ? part : `${without},${part}` }
+  const removed =
+    part === 'dates' ? { month: undefined, from: undefined, to: undefined } : { [part]: undefined }
+  return searchFieldsOf(new Map(Object.entries({ ...fields, ...removed })))
 }

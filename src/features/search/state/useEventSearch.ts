@@ -9,68 +9,65 @@ import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
 
-/** One page of the results of a search. */
-export interface WantedSearch {
-  readonly asked: AskedFields
+/** A search with the page of its results. */
+export interface SearchRequest {
+  readonly fields: AskedFields
   readonly cursor: string | undefined
 }
 
 export interface SearchProgress {
-  /** The search of the shown results: the previous one, until there is an answer. */
-  readonly answered: WantedSearch
+  /** The search whose results are shown, which is the previous one until there is a response. */
+  readonly answered: SearchRequest
   readonly isSearching: boolean
   readonly hasFailed: boolean
 }
 
-const nothing: WantedSearch = { asked: {}, cursor: undefined }
+const emptySearch: SearchRequest = { fields: {}, cursor: undefined }
 
-export function isAsked({ asked }: WantedSearch): boolean {
-  return Object.keys(asked).length > 0
+export function isEmptySearch({ fields }: SearchRequest): boolean {
+  return Object.keys(fields).length === 0
 }
 
-/** What is sent for a search. */
-export function sentSearch({ asked, cursor }: WantedSearch) {
-  return { ...asked, cursor }
+export function queryOf({ fields, cursor }: SearchRequest) {
+  return { ...fields, cursor }
 }
 
-/** The list with the results of a search. */
-export function listOfSearch(search: WantedSearch): string {
-  return eventLists.found(sentSearch(search))
+/** Returns the id of the list with the results of a search. */
+export function listOfSearch(search: SearchRequest): string {
+  return eventLists.found(queryOf(search))
 }
 
-/**
- * Makes a search, unless the page was loaded with its results, or there is something wrong with it. After an error
- * the previous results stay.
- */
-export function useEventSearch(search: WantedSearch, isWrong: boolean): SearchProgress {
+/** Runs a search, unless it is invalid or the page was loaded with its results. The previous results stay after an error. */
+export function useEventSearch(search: SearchRequest, isInvalid: boolean): SearchProgress {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
-  const wanted = listOfSearch(search)
-  const isLoaded = useAppSelector(({ lists }) => find(lists, wanted) !== undefined)
-  const [answered, setAnswered] = useState(isLoaded ? search : nothing)
+  const list = listOfSearch(search)
+  const isLoaded = useAppSelector(({ lists }) => find(lists, list) !== undefined)
+  const [answered, setAnswered] = useState(isLoaded ? search : emptySearch)
   const [failed, setFailed] = useState<string>()
-  const isAnswered = listOfSearch(answered) === wanted
-  const isNeeded = isAsked(search) && !isWrong && !isAnswered
-  const begin = useEffectEvent((signal: AbortSignal) => {
-    api?.(searchCalls.searchEvents, sentSearch(search), signal).then(
+  const isAnswered = listOfSearch(answered) === list
+  const isNeeded = !isEmptySearch(search) && !isInvalid && !isAnswered
+  const run = useEffectEvent((signal: AbortSignal) => {
+    api?.(searchCalls.searchEvents, queryOf(search), signal).then(
       (response) => {
-        dispatch(responseReceived(response, wanted))
+        dispatch(responseReceived(response, list))
         setAnswered(search)
         setFailed(undefined)
       },
       () => {
-        if (!signal.aborted) setFailed(wanted)
+        if (!signal.aborted) setFailed(list)
       },
     )
   })
   useEffect(() => {
     if (!isNeeded) return
-    // The call is cancelled when another text is typed, so that a late answer cannot replace a newer one.
+    // Typing cancels the call, so that a late response cannot replace a newer one.
     const controller = new AbortController()
-    begin(controller.signal)
+    run(controller.signal)
     return () => controller.abort()
-  }, [wanted, isNeeded])
-  if (!isAsked(search) || isWrong) return { answered: nothing, isSearching: false, hasFailed: false }
-  const hasFailed = wanted === failed
+  }, [list, isNeeded])
+  if (isEmptySearch(search) || isInvalid)
+    return { answered: emptySearch, isSearching: false, hasFailed: false }
+  const hasFailed = list === failed
   return { answered, isSearching: !isAnswered && !hasFailed, hasFailed }
 }

@@ -5,69 +5,69 @@ import { type AskedFields, paths } from '../../../kernel/urls/paths'
 import type { FieldErrors } from '../../../kernel/fields/validation'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/forms/Field'
-import { askedOf } from '../state/askedSearch'
+import { searchFieldsOf } from '../state/searchFields'
 import styles from './EventSearchForm.module.css'
 import { FilterFields } from './FilterFields'
 
 interface EventSearchFormProps {
-  readonly asked: AskedFields
-  /** What is wrong with it, by field. */
+  readonly fields: AskedFields
+  /** Error messages by field. */
   readonly errors: FieldErrors
-  /** What it was understood as, once there is an answer. */
+  /** The search as it was read, once there is a response. */
   readonly search: SearchView | undefined
-  readonly onSearch: (asked: AskedFields) => void
-  /** The search failed. Sent again, the form goes to the server, as without scripts. */
+  readonly onSearch: (fields: AskedFields) => void
+  /** True if the search failed. The form is then submitted to the server, as without scripts. */
   readonly hasFailed: boolean
 }
 
 /**
- * A GET form that searches while somebody types or chooses. Its fields hold their own values: what was typed before
- * the scripts loaded stays, and an answer, which comes later, never removes a letter.
+ * A GET form that searches on input. Its fields are uncontrolled, so that text typed before the scripts loaded stays, and a
+ * late response never removes a letter.
  */
-export function EventSearchForm({ asked, errors, search, onSearch, hasFailed }: EventSearchFormProps) {
+export function EventSearchForm({ fields, errors, search, onSearch, hasFailed }: EventSearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { without: _without, ...fields } = asked
-  const address = paths.searchFor(fields)
-  const sent = useRef(address)
+  const { without: _without, ...formFields } = fields
+  const url = paths.searchFor(formFields)
+  const sent = useRef(url)
 
-  const typed = () => (form.current ? askedOf(new FormData(form.current)) : {})
+  const currentFields = () => (form.current ? searchFieldsOf(new FormData(form.current)) : {})
   const send = () => {
     clearTimeout(timer.current)
-    const now = typed()
-    if (paths.searchFor(now) === sent.current) return
-    sent.current = paths.searchFor(now)
-    onSearch(now)
+    const current = currentFields()
+    if (paths.searchFor(current) === sent.current) return
+    sent.current = paths.searchFor(current)
+    onSearch(current)
   }
   const sendSoon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(send, searchDebounce)
   }
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    if (form.current) keepOneRange(form.current, target.name)
+    if (form.current) clearOtherRange(form.current, target.name)
     sendSoon()
   }
 
-  const takeUp = useEffectEvent(() => {
-    if (paths.searchFor(typed()) !== sent.current) sendSoon()
+  const sendEarlyInput = useEffectEvent(() => {
+    if (paths.searchFor(currentFields()) !== sent.current) sendSoon()
   })
   useEffect(() => {
-    takeUp()
+    sendEarlyInput()
     return () => clearTimeout(timer.current)
   }, [])
-  const show = useEffectEvent(() => {
-    // A link or going back changed it, not somebody who typed here.
-    if (address === sent.current || !form.current) return
+  const updateControls = useEffectEvent(() => {
+    // Only a link or going back changes the fields from outside.
+    if (url === sent.current || !form.current) return
     clearTimeout(timer.current)
-    sent.current = address
+    sent.current = url
     for (const [name, control] of controlsOf(form.current)) {
-      control.value = fields[name as keyof typeof fields] ?? ''
+      control.value = formFields[name as keyof typeof formFields] ?? ''
     }
   })
-  useEffect(() => show(), [address])
+  useEffect(() => updateControls(), [url])
 
-  // At first only, so that nothing closes under somebody's hands.
-  const [isOpen] = useState(Object.keys(fields).some((name) => name !== 'text'))
+  // Only the initial state, so that the panel doesn't close while it is used.
+  const [isOpen] = useState(Object.keys(formFields).some((name) => name !== 'text'))
   return (
     <form
       ref={form}
@@ -92,7 +92,7 @@ export function EventSearchForm({ asked, errors, search, onSearch, hasFailed }: 
           autoCapitalize="none"
           spellCheck={false}
           maxLength={searchLength}
-          defaultValue={asked.text ?? ''}
+          defaultValue={fields.text ?? ''}
         />
         <Button primary type="submit">
           Search
@@ -100,7 +100,7 @@ export function EventSearchForm({ asked, errors, search, onSearch, hasFailed }: 
       </div>
       <details className={styles.more} open={isOpen}>
         <summary>Distance, terrain and dates</summary>
-        <FilterFields asked={fields} errors={errors} search={search} />
+        <FilterFields fields={formFields} errors={errors} search={search} />
       </details>
     </form>
   )
@@ -116,8 +116,8 @@ function controlsOf(
   )
 }
 
-/** A month takes the place of days, and days that of a month. */
-function keepOneRange(form: HTMLFormElement, changed: string) {
+/** Clears the dates if a month is chosen, and the month if a date is. */
+function clearOtherRange(form: HTMLFormElement, changed: string) {
   const others = { month: ['from', 'to'], from: ['month'], to: ['month'] }[changed] ?? []
   for (const [name, control] of controlsOf(form)) if (others.includes(name)) control.value = ''
 }

@@ -15,59 +15,59 @@ import { Pager } from '../../../ui/Pager'
 import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
-import { askedWithout } from '../state/askedSearch'
-import { isAsked, type WantedSearch } from '../state/useEventSearch'
+import { fieldsWithout } from '../state/searchFields'
+import { isEmptySearch, type SearchRequest } from '../state/useEventSearch'
 import styles from './EventSearchResults.module.css'
 import { FilterChips, partText } from './FilterChips'
 
 interface EventSearchResultsProps {
   /** Id of the results, for links to them. */
   readonly id: string
-  /** The search; empty before one. */
-  readonly searched: WantedSearch
-  /** What it was understood as; absent where it asks for nothing. */
+  /** The search whose results are shown. */
+  readonly searched: SearchRequest
+  /** The search as it was read; absent for an empty one. */
   readonly search: SearchView | undefined
   readonly isSearching: boolean
   /** The search for the typed text failed: an empty list for the previous text does not mean that nothing was found. */
   readonly hasFailed: boolean
-  /** False until the browser has painted something of these results: until then only the first rows are shown. */
+  /** False until the browser has painted the first rows of these results. The others are rendered afterwards. */
   readonly isPainted: boolean
   readonly events: readonly EventView[]
-  /** How many people were also found, and the id of their section. */
+  /** The number of people found. */
   readonly peopleCount: number
   readonly people: ReactNode
   readonly pages: Pick<Parameters<typeof Pager>[0], 'first' | 'next'>
 }
 
-/** As many as most screens show. A slow phone takes a tenth of a second for all of them. */
-const rowsAtOnce = 6
+/** Enough rows for most screens. A slow phone takes a tenth of a second to render all of them. */
+const firstRows = 6
 
-/** The results of a search. The previous ones stay until there is an answer. */
+/** The results of a search. The previous ones stay until there is a response. */
 export function EventSearchResults(props: EventSearchResultsProps) {
   const { id, searched, search, isSearching, hasFailed, isPainted, events, peopleCount, people } = props
   const { pages } = props
   const today = useAppSelector(selectToday)
-  const isSearch = isAsked(searched)
-  const hasFound = events.length + peopleCount > 0
-  const isEmpty = isSearch && !hasFound && !hasFailed
-  // By date, where there are no words to match.
+  const isSearch = !isEmptySearch(searched)
+  const hasResults = events.length + peopleCount > 0
+  const hasNone = isSearch && !hasResults && !hasFailed
+  // Without words, results are by date.
   const months = search?.words === ''
   const upcoming = events.filter(({ date }) => date >= today)
   const past = events.filter(({ date }) => date < today)
-  const rows = isPainted ? events.length : rowsAtOnce
+  const rows = isPainted ? events.length : firstRows
   const parts = [
     ['Upcoming', upcoming.slice(0, rows)],
     ['Past races', past.slice(0, Math.max(0, rows - upcoming.length))],
   ] as const
   return (
     <>
-      {/* It is on the page before it has text, so that a screen reader announces the text. */}
-      <p className={classes(styles.count, text.quiet, isEmpty && text.hidden)} role="status">
-        {isSearch && (isEmpty || hasFound) && countText(events.length, props)}
+      {/* Rendered before it has text, so that screen readers announce the text. */}
+      <p className={classes(styles.count, text.quiet, hasNone && text.hidden)} role="status">
+        {isSearch && (hasNone || hasResults) && countText(events.length, props)}
       </p>
       {hasFailed && (
         <p className={text.quiet} role="alert">
-          Search isn’t working right now. {hasFound && 'Your previous results are shown below. '}
+          Search isn’t working right now. {hasResults && 'Your previous results are shown below. '}
           Press Search to try again.
         </p>
       )}
@@ -77,7 +77,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
         className={isSearching ? styles.searching : undefined}
         aria-busy={isSearching}
       >
-        {search && <FilterChips asked={searched.asked} search={search} resultsId={id} />}
+        {search && <FilterChips fields={searched.fields} search={search} resultsId={id} />}
         {parts.map(
           ([title, found]) =>
             found.length > 0 && (
@@ -87,7 +87,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
             ),
         )}
         {people}
-        {isEmpty && <NothingFound {...props} />}
+        {hasNone && <NothingFound {...props} />}
         {!isSearch && !hasFailed && <Examples />}
       </div>
       {events.length > 0 && (
@@ -102,21 +102,21 @@ const pageNames = { first: 'Closest races', next: 'More races' }
 function countText(count: number, { searched, search, peopleCount, pages }: EventSearchResultsProps): string {
   const events =
     search?.words === ''
-      ? allText(search)
-      : eventsText(count, searched.cursor !== undefined, pages.next !== undefined)
+      ? totalText(search)
+      : pageText(count, searched.cursor !== undefined, pages.next !== undefined)
   const and = count === 0 ? ', ' : ' and '
   const people = peopleCount === 0 ? '' : and + counted(peopleCount, 'person', 'people')
-  const { text } = searched.asked
+  const { text } = searched.fields
   return `${events}${people}${text === undefined ? '' : ` for “${text}”`}`
 }
 
-/** How many there are on all pages of a list by date. */
-function allText({ count, isMore }: Pick<SearchView, 'count' | 'isMore'>): string {
+/** Describes the total of a list by date. */
+function totalText({ count, isMore }: Pick<SearchView, 'count' | 'isMore'>): string {
   if (count === 0) return 'No races'
   return isMore ? `More than ${thousands(count)} races` : racesText(count)
 }
 
-function eventsText(count: number, isLater: boolean, hasMore: boolean): string {
+function pageText(count: number, isLater: boolean, hasMore: boolean): string {
   if (isLater) return counted(count, 'more race', 'more races')
   if (count === 0) return 'No races'
   return hasMore ? `Closest ${count} races` : racesText(count)
@@ -126,10 +126,10 @@ function racesText(count: number): string {
   return `${thousands(count)} ${count === 1 ? 'race' : 'races'}`
 }
 
-function NothingFound({ searched: { asked }, search }: EventSearchResultsProps) {
+function NothingFound({ searched: { fields }, search }: EventSearchResultsProps) {
   const mayAdd = useAppSelector(({ viewer }) => canAddEvent(viewer))
   const today = useAppSelector(selectToday)
-  const { text: typed } = asked
+  const { text: typed } = fields
   const isNarrowed = search !== undefined && partsOf(search.filter).length > 0
   const add = `${paths.addEvent}?${new URLSearchParams({ title: typed ?? '' })}`
   return (
@@ -141,7 +141,7 @@ function NothingFound({ searched: { asked }, search }: EventSearchResultsProps) 
         </p>
       )}
       {search?.without ? (
-        <Without asked={asked} search={search} parts={search.without} />
+        <Without fields={fields} search={search} parts={search.without} />
       ) : typed === undefined || search?.next ? null : (
         <p>
           {typed.includes(' ')
@@ -158,19 +158,21 @@ function NothingFound({ searched: { asked }, search }: EventSearchResultsProps) 
 }
 
 interface WithoutProps {
-  readonly asked: AskedFields
+  readonly fields: AskedFields
   readonly search: SearchView
   readonly parts: readonly WithoutPart[]
 }
 
-/** The parts without which there is something. */
-function Without({ asked, search, parts }: WithoutProps) {
+/** Links that remove one part of a search to find something. */
+function Without({ fields, search, parts }: WithoutProps) {
   return (
     <ul>
       {parts.map(({ part, count, isMore }) => (
         <li key={part}>
-          <a href={paths.searchFor(askedWithout(asked, search, part))}>Without “{partText(part, search)}”</a>:{' '}
-          {isMore && 'more than '}
+          <a href={paths.searchFor(fieldsWithout(fields, search, part))}>
+            Without “{partText(part, search)}”
+          </a>
+          : {isMore && 'more than '}
           {racesText(count)}
         </li>
       ))}

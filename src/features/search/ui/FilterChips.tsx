@@ -10,18 +10,18 @@ import {
   type SearchPart,
 } from '../../../entities/events/searchFilter'
 import { terrainTexts } from '../../../kernel/running/terrain'
-import { askedWithout } from '../state/askedSearch'
+import { fieldsWithout } from '../state/searchFields'
 import styles from './FilterChips.module.css'
 
 interface FilterChipsProps {
-  readonly asked: AskedFields
+  readonly fields: AskedFields
   readonly search: SearchView
-  /** Id of the element that has the focus once a chip is taken away. */
+  /** Id of the element to focus after a chip is removed. */
   readonly resultsId: string
 }
 
-/** What a search is narrowed by. Each part can be taken away, also where it was understood of the typed text. */
-export function FilterChips({ asked, search, resultsId }: FilterChipsProps) {
+/** The filters of a search, each with a link that removes it, including those read from the text. */
+export function FilterChips({ fields, search, resultsId }: FilterChipsProps) {
   const parts = partsOf(search.filter)
   if (parts.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function FilterChips({ asked, search, resultsId }: FilterChipsProps) {
           <a
             className={styles.chip}
             aria-label={`Remove: ${partText(part, search)}`}
-            href={`${paths.searchFor(askedWithout(asked, search, part))}#${resultsId}`}
+            href={`${paths.searchFor(fieldsWithout(fields, search, part))}#${resultsId}`}
             onClick={() => document.getElementById(resultsId)?.focus({ preventScroll: true })}
           >
             {partText(part, search)}
@@ -45,7 +45,7 @@ export function FilterChips({ asked, search, resultsId }: FilterChipsProps) {
   )
 }
 
-/** A part of a search in words: 'Half marathon', 'Road', 'April 2027', or the words themselves. */
+/** Describes a part of a search: 'Half marathon', 'Road', 'April 2027', or the words themselves. */
 export function partText(part: SearchPart, { filter, words }: SearchView): string {
   const { distance = '', terrain } = filter
   if (part === 'distance') return distanceOf(distance)?.name ?? distance

@@ -14,24 +14,24 @@ import styles from './EventSearchForm.module.css'
 import { partText } from './FilterChips'
 
 interface FilterFieldsProps {
-  readonly asked: AskedFields
+  readonly fields: AskedFields
   readonly errors: FieldErrors
-  /** What the typed text was understood as: shown in place of 'Any distance', as its chip shows it. */
+  /** The search as it was read. Filters in its text are shown instead of 'Any distance'. */
   readonly search: SearchView | undefined
 }
 
-/** A year and a half: races are planned that far ahead. */
+/** The number of months to choose from. Races are planned a year and a half ahead. */
 const monthsOffered = 18
 
-/** The fields of a search beside its words. What was asked for is offered, whatever it is. */
-export function FilterFields({ asked, errors, search }: FilterFieldsProps) {
+/** The filters of a search. The current value is always an option, even an unusual one. */
+export function FilterFields({ fields, errors, search }: FilterFieldsProps) {
   const today = useAppSelector(selectToday)
   const noneOf = (part: FilterPart, label: string) =>
     search?.understood.includes(part) ? `${partText(part, search)} (as typed)` : label
   return (
     <div className={styles.filters}>
       <Choice
-        asked={asked}
+        fields={fields}
         errors={errors}
         name="distance"
         label="Distance"
@@ -43,7 +43,7 @@ export function FilterFields({ asked, errors, search }: FilterFieldsProps) {
         nameOf={(id) => distanceOf(id)?.name ?? id}
       />
       <Choice
-        asked={asked}
+        fields={fields}
         errors={errors}
         name="terrain"
         label="Terrain"
@@ -51,7 +51,7 @@ export function FilterFields({ asked, errors, search }: FilterFieldsProps) {
         options={terrains.map((terrain) => [terrain, terrainTexts[terrain]])}
       />
       <Choice
-        asked={asked}
+        fields={fields}
         errors={errors}
         name="month"
         label="Month"
@@ -59,13 +59,13 @@ export function FilterFields({ asked, errors, search }: FilterFieldsProps) {
         options={monthsFrom(today).map((month) => [month, monthHeading(`${month}-01`)])}
         nameOf={(month) => (isDate(`${month}-01`) ? monthHeading(`${month}-01`) : month)}
       />
-      <Day asked={asked} errors={errors} name="from" label="From" />
-      <Day asked={asked} errors={errors} name="to" label="Until" />
+      <Day fields={fields} errors={errors} name="from" label="From" />
+      <Day fields={fields} errors={errors} name="to" label="Until" />
     </div>
   )
 }
 
-interface PartProps extends Pick<FilterFieldsProps, 'asked' | 'errors'> {
+interface PartProps extends Pick<FilterFieldsProps, 'fields' | 'errors'> {
   readonly name: 'distance' | 'terrain' | 'month' | 'from' | 'to'
   readonly label: string
 }
@@ -76,8 +76,8 @@ interface ChoiceProps extends PartProps {
   readonly nameOf?: (value: string) => string
 }
 
-function Choice({ asked, errors, name, label, any, options, nameOf = (value) => value }: ChoiceProps) {
-  const value = asked[name] ?? ''
+function Choice({ fields, errors, name, label, any, options, nameOf = (value) => value }: ChoiceProps) {
+  const value = fields[name] ?? ''
   const isOffered = value === '' || options.some(([offered]) => offered === value)
   return (
     <SelectField
@@ -92,9 +92,9 @@ function Choice({ asked, errors, name, label, any, options, nameOf = (value) => 
   )
 }
 
-/** A date input shows nothing for a text that is no date, so such a text has an input that shows it. */
-function Day({ asked, errors, name, label }: PartProps) {
-  const value = asked[name] ?? ''
+/** A date field. It is a text input for an invalid date, because a date input would not show it. */
+function Day({ fields, errors, name, label }: PartProps) {
+  const value = fields[name] ?? ''
   const type = value === '' || isDate(value) ? 'date' : 'text'
   return (
     <TextField key={type} name={name} label={label} type={type} error={errors[name]} defaultValue={value} />
