@@ -1,5 +1,5 @@
 import { collections } from '../../../src/app/features.server'
-import { isEmpty } from '../../../src/features/sample/server/seed'
+import { isEmpty } from '../../../src/features/sample/server/emptyStoreRepository'
 import { fixedAccounts } from '../../../src/features/sample/server/sampleMembers'
 import { ConfigError } from '../../../src/platform/configError'
 import { readConfig } from '../../../src/app/server/config'

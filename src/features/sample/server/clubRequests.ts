@@ -4,7 +4,7 @@ import type { UserRecord } from '../../../entities/users/records'
 import { daysAgo, type Clock } from './clock'
 import { seededRandom } from './random'
 
-/** A request for a new club, by somebody without one. */
+/** Returns a request for a new club from a user without one. */
 export function sampleClubRequests(
   users: readonly UserRecord[],
   memberships: readonly MembershipRecord[],

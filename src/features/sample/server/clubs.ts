@@ -12,7 +12,7 @@ const names = [
   ['Balsall Street Bandits', 'Bandits'],
 ] as const
 
-/** The vests that the first of them have chosen. */
+/** The vests of the first clubs. The others have none. */
 const vests: readonly Partial<VestValues>[] = [
   { vestPattern: 'hoops', vestMain: '#0b5d4e', vestSecond: '#f4c430', vestTrim: '#ffffff' },
   { vestPattern: 'sash', vestMain: '#f2f2f2', vestSecond: '#b3122c', vestTrim: '#b3122c' },
@@ -20,7 +20,7 @@ const vests: readonly Partial<VestValues>[] = [
   { vestPattern: 'halves', vestMain: '#c4252d', vestSecond: '#1d7a3a', vestTrim: '#ffffff' },
 ]
 
-/** Invented clubs. The sample club administrator manages the first one. */
+/** Invented clubs. `sample-club-admin` is the admin of the first one. */
 export const sampleClubs: readonly ClubRecord[] = names.map(([name, shortName], index) => ({
   id: `c${index + 1}`,
   slug: slugOf(name, 'club'),

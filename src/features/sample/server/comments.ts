@@ -15,7 +15,7 @@ const relay: Fits = ({ kind }) => kind === 'relay'
 const ballot: Fits = ({ description = '' }) => /ballot/i.test(description)
 const early: Fits = ({ time, kind }) => time >= '09:00' && time <= '11:00' && kind !== 'parkrun'
 
-/** Comments that members write with a status, and the races that they fit. */
+/** Comments by status, with the races that they fit. */
 export const comments: Readonly<Record<EventStatus, readonly Comment[]>> = {
   entered: [
     ['First marathon. Be gentle.', marathon],
@@ -79,7 +79,6 @@ export const comments: Readonly<Record<EventStatus, readonly Comment[]>> = {
   ],
 }
 
-/** A comment that fits this race. */
 export function commentOn(race: Race, status: EventStatus, random: Random): string {
   const fitting = comments[status].filter((comment) => typeof comment === 'string' || comment[1](race))
   const comment = random.pick(fitting)

@@ -17,6 +17,6 @@ test.each<[DateRule, number, string]>([
   ['Good Friday', 2026, '2026-04-03'],
   ['Easter Monday', 2027, '2027-03-29'],
   ['Good Friday', 2038, '2038-04-23'],
-])('%s in %i is %s', (rule, year, date) => {
+])('the %s in %i is %s', (rule, year, date) => {
   expect(dateOfRule(rule, year)).toBe(date)
 })

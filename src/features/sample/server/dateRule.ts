@@ -6,7 +6,7 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
 type NthRule = `${(typeof ordinals)[number]} ${string} of ${string}`
 
-/** How organisers describe the date of a yearly race. */
+/** The date of a yearly race, as organisers describe it. */
 export type DateRule =
   | NthRule
   | `${'Friday' | 'Saturday' | 'Sunday'} before the ${NthRule}`
@@ -32,7 +32,7 @@ function nthWeekday(year: number, ordinal: string, weekday: number, month: strin
   return fifth.slice(0, 7) === first.slice(0, 7) ? fifth : addDays(firstMatch, 21)
 }
 
-/** The date (`YYYY-MM-DD`) on which the rule falls in a year. */
+/** Returns the date of a rule in a year, `YYYY-MM-DD`. */
 export function dateOfRule(rule: DateRule | NthRule, year: number): string {
   if (rule === 'Good Friday') return addDays(easterSunday(year), -2)
   if (rule === 'Easter Monday') return addDays(easterSunday(year), 1)

@@ -1,4 +1,4 @@
-/** Invented names, of the kinds that are common in a club in the Midlands. */
+/** Invented names, as they are common in clubs in the Midlands. */
 export const memberNames: readonly string[] = `
   Alison Hartwell, Gareth Pugh-Davies, Siân Llewellyn, Tomasz Wiśniewski, Chidinma Okonkwo,
   Priya Raghunathan, Mehmet Yıldırım, Jürgen Großmann, Niamh O’Sullivan, Rhodri ap Gwilym,

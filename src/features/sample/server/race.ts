@@ -3,31 +3,31 @@ import type { DateRule } from './dateRule'
 
 export type RaceKind = 'parkrun' | 'road' | 'relay' | 'trail' | 'fell' | 'crossCountry' | 'track'
 
-/** A race that takes place every year. */
+/** A yearly race. */
 export interface Race {
   readonly kind: RaceKind
   readonly title: string
   readonly place: string
   /** Local start time, `HH:mm`. */
   readonly time: string
-  /** Of a race abroad: IANA name. */
+  /** The IANA name, for a race abroad. */
   readonly timeZone?: string
-  /** Length of one member's own run (a leg of a relay). Absent where nobody gets a finishing time. */
+  /** The length of a member's own run, such as a leg of a relay. Absent if there are no finishing times. */
   readonly km?: number
-  /** All distances of the event, as `distancesText` writes them. */
+  /** All distances of the event, formatted by `distancesText`. */
   readonly distances: string
   readonly terrain: Terrain
-  /** How much slower it is than a flat road; by default as slow as its kind of race. */
+  /** The factor by which it is slower than a flat road. The default depends on the kind of race. */
   readonly effort?: number
-  /** How many members take part: 0 nobody, 5 coachloads. */
+  /** The popularity with members, from 0 (no one) to 5 (coachloads). */
   readonly pull: 0 | 1 | 2 | 3 | 4 | 5
   readonly website?: string
   readonly description?: string
-  /** Where its data are from, if that is no general knowledge. */
+  /** The source of the data, unless it is general knowledge. */
   readonly source?: string
   /** Its dates in a year. */
   readonly on: readonly DateRule[]
-  /** It can take place on nearly every such day of the year, to fill gaps in the calendar. */
+  /** The weekday on which it can fill gaps in the calendar, all year round. */
   readonly fills?: 'Saturday' | 'Sunday'
 }
 

@@ -10,12 +10,12 @@ import type { Race } from './race'
 import { races } from './races'
 import { occurrencesBetween } from './sampleCalendar'
 
-test('there are at least 90 races, each named once', () => {
+test('has at least 90 races with distinct titles', () => {
   expect(races.length).toBeGreaterThanOrEqual(90)
   expect(new Set(races.map(({ title }) => title)).size).toBe(races.length)
 })
 
-test('each race has what the form asks for', () => {
+test('every race is valid in the event form', () => {
   const isComplete = ({ title, time, place, website, distances, timeZone, terrain, on, fills }: Race) =>
     isTime(time) &&
     title.length <= titleLength &&
@@ -28,7 +28,7 @@ test('each race has what the form asks for', () => {
   expect(races.filter((race) => !isComplete(race))).toEqual([])
 })
 
-test('parkruns are on Saturdays, at 9:00 or, in Scotland and Northern Ireland, at 9:30', () => {
+test('parkruns are on Saturdays at 9:00, or at 9:30 in Scotland and Northern Ireland', () => {
   for (const { title, on, time } of races.filter(({ kind }) => kind === 'parkrun')) {
     for (const rule of on) expect(weekdayOf(dateOfRule(rule, 2027)), title).toBe(6)
     expect(time, title).toBe(/Edinburgh|Ormeau/.test(title) ? '09:30' : '09:00')
@@ -42,12 +42,12 @@ test.each([
   ['Blaydon Race', ['2026-06-09', '2027-06-09', '2028-06-09']],
   ['Ben Nevis Race', ['2026-09-05', '2027-09-04', '2028-09-02']],
   ['Maidenhead Easter 10', ['2026-04-03', '2027-03-26', '2028-04-14']],
-])('%s is on %s', (title, dates) => {
+])('the %s takes place on %s', (title, dates) => {
   const found = occurrencesBetween('2026-01-01', '2028-12-31').filter(({ race }) => race.title === title)
   expect(found.map(({ date }) => date).sort()).toEqual(dates)
 })
 
-test('London is on a Sunday in late April, whatever the year', () => {
+test('the London Marathon is on a Sunday in late April in every year', () => {
   for (let year = 2020; year < 2050; year++) {
     const date = dateOfRule('fourth Sunday of April', year)
     expect(weekdayOf(date)).toBe(0)
@@ -55,7 +55,7 @@ test('London is on a Sunday in late April, whatever the year', () => {
   }
 })
 
-test('there are at least 40 comments, and 145 people with two names each', () => {
+test('has at least 40 comments, and 145 members with first name and surname', () => {
   expect(Object.values(comments).flat().length).toBeGreaterThanOrEqual(40)
   expect(new Set(memberNames).size).toBe(145)
   expect(memberNames.filter((name) => name.split(' ').length < 2)).toEqual([])

@@ -1,16 +1,16 @@
 /** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** From 0 to just below 1. */
+  /** Returns a number from 0 to just below 1. */
   next(): number
-  /** A whole number from 0 to just below the limit. */
+  /** Returns an integer from 0 to just below the limit. */
   below(limit: number): number
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/** Source: mulberry32 by Tommy Ettinger (public domain); good enough for data that only have to look varied. */
+/** Implements mulberry32 by Tommy Ettinger (public domain), which is good enough to vary sample data. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -40,7 +40,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A seed from a text. So the data of one thing do not change when another is added. Source: FNV-1a. */
+/** Derives a seed from a text (FNV-1a), so that adding one record does not change the others. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -12,7 +12,7 @@ const efforts: Readonly<Record<RaceKind, number>> = {
 }
 
 /**
- * Seconds in which somebody with this 5 km time finishes the race; undefined for a race without finishing times.
+ * Returns a plausible result in seconds for a runner with this 5 km time, or undefined for a race without finishing times.
  * Source: Riegel, "Athletic Records and Human Endurance" (1981): time grows with distance to the power 1.06.
  */
 export function resultOf(race: Race, fiveKilometres: number, random: Random): number | undefined {

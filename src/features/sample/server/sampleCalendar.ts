@@ -7,7 +7,6 @@ import { seededRandom, seedOf } from './random'
 import type { Race } from './race'
 import { races } from './races'
 
-/** A race on one of its dates. */
 export interface Occurrence {
   readonly race: Race
   readonly date: string
@@ -17,7 +16,7 @@ const leastInMonth = 8
 const mostInMonth = 14
 const fillWeekdays = { Sunday: 0, Saturday: 6 } as const
 
-/** All dates of all races between two days, both included. */
+/** Returns all dates of all races between two days, inclusive. */
 export function occurrencesBetween(from: string, to: string): readonly Occurrence[] {
   const occurrences: Occurrence[] = []
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
@@ -31,8 +30,9 @@ export function occurrencesBetween(from: string, to: string): readonly Occurrenc
 }
 
 /**
- * The calendar of the sample world: 13 months on both sides of the day. It is thinned out where there are many races,
- * and filled where there are few; some weeks stay empty, and the coming weekend has enough.
+ * Generates the calendar for 13 months before and after the day. Months with many races are thinned out and those with few
+ * are filled. Some weeks stay empty, but the next weekend has
+ * events.
  */
 export function sampleCalendar(today: string): readonly Occurrence[] {
   const from = addMonths(today, -13)
@@ -64,13 +64,13 @@ function byMonth(occurrences: readonly Occurrence[]): readonly (readonly Occurre
   return [...months.values()]
 }
 
-/** The races with the most members stay; of equal ones, others stay each year. */
+/** Keeps the most popular races of a month. Equally popular ones vary by year. */
 function thinned(month: readonly Occurrence[]): readonly Occurrence[] {
   const rank = ({ race, date }: Occurrence) => -race.pull + seededRandom(seedOf(race.title + date)).next()
   return month.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostInMonth)
 }
 
-/** About one week in seven has no event except the greatest; never a week near the day. */
+/** Chooses about one week in seven, none near the day, to have only the most popular events. */
 function quietWeeks(from: string, to: string, today: string): ReadonlySet<string> {
   const random = seededRandom(seedOf('quiet weeks'))
   const quiet = new Set<string>()
@@ -90,7 +90,7 @@ function monthsBetween(from: string, to: string): readonly string[] {
   return months
 }
 
-/** The first and the last month are incomplete, so they stay as they are. */
+/** Fills a month, except for the first and last, which are incomplete. */
 function fillMonth(
   chosen: Occurrence[],
   month: string,
@@ -115,7 +115,7 @@ function fillMonth(
 const eventsOn = (chosen: readonly Occurrence[], day: string) =>
   chosen.filter(({ date }) => date === day).length
 
-/** Adds races that can take place on most such days, until the day has enough of them. */
+/** Adds races that can be on any such weekday, until the day has enough. */
 function fillDay(chosen: Occurrence[], day: string, least: number): void {
   const fitting = races.filter(
     ({ fills, title }) =>

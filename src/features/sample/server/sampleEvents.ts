@@ -16,18 +16,18 @@ import { yearlySlug } from '../../../entities/events/yearlySlug'
 export interface SampleEvent {
   readonly race: Race
   readonly event: EventRecord
-  /** The instant at which it starts: ISO, UTC. */
+  /** ISO, UTC. */
   readonly startsAt: string
 }
 
-const addedLately = 8
-const lateDays = 14
+const recentCount = 8
+const recentSpan = 14
 
-/** A title of the greatest length that the form allows. */
+/** A title of the maximum length. */
 const longTitle =
   'Birmingham and District League and Midland Women’s League Cross Country, All Divisions, Hosts Still Wanted for Parking'
 
-/** The races of the calendar as events that members have added. */
+/** Generates events that members have added from the races of the calendar. */
 export function sampleEvents(
   calendar: readonly Occurrence[],
   users: readonly UserRecord[],
@@ -73,24 +73,21 @@ export function sampleEvent(race: Race, event: EventRecord, { timeZone }: Clock)
   return { race, event, startsAt: startOf(event.date, event.time, zoneOf(event, timeZone)).toISOString() }
 }
 
-/** Nobody measures a course of these kinds. */
+/** Returns true for races whose course is not measured. */
 function isRough({ terrain, km }: Race): boolean {
   return km !== undefined && (['trail', 'fell', 'cross-country'] as const).some((rough) => rough === terrain)
 }
 
 const reasons = {
   calledOff: ['The river is over the course.', 'Too few marshals came forward.', 'The permit was withdrawn.'],
-  postponed: [
-    'Snow is forecast for the whole weekend.',
-    'The road is being mended until further notification.',
-  ],
+  postponed: ['Snow is forecast for the whole weekend.', 'Roadworks until further notice.'],
   moved: [
     'It was on the day of the county championships.',
     'The leisure centre was not free on the first date.',
   ],
 }
 
-/** One future race in twelve has a changed plan; two in three of these have a reason. */
+/** Changes the plan of one future race in twelve, mostly with a reason. */
 function plan(race: Race, date: string): Plan {
   const random = seededRandom(seedOf(`plan ${race.title}${date}`))
   const why = (of: keyof typeof reasons) => (random.chance(0.67) ? { reason: random.pick(reasons[of]) } : {})
@@ -100,17 +97,14 @@ function plan(race: Race, date: string): Plan {
   return { movedFrom: addDays(date, random.chance(0.5) ? -7 : -14), ...why('moved') }
 }
 
-/** A club promotes some of the races that its members like, the first club the most. */
+/** Lets clubs promote some popular races, the first club most of them. */
 function clubChoice(race: Race, date: string): { clubChoice: string } | undefined {
   const random = seededRandom(seedOf(`club ${race.title}${date}`))
   if (race.pull < 2 || !random.chance(0.16)) return undefined
   return { clubChoice: (random.chance(0.5) ? sampleClubs[0] : random.pick(sampleClubs))?.id ?? '' }
 }
 
-/**
- * The events that were added in the last two weeks, with the number of days since then. Only future events can be
- * among them.
- */
+/** Chooses future events that were added in the last two weeks, with the number of days since then. */
 function recentlyAdded(
   calendar: readonly Occurrence[],
   clock: Clock,
@@ -118,21 +112,21 @@ function recentlyAdded(
 ): ReadonlyMap<number, number> {
   const soonest = addDays(clock.today, 20)
   const future = [...calendar.keys()].filter((index) => (calendar[index]?.date ?? '') > soonest)
-  const lately = random.shuffled(future).slice(0, addedLately)
-  return new Map(lately.map((index, place) => [index, Math.floor((place * (lateDays - 1)) / addedLately)]))
+  const chosen = random.shuffled(future).slice(0, recentCount)
+  return new Map(chosen.map((index, place) => [index, Math.floor((place * (recentSpan - 1)) / recentCount)]))
 }
 
-/** How many days ago an event was added: between one and eleven months before its date. */
+/** Returns the number of days since an event was added, between one and eleven months before its date. */
 export function daysSinceAdded(
   date: string,
-  lately: number | undefined,
+  recentDays: number | undefined,
   clock: Clock,
   random: Random,
 ): number {
-  if (lately !== undefined) return lately
+  if (recentDays !== undefined) return recentDays
   const ahead = 30 + random.below(300)
   const days = daysBetween(addDays(date, -ahead), clock.today)
-  return days > lateDays ? days : lateDays + 1 + random.below(230)
+  return days > recentSpan ? days : recentSpan + 1 + random.below(230)
 }
 
 function updated(createdOn: string, authors: readonly UserRecord[], clock: Clock, random: Random) {

@@ -10,25 +10,25 @@ const resultCount = 10
 export interface SampleMemberEvent {
   readonly sample: SampleEvent
   readonly status: EventStatus
-  /** In some random worlds the sample member would have no comment on a future race; this one is always there. */
+  /** True if it always has a comment, so that the sample member has one on a future race in any world. */
   readonly isCommented?: boolean
 }
 
-/** Exact numbers for the sample member, so that their page and the home page are never empty. */
+/** Chooses a fixed number of events for the sample member, so that no page of theirs is empty. */
 export function chooseSampleMemberEvents(
   events: readonly SampleEvent[],
   clock: Clock,
 ): readonly SampleMemberEvent[] {
   // No ultras or fells: the sample member is an ordinary club runner.
-  const usual = oneADay(
+  const ordinary = onePerDay(
     events.filter(
       ({ race }) => race.pull >= 2 && race.km !== undefined && race.km < 43 && race.kind !== 'fell',
     ),
   )
-  const future = usual.filter(
+  const future = ordinary.filter(
     ({ event }) => event.date > clock.today && event.date < addDays(clock.today, 330),
   )
-  const past = usual.filter(({ event }) => event.date < addDays(clock.today, -1))
+  const past = ordinary.filter(({ event }) => event.date < addDays(clock.today, -1))
   const planned = spread(future, enteredCount + interestedCount)
   return [
     ...spread(past, resultCount).map((sample) => ({ sample, status: 'result' as const })),
@@ -40,7 +40,7 @@ export function chooseSampleMemberEvents(
   ]
 }
 
-function oneADay(events: readonly SampleEvent[]): readonly SampleEvent[] {
+function onePerDay(events: readonly SampleEvent[]): readonly SampleEvent[] {
   const days = new Map<string, SampleEvent>()
   for (const sample of events) {
     const other = days.get(sample.event.date)
@@ -49,7 +49,7 @@ function oneADay(events: readonly SampleEvent[]): readonly SampleEvent[] {
   return [...days.values()]
 }
 
-/** The first of them, and others at equal distances. */
+/** Picks items at equal intervals, starting with the first. */
 function spread<T>(items: readonly T[], count: number): readonly T[] {
   return items.length <= count
     ? items

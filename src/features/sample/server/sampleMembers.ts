@@ -21,10 +21,10 @@ interface FixedAccount {
   readonly clubRole?: ClubRole
 }
 
-/** Who administers the sample world. */
+/** The slug of the sample world's super admin. */
 export const sampleTopAdmin = 'sample-top-admin'
 
-/** The accounts with which scripts and tests sign in. Those with a club role have it in the first club. */
+/** The accounts for scripts and tests. Club roles are in the first club. */
 export const fixedAccounts: readonly FixedAccount[] = [
   { slug: 'sample-member', name: 'Sam Merriman', siteRole: siteRoles.member, clubRole: clubRoles.member },
   { slug: 'sample-newcomer', name: 'Nell Comerford', siteRole: siteRoles.member },
@@ -38,9 +38,9 @@ export const fixedAccounts: readonly FixedAccount[] = [
   { slug: sampleTopAdmin, name: 'Toni Padmore', siteRole: siteRoles.topAdmin },
 ]
 
-/** The traits of a member that determine their statuses; they are not stored. */
+/** Traits that determine a member's statuses. They are not stored. */
 export interface MemberTraits extends StatusMaker {
-  /** 0 for those who never set a status, 1 for those who are at every race. */
+  /** From 0 for members who never set a status to 1 for members who are at every race. */
   readonly eagerness: number
 }
 
@@ -52,15 +52,15 @@ export interface SampleMembers {
 }
 
 const loginTypes = ['strava', 'google', 'facebook', 'strava'] as const
-/** The probability of a member's first club: the first club is by far the largest, the last one is new. */
+/** Cumulative shares of the clubs. The first is by far the largest, and the last one is new. */
 const clubShares = [0.34, 0.56, 0.7, 0.8, 0.88, 0.92]
 
-/** Seconds for 5 km on a flat road: few are fast, most take about half an hour. */
+/** Returns a 5 km time in seconds on a flat road. Few are fast, and most take about half an hour. */
 export function fiveKilometresOf(random: Random): number {
   return Math.round(950 + 1250 * ((random.next() + random.next() + random.next() * 0.6) / 2.6))
 }
 
-/** The people of the sample world, with their clubs and follows. */
+/** Generates users with their memberships and follows. */
 export function sampleMembers(clock: Clock): SampleMembers {
   const random = seededRandom(20_210_412)
   const users = sampleUsers(clock, random)
@@ -76,7 +76,7 @@ export function sampleMembers(clock: Clock): SampleMembers {
   return { users, memberships, members, follows: sampleFollows(users, memberships, clock, random) }
 }
 
-/** The newest members come last; one in seven of the others never sets a status. */
+/** Returns how often a member sets a status. One in nine never does. */
 function eagernessOf(user: UserRecord, index: number, random: Random): number {
   if (user.slug === 'sample-newcomer') return 0
   if (index < fixedAccounts.length) return 0.5
@@ -88,8 +88,8 @@ function sampleUsers(clock: Clock, random: Random): readonly UserRecord[] {
   const taken = new Set<string>()
   const people = [...fixedAccounts, ...memberNames.map((name) => ({ name, siteRole: siteRoles.member }))]
   return people.map((person, index) => {
-    const wanted = 'slug' in person ? person.slug : slugOf(person.name, 'member')
-    const slug = takeSlug(wanted, taken)
+    const preferred = 'slug' in person ? person.slug : slugOf(person.name, 'member')
+    const slug = takeSlug(preferred, taken)
     const isNew = slug === 'sample-newcomer' || index >= people.length - 6
     const createdDaysAgo = isNew ? 1 + random.below(25) : 640 + random.below(500)
     const hasReturned = random.chance(0.93) || index < fixedAccounts.length
@@ -147,7 +147,7 @@ function membershipsOf(user: UserRecord, index: number, clock: Clock, random: Ra
   return memberships
 }
 
-/** The first member of each club is its admin; in the first club, the sample club administrator is. */
+/** Makes the first member of each club its admin, unless it has one. */
 function withAdmins(memberships: readonly MembershipRecord[]): readonly MembershipRecord[] {
   const administered = new Set(
     memberships.filter(({ role }) => role === clubRoles.admin).map(({ clubId }) => clubId),
@@ -159,7 +159,7 @@ function withAdmins(memberships: readonly MembershipRecord[]): readonly Membersh
   })
 }
 
-/** Each club has somebody who asks to join: where nobody does, somebody without a club. */
+/** Adds a request to join to each club without one, from users without a club. */
 function withRequests(
   memberships: readonly MembershipRecord[],
   users: readonly UserRecord[],
@@ -181,7 +181,7 @@ function withRequests(
   return [...memberships, ...requests]
 }
 
-/** The follows of each member. Members of one club cannot follow each other, as on the site. */
+/** Generates follows. As on the site, members of one club can't follow each other. */
 function sampleFollows(
   users: readonly UserRecord[],
   memberships: readonly MembershipRecord[],
@@ -193,12 +193,12 @@ function sampleFollows(
   const follows: FollowRecord[] = []
   for (const [index, follower] of users.entries()) {
     if (follower.slug === 'sample-newcomer') continue
-    const wanted = index === 0 ? 6 : Math.floor(random.next() ** 3 * 12)
+    const count = index === 0 ? 6 : Math.floor(random.next() ** 3 * 12)
     const own = clubsOf.get(follower.id) ?? new Set()
     const strangers = users.filter(
       (user) => user !== follower && ![...(clubsOf.get(user.id) ?? [])].some((clubId) => own.has(clubId)),
     )
-    for (const user of random.shuffled(strangers).slice(0, wanted)) {
+    for (const user of random.shuffled(strangers).slice(0, count)) {
       const earliest = Math.max(Date.parse(user.createdOn), Date.parse(follower.createdOn))
       const date = new Date(earliest + random.next() * (clock.midnight - earliest)).toISOString()
       follows.push({ id: followId(follower.id, user.id), followerId: follower.id, userId: user.id, date })

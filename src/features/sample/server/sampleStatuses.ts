@@ -9,12 +9,12 @@ import { chooseSampleMemberEvents } from './sampleMemberEvents'
 
 const hour = 3_600_000
 
-/** How many members have a status, by how popular the race is. */
+/** The minimum and maximum numbers of statuses, by popularity. */
 const least = [0, 1, 3, 5, 8, 14] as const
 const most = [0, 6, 10, 15, 22, 34] as const
 const crowd = 60
 
-/** The statuses: results and plans, more of them near the day. */
+/** Generates results and plans of members. */
 export function sampleStatuses(
   events: readonly SampleEvent[],
   members: readonly MemberTraits[],
@@ -28,8 +28,8 @@ export function sampleStatuses(
 
   for (const sample of events) {
     const random = seededRandom(seedOf(sample.race.title + sample.event.date))
-    const wanted = sample === crowded ? crowd : headcount(sample, random)
-    for (const member of attending(sample, others, wanted, busy, random)) {
+    const count = sample === crowded ? crowd : headcount(sample, random)
+    for (const member of attending(sample, others, count, busy, random)) {
       const status = statusFor(sample, clock, random)
       const record = recordOf(sample, member, status, clock, random)
       if (!record) continue
@@ -46,7 +46,7 @@ export function sampleStatuses(
   return statuses
 }
 
-/** The greatest race of the coming months that is not within a week. */
+/** Chooses the most popular future race that is more than twelve days ahead. */
 function crowdedEvent(events: readonly SampleEvent[], clock: Clock): SampleEvent | undefined {
   const soonest = new Date(clock.midnight + 12 * 24 * hour).toISOString()
   const future = events.filter(
@@ -62,11 +62,11 @@ function headcount({ race }: SampleEvent, random: Random): number {
   return least[race.pull] + random.below(most[race.pull] - least[race.pull] + 1)
 }
 
-/** Clubmates go together: one club, mostly the promoting one, has more people than the others. */
+/** Chooses members for a race. One club, mostly the promoting one, has more than the others. */
 function attending(
   { event, startsAt }: SampleEvent,
   members: readonly MemberTraits[],
-  wanted: number,
+  count: number,
   busy: ReadonlySet<string>,
   random: Random,
 ): readonly MemberTraits[] {
@@ -82,6 +82,6 @@ function attending(
       return { member, key: random.next() ** (1 / (member.eagerness * (goes ? 4 : 1))) }
     })
     .sort((a, b) => b.key - a.key)
-    .slice(0, wanted)
+    .slice(0, count)
     .map(({ member }) => member)
 }

@@ -25,7 +25,7 @@ const days: readonly [now: string, timeZone: string][] = [
 ]
 
 test.each(casesOf(days, ([, timeZone]) => timeZone))(
-  'the sample world of %s in %s is sound',
+  'the sample world of %s in %s is consistent',
   (instant, timeZone) => {
     const options = { now: new Date(instant), timeZone }
     checkWorld(sampleWorld(options), options)
@@ -41,7 +41,7 @@ describe.each(casesOf(days))('the sample world of %s in %s', (instant, timeZone)
   const statusesOf = (slug: string) => world.statuses.filter(({ userId }) => userId === slugged(slug)?.id)
   const isPast = (date: string) => date < today
 
-  test('spans 13 months each way, and every month has events', () => {
+  test('spans 13 months before and after, with events in every month', () => {
     for (const { date } of world.events) {
       expect(date >= addMonths(today, -13) && date <= addMonths(today, 13)).toBe(true)
     }
@@ -58,7 +58,7 @@ describe.each(casesOf(days))('the sample world of %s in %s', (instant, timeZone)
     }
   })
 
-  test('has a full coming weekend and some weeks without an event', () => {
+  test('has events next weekend, and some weeks without any', () => {
     for (let ahead = 0; ahead <= 7; ahead++) {
       const date = addDays(today, ahead)
       const least = { 0: 2, 6: 1 }[weekdayOf(date)] ?? 0
@@ -72,7 +72,7 @@ describe.each(casesOf(days))('the sample world of %s in %s', (instant, timeZone)
     expect(empty).toBeGreaterThanOrEqual(4)
   })
 
-  test('has the accounts that scripts sign in with', () => {
+  test('has the fixed accounts with their roles', () => {
     const roles = (slug: string) => ({
       site: slugged(slug)?.siteRole,
       clubs: world.memberships
@@ -88,7 +88,7 @@ describe.each(casesOf(days))('the sample world of %s in %s', (instant, timeZone)
     expect(statusesOf('sample-newcomer')).toEqual([])
   })
 
-  test('gives the sample member four races, two wishes and ten results', () => {
+  test('gives the sample member four entries, two interests and ten results', () => {
     const kinds = statusesOf('sample-member').map(({ status, eventDate }) => [status, isPast(eventDate)])
     expect(kinds.filter(([status, past]) => status === 'entered' && !past)).toHaveLength(4)
     expect(kinds.filter(([status, past]) => status === 'interested' && !past)).toHaveLength(2)
@@ -99,7 +99,7 @@ describe.each(casesOf(days))('the sample world of %s in %s', (instant, timeZone)
     ).toBe(true)
   })
 
-  test('has 150 members of all sorts in six clubs', () => {
+  test('has 150 members with all roles in six clubs', () => {
     expect(world.users).toHaveLength(150)
     expect(world.clubs).toHaveLength(6)
     const clubCounts = world.users.map(
@@ -125,7 +125,7 @@ describe.each(casesOf(days))('the sample world of %s in %s', (instant, timeZone)
     expect(world.follows.length).toBeGreaterThan(50)
   })
 
-  test('has one crowded event and several that nobody has noticed', () => {
+  test('has one crowded event and several without statuses', () => {
     const counts = world.events.map(({ id }) => world.statuses.filter(({ eventId }) => eventId === id).length)
     expect(counts.filter((count) => count >= 50)).toHaveLength(1)
     // The sample member may come in addition to the sixty.
@@ -133,7 +133,7 @@ describe.each(casesOf(days))('the sample world of %s in %s', (instant, timeZone)
     expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3)
   })
 
-  test('has news: eight events of the last two weeks and many changes of the last three', () => {
+  test('has eight events added in the last two weeks and many changes in the last three', () => {
     const lately = addDays(today, -14)
     expect(world.events.filter(({ createdOn }) => createdOn >= lately)).toHaveLength(8)
     const recent = world.statuses.filter(
@@ -145,7 +145,7 @@ describe.each(casesOf(days))('the sample world of %s in %s', (instant, timeZone)
     expect(recent.some(({ comment }) => comment !== '')).toBe(true)
   })
 
-  test('has events of all sorts', () => {
+  test('has events with and without each optional field', () => {
     const future = world.events.filter(({ date }) => date > today)
     expect(future.filter(({ clubChoice }) => clubChoice !== undefined).length).toBeGreaterThan(1)
     expect(future.filter(({ captainsChoice }) => captainsChoice).length).toBeGreaterThan(0)
@@ -158,14 +158,14 @@ describe.each(casesOf(days))('the sample world of %s in %s', (instant, timeZone)
   })
 })
 
-test('is the same all day long, and another one the day after', () => {
+test('the sample world is the same all day and differs the day after', () => {
   const at = (now: string) => JSON.stringify(sampleWorld({ now: new Date(now), timeZone: london }))
   const morning = at('2026-11-21T00:00:00Z')
   expect(at('2026-11-21T23:59:59Z') === morning).toBe(true)
   expect(at('2026-11-22T00:00:00Z') === morning).toBe(false)
 })
 
-test('results are plausible for the distance', () => {
+test('sample results are plausible for their distance', () => {
   const world = sampleWorld({ now: new Date('2026-11-21T12:00:00Z'), timeZone: london })
   const paces = { 'Great North Run': [21.0975, 165, 560], 'Brueton parkrun': [5, 165, 560] } as const
   for (const [title, [km, fastest, slowest]] of Object.entries(paces)) {

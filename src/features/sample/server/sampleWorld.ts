@@ -12,17 +12,15 @@ export interface WorldOptions {
   readonly timeZone: string
 }
 
-/** The traits of a world of any size. */
 export type WorldCollection = 'events' | 'clubs' | 'users' | 'memberships' | 'statuses' | 'follows'
 
-/** The documents of these collections. */
 export type World = { readonly [C in WorldCollection]: readonly Records[C][] }
 
-/** No event has been renamed and nobody has signed in yet. The mock provider knows the sample people all the same. */
+/** The collections of the sample world. It has no logins, because the mock provider has its own list of users. */
 export type SampleWorld = World &
   Pick<{ readonly [C in keyof Records]: readonly Records[C][] }, 'clubRequests'>
 
-/** The sample world of a new site: the same one all day. */
+/** Generates the sample world, which is the same all day. */
 export function sampleWorld({ now, timeZone }: WorldOptions): SampleWorld {
   const clock = clockOf(now, timeZone)
   const { users, memberships, follows, members } = sampleMembers(clock)

@@ -3,7 +3,8 @@ import { clubRecord } from '../../../../test/helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../../../../test/helpers/storeUnderTest'
 import type { Collections, Store } from '../../../store/store'
 import { sampleWorld } from './sampleWorld'
-import { isEmpty, seed } from './seed'
+import { isEmpty } from './emptyStoreRepository'
+import { seed } from './seed'
 
 const options = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' }
 let opened: StoreUnderTest
@@ -16,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => opened.remove())
 
-test('fills an empty store, once', async () => {
+test('fills an empty store only once', async () => {
   expect(await isEmpty(store)).toBe(true)
   expect(await seed(store, options)).toBe(true)
   expect(await isEmpty(store)).toBe(false)
@@ -25,18 +26,18 @@ test('fills an empty store, once', async () => {
   expect(await seed(store, options)).toBe(false)
 })
 
-test('leaves a store alone that has anything in it', async () => {
+test('leaves a store with documents unchanged', async () => {
   await store.clubs.insert(clubRecord('x'))
   expect(await seed(store, options)).toBe(false)
   expect((await store.users.find({ index: 'byName', limit: 1 })).items).toEqual([])
 })
 
-test('of two that start at once, one fills the store', async () => {
+test('fills the store once if two processes start together', async () => {
   const done = await Promise.all([seed(store, options), seed(store, options)])
   expect(done.sort()).toEqual([false, true])
 })
 
-test('leaves nothing behind when it breaks off', async () => {
+test('a failed fill leaves the store empty', async () => {
   const failing: Store = {
     ...store,
     transaction: (work) =>

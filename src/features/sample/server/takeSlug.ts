@@ -1,10 +1,10 @@
 import { numberedSlug } from '../../../kernel/text/slug'
 
-/** Takes the first free slug. */
-export function takeSlug(wanted: string, taken: Set<string>): string {
+/** Returns the first free slug and adds it to the taken ones. */
+export function takeSlug(preferred: string, taken: Set<string>): string {
   let number = 1
-  while (taken.has(numberedSlug(wanted, number))) number += 1
-  const slug = numberedSlug(wanted, number)
+  while (taken.has(numberedSlug(preferred, number))) number += 1
+  const slug = numberedSlug(preferred, number)
   taken.add(slug)
   return slug
 }
