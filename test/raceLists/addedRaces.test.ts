@@ -17,7 +17,7 @@ const read = async (text: string, more: object = {}, as: ViewerName = 'creator')
   readIn(await world.handlers().readRaces(contextOf(as), { text, ...more }))
 const add = (text: string, fields: object, as: ViewerName = 'creator', at: Date = now) =>
   world.handlers().addRaces(contextOf(as, at), { text, ...fields })
-const takeBack = (addedOn: string, as: ViewerName = 'creator') =>
+const undo = (addedOn: string, as: ViewerName = 'creator') =>
   world.handlers().takeBackRaces(contextOf(as), { addedOn })
 const importsOf = async (as: ViewerName, at: Date = now) =>
   (await world.handlers().getRaceLists(contextOf(as, at), {})).raceLists.imports
@@ -35,12 +35,12 @@ const lineOf = ({ lines }: ReadRacesView, wanted: number): ReadRaceView => {
   return line
 }
 
-test('a list is looked at, added and taken back', async () => {
+test('previews, adds and undoes an import', async () => {
   const before = await titles()
   const text = list(mill, ridge)
-  const looked = await read(text)
-  expect(fates(looked)).toEqual(['2 new', '3 new'])
-  expect(lineOf(looked, 2).texts).toMatchObject({ distances: '10 km', website: 'https://mill.example' })
+  const preview = await read(text)
+  expect(fates(preview)).toEqual(['2 new', '3 new'])
+  expect(lineOf(preview, 2).texts).toMatchObject({ distances: '10 km', website: 'https://mill.example' })
   expect(await titles()).toEqual(before)
 
   const done = await add(text, { line2: 'new', line3: 'new' })
@@ -51,26 +51,26 @@ test('a list is looked at, added and taken back', async () => {
     ...{ website: 'https://mill.example', createdBy: 'creator', captainsChoice: false },
     slug: 'mill-lane-2027',
   })
-  const { raceLists } = await takeBack(done.raceLists.imports[0]?.addedOn ?? '')
+  const { raceLists } = await undo(done.raceLists.imports[0]?.addedOn ?? '')
   expect([raceLists.imports, raceLists.kept, await titles()]).toEqual([[], [], before])
   const gone = await world.store().tombstones.get(first?.id ?? '')
   expect(gone?.id).toBe(first?.id)
 })
 
-test('what the list calls off is told, and cannot be chosen', async () => {
+test('shows races that the list calls off, but never adds them', async () => {
   const text = list(mill, '2027-06-05,,Rough Ridge (CANCELLED),Derbyshire,,')
-  const looked = await read(text)
-  expect(fates(looked)).toEqual(['2 new', '3 off'])
-  expect(lineOf(looked, 3).texts).toMatchObject({ title: 'Rough Ridge (CANCELLED)', date: '2027-06-05' })
+  const preview = await read(text)
+  expect(fates(preview)).toEqual(['2 new', '3 off'])
+  expect(lineOf(preview, 3).texts).toMatchObject({ title: 'Rough Ridge (CANCELLED)', date: '2027-06-05' })
   for (const fate of ['off', 'new']) expect((await add(text, { line3: fate })).added).toBe(0)
 })
 
-test('dates without a year are of the year that the list names', async () => {
-  const looked = await read('Fixtures 2029\nDate,Time,Title\n9 May,10:30,Mill Lane')
-  expect(lineOf(looked, 3).texts.date).toBe('2029-05-09')
+test('takes the year of dates without one from the list’s title', async () => {
+  const preview = await read('Fixtures 2029\nDate,Time,Title\n9 May,10:30,Mill Lane')
+  expect(lineOf(preview, 3).texts.date).toBe('2029-05-09')
 })
 
-test('a list that is sent twice adds nothing twice, and neither do two at once', async () => {
+test('adds each race once if a list is sent twice or two requests race', async () => {
   const text = list(mill, ridge)
   const fields = { line2: 'new', line3: 'new' }
   const sent = await Promise.all([add(text, fields), add(text, fields)])
@@ -79,7 +79,7 @@ test('a list that is sent twice adds nothing twice, and neither do two at once',
   expect((await titles()).filter((title) => title === 'Mill Lane')).toHaveLength(1)
 })
 
-test('only what was chosen is added, and nothing that became something else meanwhile', async () => {
+test('only adds selected races whose fate is still the one in the preview', async () => {
   const text = list(mill, ridge)
   expect((await add(text, { line3: 'new' })).added).toBe(1)
   expect(await titles()).not.toContain('Mill Lane')
@@ -90,7 +90,7 @@ test('only what was chosen is added, and nothing that became something else mean
   }
 })
 
-test('a race that is there is not added, and one that is near only where it is chosen', async () => {
+test('never adds a race that exists, and adds a possible duplicate only if it is selected', async () => {
   await world
     .store()
     .events.insertMany([
@@ -103,11 +103,11 @@ test('a race that is there is not added, and one that is near only where it is c
     ...['2027-05-09,10:30,MILL LANE 2027,,,', ridge, '2027-07-04,10:00,Santa Run,York,,'],
     ...['2027-08-01,10:00,Arden 9,,,', '2027-08-01,10:00,arden 9,,,'],
   )
-  const looked = await read(text)
-  expect(fates(looked)).toEqual(['2 there', '3 near', '4 near', '5 new', '6 there'])
-  expect(lineOf(looked, 3).events).toEqual([{ title: 'Rough Ridge Fell Race', path: '/event/near' }])
-  expect(lineOf(looked, 5).events).toEqual([{ title: 'Bath Half', path: '/event/beside' }])
-  expect(lineOf(looked, 6).sameAs).toBe(5)
+  const preview = await read(text)
+  expect(fates(preview)).toEqual(['2 there', '3 near', '4 near', '5 new', '6 there'])
+  expect(lineOf(preview, 3).events).toEqual([{ title: 'Rough Ridge Fell Race', path: '/event/near' }])
+  expect(lineOf(preview, 5).events).toEqual([{ title: 'Bath Half', path: '/event/beside' }])
+  expect(lineOf(preview, 6).sameAs).toBe(5)
   const done = await add(text, { line2: 'new', line3: 'near', line5: 'new', line6: 'new' })
   expect([done.added, fates(readIn(done))]).toEqual([
     2,
@@ -116,8 +116,8 @@ test('a race that is there is not added, and one that is near only where it is c
   expect((await add(text, { line3: 'near', line5: 'new' })).added).toBe(0)
 })
 
-test('what is wrong stands at its field', async () => {
-  const looked = await read(
+test('shows errors by field, and does not add races with errors', async () => {
+  const preview = await read(
     list(
       ...['31/4/2027,10:30,Mill Lane,,,', '2027-05-09,25:00,Mill Lane,,,', '2027-05-09,,Mill Lane,,,'],
       ...['2027-05-09,10:30,<b>Mill</b> Lane,,,', `2027-05-09,10:30,${'x'.repeat(121)},,,`],
@@ -125,7 +125,7 @@ test('what is wrong stands at its field', async () => {
       ...['Sat 9 May 2027,10:30,Mill Lane,,,', '2027-05-09,10:30,,Oulton Park,,'],
     ),
   )
-  expect(looked.lines.map(({ becomes, errors }) => [becomes, ...Object.keys(errors)].join(' '))).toEqual([
+  expect(preview.lines.map(({ becomes, errors }) => [becomes, ...Object.keys(errors)].join(' '))).toEqual([
     ...['wrong date', 'wrong time', 'wrong time', 'wrong title', 'wrong title', 'wrong distances'],
     ...['wrong website', 'wrong date', 'wrong title'],
   ])
@@ -136,7 +136,7 @@ test('what is wrong stands at its field', async () => {
   expect(await titles()).not.toContain('Mill Lane')
 })
 
-test('a race of a list has the terrain that the list says, without which its results are no bests', async () => {
+test('stores the terrain that the list names, and none for unknown ones', async () => {
   const text = 'Date,Time,Title,Surface\n2027-05-09,10:30,Mill Lane,Road\n2027-06-05,11am,Rough Ridge,Hilly'
   expect(fates(await read(text))).toEqual(['2 new', '3 new'])
   await add(text, { line2: 'new', line3: 'new' })
@@ -149,45 +149,45 @@ test('a race of a list has the terrain that the list says, without which its res
   )
 })
 
-test('a date that may be either of two days is asked about, for the whole list', async () => {
+test('asks once for the order of ambiguous dates, unless another date of the list shows it', async () => {
   const text = list('04/05/2027,10:30,Mill Lane,,,', '05/05/2027,10:30,Rough Ridge,,,')
-  const looked = await read(text)
-  expect(fates(looked)).toEqual(['2 either', '3 new'])
-  expect(lineOf(looked, 2).days).toEqual(['2027-05-04', '2027-04-05'])
+  const preview = await read(text)
+  expect(fates(preview)).toEqual(['2 either', '3 new'])
+  expect(lineOf(preview, 2).days).toEqual(['2027-05-04', '2027-04-05'])
   expect((await add(text, { line2: 'new' })).added).toBe(0)
   expect(lineOf(await read(text, { order: 'day' }), 2).texts.date).toBe('2027-05-04')
   expect(lineOf(await read(text, { order: 'month' }), 2).texts.date).toBe('2027-04-05')
   expect((await add(text, { line2: 'new', order: 'month' })).added).toBe(1)
-  // Another date of the list says it.
+  // Another date of the list shows the order.
   expect(lineOf(await read(`${text}\n25/05/2027,10:30,Arden 9,,,`), 2).texts.date).toBe('2027-05-04')
   expect(lineOf(await read(`${text}\n05/25/2027,10:30,Arden 9,,,`), 2).texts.date).toBe('2027-04-05')
   expect(lineOf(await read(`${text}\n25/5/2027,9:00,A,,,\n5/25/2027,9:00,B,,,`), 2).becomes).toBe('either')
 })
 
-test('a time for all races without one', async () => {
+test('uses the chosen start time for races without one', async () => {
   const text = list('2027-05-09,,Mill Lane,,,', ridge)
   expect(fates(await read(text))).toEqual(['2 wrong', '3 new'])
-  const looked = await read(text, { time: '9.30am' })
-  expect(looked.lines.map(({ texts }) => texts.time)).toEqual(['09:30', '11:00'])
+  const preview = await read(text, { time: '9.30am' })
+  expect(preview.lines.map(({ texts }) => texts.time)).toEqual(['09:30', '11:00'])
   expect(await outcome(read(text, { time: 'soon' }))).toEqual({ status: 400, fields: ['time'] })
 })
 
-test('a calendar becomes a table, in which races abroad have their time zone', async () => {
+test('converts a calendar to a table with time zones for races abroad', async () => {
   const events = [
     ['DTSTART:20270509T093000Z', 'SUMMARY:Mill "Lane"\\, 10K', 'LOCATION:Oulton\\nPark'],
     ['DTSTART;TZID=Europe/Madrid:20270605T100000', 'SUMMARY:Sol'],
     ['DTSTART;TZID=Europe/London:20270606T100000', 'SUMMARY:Home', 'GEO:53.19;-2.89'],
     ['DTSTART:20250509T093000Z', 'SUMMARY:Over'],
   ].flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'])
-  const looked = await read(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n'))
-  expect(looked.lines.map(({ becomes, texts }) => [becomes, texts.date, texts.time, texts.title])).toEqual([
+  const preview = await read(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n'))
+  expect(preview.lines.map(({ becomes, texts }) => [becomes, texts.date, texts.time, texts.title])).toEqual([
     ['new', '2027-05-09', '10:30', 'Mill ”Lane”, 10K'],
     ['new', '2027-06-05', '10:00', 'Sol'],
     ['new', '2027-06-06', '10:00', 'Home'],
   ])
-  // As it will be stored: none in the site's own.
-  expect(looked.lines.map(({ texts }) => texts.timeZone)).toEqual(['', 'Europe/Madrid', ''])
-  const done = await add(looked.text, { line2: 'new', line3: 'new', line4: 'new' })
+  // Races in the site's own time zone are stored without one.
+  expect(preview.lines.map(({ texts }) => texts.timeZone)).toEqual(['', 'Europe/Madrid', ''])
+  const done = await add(preview.text, { line2: 'new', line3: 'new', line4: 'new' })
   expect(done.added).toBe(3)
   const stored = (await world.events()).map(({ title, timeZone, coordinates }) => [
     title,
@@ -202,20 +202,20 @@ test('a calendar becomes a table, in which races abroad have their time zone', a
   )
 })
 
-test('a list that is too long is refused, and of a calendar the first races are read', async () => {
+test('rejects a list that is too long, but reads the first races of a long calendar', async () => {
   const lines = Array.from({ length: raceListLines + 1 }, (_, at) => `2027-05-09,10:30,Race ${at},,,`)
   expect(await outcome(read(list(...lines)))).toEqual({ status: 400, fields: ['text'] })
   expect(await outcome(read(list(mill, 'x'.repeat(40_000))))).toEqual({ status: 400, fields: ['text'] })
   expect(await outcome(read('BEGIN:VCALENDAR\nEND:VCALENDAR'))).toEqual({ status: 400, fields: ['text'] })
   expect(await outcome(read(''))).toEqual({ status: 400, fields: ['text'] })
   const calendar = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'DTSTART:20270111T100000', 'RRULE:FREQ=DAILY']
-  const looked = await read([...calendar, 'SUMMARY:Daily', 'END:VEVENT', 'END:VCALENDAR'].join('\n'))
-  expect(looked.lines).toHaveLength(raceListLines)
-  expect(looked.notes.at(-1)).toContain(`We left out ${366 - raceListLines} races at the end.`)
-  expect((await read(looked.text)).notes).toEqual(looked.notes)
+  const preview = await read([...calendar, 'SUMMARY:Daily', 'END:VEVENT', 'END:VCALENDAR'].join('\n'))
+  expect(preview.lines).toHaveLength(raceListLines)
+  expect(preview.notes.at(-1)).toContain(`We left out ${366 - raceListLines} races at the end.`)
+  expect((await read(preview.text)).notes).toEqual(preview.notes)
 })
 
-test('what somebody joined or changed stays, and what is not one’s own', async () => {
+test('undo keeps races with edits or statuses, and other people’s races', async () => {
   const text = list(mill, ridge, '2027-07-04,10:00,Santa Run,York,,')
   await add(text, { line2: 'new', line3: 'new', line4: 'new' })
   const added = new Map((await world.events()).map((event) => [event.title, event]))
@@ -223,14 +223,14 @@ test('what somebody joined or changed stays, and what is not one’s own', async
   await world.store().statuses.insert(statusRecord(joined, 'member'))
   await world.handlers().saveEvent(contextOf('admin'), { id: added.get('Rough Ridge')?.id, location: 'Bath' })
   const [{ addedOn } = { addedOn: '' }] = await importsOf('creator')
-  expect((await takeBack(addedOn, 'member')).raceLists.kept).toEqual([])
-  const { raceLists } = await takeBack(addedOn)
+  expect((await undo(addedOn, 'member')).raceLists.kept).toEqual([])
+  const { raceLists } = await undo(addedOn)
   expect([...(raceLists.kept ?? [])].sort()).toEqual(['Mill Lane', 'Rough Ridge'])
   expect(await titles()).toEqual(expect.arrayContaining(['Mill Lane', 'Rough Ridge']))
   expect(await titles()).not.toContain('Santa Run')
 })
 
-test('adds a race on a day that is over only where it is ticked', async () => {
+test('adds a race in the past only if it is selected', async () => {
   const text = list('2027-01-03,10:00,New Year 5K,York,,', mill)
   expect(fates(await read(text))).toEqual(['2 past', '3 new'])
   expect((await add(text, { line3: 'new' })).added).toBe(1)
@@ -239,7 +239,7 @@ test('adds a race on a day that is over only where it is ticked', async () => {
   expect(await titles()).toContain('New Year 5K')
 })
 
-test('single events are no list, and after 30 days a list is none either', async () => {
+test('lists imports of more than one race for 30 days', async () => {
   await add(list(mill), { line2: 'new' })
   expect(await importsOf('creator')).toEqual([])
   const later = new Date(now.getTime() + 60_000)
@@ -254,7 +254,7 @@ test('single events are no list, and after 30 days a list is none either', async
   expect(await importsOf('creator', new Date(now.getTime() + 31 * 86_400_000))).toEqual([])
 })
 
-test('a new account adds as many as it may, and no list in part', async () => {
+test('rejects a new account’s whole list if it exceeds the limit', async () => {
   const createdOn = now.toISOString()
   await world.store().users.modify('creator', (user) => ({ ...user, createdOn }))
   const lines = Array.from({ length: newAccountEvents + 1 }, (_, at) => `2027-05-09,10:30,Race ${at},,,`)
@@ -267,7 +267,7 @@ test('a new account adds as many as it may, and no list in part', async () => {
   expect((await outcome(add(list(...lines), chosen))).status).toBe(429)
 })
 
-test('what a calendar says beside its races stays when its table is sent again', async () => {
+test('keeps a calendar’s remarks when its table is sent again', async () => {
   const events = [
     ['DTSTART:20270509T103000', 'SUMMARY:Mill Lane', 'STATUS:TENTATIVE'],
     ['DTSTART;TZID=EST:20270605T103000', 'SUMMARY:Rough Ridge'],
@@ -275,13 +275,13 @@ test('what a calendar says beside its races stays when its table is sent again',
     ['DTSTART:20270607T103000', 'SUMMARY:Santa Run', 'DESCRIPTION:This race has been cancelled.'],
     ['DTSTART:20200509T103000', 'SUMMARY:Over'],
   ].flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'])
-  const looked = await read(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n'))
-  expect(fates(looked)).toEqual(['2 tentative', '3 new', '4 off', '5 new'])
-  expect(lineOf(looked, 3).note).toBe('We read the time zone EST as New York time.')
-  expect(lineOf(looked, 5).note).toBe('Its description suggests that it may be called off.')
-  expect(looked.notes).toEqual(['We left out 1 past event.'])
-  expect(await read(looked.text)).toEqual(looked)
-  expect((await add(looked.text, { line2: 'new', line4: 'off' })).added).toBe(0)
-  const done = await add(looked.text, { line2: 'tentative', line3: 'new' })
+  const preview = await read(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n'))
+  expect(fates(preview)).toEqual(['2 tentative', '3 new', '4 off', '5 new'])
+  expect(lineOf(preview, 3).note).toBe('We read the time zone EST as New York time.')
+  expect(lineOf(preview, 5).note).toBe('Check its description to see if the race is still on.')
+  expect(preview.notes).toEqual(['We left out 1 past event.'])
+  expect(await read(preview.text)).toEqual(preview)
+  expect((await add(preview.text, { line2: 'new', line4: 'off' })).added).toBe(0)
+  const done = await add(preview.text, { line2: 'tentative', line3: 'new' })
   expect([done.added, fates(readIn(done))]).toEqual([2, ['2 there', '3 there', '4 off', '5 new']])
 })

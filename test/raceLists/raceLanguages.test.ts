@@ -3,7 +3,7 @@ import { readRaces } from '../../src/features/raceImport/server/readRaces'
 
 const today = '2026-11-27'
 
-/** What becomes of each line, and when, where and over what it is. */
+/** The fate, date, time, title, place and distances of each race. */
 function read(text: string) {
   const { races } = readRaces({ text, today, timeZone: 'Europe/London', time: '10:00' })
   return races.map(({ becomes, texts: { date, time, title, location, distances } }) =>
@@ -81,17 +81,17 @@ test.each<[language: string, text: string, races: readonly string[]]>([
 
 test.each<[name: string, text: string, races: readonly string[]]>([
   [
-    'one length in two units, and columns of what a course climbs',
+    'one length in two units, next to columns of ascents',
     'Date\tRace\tDistance\tClimb\tStart\n10 Apr 2027\tMill Fell\t4.5 km / 2.8 miles\t600 m\t13:30\n2 May 2027\tHill Fell\t8 miles / 1,900 ft\t\t11:00',
     ['new|2027-04-10|13:30|Mill Fell|4.5 km', 'new|2027-05-02|11:00|Hill Fell|8 mi'],
   ],
   [
-    'climbs that are no distance where no column has distances',
+    'no distances from ascents if no column has distances',
     'Date,Race,Ascent,Start\n4 April 2027,Mill,450 m,10:00\n5 April 2027,Hill,600 m,10:00',
     ['new|2027-04-04|10:00|Mill', 'new|2027-04-05|10:00|Hill'],
   ],
   [
-    'dates below a season, of which those that are over are told apart',
+    'dates below a season, some in the past',
     '2026/27 Cross Country Fixtures\nDate,Race,Venue,Time\n10 October,Race 1,Park,11:00\n12 December,Race 2,Woods,11:00\n9 January,Race 3,Moor,11:00',
     [
       'past|2026-10-10|11:00|Race 1|Park',
@@ -100,17 +100,17 @@ test.each<[name: string, text: string, races: readonly string[]]>([
     ],
   ],
   [
-    'dates that are over by their year, also of two digits',
+    'past dates with years of two or four digits',
     'Date,Race,Time\n10 Oct 2026,One,11:00\n31/10/26,Two,\n12/12/26,Three,11:00',
     ['past|2026-10-10|11:00|One', 'past|2026-10-31|10:00|Two', 'new|2026-12-12|11:00|Three'],
   ],
   [
-    'the day first where a line says so, or dates have points',
+    'the day first if a line shows it or dates have points',
     'Dates like 10.04.2027\nDate,Race,Time\n10/04/2027,One,10:00\n05.06.2027,Two,10:00',
     ['new|2027-04-10|10:00|One', 'new|2027-06-05|10:00|Two'],
   ],
   [
-    'the month first where the heading says so',
+    'the month first if the heading shows it',
     'Date (MM/DD/YYYY),Race,Time\n10/04/2027,One,10:00',
     ['new|2027-10-04|10:00|One'],
   ],
@@ -118,7 +118,7 @@ test.each<[name: string, text: string, races: readonly string[]]>([
   expect(read(text)).toEqual(races)
 })
 
-test('asks for the year where the order of the list says another than the next', () => {
+test('asks for the year of a date if the list’s order contradicts the next such day', () => {
   const head = 'Date,Race,Time\n'
   const text = `${head}10 October,One,11:00\n12 December,Two,11:00\n9 January,Three,11:00`
   const { races } = readRaces({ text, today, timeZone: 'Europe/London' })
@@ -131,7 +131,7 @@ test('asks for the year where the order of the list says another than the next',
   ])
 })
 
-test('asks about a start that the clock skips', () => {
+test('rejects a start that the clock change skips', () => {
   const text = 'Date,Race,Time\n28 March 2027,Night Run,01:30'
   const { races } = readRaces({ text, today, timeZone: 'Europe/London' })
   expect([races[0]?.becomes, races[0]?.errors.time]).toEqual([
@@ -148,7 +148,7 @@ test.each([
     'dates',
   ],
   ['names beside a known date', 'Date;Kilpailu;Paikka;Time\n4.4.2027;Kevätjuoksu;Turku;10:00', 'race names'],
-])('guesses no %s where several columns under unknown headings may have them', (_name, text, missing) => {
+])('finds no %s if several columns under unknown headings may have them', (_name, text, missing) => {
   expect(() => read(text)).toThrow(
     expect.objectContaining({
       errors: { text: expect.stringMatching(new RegExp(`^We couldn’t find any ${missing}\\.`)) as string },
@@ -156,7 +156,7 @@ test.each([
   )
 })
 
-test('takes the only column that may have the times, and none of two', () => {
+test('reads times from the only column that may have them, but not from one of two', () => {
   const head = 'Date;Race;Kello'
   expect(read(`${head}\n4 April 2027;Mill;10:00`)).toEqual(['new|2027-04-04|10:00|Mill'])
   const { races } = readRaces({
@@ -166,7 +166,7 @@ test('takes the only column that may have the times, and none of two', () => {
   expect([races[0]?.becomes, races[0]?.errors.time]).toEqual(['wrong', 'Enter a start time like 10:30.'])
 })
 
-test('says which headings of a list are not known, and what it needs', () => {
+test('the error for an unreadable list names the unknown headings', () => {
   const text = 'Päivä;Kilpailu;Paikka\nxx;Kevätjuoksu;Turku\nyy;Syysjuoksu;Oulu'
   expect(() => read(text)).toThrow(
     expect.objectContaining({

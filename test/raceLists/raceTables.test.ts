@@ -156,7 +156,7 @@ test.each<[name: string, text: string, races: readonly string[]]>([
 
 test.each([
   [
-    'a word of its own',
+    'their own column',
     'Date,Race,Status\n9 May 2027,Mill Lane,CANCELLED\n5 Jun 2027,Ridge,Open\n6 Jun 2027,Arden 9,Postponed - new date TBC',
   ],
   [
@@ -169,7 +169,7 @@ test.each([
     'notes',
     'Date,Race,Notes\n9 May 2027,Mill Lane,Now cancelled.\n5 Jun 2027,Ridge,Postponed from 9 May\n6 Jun 2027,Arden 9,Cancelled: no marshals\n7 Jun 2027,Relay,Not cancelled',
   ],
-])('finds what is off by %s', (_name, text) => {
+])('finds races that are called off by %s', (_name, text) => {
   const { rows } = readRaceTable(text, today)
   expect(rows.slice(0, 3).map(({ isOff }) => isOff)).toEqual([true, false, true])
   expect(rows[3]?.isOff ?? false).toBe(false)
@@ -196,12 +196,12 @@ test.each([
   ['© 2026 Arden', today],
   ['10/11', today],
   ['Changed on 3 March 2026', today],
-])('takes dates without a year below %j as not before %s', (line, since) => {
+])('reads dates without a year below %j as %s or later', (line, since) => {
   const { rows } = readRaceTable(`${line}\nDate,Race\n5 Dec,Mill Lane`, today)
   expect(rows.map((row) => row.since)).toEqual([since])
 })
 
-test('cuts no address of a website off', () => {
+test('does not truncate a website', () => {
   const website = `https://mill.example/${'x'.repeat(400)}`
   const [race] = readRaceTable(`Date,Race,Website\n9 May 2027,Mill Lane,${website}`, today).rows
   expect(race?.texts.website).toBe(website)
@@ -214,6 +214,6 @@ test.each([
   ],
   ['Date,Race,Venue,Place\n9 May 2027,Mill Lane,Oulton,Ely', ['Place']],
   ['Date,Race,Place\n9 May 2027,Mill Lane,Oulton', []],
-])('names the columns of %j that are not used', (text, unused) => {
+])('lists the unused columns of %j', (text, unused) => {
   expect(readRaceTable(text, today).unused).toEqual(unused)
 })

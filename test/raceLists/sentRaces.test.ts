@@ -29,7 +29,7 @@ function uploaded(fields: Readonly<Record<string, string | Blob>>): FormData {
   return form
 }
 
-test('a calendar as a file is shown as it was understood, without scripts', async () => {
+test('previews an uploaded calendar without JavaScript', async () => {
   const body = uploaded({ text: 'not this', file: new Blob([calendar]) })
   const response = await jars.member.ask(path, { method: 'POST', body })
   expect(response.status).toBe(200)
@@ -39,7 +39,7 @@ test('a calendar as a file is shown as it was understood, without scripts', asyn
   }
 })
 
-test('the preview says both dates of one that may be either, what is not confirmed and what was left out', async () => {
+test('the preview shows both readings of a date, unconfirmed dates and what was left out', async () => {
   const shown = async (text: string) => {
     const response = await jars.member.ask(path, { method: 'POST', body: uploaded({ text }) })
     return (await response.text()).replace(/<!--.*?-->/gu, '')
@@ -59,7 +59,7 @@ test('the preview says both dates of one that may be either, what is not confirm
   )
 })
 
-test('as many races as may be added at once are added by a plain form', async () => {
+test('adds the maximum number of races by a form without JavaScript', async () => {
   const lines = Array.from({ length: raceListLines }, (_, at) => `2031-06-01,10:30,Crowded ${at}`)
   const text = ['Date,Time,Title', ...lines].join('\n')
   const boxes: Readonly<Record<string, string>> = Object.fromEntries(
@@ -76,7 +76,7 @@ test('as many races as may be added at once are added by a plain form', async ()
   expect(items).toHaveLength(raceListLines)
 })
 
-test('nothing is read for visitors, other sites, and of more than 2 MB', async () => {
+test('rejects lists from visitors, other sites and over 2 MB', async () => {
   const asVisitor = await openJar(site.origin).ask(path, {
     method: 'POST',
     body: uploaded({ text: calendar }),
@@ -97,7 +97,7 @@ test('nothing is read for visitors, other sites, and of more than 2 MB', async (
   ])
 })
 
-test('a calendar of 233 events is read and added by a call as well as by the page', async () => {
+test('previews and adds a calendar of 233 events through the API', async () => {
   const events = Array.from({ length: 233 }, (_, at) => [
     ...['BEGIN:VEVENT', `UID:${at}`, `SUMMARY:Long ${at}`, 'DTSTART:20310802T103000', 'LOCATION:Oulton Park'],
     ...[`DESCRIPTION:${'A race in the hills. '.repeat(30)}`, 'END:VEVENT'],

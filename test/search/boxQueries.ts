@@ -1,10 +1,10 @@
 import type { SearchFilter } from '../../src/entities/events/searchFilter'
 
-/** What somebody typed on Saturday 21 November 2026, and how it is understood. */
+/** A query on Saturday 21 November 2026, and how it is read. */
 export interface BoxQuery {
   readonly text: string
   readonly filter: SearchFilter
-  /** What is left to search for. */
+  /** The remaining words. */
   readonly words: string
 }
 

@@ -24,7 +24,7 @@ const find = (text: string, start?: SearchStart) =>
   createSearchService(opened.store).find({ text, given: {}, without: [] }, today, start)
 const idsOf = async (text: string) => (await find(text))?.events.map(({ id }) => id)
 
-test('a page of upcoming races does not hide that there are past ones', async () => {
+test('shows past races after a full page of upcoming ones', async () => {
   await add(
     ...upcoming(20, 'Arden Relay'),
     eventRecord('past relay', { title: 'Arden Relay', date: '2026-05-01' }),
@@ -34,7 +34,7 @@ test('a page of upcoming races does not hide that there are past ones', async ()
   expect((await find('arden relay', first?.next))?.events.map(({ id }) => id)).toEqual(['past relay'])
 })
 
-test('upcoming races that only have a distance in their name do not hide a past one of that distance', async () => {
+test('finds a past race by distance despite many upcoming ones with the distance in their title', async () => {
   await add(
     ...upcoming(25, 'Chase 10K Park', { distances: '5km' }),
     eventRecord('past chase', { title: 'Chase 10K Park', distances: '10km', date: '2026-05-01' }),
@@ -42,7 +42,7 @@ test('upcoming races that only have a distance in their name do not hide a past 
   expect(await idsOf('park chase 10k')).toEqual(['past chase'])
 })
 
-test('races of one title are told apart by their places, and found by a new place at once', async () => {
+test('finds races with the same title by place, and immediately by a new place', async () => {
   const [bristol, leeds] = ['Bristol', 'Leeds'].map((location) =>
     eventRecord(location, { title: 'Canal Canter', location }),
   ) as [EventRecord, EventRecord]

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   createSearchService,
-  type SearchAnswer,
+  type SearchResults,
   type SearchStart,
 } from '../../src/features/search/server/createSearchService'
 import { seed } from '../../src/features/sample/server/seed'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-import { misspelled, rightlySpelled, type LabelledQuery } from './labelledQueries'
+import { misspelled, correctlySpelled, type LabelledQuery } from './labelledQueries'
 
 const shown = 5
 const wantedShare = 0.95
 
-describe.each([driverUnderTest])('labelled queries over the sample world on %s', () => {
+describe.each([driverUnderTest])('search in the sample world on %s', () => {
   let opened: StoreUnderTest | undefined
   let search: ReturnType<typeof createSearchService>
   beforeAll(async () => {
@@ -38,9 +38,9 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
   }
 
   test.each([
-    ['rightly spelled', rightlySpelled, 50],
+    ['correctly spelled', correctlySpelled, 50],
     ['misspelled', misspelled, 35],
-  ])('of the %s ones 95 % find the race among the first five', async (_, queries, least) => {
+  ])('95 % of the %s queries find the race among the first five results', async (_, queries, least) => {
     expect(queries.length).toBeGreaterThanOrEqual(least)
     const missed = await misses(queries)
     const share = 1 - missed.length / queries.length
@@ -50,7 +50,7 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
     ).toBeGreaterThanOrEqual(wantedShare)
   })
 
-  test('one and several find each other, and the typed one comes first', async () => {
+  test('singular and plural find each other', async () => {
     const titles = async (text: string) => (await found(text, '2026-11-21')).map(({ title }) => title)
     for (const text of ['relay', 'relays']) {
       expect(await titles(text)).toEqual(expect.arrayContaining([expect.stringMatching(/relays/i)]))
@@ -58,10 +58,10 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
     }
   })
 
-  test('all that is found comes page by page, each event once and in the order of one long page', async () => {
+  test('pages have each result once', async () => {
     const seen: string[] = []
     for (let start: SearchStart | undefined = {}; start;) {
-      const page: SearchAnswer | undefined = await find('park', '2026-11-21', start)
+      const page: SearchResults | undefined = await find('park', '2026-11-21', start)
       seen.push(...(page?.events ?? []).map(({ id }) => id))
       expect(page?.events.length).toBeLessThanOrEqual(20)
       start = page?.next
@@ -71,8 +71,8 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
     expect((await find('park', '2026-11-21', { offset: 5000 }))?.events).toEqual([])
   })
 
-  test('the words may stand in any order', async () => {
-    for (const { text } of rightlySpelled.filter(({ text }) => text.split(' ').length === 2)) {
+  test('finds the same events for words in any order', async () => {
+    for (const { text } of correctlySpelled.filter(({ text }) => text.split(' ').length === 2)) {
       // A number and its unit are one word: they cannot change places.
       if (/\d (km?|mile)/.test(text)) continue
       const ids = async (words: string) => (await found(words, '2026-11-21')).map(({ id }) => id).sort()
@@ -80,7 +80,7 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
     }
   })
 
-  test('upcoming events come first and soonest, then past ones and latest', async () => {
+  test('shows upcoming events soonest first, then past ones latest first', async () => {
     const dates = (await found('regents park 10k', '2026-11-21')).map(({ date }) => date)
     expect(dates).toEqual([
       ...['2026-12-06', '2027-02-07', '2027-11-07', '2027-12-05'],
@@ -88,14 +88,14 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
     ])
   })
 
-  test('an event is upcoming on its day', async () => {
+  test('counts an event as upcoming on its day', async () => {
     const [first] = await found('brampton', '2026-11-21')
     expect(first?.date).toBe('2026-11-21')
     const [next] = await found('brampton', '2026-11-22')
     expect(next?.date).toBe('2026-11-21')
   })
 
-  test('where no event has all words, those with most of them are found', async () => {
+  test('finds events with most words if none has all', async () => {
     const titles = (await found('tom scott qqzz wwzz xyzzy', '2026-11-21')).map(({ title }) => title)
     expect(titles).toEqual([])
     const most = (await found('tom scott xyzzy', '2026-11-21')).map(({ title }) => title)
@@ -118,7 +118,7 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
     '-1',
     '__proto__',
     'constructor',
-  ])('%j finds nothing, or something, without an error', async (text) => {
+  ])('searches for %j without an error', async (text) => {
     expect((await found(text, '2026-11-21')).length).toBeLessThanOrEqual(20)
   })
 })

@@ -1,4 +1,4 @@
-/** What somebody typed on 21 November 2026, and the race that was meant, by title and, where it matters, by day. */
+/** A query on 21 November 2026 with the title of the race it should find, and its date if several have that title. */
 export interface LabelledQuery {
   readonly text: string
   readonly title: string
@@ -8,8 +8,8 @@ export interface LabelledQuery {
 const labelled = (...rows: readonly (readonly [text: string, title: string, date?: string])[]) =>
   rows.map(([text, title, date]): LabelledQuery => ({ text, title, date }))
 
-/** Typed as it is written, in parts, in another order, without accents or case. */
-export const rightlySpelled = labelled(
+/** Queries in full, in part, in another order, or without accents or capitals. */
+export const correctlySpelled = labelled(
   ['london marathon', 'London Marathon', '2027-04-25'],
   ['marathon london', 'London Marathon', '2027-04-25'],
   ['LONDON MARATHON', 'London Marathon', '2027-04-25'],

@@ -29,11 +29,11 @@ test.each([
   ['zoe half marathon', undefined],
   [' -', undefined],
   ['', undefined],
-])('somebody who is logged in finds by %j the people %j', async (text, people) => {
+])('a logged-in user who searches for %j finds the people %j', async (text, people) => {
   expect(await found('nobody', text)).toEqual(people)
 })
 
-test('they are told apart by the clubs that they belong to, and by nothing that is private', async () => {
+test('shows people with their clubs, but no private data', async () => {
   const { users, clubs } = await search('nobody', 'zoe')
   expect(users).toEqual([
     {
@@ -44,7 +44,7 @@ test('they are told apart by the clubs that they belong to, and by nothing that 
   expect(clubs?.map(({ id }) => id)).toEqual(['c1'])
 })
 
-test('a visitor gets not a byte of them', async () => {
+test('does not show people to visitors', async () => {
   const answer = JSON.stringify(await search('visitor', 'zoe'))
   await world.store.users.removeMany(['zoe', 'zac', 'spam'])
   expect(JSON.stringify(await search('visitor', 'zoe'))).toBe(answer)
@@ -54,13 +54,13 @@ test('a visitor gets not a byte of them', async () => {
   })
 })
 
-test('nobody finds somebody who is hidden, administrators and they themselves included', async () => {
+test('never finds hidden people, even for admins or themselves', async () => {
   for (const name of ['nobody', 'siteAdmin', 'topAdmin', 'spam']) {
     expect(await found(name, 'quillspam'), name).toBeUndefined()
   }
 })
 
-test('many who are hidden stand in nobody’s way, and of many no more are named than fit', async () => {
+test('finds people after many hidden ones, up to the limit', async () => {
   const people = Array.from({ length: 30 }, (_, number) => {
     const isHidden = number < 15
     const name = `${isHidden ? 'Aaron' : 'Zz'} Manyfold ${String.fromCharCode(97 + number)}`
@@ -72,7 +72,7 @@ test('many who are hidden stand in nobody’s way, and of many no more are named
   await world.store.users.removeMany(people.map(({ id }) => id))
 })
 
-test('they stand beside the events of the first page only', async () => {
+test('shows people only with the first page of events', async () => {
   const events = Array.from({ length: 25 }, (_, number) => ({
     title: `Quill Race ${number}`,
     date: '2027-09-01',

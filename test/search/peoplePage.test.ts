@@ -5,7 +5,7 @@ import { sharedClubSite } from '../clubs/sharedClubSite'
 
 const opened = sharedClubSite()
 
-test('for the name of a member nobody is asked to add an event; for a name that nobody has they are', async () => {
+test('offers to add a race for an unknown name, but not for a member’s', async () => {
   await opened.store.users.insert(userRecord('zoe', { name: 'Zoë Quillfeather' }))
   const search = async (text: string) =>
     seen((await opened.site.page('member', `/event-search?text=${text}`)).text)

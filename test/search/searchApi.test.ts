@@ -22,7 +22,7 @@ describe.each([driverUnderTest])('GET /api/event-search on %s', () => {
 
   const search = (input: unknown) => handlers.searchEvents({ viewer: anonymous, now }, input)
 
-  test('answers as other lists of events do, and shows a visitor nobody', async () => {
+  test('returns events like other lists, without people for a visitor', async () => {
     const { events } = await search({ text: 'leeds 10k' })
     expect(events.map(({ path }) => path)).toEqual(['/event/leeds-10k-2027', '/event/leeds-10k-2026'])
     const listed = await handlers.getEvents(
@@ -33,7 +33,7 @@ describe.each([driverUnderTest])('GET /api/event-search on %s', () => {
     expect(events.every((event) => !('users' in event))).toBe(true)
   })
 
-  test('answers with at most 20, and with a cursor to the others', async () => {
+  test('returns at most 20 events, with a cursor to the others', async () => {
     const first = await search({ text: 'marathon' })
     expect(first.events).toHaveLength(20)
     const { events } = await search({ text: 'marathon', cursor: first.cursor })
@@ -49,26 +49,26 @@ describe.each([driverUnderTest])('GET /api/event-search on %s', () => {
     cursorOf('search', '99999'),
     cursorOf('date', '20'),
     cursorOf('search'),
-  ])('refuses the cursor %s', async (cursor) => {
+  ])('rejects the cursor %s', async (cursor) => {
     await expect(search({ text: 'marathon', cursor })).rejects.toThrow(Invalid)
   })
 
   test.each([{}, { text: '' }, { text: '  ' }, { text: 'the' }, { other: 'x' }])(
-    '%j finds nothing',
+    'returns no events for %j',
     async (input) => {
       expect((await search(input)).events).toEqual([])
     },
   )
 
-  test('takes a distance, terrain, days and words together, and says what was understood', async () => {
+  test('combines distance, terrain, dates and words, and returns how they were read', async () => {
     const asked = { distance: 'half-marathon', terrain: 'road', text: 'park' }
-    const { events, search: told } = await search({ ...asked, from: '2027-01-01', to: '2027-12-31' })
+    const { events, search: view } = await search({ ...asked, from: '2027-01-01', to: '2027-12-31' })
     expect(events.length).toBeGreaterThan(0)
     for (const { date, distances, terrain } of events) {
       expect([date.slice(0, 4), terrain]).toEqual(['2027', 'road'])
       expect(distances?.map(({ id }) => id)).toContain('half-marathon')
     }
-    expect(told).toEqual({
+    expect(view).toEqual({
       ...{ count: events.length, isMore: false, words: 'park', understood: [] },
       filter: { distance: 'half-marathon', terrain: 'road', from: '2027-01-01', to: '2027-12-31' },
     })
@@ -85,7 +85,7 @@ describe.each([driverUnderTest])('GET /api/event-search on %s', () => {
     })
   })
 
-  test('lists by date without words, with a cursor to the others', async () => {
+  test('lists events by date if there are no words, with a cursor to the others', async () => {
     const seen: string[] = []
     for (let cursor: string | undefined, page = 0; page === 0 || cursor !== undefined; page += 1) {
       const answer = await search({ terrain: 'parkrun', cursor })
@@ -113,7 +113,7 @@ describe.each([driverUnderTest])('GET /api/event-search on %s', () => {
     [{ terrain: 'parkrun', cursor: cursorOf('searchByDate', 'before', '2027-04-01', 'e') }, ['cursor']],
     [{ terrain: 'parkrun', cursor: cursorOf('searchByDate', 'past', 'x', 'e') }, ['cursor']],
     [{ terrain: 'parkrun', cursor: cursorOf('searchByDate', 'past', '2027-04-01') }, ['cursor']],
-  ])('of %j these are refused: %j', async (input, fields) => {
+  ])('rejects %j with errors in %j', async (input, fields) => {
     const refused = await search(input).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Invalid)
     expect(Object.keys((refused as Invalid).errors ?? {}).sort()).toEqual(fields)
@@ -128,7 +128,7 @@ describe.each([driverUnderTest])('GET /api/event-search on %s', () => {
     ['a number', 5],
     ['null', null],
     ['a deep list', [[[[]]]]],
-  ])('%s is refused, and the field named', async (_, text) => {
+  ])('rejects %s as text', async (_, text) => {
     const refused = await search({ text }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Invalid)
     expect((refused as Invalid).errors).toHaveProperty('text')
@@ -161,7 +161,7 @@ describe.each([driverUnderTest])('GET /api/event-search on %s', () => {
     ...['1 2 3 4 5 6 7 8 9 10', 'a b c d e f g h i j k l m', '-1', '1e999', '9'.repeat(120), '2027-02-30'],
     ...['marathn marathn marathn marathn marathn marathn', '<script>alert(1)</script>', '../../etc/passwd'],
     ...['\u0301'.repeat(120), 'ﷺ'.repeat(120), '½ marathon', 'İstanbul', 'ß'.repeat(120)],
-  ])('%j is answered', async (text) => {
+  ])('searches for %j without an error', async (text) => {
     expect((await search({ text })).events.length).toBeLessThanOrEqual(20)
   })
 })

@@ -17,7 +17,7 @@ const clock = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London'
 const today = '2026-11-21'
 const world = sampleWorld(clock)
 
-describe.each([driverUnderTest])('what is found by filters on %s', () => {
+describe.each([driverUnderTest])('search by filter on %s', () => {
   let opened: StoreUnderTest
   let search: ReturnType<typeof createSearchService>
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
     return found
   }
 
-  /** What a filter has to find, looked for one event after the other. */
+  /** Finds the ids that match a filter by testing each event. */
   function fitting({ distance, terrain, from = '', to = '9' }: SearchFilter): readonly string[] {
     const fits = world.events.filter(
       (event) =>
@@ -74,7 +74,7 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
     [undefined, ...terrains].map((terrain) => ({ distance, terrain })),
   )
 
-  test('each combination of distance, terrain and days finds the races that have all of them, page by page', async () => {
+  test('each combination of distance, terrain and dates finds exactly the matching races on its pages', async () => {
     let most = 0
     for (const course of courses) {
       for (const span of spans) {
@@ -97,7 +97,7 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
   }, 60_000)
 
   test.each(boxQueries.filter(({ words, filter }) => searchWords(words).length === 0 && filter))(
-    'the text “$text” lists by date what it was understood as',
+    'the text “$text” lists the races that match its filter by date',
     async ({ text, filter }) => {
       const answer = await find(text)
       expect(answer?.search.filter).toEqual(filter)
@@ -110,7 +110,7 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
   )
 
   test.each(boxQueries.filter(({ words }) => searchWords(words).length > 0))(
-    'of the text “$text” nothing is found that does not fit its filter, unless it is named so',
+    'the text “$text” only finds races that match its filter or have it in their title',
     async ({ text, filter }) => {
       const answer = await find(text)
       const { understood = [], without = [] } = answer?.search ?? {}
@@ -138,13 +138,13 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
       'Any half marathon near me in May?',
       { distance: 'half-marathon', from: '2027-05-01', to: '2027-05-31' },
     ],
-  ])('the words of “%s” that say nothing leave its filter alone', async (text, filter) => {
+  ])('ignores the filler words of “%s”', async (text, filter) => {
     const ids = (await findAll(text)).map(({ id }) => id)
     expect(ids).toEqual(fitting(filter))
     expect(ids.length).toBeGreaterThan(1)
   })
 
-  test('words that say nothing do not keep a race from being found, and are words where nothing else is there', async () => {
+  test('ignores filler words, unless there are no others', async () => {
     const titles = async (text: string) => (await findAll(text)).map(({ title }) => title)
     expect(await titles('any 10k near telford')).toContain('Telford 10K')
     expect(await titles('london marathon race')).toContain('London Marathon')
@@ -163,11 +163,11 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
     ['trail marathon new forest', 'New Forest Marathon'],
     ['fell wasdale 2027', 'Wasdale Horseshoe'],
     ['cross country liverpool saturday', 'Liverpool Cross Challenge'],
-  ])('“%s” finds %s first', async (text, title) => {
+  ])('the text “%s” finds %s first', async (text, title) => {
     expect((await find(text))?.events[0]?.title).toBe(title)
   })
 
-  test('a title that matches wholly comes first, even if it holds a distance that the race does not have', async () => {
+  test('shows the race with the typed title first, even if the title has another distance', async () => {
     const add = (id: string, rest: Partial<EventRecord>) =>
       opened.store.transaction(async (collections) => {
         const event = eventRecord(id, { location: 'Gateshead', ...rest })
@@ -207,7 +207,7 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
     })
   })
 
-  test('words are searched for among the events that fit what is given', async () => {
+  test('searches for words among the events that match the given filter', async () => {
     const all = await findAll('park')
     const given = { distance: '10km', terrain: 'road', from: '2027-01-01' } as const
     const fits = new Set(fitting(given))
@@ -221,7 +221,7 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
     expect(both?.events.map(({ title }) => title)).toContain('Shakespeare Marathon and Half Marathon')
   })
 
-  test('an empty answer says which parts to drop, and how many events that brings', async () => {
+  test('suggests which parts of an unsuccessful search to remove, with counts', async () => {
     const april = { from: '2027-04-01', to: '2027-04-30' }
     const given = { distance: 'half-marathon', terrain: 'trail', ...april } as const
     const answer = await find('', given)
@@ -243,7 +243,7 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
     expect(typed?.search.without?.[1]?.count).toBe(fitting({ distance: '10km' }).length)
   })
 
-  test('what was taken away is not asked for, and where nothing else is left, all is words', async () => {
+  test('ignores removed filters, and searches by words if none is left', async () => {
     const less = await search.find({ text: 'trail 2027', given: {}, without: ['dates'] }, today)
     expect(less?.search).toMatchObject({ filter: { terrain: 'trail' }, understood: ['terrain'] })
     expect(less?.search.count).toBe(fitting({ terrain: 'trail' }).length)
@@ -252,7 +252,7 @@ describe.each([driverUnderTest])('what is found by filters on %s', () => {
     expect(none?.events.length).toBe(20)
   })
 
-  test('more than a thousand are not counted', async () => {
+  test('counts up to a thousand events', async () => {
     const events = Array.from({ length: 1001 }, (_, at) =>
       eventRecord(`many${at}`, { title: 'Mile', date: '2031-05-01', distances: '1 mile', terrain: 'track' }),
     )

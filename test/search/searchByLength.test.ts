@@ -9,7 +9,7 @@ import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../hel
 const clock = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' }
 const today = '2026-11-21'
 
-describe.each([driverUnderTest])('what is found by lengths on %s', () => {
+describe.each([driverUnderTest])('search by length on %s', () => {
   let opened: StoreUnderTest
   let search: ReturnType<typeof createSearchService>
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each([driverUnderTest])('what is found by lengths on %s', () => {
 
   const find = (text: string, given: SearchFilter = {}) => search.find({ text, given, without: [] }, today)
 
-  test('finds a race by the length in its name, and by one in words', async () => {
+  test('finds races by a length in digits or words', async () => {
     const races = [
       ['long', 'Rough Ridge', '50k ultra, Canicross 5k'],
       ['worded', 'Ten Mile of Arden', undefined],
@@ -43,7 +43,7 @@ describe.each([driverUnderTest])('what is found by lengths on %s', () => {
     for (const [id] of races) await opened.store.events.remove(id)
   })
 
-  test('finds races with all of several distances, and else those with any', async () => {
+  test('finds races with all of several distances, or else with any', async () => {
     const races = [
       ['both', 'Arden Day', '10 km, 5 km'],
       ['ten', 'Mill Lane', '10 km'],

@@ -14,7 +14,7 @@ import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../hel
 
 const today = '2026-11-21'
 
-describe.each([driverUnderTest])('the index of the search on %s', () => {
+describe.each([driverUnderTest])('the search index on %s', () => {
   let opened: StoreUnderTest
   let store: Store
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     return group?.count
   }
 
-  test('a new event is found at once, also by those who have searched before', async () => {
+  test('finds a new or changed event immediately, even after an earlier search', async () => {
     const [one, other] = [createSearchService(store), createSearchService(store)]
     const event = eventRecord('e1', { title: 'Bridgnorth Castle Chase', location: 'Shropshire' })
     expect(await found(one, 'castle chase')).toEqual([])
@@ -77,7 +77,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     expect(items).toEqual([])
   })
 
-  test('an event of a failed transaction is not found', async () => {
+  test('does not find an event of a failed transaction', async () => {
     const search = createSearchService(store)
     const event = eventRecord('e1', { title: 'Phantom Fell Race' })
     const failing = store.transaction(async (collections) => {
@@ -91,7 +91,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     expect(await found(search, 'phantom')).toEqual(['e1'])
   })
 
-  test('events added at the same moment are all found, with the words that each brought', async () => {
+  test('finds all events that were added concurrently', async () => {
     await prepareSearch(store)
     const search = createSearchService(store)
     const names = [
@@ -111,7 +111,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     expect(await found(search, 'shared')).toHaveLength(names.length)
   })
 
-  test('indexed again, an event is there once', async () => {
+  test('indexing an event again does not duplicate it', async () => {
     const event = eventRecord('e1', { title: 'Pudding Run Pudding' })
     for (let time = 0; time < 3; time += 1) await save(event)
     const { items } = await store.searchPostings.find({
@@ -122,7 +122,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     expect(items).toHaveLength(1)
   })
 
-  test('a store older than the index is indexed once, also after a crash half-way', async () => {
+  test('indexes an older store once, even after a crash halfway', async () => {
     const events = Array.from({ length: 450 }, (_, n) =>
       eventRecord(`e${n}`, { title: `Number${n} Race`, date: `2027-0${1 + (n % 9)}-10` }),
     )
@@ -138,7 +138,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     await expect(prepareSearch(crashing)).rejects.toThrow('killed')
     const search = createSearchService(store)
     expect(await raceCount()).toBe(200)
-    // Somebody saves meanwhile.
+    // An event is saved in between.
     await save({ ...eventRecord('e449'), title: 'Renamed Race' })
 
     await prepareSearch(store)
@@ -154,7 +154,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     expect(transactions).toBe(2)
   })
 
-  test('a store with the index of an earlier version is indexed again: its races are then found by distance', async () => {
+  test('rebuilds the index of an earlier version', async () => {
     const events = Array.from({ length: 250 }, (_, n) =>
       eventRecord(`e${n}`, {
         title: 'Lap',
@@ -185,7 +185,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     expect((await store.searchVocabulary.get('#version'))?.number).toBe(indexVersion)
   })
 
-  test('an event is found by the distance that it has now', async () => {
+  test('finds an event by its current distance', async () => {
     const search = createSearchService(store)
     const listed = async (distance: string) =>
       ((await search.find({ text: '', given: { distance }, without: [] }, today))?.events ?? []).map(
@@ -201,7 +201,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     expect([await listed('5mi'), await listed('half-marathon')]).toEqual([[], ['e1']])
   })
 
-  test('an empty store has nothing to index, and an event without words is stored all the same', async () => {
+  test('indexes an empty store and an event without words', async () => {
     await prepareSearch(store)
     await store.transaction((collections) => indexNewEvents(collections, []))
     await save(eventRecord('e1', { title: '🏃', location: '' }))

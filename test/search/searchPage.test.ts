@@ -27,7 +27,7 @@ async function pageAt(path: string) {
   return { status: response.status, html, text: seen(html), head: headOf(html) }
 }
 
-/** Texts and addresses of the chips. */
+/** The texts and URLs of the filter chips. */
 const chipsOf = (html: string) => {
   const list = /<ul[^>]* aria-label="Filters">(.*?)<\/ul>/s.exec(seen(html))?.[1] ?? ''
   return [...list.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<span/g)].map(
@@ -39,7 +39,7 @@ const titlesOf = (html: string) =>
 const selectedOf = (html: string) =>
   [...seen(html).matchAll(/<option value="([^"]*)" selected="">/g)].map(([, value]) => value)
 
-test('the address of a search shows its form filled, its chips and its count, without JavaScript and to visitors', async () => {
+test('shows the form, filters and count of a search to visitors without JavaScript', async () => {
   const asked = { text: 'park', distance: '10km', terrain: 'road', from: '2026-12-01', to: '2027-02-28' }
   const { html, text, status } = await pageAt(`/event-search?${new URLSearchParams(asked)}`)
   expect(status).toBe(200)
@@ -61,7 +61,7 @@ test('the address of a search shows its form filled, its chips and its count, wi
   for (const slug of slugs) expect(bySlug.get(slug)).toMatchObject({ distances: '10 km', terrain: 'road' })
 })
 
-test('a typed text stays as it is, and each chip of it can be taken away', async () => {
+test('removing a filter of the text leaves the text unchanged', async () => {
   const address = '/event-search?text=Trail+half+Wales+2027'
   const { html } = await pageAt(address)
   expect(tagOf(html, 'text')).toContain('value="Trail half Wales 2027"')
@@ -80,7 +80,7 @@ test('a typed text stays as it is, and each chip of it can be taken away', async
   expect(chipsOf((await pageAt(`${address}&without=distance,terrain,dates`)).html)).toEqual([])
 })
 
-test('the filters name what was understood of the text, as the chips do', async () => {
+test('the filter fields show what was read from the text, like the chips', async () => {
   const { text } = await pageAt('/event-search?text=trail+half+marathon+spring')
   const first = (name: string) =>
     new RegExp(`<select[^>]* name="${name}"[^>]*><option value=""[^>]*>([^<]*)<`).exec(text)?.[1]
@@ -99,7 +99,7 @@ test('the filters name what was understood of the text, as the chips do', async 
   expect(chipsOf(given)).toEqual([['Ultra', '/event-search#list']])
 })
 
-test('where there is no parkrun on a day, the next one is named and linked', async () => {
+test('links to the next parkrun if there is none on a day', async () => {
   const { text } = await pageAt('/event-search?text=parkrun+27+november')
   expect(text).toContain('No races match.')
   const plain = text.replaceAll('<!-- -->', '')
@@ -122,12 +122,12 @@ test.each([
   ['/login?returnUrl=', '/login'],
   ['/login?error=limited&provider=', '/login?error=limited'],
   ['/event-search?text=a%20b&month=', '/event-search?text=a%20b'],
-])('the empty fields of %s are not in its address', async (sent, address) => {
+])('redirects %s to a URL without empty fields', async (sent, address) => {
   const response = await fetch(site.origin + sent, { redirect: 'manual' })
   expect([response.status, response.headers.get('Location')]).toEqual([301, address])
 })
 
-test('people without a club keep their address, and nobody is sent to another site', async () => {
+test('keeps the empty club in a URL, and never redirects to another site', async () => {
   const of = async (path: string) => {
     const response = await fetch(site.origin + path, { redirect: 'manual' })
     return response.headers.get('Location')
@@ -138,7 +138,7 @@ test('people without a club keep their address, and nobody is sent to another si
   }
 })
 
-test('the races of a distance jump to a month, from where their pages go on', async () => {
+test('links from a distance’s races to each month, from which the pages continue', async () => {
   const { text } = await pageAt('/races/5km')
   const ofDecember = await pageAt('/races/5km?month=2026-12')
   const row = /<nav[^>]* aria-label="Races by month">(.*?)<\/nav>/s.exec(text)?.[1] ?? ''
@@ -163,7 +163,7 @@ test('the races of a distance jump to a month, from where their pages go on', as
   expect((await pageAt('/races/5km?month=2027-13')).status).toBe(404)
 })
 
-test('a list by date has pages, and says on each how many there are', async () => {
+test('shows the total on each page of a list by date', async () => {
   let path: string | undefined = '/event-search?distance=5km&terrain=parkrun'
   const seenSlugs: string[] = []
   const counts = new Set<string | undefined>()
@@ -183,7 +183,7 @@ test('a list by date has pages, and says on each how many there are', async () =
   expect([...counts]).toEqual([`${parkruns.length} races`])
 })
 
-test('an empty answer leads to what is found without each part', async () => {
+test('links to the results without each part if there are none', async () => {
   const { text } = await pageAt('/event-search?text=cheshire&distance=half-marathon&month=2027-04')
   expect(text).toContain('No races match.')
   const links = [...text.matchAll(/<a href="([^"]*)">Without “([^”]*)”<\/a>: (\d+)/g)]
@@ -195,7 +195,7 @@ test('an empty answer leads to what is found without each part', async () => {
   expect((await pageAt('/event-search?distance=7.77km')).text).not.toContain('Without')
 })
 
-test('what is wrong stands at its field, with what was sent', async () => {
+test('shows errors at the fields with the values that were sent', async () => {
   const { status, html, text } = await pageAt(
     '/event-search?distance=x&terrain=sand&month=2027-13&from=tomorrow&text=leeds',
   )
@@ -221,13 +221,13 @@ test.each([
   ['/event-search?other=x', 'noindex'],
   ['/races/half-marathon', null],
   ['/races/100mi', null],
-])('%s is for search engines: %s', async (path, robots) => {
+])('the robots directive of %s is %s', async (path, robots) => {
   const { head } = await pageAt(path)
   expect(head.meta['robots'] ?? null).toBe(robots)
   expect(head.canonicals).toEqual(robots === null ? [site.origin + path] : [])
 })
 
-test('each standard distance has a page of its next races by month, in the sitemap', async () => {
+test('the sitemap has a page for each standard distance, with its next races by month', async () => {
   const paths = (await readSitemap(site.origin)).map(({ path }) => path)
   const titles: string[] = []
   for (const { id } of standardDistances) {
@@ -259,13 +259,13 @@ test('each standard distance has a page of its next races by month, in the sitem
 })
 
 test.each(['/races/x', '/races/7.5km', '/races/10k', '/races/Half%20marathon', '/races/__proto__', '/races'])(
-  'there is no page %s',
+  'returns 404 for %s',
   async (path) => {
     expect((await pageAt(path)).status).toBe(404)
   },
 )
 
-test('home and the past events lead to the races of the common distances', async () => {
+test('home and the past events link to races of common distances', async () => {
   const rowOf = async (path: string, name: string) => {
     const { text } = await pageAt(path)
     const row = new RegExp(`<nav[^>]* aria-label="${name}">(.*?)</nav>`, 's').exec(text)?.[1] ?? ''

@@ -9,7 +9,7 @@ import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../hel
 
 const today = '2026-11-21'
 
-describe.each([driverUnderTest])('what people type on %s', () => {
+describe.each([driverUnderTest])('search texts on %s', () => {
   let opened: StoreUnderTest
   let search: ReturnType<typeof createSearchService>
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each([driverUnderTest])('what people type on %s', () => {
       await indexEvent(collections, event)
     })
 
-  test('“in” and “near” before a place or a month are not searched for', async () => {
+  test('ignores “in” and “near” before a place or month', async () => {
     const titles = async (text: string) => (await findAll(text)).map(({ title }) => title)
     for (const [text, same] of [
       ['10k in telford', '10k telford'],
@@ -55,7 +55,7 @@ describe.each([driverUnderTest])('what people type on %s', () => {
     expect(await find('near me')).toBeUndefined()
   })
 
-  test('an ultra is any race longer than a marathon, and 21k finds both half marathons and 21 km', async () => {
+  test('“ultra” finds races longer than a marathon, and “21k” finds half marathons and 21 km', async () => {
     await add('long', { title: 'Long Ridge', distances: '43 mi' })
     await add('said', { title: 'Coast', distances: 'Ultra relay' })
     await add('titled', { title: 'Moor 100 miles' })
@@ -71,7 +71,7 @@ describe.each([driverUnderTest])('what people type on %s', () => {
     expect(await ids('near run')).toContain('nearly')
   })
 
-  test('an empty answer names the next race after the days that were asked for', async () => {
+  test('suggests the next race after the given days if none matches', async () => {
     const mile = { title: 'Zennor Track Mile', distances: '1 mile', terrain: 'track' } as const
     await add('off', { ...mile, date: '2026-11-22', state: 'calledOff' })
     await add('next', { ...mile, date: '2026-12-05' })
