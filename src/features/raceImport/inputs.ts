@@ -20,7 +20,7 @@ export const readRacesInput = z
   })
   .catchall(z.string().max(websiteLength))
 
-/** Selected races have a field `line` with their line number, whose value is one of `choosableFates`. */
+/** Selected races have a field `line` with their line number, whose value is one of `selectableFates`. */
 export const addRacesInput = readRacesInput
 
 export const takeBackRacesInput = z.object({ addedOn: z.string().max(idLength) })

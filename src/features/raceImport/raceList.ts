@@ -32,14 +32,14 @@ export function fixName(number: number, field: RaceField): string {
 }
 
 /** The fates of races that can be added. `new` races are selected by default; `near` ones may be duplicates. */
-export const choosableFates = ['new', 'near', 'tentative', 'past'] as const
+export const selectableFates = ['new', 'near', 'tentative', 'past'] as const
 
 /**
  * The fate of a race in a list. The others are already in the calendar (`there`), on one of two days (`either`), wrong,
  * both past and wrong (`over`), or called off (`off`).
  */
-export type RaceFate = (typeof choosableFates)[number] | 'there' | 'either' | 'wrong' | 'over' | 'off'
+export type RaceFate = (typeof selectableFates)[number] | 'there' | 'either' | 'wrong' | 'over' | 'off'
 
-export function isChoosable(fate: unknown): fate is (typeof choosableFates)[number] {
-  return choosableFates.some((one) => one === fate)
+export function isSelectable(fate: unknown): fate is (typeof selectableFates)[number] {
+  return selectableFates.some((one) => one === fate)
 }

@@ -10,7 +10,7 @@ function read(site: string, ...lines: readonly string[]) {
 
 const event = (start: string) => ['BEGIN:VEVENT', 'SUMMARY:Mill Lane', start, 'END:VEVENT'].join('\r\n')
 
-/** When a race starts, read on a site in London unless said otherwise. */
+/** Reads the start of a race, on a site in London by default. */
 function start(lines: readonly string[], site = 'Europe/London') {
   const [race] = read(site, ...lines)
   return [race?.date, race?.time, race?.timeZone].filter(Boolean).join(' ')

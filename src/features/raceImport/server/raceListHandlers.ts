@@ -1,6 +1,6 @@
 import type * as raceImportCalls from '../contract'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
-import { isChoosable, type RaceFate } from '../raceList'
+import { isSelectable, type RaceFate } from '../raceList'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { noInput } from '../../../kernel/inputs/parseInput'
 import { addRacesInput, readRacesInput, takeBackRacesInput } from '../inputs'
@@ -51,7 +51,7 @@ function fixesIn(fields: Readonly<Record<string, unknown>>): Readonly<Record<str
 function chosenIn(fields: Readonly<Record<string, unknown>>): ReadonlyMap<number, RaceFate> {
   const lines = Object.entries(fields).flatMap(([name, fate]) => {
     const number = Number(/^line(\d{1,5})$/u.exec(name)?.[1])
-    return number > 0 && isChoosable(fate) ? [[number, fate] as const] : []
+    return number > 0 && isSelectable(fate) ? [[number, fate] as const] : []
   })
   return new Map<number, RaceFate>(lines)
 }

@@ -9,7 +9,7 @@ it.each([
   ['Sunday 4 April 2027', '2027-04-04'],
   ['Sun, 4th Apr 2027', '2027-04-04'],
   ['Saturday 4 April 2027', '4 April 2027 is a Sunday. Check the date.'],
-  // Without a year it is the next such day.
+  // A date without a year is the next such day.
   ['4 April', '2027-04-04'],
   ['Apr 4', '2027-04-04'],
   ['Sun 4 Apr', '2027-04-04'],
@@ -22,7 +22,7 @@ it.each([
   ['29 Feb 2028', '2028-02-29'],
   ['31/4/2027', 'That date doesn’t exist. Check the day and month.'],
   ['April 2027', 'Enter a date like 4 April 2027.'],
-  // Of two years, that of the day of the week.
+  // The weekday decides between two years.
   ['Sun 5 Dec', '2027-12-05'],
   ['Sat 5 Dec', '2026-12-05'],
   ['Mon 5 Dec', '5 December 2026 is a Saturday. Check the date.'],
@@ -31,7 +31,7 @@ it.each([
   ['Sat/Sun 12-13 June 2027', '2027-06-12'],
   ['Jan-27', 'Enter a date like 4 April 2027.'],
   ['27-Jan', '2027-01-27'],
-  // Of several days the first.
+  // The first day of a range.
   ['4-5 April 2027', '2027-04-04'],
   ['4th–5th April', '2027-04-04'],
   ['Sat 12 - Sun 13 June 2027', '2027-06-12'],
@@ -47,7 +47,7 @@ it.each([
   ['13-12 June 2027', 'Enter a date like 4 April 2027.'],
   ['4 April - 4 May 2027', 'Enter a date like 4 April 2027.'],
   ['31-32 May 2027', 'Enter a date like 4 April 2027.'],
-  // Of this year and over, by the day of the week.
+  // The weekday may name a past day of this year.
   ['Sat 10 Oct', '2026-10-10'],
   ['10 Oct', '2027-10-10'],
   // Other languages.

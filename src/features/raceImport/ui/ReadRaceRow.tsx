@@ -1,7 +1,7 @@
 import type { ReadRaceView } from '../contract'
 import { formatFullDate, formatTime } from '../../../kernel/dates/dateText'
 import { isDate, isTime } from '../../../kernel/dates/dates'
-import { fixName, isChoosable, type RaceField, raceFields, raceHeadings } from '../raceList'
+import { fixName, isSelectable, type RaceField, raceFields, raceHeadings } from '../raceList'
 import { type Terrain, terrainTexts } from '../../../kernel/running/terrain'
 import { zoneCity } from '../../../kernel/dates/zoneText'
 import { CheckField } from '../../../ui/forms/CheckField'
@@ -28,7 +28,7 @@ export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
   return (
     <li>
       <div>
-        {isChoosable(becomes) ? (
+        {isSelectable(becomes) ? (
           <CheckField
             label={<strong>{title}</strong>}
             name={`line${number}`}

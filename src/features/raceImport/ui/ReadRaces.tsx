@@ -3,7 +3,7 @@ import * as raceImportCalls from '../contract'
 import type { ReadRacesView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatShortDate } from '../../../kernel/dates/dateText'
-import { fixName, isChoosable, type RaceFate, raceFields } from '../raceList'
+import { fixName, isSelectable, type RaceFate, raceFields } from '../raceList'
 import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -45,7 +45,7 @@ export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
   const unclear = lines.find((line) => line.days)
   const days = unclear?.days?.map(formatShortDate)
   const lacksTime = lines.some(({ texts, becomes }) => !texts.time && becomes !== 'off' && becomes !== 'over')
-  const canAdd = shownGroups.some(({ fate }) => isChoosable(fate))
+  const canAdd = shownGroups.some(({ fate }) => isSelectable(fate))
   return (
     <Panel title="Check your races" id={panelId}>
       <p>
