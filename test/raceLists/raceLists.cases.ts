@@ -10,7 +10,7 @@ const list = 'Date,Time,Title,Place\n2027-05-09,10:30,Mill Lane,Oulton Park'
 const chosen = { text: list, line2: 'new' }
 const addedOn = '2027-01-01T00:00:00.000Z'
 
-/** Races added from lists. */
+/** Cases of importing races. */
 export const cases: FeatureCases = {
   pages: [
     page({

@@ -7,7 +7,7 @@ const today = '2026-11-24'
 // Only calendars have coordinates.
 const listFields = raceFields.filter((field) => field !== 'coordinates')
 
-/** Each race as its fields, with bars between. */
+/** Joins the fields of each race with bars. */
 function read(text: string) {
   const { rows, problem } = readRaceTable(text, today)
   if (problem !== undefined) return undefined

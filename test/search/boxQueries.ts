@@ -106,7 +106,7 @@ const rows: readonly Row[] = [
   ['10k autumn', { ...tenK, ...days('2026-11-21', '2026-11-30') }],
   ['this winter', days('2026-12-01', '2027-02-28')],
   ['summer 2028', days('2028-06-01', '2028-08-31')],
-  // Two of a kind, days that are none, and what only looks like a filter.
+  // Two filters of a kind, invalid dates, and words that only look like a filter.
   ['10k trail or fell', tenK, 'trail or fell'],
   ['sunday 10 km wales 2027', tenK, 'sunday wales 2027'],
   ...words('10k half marathon', 'april may', '31 february', 'mar', 'week', 'haf marathon', '31/04/2027'),

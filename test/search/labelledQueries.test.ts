@@ -73,7 +73,7 @@ describe.each([driverUnderTest])('search in the sample world on %s', () => {
 
   test('finds the same events for words in any order', async () => {
     for (const { text } of correctlySpelled.filter(({ text }) => text.split(' ').length === 2)) {
-      // A number and its unit are one word: they cannot change places.
+      // A number and its unit are one word, so they can't be swapped.
       if (/\d (km?|mile)/.test(text)) continue
       const ids = async (words: string) => (await found(words, '2026-11-21')).map(({ id }) => id).sort()
       expect([text, await ids(text.split(' ').reverse().join(' '))]).toEqual([text, await ids(text)])

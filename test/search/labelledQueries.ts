@@ -62,7 +62,7 @@ export const correctlySpelled = labelled(
   ['coniston lakeland', 'Lakeland 100 and 50'],
 )
 
-/** A letter missing, too many, wrong, or two in the wrong order; some in two words. */
+/** Queries with a missing, extra or wrong letter, or two swapped. Some have typos in two words. */
 export const misspelled = labelled(
   ['london marathn', 'London Marathon', '2027-04-25'],
   ['lodnon marathon', 'London Marathon', '2027-04-25'],

@@ -10,7 +10,7 @@ const search = (name: string, query: string) =>
     active: 'Search',
   })
 
-/** Finding races by distance, terrain and days. */
+/** Cases of searching by distance, terrain and dates. */
 export const cases: FeatureCases = {
   pages: [
     search('typed filters', 'text=half+marathon+2027'),

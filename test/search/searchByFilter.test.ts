@@ -30,7 +30,7 @@ describe.each([driverUnderTest])('search by filter on %s', () => {
   const find = (text: string, given: SearchFilter = {}, start?: SearchStart) =>
     search.find({ text, given, without: [] }, today, start)
 
-  /** All pages. */
+  /** Returns the results of all pages. */
   async function findAll(text: string, given: SearchFilter = {}) {
     const found: EventRecord[] = []
     for (let start: SearchStart | undefined = {}; start;) {
@@ -87,7 +87,7 @@ describe.each([driverUnderTest])('search by filter on %s', () => {
         }
         expect([filter, first?.search.count, first?.search.isMore]).toEqual([filter, ids.length, false])
         const found = (await findAll('', filter)).map(({ id }) => id)
-        // Events of one day may stand on two pages, of which each is sorted.
+        // Each page is sorted by start, but events of one day may be on two pages.
         if (ids.length <= 20) expect(found).toEqual(ids)
         expect(found.toSorted()).toEqual(ids.toSorted())
         most = Math.max(most, ids.length)
@@ -215,7 +215,7 @@ describe.each([driverUnderTest])('search by filter on %s', () => {
     expect(found.length).toBeGreaterThan(2)
     expect(found.length).toBeLessThan(all.length)
     for (const { id } of found) expect([id, fits.has(id)]).toEqual([id, true])
-    // A distance in the text beside one that is given is a word.
+    // If a distance is given, one in the text is a word.
     const both = await find('half marathon', { distance: 'marathon' })
     expect(both?.search).toMatchObject({ words: 'half marathon', understood: [] })
     expect(both?.events.map(({ title }) => title)).toContain('Shakespeare Marathon and Half Marathon')

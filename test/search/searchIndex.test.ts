@@ -56,7 +56,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
       expect(await found(search, 'lodz ultra')).toEqual(['e1'])
     }
 
-    // Moved to another day: the past comes last, and the month is another.
+    // Past events come last, and are found by their new month.
     await save(eventRecord('e2', { title: 'Bridgnorth 10K', date: '2027-06-01' }))
     expect(await found(one, 'bridgnorth')).toEqual(['e1', 'e2'])
     await save({ ...event, date: '2026-01-10' })
@@ -164,7 +164,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
       }),
     )
     await store.events.insertMany(events)
-    // As version 1 left it: words alone, a posting for each.
+    // Version 1 indexed only words.
     await store.searchPostings.insertMany(
       events.map(({ id, date }) => ({ id: `${id}.0`, word: 'lap', eventDate: date, eventId: id })),
     )
@@ -196,7 +196,7 @@ describe.each([driverUnderTest])('the search index on %s', () => {
     expect([await listed('10km'), await listed('half-marathon')]).toEqual([['e1'], []])
     await save({ ...event, distances: '5 mi' })
     expect([await listed('10km'), await listed('5mi')]).toEqual([[], ['e1']])
-    // Where it says nothing, its title does.
+    // Without distances, the title counts.
     await save({ ...event, distances: undefined })
     expect([await listed('5mi'), await listed('half-marathon')]).toEqual([[], ['e1']])
   })

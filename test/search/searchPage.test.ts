@@ -158,7 +158,7 @@ test('links from a distance’s races to each month, from which the pages contin
   expect(next).toMatch(/^\/races\/5km\?month=2026-12&cursor=/)
   const later = datesOf((await pageAt(next.replace('#list', ''))).html)
   expect(later[0]?.localeCompare(datesOf(ofDecember.html).at(-1) ?? '9')).toBeGreaterThanOrEqual(0)
-  // A month that is over begins with today.
+  // A past month starts from today.
   expect(titlesOf((await pageAt('/races/5km?month=2020-01')).html)).toEqual(titlesOf(text))
   expect((await pageAt('/races/5km?month=2027-13')).status).toBe(404)
 })

@@ -22,7 +22,7 @@ describe.each([driverUnderTest])('search texts on %s', () => {
   const find = (text: string, given: SearchFilter = {}, start?: SearchStart) =>
     search.find({ text, given, without: [] }, today, start)
 
-  /** All pages. */
+  /** Returns the results of all pages. */
   async function findAll(text: string) {
     const found: EventRecord[] = []
     for (let start: SearchStart | undefined = {}; start;) {

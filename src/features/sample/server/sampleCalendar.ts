@@ -30,9 +30,8 @@ export function occurrencesBetween(from: string, to: string): readonly Occurrenc
 }
 
 /**
- * Generates the calendar for 13 months before and after the day. Months with many races are thinned out and those with few
- * are filled. Some weeks stay empty, but the next weekend has
- * events.
+ * Generates the calendar for 13 months before and after the day, with a similar number of races in each month. Some weeks
+ * are empty, but never the next weekend.
  */
 export function sampleCalendar(today: string): readonly Occurrence[] {
   const from = addMonths(today, -13)

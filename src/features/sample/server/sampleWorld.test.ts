@@ -128,7 +128,7 @@ describe.each(casesOf(days))('the sample world of %s in %s', (instant, timeZone)
   test('has one crowded event and several without statuses', () => {
     const counts = world.events.map(({ id }) => world.statuses.filter(({ eventId }) => eventId === id).length)
     expect(counts.filter((count) => count >= 50)).toHaveLength(1)
-    // The sample member may come in addition to the sixty.
+    // The sample member may be added to the sixty.
     expect(Math.max(...counts)).toBeLessThanOrEqual(61)
     expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3)
   })

@@ -30,7 +30,7 @@ test.each<[typed: string, found: Readonly<Record<string, number>>]>([
   ['landudnoo', { llandudno: typo + secondTypo }],
   ['yrok', { york: typo }],
   ['yrkk', {}],
-  // The beginning of a long word, with a typo.
+  // Prefixes of a long word with a typo.
   ['mancehs', { manchester: prefixWithTypo }],
   ['parkrn', { parkrun: typo }],
   ['hll', { hall: typo, hill: typo }],
