@@ -1,9 +1,6 @@
 import { type EventField, eventLabels } from '../../entities/events/validateEvent'
 
-/**
- * The fields of a race in a list, in display order. These headings are in tables that the site makes of calendars, and which
- * it reads.
- */
+/** The fields of a race in a list, in display order, with the headings for calendars that are converted to tables. */
 export const raceHeadings = {
   date: eventLabels.date,
   time: eventLabels.time,
