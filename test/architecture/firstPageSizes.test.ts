@@ -72,7 +72,7 @@ test('a page with too much of our own fails the build, which names the module th
   await build({ shared: 60_000, ofRoute: 1000, own: 1000 })
   const { errors } = await build({ shared: 60_000, ofRoute: 1000, own: 30_000 })
   expect(errors).toEqual([
-    expect.stringMatching(/^page loads 3\d{4} bytes of our own .* 30000 are/),
+    expect.stringMatching(/^page loads 3\d{4} bytes of our own .* 30000 is/),
     expect.stringMatching(/^Grown since the last build within the limits: \S*page\.js \(\+3\d{4}\)/),
   ])
 })
