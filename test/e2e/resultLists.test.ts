@@ -49,23 +49,25 @@ describe.each(journeyWays)('%s', (way) => {
       const button = (name: string | RegExp) => page.getByRole('button', { name })
       await open(`/event/${race.slug}`)
       await press(page.getByRole('link', { name: 'Paste results' }))
-      await page.getByRole('heading', { name: 'Paste the list' }).waitFor()
+      await page.getByRole('heading', { name: 'Paste results' }).waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
-      await fill(page.getByRole('textbox', { name: /^All lines of the list/ }), text)
+      await fill(page.getByRole('textbox', { name: /^Results, including/ }), text)
       await press(button('Preview results'))
-      await page.getByRole('heading', { name: /^\d+ of 32 are ours: \d+ sure, \d+ to look at\.$/ }).waitFor()
+      await page
+        .getByRole('heading', { name: /^\d+ of 32 runners are from the club: \d+ matched, \d+ to check\.$/ })
+        .waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
-      const asked = page.getByRole('group', { name: `Is ${near.listed} our ${near.user.name}?` })
+      const asked = page.getByRole('group', { name: `Is ${near.listed} the member ${near.user.name}?` })
       expect(await asked.getByRole('radio', { checked: true }).count()).toBe(0)
-      await asked.getByRole('radio', { name: 'Yes, ours' }).check()
-      await press(button('Save these results'))
+      await asked.getByRole('radio', { name: 'Yes' }).check()
+      await press(button('Save results'))
       await page.getByRole('status').getByText('2 results saved.').waitFor()
       // The focus is on the message, which offers to undo it.
       if (way !== 'without JavaScript') {
         await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('done')
       }
-      await page.getByText('2 results of 32 lines').first().waitFor()
-      await page.getByText(`“${near.listed}” is our`).first().waitFor()
+      await page.getByText('2 results from 32 lines').first().waitFor()
+      await page.getByText(`“${near.listed}” is ${near.user.name}`).first().waitFor()
 
       await open(`/event/${race.slug}`)
       await page
@@ -74,12 +76,12 @@ describe.each(journeyWays)('%s', (way) => {
         .waitFor()
       await open(`/event/${race.slug}/paste-results`)
       await press(button(/^Undo/))
-      await page.getByText('2 results of 32 lines').first().waitFor({ state: 'detached' })
+      await page.getByText('2 results from 32 lines').first().waitFor({ state: 'detached' })
       if (way !== 'without JavaScript') {
         expect(await page.evaluate(() => document.activeElement?.id)).toBe('done')
       }
-      await press(button(/^Take back/))
-      await page.getByText(`“${near.listed}” is our`).waitFor({ state: 'detached' })
+      await press(button(/^Remove/))
+      await page.getByText(`“${near.listed}” is ${near.user.name}`).waitFor({ state: 'detached' })
     })
   })
 
@@ -89,7 +91,7 @@ describe.each(journeyWays)('%s', (way) => {
       const button = (name: string | RegExp) => page.getByRole('button', { name })
       await open(`/event/${race.slug}/paste-results`)
       const unknown = text.replace('Chip Time', 'Tulos')
-      await fill(page.getByRole('textbox', { name: /^All lines of the list/ }), unknown)
+      await fill(page.getByRole('textbox', { name: /^Results, including/ }), unknown)
       await press(button('Preview results'))
       await page.getByRole('heading', { name: 'Check these first' }).waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
@@ -97,7 +99,7 @@ describe.each(journeyWays)('%s', (way) => {
       expect(await question.inputValue()).toBe('gunTime')
       expect(await button(/^Save/).count()).toBe(0)
       await press(button('Confirm and update preview'))
-      await page.getByRole('heading', { name: 'The columns' }).waitFor()
+      await page.getByRole('heading', { name: 'Columns' }).waitFor()
       await button(/^Save/).waitFor()
       expect(await question.count()).toBe(0)
     })
@@ -112,7 +114,7 @@ describe('by keyboard', () => {
       await page.goto(`/event/${events.past.slug}/paste-results`)
       const lines = [near.listed, `${near.listed} `].map((name, at) => `${at + 1}\t${name}\t${time}`)
       await page
-        .getByRole('textbox', { name: /^All lines of the list/ })
+        .getByRole('textbox', { name: /^Results, including/ })
         .fill(['Pos\tName\tTime', ...lines].join('\n'))
       await page.getByRole('button', { name: 'Preview results' }).press('Enter')
       const radios = page.getByRole('radio')

@@ -44,7 +44,7 @@ test('refuses a text that names no member or nobody of the club, at its line', a
   const id = await read(list(...(await ofTheClub())))
   for (const name of ['Nobody Here', 'Foreign Runner', 'John Smith']) {
     await expect(save(id, { 'name:3': name })).rejects.toMatchObject({
-      errors: { 'name:3': 'No member has this name. Choose one of the names that are offered.' },
+      errors: { 'name:3': 'No member has this name. Choose one of the suggestions.' },
     })
   }
   expect(await statusOf('ann')).toBeUndefined()

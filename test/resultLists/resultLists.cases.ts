@@ -37,7 +37,7 @@ export const cases: FeatureCases = {
     }),
     page({
       ...{ name: 'results from a list', viewer: 'topAdmin', path },
-      ...{ title: `Results from a list: ${events.past.title}`, h1: 'Results from a list' },
+      ...{ title: `Import results: ${events.past.title}`, h1: 'Import results' },
     }),
   ],
   pageRows: {

@@ -58,14 +58,14 @@ test.each([
   expect(await drafts()).toContain(text)
   const shown = await jars.admin.follow(response.headers.get('location') ?? '')
   expect(shown.response.status).toBe(200)
-  expect(await shown.response.text()).toContain('0 of 1 are ours')
+  expect(await shown.response.text()).toContain('0 of 1 runners are on this site')
 })
 
 test('a list with one of ours says so of one', async () => {
   const text = 'Pos,Name,Club,Time\n1,Sam Merriman,,40:00\n2,Somebody Else,,41:00'
   const { headers } = await send('admin', { text })
   const shown = await jars.admin.follow(headers.get('location') ?? '')
-  expect(await shown.response.text()).toContain('1 of 2 is ours: 1 sure, 0 to look at.')
+  expect(await shown.response.text()).toContain('1 of 2 runners is on this site: 1 matched, 0 to check.')
 })
 
 test('a text counts where there is no file, and a list of 1.9 MB is taken', async () => {
@@ -86,7 +86,7 @@ test('a form with more parts than any form has is refused', async () => {
 test('more than 2 MB is refused, and so is a list without lines', async () => {
   expect((await send('admin', { text: 'x'.repeat(listBytesMaximum + 200_000) })).status).toBe(413)
   const refused = await send('admin', { text: ' ' })
-  expect([refused.status, (await refused.text()).includes('Paste the list, or choose its file.')]).toEqual([
+  expect([refused.status, (await refused.text()).includes('Paste the results or choose a file.')]).toEqual([
     400,
     true,
   ])
@@ -125,5 +125,5 @@ test('columns that are refused stay as they were chosen, without scripts', async
 test('a list of one line is told as one', async () => {
   const saved = listImportRecord('short', { eventId: 'over', clubId: '', count: 1, lines: 1 })
   await site.store.listImports.insert(saved)
-  expect(seen(await (await jars.admin.ask(path)).text())).toContain('1 result of 1 line<')
+  expect(seen(await (await jars.admin.ask(path)).text())).toContain('1 result from 1 line<')
 })

@@ -14,7 +14,7 @@ describe('what is understood', () => {
       '2 event Arden 10K /event/arden',
       '3 there Mill Lane',
       '4 alone Oxford parkrun',
-      '6 wrong x, y, z  Write the date first, like 4 March 2024.',
+      '6 wrong x, y, z  Start with the date, such as 4 March 2024.',
       '7 there Arden 10K /event/arden',
     ])
   })
@@ -55,14 +55,14 @@ describe('what is understood', () => {
   it('is no event that has not started, or that is hidden', async () => {
     await world.store().events.put(eventRecord('arden', { ...arden, date: '2027-01-10', time: '18:00' }))
     expect((await read('2027-01-10, Arden 10K, 10 km, 41:12'))[0]).toMatch(/^1 alone/)
-    expect((await read('2027-01-11, Arden 10K, 10 km, 41:12'))[0]).toMatch(/^1 wrong .* yet to come\.$/)
+    expect((await read('2027-01-11, Arden 10K, 10 km, 41:12'))[0]).toMatch(/^1 wrong .* in the future\.$/)
   })
 
   it('never changes a result that is there', async () => {
     const theirs = { eventDate: arden.date, status: 'result', resultInSeconds: 2473 } as const
     await world.store().statuses.insert(statusRecord('arden', 'member', theirs))
     expect((await read(atArden))[0]).toBe(
-      '1 wrong 2026-04-12, Arden 10K, 10 km, 41:12  You have 00:41:13 there.',
+      '1 wrong 2026-04-12, Arden 10K, 10 km, 41:12  You already have 00:41:13 for this race.',
     )
     expect((await read('2026-04-12, Arden 10K, 10 km, 41:13'))[0]).toMatch(/^1 there/)
     expect((await add(atArden, '2026-04-12, Arden 10K, 10 km, 41:13')).saved).toBe(0)
@@ -70,7 +70,7 @@ describe('what is understood', () => {
 
   it('takes one result of an event from one text', async () => {
     expect((await read(atArden, '2026-04-12, Arden 10K, 10 km, 42:12'))[1]).toMatch(
-      /You have 00:41:12 there\.$/,
+      /You already have 00:41:12 for this race\.$/,
     )
   })
 })

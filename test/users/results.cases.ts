@@ -8,7 +8,7 @@ const pageOf = (name: string, person: typeof people.member, rest: object = {}) =
     name: `results, ${name}`,
     viewer: 'member',
     path: `/user/${person.slug}/results`,
-    title: `Results of ${person.name}`,
+    title: `${person.name}’s results`,
     ...rest,
   })
 
@@ -21,14 +21,14 @@ export const cases: FeatureCases = {
     pageOf('over a distance', people.member, {
       active: 'Profile',
       path: `/user/${people.member.slug}/results?distance=half-marathon`,
-      title: `Results of ${people.member.name} over Half marathon`,
-      h1: `Results of ${people.member.name}`,
+      title: `${people.member.name}’s results over Half marathon`,
+      h1: `${people.member.name}’s results`,
     }),
     pageOf('over a distance without any', people.member, {
       active: 'Profile',
       path: `/user/${people.member.slug}/results?distance=100mi`,
-      title: `Results of ${people.member.name} over 100 mi`,
-      h1: `Results of ${people.member.name}`,
+      title: `${people.member.name}’s results over 100 mi`,
+      h1: `${people.member.name}’s results`,
     }),
   ],
   pageRows: {

@@ -185,7 +185,7 @@ export const removeResultList = form(
   {
     page: pasteResultsPage,
     next: (_output, values) => pasteResultsPage(values),
-    done: { text: 'The list was thrown away.' },
+    done: { text: 'Draft discarded.' },
   },
 )
 
@@ -204,7 +204,7 @@ export const forgetListName = form(
   {
     page: pasteResultsPage,
     next: (_output, values) => pasteResultsPage(values),
-    done: { text: 'The answer was taken back.' },
+    done: { text: 'Answer removed.' },
   },
 )
 

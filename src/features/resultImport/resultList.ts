@@ -1,12 +1,12 @@
 /** Why a name in a list of results may be that of somebody else. */
 export const nameDoubts = {
   letters: 'one or two letters differ',
-  shortForm: 'may be a short form of the name',
-  initial: 'only an initial',
-  oneOfTwo: 'one name more or less',
-  otherClub: 'the list names another club',
-  severalPeople: 'several people have that name',
-  severalLines: 'several lines have that name',
+  shortForm: 'one name may be a short form',
+  initial: 'only an initial is given',
+  oneOfTwo: 'one name is extra or missing',
+  otherClub: 'the list shows another club',
+  severalPeople: 'more than one person has this name',
+  severalLines: 'more than one line has this name',
 } as const
 
 export type NameDoubt = keyof typeof nameDoubts
@@ -17,7 +17,7 @@ export const listColumns = {
   position: 'Position',
   name: 'Name',
   firstName: 'First name',
-  familyName: 'Family name',
+  familyName: 'Surname',
   club: 'Club',
   category: 'Category',
   chipTime: 'Chip time',
@@ -29,8 +29,8 @@ export const listColumns = {
   seconds: 'Seconds',
   distance: 'Distance or race',
   checkpoint: 'Checkpoint',
-  runner: 'Runner in a relay',
-  leg: 'Leg time in a relay',
+  runner: 'Relay runner',
+  leg: 'Relay leg time',
   note: 'DNF, DNS, DQ',
 } as const
 

@@ -125,7 +125,7 @@ export const removeOlderResult = form(
   {
     page: seasonPage,
     next: (_output, values) => seasonPage(values),
-    done: { text: 'The result was removed.' },
+    done: { text: 'Result removed.' },
   },
 )
 

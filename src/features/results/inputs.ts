@@ -26,7 +26,7 @@ export const resultsInput = bySlug.extend({
   text: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .refine((text) => text.length < plainFormLength, 'That is too much text at once: paste fewer lines.'),
+    .refine((text) => text.length < plainFormLength, 'That’s too much text. Paste fewer lines.'),
 })
 
 /** `id`: that of an import. */

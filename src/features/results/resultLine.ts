@@ -31,7 +31,7 @@ interface OwnResult {
 }
 
 /** What to write, where a line has too little. */
-const form = 'Write date, race, distance and time, with a tab, a semicolon or a comma between.'
+const form = 'Enter the date, race, distance and time, separated by tabs, semicolons or commas.'
 
 /** Longer texts are no times. */
 const longestTime = 40
@@ -44,9 +44,9 @@ export function readResultLine(line: readonly string[], today: string): Checked<
   const cells = line.map((cell) => cell.trim())
   const { date, rest } = dateFirst(cells, today)
   if (date === undefined)
-    return { error: cells.length < 3 ? form : 'Write the date first, like 4 March 2024.' }
+    return { error: cells.length < 3 ? form : 'Start with the date, such as 4 March 2024.' }
   if (date === 'none') return { error: noSuchDay }
-  if (date > today) return { error: 'That day is yet to come.' }
+  if (date > today) return { error: 'That date is in the future.' }
   const given = withoutEmptyEnd(rest)
   const time = given.at(-1)
   if (time === undefined || given.length < 2) return { error: form }
@@ -71,7 +71,7 @@ export function timeOver(time: string, metres: number | undefined): Checked<numb
   const seconds = time.length > longestTime ? undefined : typedResult(time, metres)
   if (seconds === undefined) return { error: typedResultMessage }
   if (metres === undefined || resultQuestion(seconds, metres) === undefined) return { value: seconds }
-  return { error: `That is ${formatPace(seconds, metres)} per km: look at the distance and the time.` }
+  return { error: `That’s ${formatPace(seconds, metres)} per km. Check the distance and the time.` }
 }
 
 /** 'Mar 4, 2024' may be two cells. */
@@ -95,5 +95,5 @@ function readDistance(text: string): Checked<Distance | undefined> {
   const [question] = questions
   if (question) return { error: questionText(question) }
   const [distance, ...others] = distances
-  return others.length > 0 ? { error: 'Write one distance.' } : { value: distance }
+  return others.length > 0 ? { error: 'Enter only one distance.' } : { value: distance }
 }

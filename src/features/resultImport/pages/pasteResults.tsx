@@ -20,7 +20,7 @@ import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
   permission: canPasteResults,
-  refusal: 'Only administrators of the site or of a club enter results from a list.',
+  refusal: 'Only club admins and site admins can import results.',
   load: async (context) => {
     const { api, dispatch, params, query } = context
     const slug = params.slug ?? ''
@@ -46,7 +46,7 @@ function PasteResultsPage() {
   const now = useAppSelector((state) => state.now)
   if (!event || lists?.event !== event.id) return null
   const { clubs, drafts, imports, names, kept } = lists
-  const title = 'Results from a list'
+  const title = 'Import results'
   return (
     <>
       <Title page={`${title}: ${event.title}`} />

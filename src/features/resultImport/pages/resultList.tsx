@@ -16,7 +16,7 @@ import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
   permission: canPasteResults,
-  refusal: 'Only administrators of the site or of a club enter results from a list.',
+  refusal: 'Only club admins and site admins can import results.',
   load: async (context) => {
     const { api, dispatch, params } = context
     const { slug = '', id = '' } = params
@@ -35,7 +35,7 @@ function ResultListPage() {
   const event = useAppSelector((state) => selectEvent(state, slug))
   const list = useAppSelector((state) => state.resultLists?.list)
   if (!event || !list || list.id !== id) return null
-  const title = 'Look at the list'
+  const title = 'Preview results'
   const isAsked = list.questions.length > 0
   const columns = <ListColumnsForm key={`${list.id} ${isAsked}`} slug={event.slug} list={list} />
   return (
@@ -44,7 +44,7 @@ function ResultListPage() {
       <PageHead
         breadcrumbs={[
           { label: event.title, to: event.path },
-          { label: 'Results from a list', to: paths.pasteResults(event.slug) },
+          { label: 'Import results', to: paths.pasteResults(event.slug) },
           { label: title },
         ]}
         title={title}

@@ -35,7 +35,7 @@ export function unansweredText(questions: readonly ListQuestion[], headings: rea
   const about = questions.map((question) => {
     if (question.kind === 'column') return columnName(question.column, headings)
     if (question.kind === 'hours') return `times such as ${question.example}`
-    return question.kind === 'races' ? 'the races of this list' : 'lines with several runners'
+    return question.kind === 'races' ? 'the races in this list' : 'lines with more than one runner'
   })
   const [last = '', ...others] = about.toReversed()
   const all = others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : last

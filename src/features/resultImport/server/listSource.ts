@@ -193,7 +193,7 @@ export function chosenMembers(
   const chosen = [...names].filter(([, text]) => text !== '')
   const unknown = chosen.filter(([, text]) => !ids.has(text.toLowerCase()))
   if (unknown.length > 0) {
-    const error = 'No member has this name. Choose one of the names that are offered.'
+    const error = 'No member has this name. Choose one of the suggestions.'
     throw Invalid.of(Object.fromEntries(unknown.map(([line]) => [`name:${line}`, error])))
   }
   return Object.fromEntries(

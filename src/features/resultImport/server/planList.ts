@@ -70,7 +70,7 @@ function fateOf(
 ): Pick<PlannedEntry, 'fate' | 'problem'> {
   if (user.entersOwnResults) return { fate: 'kept', problem: ownResultsText(user.name) }
   if (clubId !== '' && before && before.clubId !== '' && before.clubId !== clubId) {
-    return { fate: 'kept', problem: 'Does this event for another club.' }
+    return { fate: 'kept', problem: 'Their status on this race is under another club.' }
   }
   const own = before?.status === 'result' ? before.resultInSeconds : undefined
   if (own === undefined) return { fate: 'new' }
@@ -105,7 +105,7 @@ function readLine(
 
 function otherRaceText(name: string, offered: readonly Distance[]): string {
   const isLength = distanceIn(name) !== undefined && offered.length > 0
-  return isLength ? `“${name}” is not a distance of this event.` : `“${name}” is another race.`
+  return isLength ? `“${name}” isn’t one of this event’s distances.` : `“${name}” is another race.`
 }
 
 /** Whether saving enters the line's result. `ticks`: keys of lines that replace another result. */

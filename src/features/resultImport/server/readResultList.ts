@@ -43,7 +43,7 @@ export function readResultList({
   const matches = matchLines(lines, candidates)
   if (matches.length > listMatchesMaximum) {
     throw invalidDocument(
-      `More than ${listMatchesMaximum} lines name your members. Paste the results of one race at a time.`,
+      `More than ${listMatchesMaximum} lines match members. Paste the results of one race at a time.`,
     )
   }
   const doubtful = doubtfulTimes(reading)

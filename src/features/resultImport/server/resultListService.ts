@@ -75,7 +75,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
   async function ownDraft(viewer: Viewer, event: EventRecord, id: string): Promise<ListDraftRecord> {
     const draft = await store.listDrafts.get(id)
     if (draft?.userId !== viewer.userId || draft?.eventId !== event.id) {
-      throw new NotFound('This list is not there any more: it was saved, or thrown away.')
+      throw new NotFound('This draft doesn’t exist. It may have been saved, discarded or deleted.')
     }
     requireClub(viewer, draft.clubId)
     return draft
@@ -123,7 +123,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       requireClub(viewer, clubId)
       const userId = viewer.userId ?? ''
       const { headings, rows } = await documents.read(listHeadingsDocument, userId, text)
-      if (rows === 0) throw Invalid.of({ text: 'Paste the list, or choose its file.' })
+      if (rows === 0) throw Invalid.of({ text: 'Paste the results or choose a file.' })
       const id = newId()
       const layout = layoutId(clubId, headings)
       const addedOn = now.toISOString()
@@ -269,13 +269,13 @@ export type ResultListService = ReturnType<typeof createResultListService>
 /** Throws `Forbidden` for viewers who may enter results for nobody. */
 export function requirePasting(viewer: Viewer): void {
   if (!canPasteResults(viewer)) {
-    throw new Forbidden('Only administrators of the site or of a club enter results from a list.')
+    throw new Forbidden('Only club admins and site admins can import results.')
   }
 }
 
 function requireClub(viewer: Viewer, clubId: string): void {
   if (!canEnterResults(viewer, clubId)) {
-    throw new Forbidden('You enter results for the members of clubs that you are an administrator of.')
+    throw new Forbidden('You can only import results for clubs that you’re an admin of.')
   }
 }
 
@@ -286,11 +286,13 @@ function requireAnswers({ list, questions }: UnderstoodList): void {
 
 function requireNames(columns: readonly ListColumn[]): void {
   if (columns.some((column) => column === 'name' || column === 'familyName' || column === 'runner')) return
-  throw Invalid.of({ columns: 'Say which column has the names.' })
+  throw Invalid.of({ columns: 'Choose which column has the names.' })
 }
 
 function requireOnce(entered: Parameters<typeof enteredTwice>[0]): void {
   const [twice] = enteredTwice(entered)
   if (twice === undefined) return
-  throw Invalid.of({ [`who:${twice}`]: 'This member is in another line already: say yes to one of them.' })
+  throw Invalid.of({
+    [`who:${twice}`]: 'This member matches another line too. Choose Yes for only one of them.',
+  })
 }

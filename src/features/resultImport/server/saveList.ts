@@ -136,7 +136,8 @@ export async function saveWhole(
   const { now } = context
   const { id, clubId, userId } = draft
   const event = await lockedEvent(collections, eventId)
-  if (!(await collections.listDrafts.remove(id))) throw new Gone('This list was saved or thrown away.')
+  if (!(await collections.listDrafts.remove(id)))
+    throw new Gone('This draft has already been saved or discarded.')
   const { races, lines } = understood.list
   const given = await enterLines(collections, entered, { event, draft, races, importId: id, now })
   const { length: count } = given

@@ -24,9 +24,9 @@ export function ListClubLines({ list, form }: ListClubLinesProps) {
   if (clubLines.length === 0) return null
   return (
     <section>
-      <h3>{counted(clubLineCount, 'more line names', 'more lines name')} your club</h3>
+      <h3>{counted(clubLineCount, 'other runner', 'other runners')} from the club</h3>
       <p className={classes(text.small, text.quiet)}>
-        No member has these names. Search for the member where you know who it is.
+        No member matches these names. If you know who it is, search for the member.
       </p>
       <ul className={classes(rows.rows, rows.wrapping)}>
         {clubLines.map((line) => {
@@ -45,7 +45,7 @@ export function ListClubLines({ list, form }: ListClubLinesProps) {
               <TextField
                 label={
                   <>
-                    Member<span className={text.hidden}> who is {line.name}</span>
+                    Member<span className={text.hidden}> for {line.name}</span>
                   </>
                 }
                 name={name}

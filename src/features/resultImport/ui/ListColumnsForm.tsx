@@ -27,7 +27,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
   const hasBoth = columns.includes('chipTime') && columns.includes('gunTime')
   const isAsked = (at: number) => questions.some((one) => one.kind === 'column' && one.column === at)
   return (
-    <Panel title={questions.length > 0 ? 'Check these first' : 'The columns'}>
+    <Panel title={questions.length > 0 ? 'Check these first' : 'Columns'}>
       <CheckedForm
         refused={refused}
         shown={[]}
@@ -37,11 +37,11 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
       >
         {questions.length > 0 && (
           <>
-            <p>We can’t be sure what this list means. Nothing can be saved until you confirm.</p>
+            <p>We’re not sure how to read this list. Nothing can be saved until you confirm.</p>
             <ListQuestionFields list={list} values={refused?.values} />
           </>
         )}
-        <div className={text.scroll} role="region" aria-label="The first lines" tabIndex={0}>
+        <div className={text.scroll} role="region" aria-label="First lines of the list" tabIndex={0}>
           <table className={styles.lines}>
             <thead>
               <tr>
@@ -57,7 +57,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
                         className={field.control}
                         name={`column${at}`}
                         defaultValue={refused?.values[`column${at}`] ?? column}
-                        aria-label={`What ${headings[at] || `column ${at + 1}`} holds`}
+                        aria-label={`Contents of ${headings[at] || `column ${at + 1}`}`}
                       >
                         {Object.entries(listColumns).map(([kind, name]) => (
                           <option key={kind} value={isListColumn(kind) ? kind : ''}>
@@ -83,21 +83,21 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
         </div>
         {hasBoth && (
           <SelectField
-            label="Which time counts"
+            label="Time to use"
             name="isGun"
             defaultValue={refused?.values.isGun ?? yesNo(isGun)}
             options={[
-              ['no', 'The chip time'],
-              ['yes', 'The gun time'],
+              ['no', 'Chip time'],
+              ['yes', 'Gun time'],
             ]}
           />
         )}
         {distances.length > 1 && (
           <SelectField
-            label="Distance of lines that name none"
+            label="Distance for lines that don’t give one"
             name="distance"
             defaultValue={refused?.values.distance ?? distance ?? ''}
-            none="As each member said"
+            none="The distance each member chose"
             options={distances.map(({ id: value, name }) => [value, name])}
           />
         )}

@@ -30,19 +30,16 @@ export function ListDrafts({ slug, drafts }: ListDraftsProps) {
         <a href={paths.resultList(slug, id)}>
           {day}, <GroupTitle clubId={club} name={name} />
         </a>
-        <p className={classes(text.small, text.quiet)}>It is deleted on {formatDay(expires, timeZone)}.</p>
+        <p className={classes(text.small, text.quiet)}>
+          We’ll delete this on {formatDay(expires, timeZone)}.
+        </p>
       </>
     )
-    return { fields: { slug, id }, name: `the list of ${day}, ${name}`, content }
+    return { fields: { slug, id }, name: `draft of ${day}, ${name}`, content }
   })
   return (
-    <Panel title="Not saved yet">
-      <ActionRows
-        rows={rows}
-        call={resultImportCalls.removeResultList}
-        label="Throw away"
-        onAction={remove}
-      />
+    <Panel title="Drafts">
+      <ActionRows rows={rows} call={resultImportCalls.removeResultList} label="Discard" onAction={remove} />
     </Panel>
   )
 }

@@ -25,24 +25,26 @@ export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
   const clubName = useListClubName()
   const viewerId = useAppSelector(({ viewer }) => viewer.userId)
   const rows = imports.map(({ id, club, addedOn, count, lines, by }) => {
-    const name = `${counted(count, 'result', 'results')} of ${counted(lines, 'line', 'lines')}`
+    const name = `${counted(count, 'result', 'results')} from ${counted(lines, 'line', 'lines')}`
     const content = (
       <>
         <p className={text.num}>{name}</p>
         <p className={classes(text.small, text.quiet)}>
-          {formatDay(addedOn, timeZone)}, <GroupTitle clubId={club} name={clubName(club)} />, by{' '}
-          {by?.id === viewerId ? 'you' : (by?.name ?? 'somebody who has left')}
+          {formatDay(addedOn, timeZone)}, <GroupTitle clubId={club} name={clubName(club)} />
+          {by && `, by ${by.id === viewerId ? 'you' : by.name}`}
         </p>
       </>
     )
     return { fields: { slug, id }, name, content }
   })
   return (
-    <Panel title="Saved from lists">
-      {kept.length > 0 && <p role="status">Changed since, so these stay: {kept.join(', ')}.</p>}
+    <Panel title="Imports">
+      {kept.length > 0 && (
+        <p role="status">Results edited since the import have been kept: {kept.join(', ')}.</p>
+      )}
       <ActionRows rows={rows} call={resultImportCalls.undoResultList} label="Undo" onAction={undo} isUndo />
       <p className={classes(text.small, text.quiet)}>
-        A list is taken back here as a whole. Results that were changed since stay.
+        You can undo a whole import here. Results edited since are kept.
       </p>
     </Panel>
   )

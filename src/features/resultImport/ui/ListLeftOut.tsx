@@ -27,7 +27,9 @@ function leftOutTexts({
   const others = otherRaces.reduce((sum, { lines }) => sum + lines, 0)
   const races = otherRaces.map(({ name, lines }) => `${name} (${lines})`).join(', ')
   return [
-    ...(others > 0 ? [`${counted(others, 'line is', 'lines are')} of another race: ${races}.`] : []),
+    ...(others > 0
+      ? [`${counted(others, 'line is for another race', 'lines are for other races')}: ${races}.`]
+      : []),
     ...(noName.count > 0
       ? [`${counted(noName.count, 'line has', 'lines have')} no name: ${numbers(noName)}.`]
       : []),
@@ -35,7 +37,7 @@ function leftOutTexts({
       ? [`${counted(noTime.count, 'line has', 'lines have')} no time: ${numbers(noTime)}.`]
       : []),
     ...(onTheWay > 0
-      ? [`${counted(onTheWay, 'line is', 'lines are')} of a checkpoint before the finish.`]
+      ? [`${counted(onTheWay, 'line is', 'lines are')} for a checkpoint before the finish.`]
       : []),
   ]
 }

@@ -35,7 +35,7 @@ export function ListLineRow({ line, values }: ListLineRowProps) {
         {asks && (
           <fieldset className={styles.answers}>
             <legend className={text.hidden}>
-              Is {name} our {user.name}?
+              Is {name} the member {user.name}?
             </legend>
             {(['yes', 'no'] as const).map((value) => (
               <label key={value}>
@@ -46,7 +46,7 @@ export function ListLineRow({ line, values }: ListLineRowProps) {
                   defaultChecked={chosen === value}
                   onKeyDown={answerByKey}
                 />
-                {value === 'yes' ? 'Yes, ours' : 'No'}
+                {value === 'yes' ? 'Yes' : 'No'}
               </label>
             ))}
           </fieldset>
@@ -75,8 +75,8 @@ function answerByKey(event: KeyboardEvent<HTMLInputElement>) {
 
 const fates = {
   new: '',
-  same: 'The same result is there already.',
-  out: 'No result in the list: nothing is entered.',
+  same: 'Already has this result.',
+  out: 'The list gives no result, so nothing will be saved.',
 }
 
 function Fate({ line: { key, user, fate, problem, before }, values }: ListLineRowProps) {
@@ -89,7 +89,7 @@ function Fate({ line: { key, user, fate, problem, before }, values }: ListLineRo
           value="yes"
           defaultChecked={values?.[`tick:${key}`] === 'yes'}
         />
-        Replace {formatResult(before ?? 0)}, which {user.name} has there
+        Replace {user.name}’s current result, {formatResult(before ?? 0)}
       </label>
     )
   }

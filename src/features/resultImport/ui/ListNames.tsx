@@ -18,13 +18,14 @@ export function ListNames({ slug, names }: ListNamesProps) {
     name: `${name}, ${user.name}`,
     content: (
       <p>
-        “<bdi>{name}</bdi>” is {answer === 'no' && 'not '}our <a href={user.path}>{user.name}</a>
+        “<bdi>{name}</bdi>” is {answer === 'no' && 'not '}
+        <a href={user.path}>{user.name}</a>
       </p>
     ),
   }))
   return (
     <Panel title="Remembered names">
-      <ActionRows rows={rows} call={resultImportCalls.forgetListName} label="Take back" onAction={forget} />
+      <ActionRows rows={rows} call={resultImportCalls.forgetListName} label="Remove" onAction={forget} />
     </Panel>
   )
 }

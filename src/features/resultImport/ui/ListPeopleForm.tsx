@@ -34,21 +34,21 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
   })
   const isOpen = ({ doubts, answer }: ListLineView) => doubts.length > 0 && answer !== 'no'
   const shown = [
-    ['To look at', ours.filter((line) => isOpen(line) && line.answer === undefined)],
+    ['To check', ours.filter((line) => isOpen(line) && line.answer === undefined)],
     [
-      'Ours',
+      'Matched',
       ours.filter((line) => line.answer === 'yes' || (line.doubts.length === 0 && line.answer !== 'no')),
     ],
-    ['Not ours', ours.filter(({ answer }) => answer === 'no')],
+    ['Not a match', ours.filter(({ answer }) => answer === 'no')],
   ] as const
   const left = asked - shown[0][1].length
   return (
     <Panel
-      title={`${counted(sure + asked, `of ${lines} is`, `of ${lines} are`)} ours: ${sure} sure, ${asked} to look at.`}
+      title={`${counted(sure + asked, `of ${lines} runners is`, `of ${lines} runners are`)} ${list.club === '' ? 'on this site' : 'from the club'}: ${sure} matched, ${asked} to check.`}
     >
       <ListLeftOut list={list} />
       {ours.length + clubLines.length === 0 ? (
-        <p>{lines === 0 ? emptyText(list) : 'No members are in this list. Check what the columns hold.'}</p>
+        <p>{lines === 0 ? emptyText(list) : 'No members found in this list. Check the columns.'}</p>
       ) : (
         <CheckedForm
           refused={refused}
@@ -65,9 +65,9 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
                 some.length > 0 && (
                   <section key={title}>
                     <h3>{title}</h3>
-                    {title === 'To look at' && (
+                    {title === 'To check' && (
                       <p className={classes(text.small, text.quiet, styles.keys)}>
-                        On a keyboard: Y for yes and N for no, which go on to the next line.
+                        With a keyboard, press Y for yes or N for no to answer and move to the next line.
                       </p>
                     )}
                     <ul className={classes(rows.rows, rows.wrapping)}>
@@ -89,13 +89,13 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
             )}
             {left + clubLines.length > 0 && (
               <Button type="submit" name="then" value="more">
-                {left > 0 ? `Keep these answers and show ${left} more` : 'Update preview'}
+                {left > 0 ? `Save answers and show ${left} more` : 'Update preview'}
               </Button>
             )}
           </div>
           <p className={classes(text.small, text.quiet)}>
-            What is not answered is not saved.
-            {list.club !== '' && ' Your answers are remembered for the club’s next list.'}
+            We won’t save results for names you haven’t answered.
+            {list.club !== '' && ' We’ll remember your answers for the club’s next import.'}
           </p>
         </CheckedForm>
       )}
@@ -113,12 +113,12 @@ function emptyText({ columns }: ResultListView): string {
       : ['times such as 41:12']),
   ]
   if (needed.length === 0) {
-    return 'No line has both a name and a time such as 41:12. Check what the columns hold.'
+    return 'No line has both a name and a time such as 41:12. Check the columns.'
   }
-  return `No lines could be read, because no column has ${needed.join(' or ')}. Choose the columns, or paste the list with its headings.`
+  return `We couldn’t find a column with ${needed.join(' or ')}. Choose the columns, or paste the list again with its headings.`
 }
 
 function saveLabel(saved: number, asked: number): string {
-  if (asked > 0) return 'Save these results'
+  if (asked > 0) return 'Save results'
   return saved === 0 ? 'Save' : `Save ${counted(saved, 'result', 'results')}`
 }

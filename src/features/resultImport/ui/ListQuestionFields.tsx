@@ -35,7 +35,7 @@ function QuestionField({
     return (
       <SelectField
         label={`What is in ${columnName(column, headings)}?`}
-        hint={`It starts with ${examples.join(', ')}.`}
+        hint={`For example ${examples.join(', ')}`}
         name={name}
         defaultValue={values?.[name] ?? columns[column]}
         options={Object.entries(listColumns).map(([kind, text]) => [isListColumn(kind) ? kind : '', text])}
@@ -47,13 +47,13 @@ function QuestionField({
     return (
       <SelectField
         label={`What does ${example} mean?`}
-        hint="Some spreadsheets write minutes and seconds as hours and minutes."
+        hint="Some spreadsheets show minutes and seconds as hours and minutes."
         name="isMinutes"
         defaultValue={values?.isMinutes ?? ''}
         none="Choose one"
         options={[
-          ['yes', `${short}, so minutes and seconds`],
-          ['no', `${example}, so hours and minutes`],
+          ['yes', `${short} (minutes and seconds)`],
+          ['no', `${example} (hours and minutes)`],
         ]}
       />
     )
@@ -62,7 +62,7 @@ function QuestionField({
     return (
       <SelectField
         label="Which of these races is this event?"
-        hint="The lines of other races are not saved."
+        hint="We won’t save results for other races."
         name="race"
         defaultValue={values?.race ?? ''}
         none="Choose one"
@@ -72,8 +72,8 @@ function QuestionField({
   }
   return (
     <p>
-      Some lines name several runners. Each runner gets their own leg, or the time of the line, without a
-      position. Confirm only if that is the distance of this event.
+      Some lines list more than one runner. Each runner gets their own leg time, or the line’s time if there
+      are no leg times, and no position. Only confirm if they each ran this event’s distance.
     </p>
   )
 }

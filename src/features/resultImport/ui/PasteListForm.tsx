@@ -18,23 +18,23 @@ export function PasteListForm({ slug, clubs }: PasteListFormProps) {
   const [only = '', ...others] = clubs
   return (
     <PasteForm
-      title="Paste the list"
+      title="Paste results"
       submit="Preview results"
       call={resultImportCalls.readResultList}
       fixed={others.length === 0 ? { slug, club: only } : { slug }}
-      label="All lines of the list, with their headings"
-      hint="From a spreadsheet, or a page of results: mark the table, copy it, paste it here."
+      label="Results, including the headings"
+      hint="Copy the whole table from the results page or spreadsheet and paste it here."
       refused={refused}
       note={
         <>
-          Nothing is saved before you have looked at it. The list waits {listDraftDays} days for you, and
-          nobody else sees it. Then it is deleted, with everybody in it who is none of ours.
+          Nothing is saved until you confirm. Only you can see this draft. We delete it after {listDraftDays}{' '}
+          days, along with the names of non-members.
         </>
       }
     >
       {others.length > 0 && (
         <SelectField
-          label="Whose results"
+          label="Import results for"
           name="club"
           defaultValue={refused?.values.club ?? clubs.at(-1)}
           options={clubs.map((id) => [id, clubName(id)])}

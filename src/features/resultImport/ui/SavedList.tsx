@@ -17,7 +17,7 @@ export function SavedList({ slug, id, left: count }: NonNullable<Done['list']>) 
   const names = [...left.map(({ name }) => name), ...(others > 0 ? [rest] : [])].join(', ')
   return (
     <>
-      {count > 0 && <a href={paths.event(slug)}>See the results of {names}</a>}
+      {count > 0 && <a href={paths.event(slug)}>See results for {names}</a>}
       <ApiForm
         call={resultImportCalls.undoResultList}
         fixed={{ slug, id }}

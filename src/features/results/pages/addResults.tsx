@@ -20,7 +20,7 @@ const loadUser = userLoader({
   pathOf: paths.addResults,
   call: userCalls.getUser,
   isAllowed: (viewer, { id }) => canAddResults(viewer, id),
-  refusal: 'Everybody adds their own results.',
+  refusal: 'You can only add your own results.',
 })
 
 export const page: Page = {

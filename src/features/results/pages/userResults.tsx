@@ -41,7 +41,7 @@ function UserResultsPage() {
   const { seasons, season, results, bests, distance } = user.results
   const self = canAddResults(viewer, id)
   const others = seasons.filter((one) => distance !== undefined || one !== season)
-  const title = `Results of ${name}`
+  const title = `${name}’s results`
   return (
     <>
       <Title page={distance === undefined ? title : `${title} over ${distance}`} />
@@ -57,9 +57,7 @@ function UserResultsPage() {
       />
       {seasons.length === 0 ? (
         <EmptyState title="No results yet.">
-          <p>
-            The finishing times that {self ? 'you give' : `${name} gives`} on the pages of races show here.
-          </p>
+          <p>{self ? 'Results you add on race pages' : title} will appear here.</p>
           <ButtonLink href={paths.pastEvents}>See past events</ButtonLink>
         </EmptyState>
       ) : (

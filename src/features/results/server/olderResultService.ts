@@ -49,7 +49,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
     withLock(slug, () =>
       store.transaction(async (collections) => {
         const user = await ownUser(collections, viewer, slug)
-        if (!(await lockUser(collections, user.id))) throw new Gone('This account was deleted.')
+        if (!(await lockUser(collections, user.id))) throw new Gone('This account has been deleted.')
         if (isHidden(user)) throw new Forbidden(hiddenTexts.own)
         return work(collections, user)
       }),
@@ -111,7 +111,7 @@ async function ownUser(
 ): Promise<UserRecord> {
   requireMember(viewer)
   const user = await seenBySlug(collections, viewer, slug)
-  if (!canAddResults(viewer, user.id)) throw new Forbidden('Everybody adds their own results.')
+  if (!canAddResults(viewer, user.id)) throw new Forbidden('You can only add your own results.')
   return user
 }
 

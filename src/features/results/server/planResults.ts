@@ -83,7 +83,7 @@ function planOf(
   const key = ownResultKey(result)
   if (there.has(key)) return { value: { ...result, isThere: true } }
   const other = event && given.get(event.id)
-  if (other !== undefined) return { error: `You have ${formatResult(other)} there.` }
+  if (other !== undefined) return { error: `You already have ${formatResult(other)} for this race.` }
   there.add(key)
   if (event) given.set(event.id, resultInSeconds)
   return { value: { ...result, before: event && before.get(event.id) } }

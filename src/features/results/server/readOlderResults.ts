@@ -8,10 +8,13 @@ import { type PastedLine, pastedLines } from './resultLines'
 /** Reads the lines of somebody's older results. Throws `Invalid` for a text that cannot be read as a whole. */
 export function readOlderResults({ text: sent, today }: SentResults): readonly ReadLine[] {
   const lines = pastedLines(sent)
-  if (!lines) throw invalidDocument('This file is not whole, or not that of your data: paste all of it.')
-  if (lines.length === 0) throw invalidDocument('Write at least one result, on a line of its own.')
+  if (!lines)
+    throw invalidDocument(
+      'This isn’t a complete “Download my data” file. Copy the whole file and paste it again.',
+    )
+  if (lines.length === 0) throw invalidDocument('Enter at least one result on its own line.')
   if (lines.length > olderResultLines) {
-    throw invalidDocument(`These are ${lines.length} lines: at most ${olderResultLines} can be read at once.`)
+    throw invalidDocument(`That’s ${lines.length} lines. Add up to ${olderResultLines} at a time.`)
   }
   return lines.map((line) => ({ number: line.number, text: line.text, result: readLine(line, today) }))
 }

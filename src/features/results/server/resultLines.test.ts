@@ -23,7 +23,7 @@ it.each([
   [
     'a mark without a partner',
     '4.3.24,"Mill,10 km,41:12\na,b,c',
-    ['1 ! A quotation mark has no partner.', '2 a|b|c'],
+    ['1 ! A quotation mark is missing. Add it, or delete the other one.', '2 a|b|c'],
   ],
   ['a heading', 'Date,Race,Distance,Time\n1,2,3', ['2 1|2|3']],
   ['empty lines', '\n\n1,2,3\r\n\r\n4,5,6\r7,8,9', ['3 1|2|3', '5 4|5|6', '6 7|8|9']],

@@ -48,7 +48,8 @@ function cellsOf(typed: string): Checked<readonly string[]> {
     .map((delimiter) => Papa.parse<readonly string[]>(line, { delimiter, newline: '\n' }))
   const { data: [cells = [line]] = [], errors = [] } =
     read.find(({ data: [found = []] }) => found.length > 2) ?? read.at(-1) ?? {}
-  if (errors.some(({ type }) => type === 'Quotes')) return { error: 'A quotation mark has no partner.' }
+  if (errors.some(({ type }) => type === 'Quotes'))
+    return { error: 'A quotation mark is missing. Add it, or delete the other one.' }
   return { value: cells }
 }
 

@@ -102,7 +102,9 @@ function alone(status: StatusRecord): NonNullable<ImportedStatus['before']> {
 async function requireRoom({ olderResults }: Collections, userId: string, added: number): Promise<void> {
   const [group] = await olderResults.count({ index: 'byUser', where: { userId }, by: ['userId'] })
   if ((group?.count ?? 0) + added <= olderResultsMaximum) return
-  throw Invalid.of({ text: `There is room for ${olderResultsMaximum} older results of one person.` })
+  throw Invalid.of({
+    text: `You can have up to ${olderResultsMaximum} older results. Remove some to add more.`,
+  })
 }
 
 async function forgetOldImports({ resultImports }: Collections, userId: string): Promise<void> {

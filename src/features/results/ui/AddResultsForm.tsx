@@ -24,7 +24,7 @@ export function AddResultsForm({ slug, text }: AddResultsFormProps) {
   const refused = useRefused(resultCalls.readResults, resultCalls.addResults)
   const read = useAction(resultCalls.readResults)
   return (
-    <Panel title={text === undefined ? 'Your results' : 'Change the text'}>
+    <Panel title={text === undefined ? 'Your results' : 'Edit the text'}>
       <CheckedForm
         refused={refused}
         shown={['text']}
@@ -34,9 +34,9 @@ export function AddResultsForm({ slug, text }: AddResultsFormProps) {
         onSubmit={({ text: typed = '' }) => void read({ slug, text: typed })}
       >
         <TextAreaField
-          label="One result on each line: date, race, distance, time"
+          label="One result per line: date, race, distance, time"
           name="text"
-          hint={`With a tab, a semicolon or a comma between, as a spreadsheet copies them, or the text of the file of “Download my data”. At most ${olderResultLines} lines at once.`}
+          hint={`Separate columns with tabs, commas or semicolons, or paste your “Download my data” file. Up to ${olderResultLines} lines.`}
           placeholder={example}
           defaultValue={refused?.values.text ?? text}
           error={refused?.errors.text}
@@ -46,7 +46,7 @@ export function AddResultsForm({ slug, text }: AddResultsFormProps) {
           autoComplete="off"
         />
         <Button type="submit" primary={text === undefined}>
-          Show what you understood
+          Preview results
         </Button>
       </CheckedForm>
     </Panel>

@@ -1,6 +1,5 @@
 import type { ResultView, UserResultsView } from '../contract'
 import { formatShortDate } from '../../../kernel/dates/dateText'
-import { markTexts } from '../../../kernel/running/marksText'
 import { paths } from '../../../kernel/urls/paths'
 import { formatResult } from '../../../kernel/running/result'
 import { classes } from '../../../ui/classes'
@@ -44,8 +43,8 @@ export function BestsPanel({ slug, bests, season }: BestsPanelProps) {
         </ul>
       )}
       <p className={classes(text.small, text.quiet)}>
-        These count: roads, tracks and parkruns, over the usual distances, unless they are approximate. PB:{' '}
-        {markTexts.PB}. SB: {markTexts.SB}. CB: {markTexts.CB}, of any kind.
+        PBs (personal bests) and SBs (season’s bests) count road, track and parkrun results over standard
+        distances, not approximate ones. A CB (course best) is the best time on that course, on any terrain.
       </p>
     </Panel>
   )

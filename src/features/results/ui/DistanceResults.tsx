@@ -19,7 +19,7 @@ interface DistanceResultsProps {
 
 /** Results over one distance through the years: a picture, and a table of the same. */
 export function DistanceResults({ distance, results }: DistanceResultsProps) {
-  if (results.length === 0) return <p>None that counts yet.</p>
+  if (results.length === 0) return <p>No results that count towards a best yet.</p>
   return (
     <>
       <ResultChart distance={distance} results={results} />

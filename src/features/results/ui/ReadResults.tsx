@@ -20,13 +20,13 @@ interface ReadResultsProps {
   readonly read: ReadResultsView
 }
 
-const panelId = 'understood'
+const panelId = 'preview'
 
 const countTexts = [
-  ['event', 'at races of the calendar'],
-  ['alone', 'only here'],
-  ['there', 'there already'],
-  ['wrong', 'not understood'],
+  ['event', 'for races in the calendar'],
+  ['alone', 'for other races'],
+  ['there', 'already added'],
+  ['wrong', 'to fix'],
 ] as const
 
 /** What a text of results was understood as, and what becomes of each line once it is saved. */
@@ -43,7 +43,7 @@ export function ReadResults({ slug, read }: ReadResultsProps) {
   const added = of('event').length + of('alone').length
   const input = { slug, text }
   return (
-    <Panel title="What was understood" id={panelId}>
+    <Panel title="Check your results" id={panelId}>
       <p>
         {counted(lines.length, 'result', 'results')}: {counts.join(', ')}.
       </p>
@@ -51,11 +51,11 @@ export function ReadResults({ slug, read }: ReadResultsProps) {
         {added > 0 && (
           <ApiForm call={resultCalls.addResults} fixed={input} onSubmit={() => void add(input)}>
             <Button type="submit" primary>
-              {added === 1 ? 'Save this result' : `Save these ${added} results`}
+              Save {counted(added, 'result', 'results')}
             </Button>
           </ApiForm>
         )}
-        <ButtonLink href="#field-text">Change the text</ButtonLink>
+        <ButtonLink href="#field-text">Edit the text</ButtonLink>
       </div>
       <ul className={rows.rows}>
         {[...of('wrong'), ...lines.filter(({ becomes }) => becomes !== 'wrong')].map((line) => (
@@ -92,13 +92,13 @@ function LineRow({ line }: { readonly line: ReadLineView }) {
 }
 
 function Fate({ line: { becomes, event, problem } }: { readonly line: ReadLineView }) {
-  if (becomes === 'there') return 'already there'
+  if (becomes === 'there') return 'already added'
   if (becomes === 'wrong') return problem
   return event ? (
     <>
-      new for <a href={event.path}>{event.title}</a> in the calendar
+      new result for <a href={event.path}>{event.title}</a>
     </>
   ) : (
-    'only in your results'
+    'new result for a race that isn’t in the calendar'
   )
 }

@@ -29,7 +29,7 @@ export function ResultChart({ distance, results }: ResultChartProps) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        Times by date, the faster the higher.{' '}
+        Times by date. Faster times are higher.{' '}
         <svg className={styles.key} viewBox="-9 -9 18 18" aria-hidden="true">
           <path className={styles.best} d={diamond} />
         </svg>{' '}

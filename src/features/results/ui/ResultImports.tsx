@@ -23,10 +23,10 @@ export function ResultImports({ slug, imports }: ResultImportsProps) {
     return { fields: { slug, id }, name, content: <p className={text.num}>{name}</p> }
   })
   return (
-    <Panel title="Added so far">
+    <Panel title="Your imports">
       <ActionRows rows={rows} call={resultCalls.undoResults} label="Undo" onAction={undo} />
       <p className={classes(text.small, text.quiet)}>
-        What you add at once can be taken back here as a whole. Results that you change afterwards stay.
+        You can undo a whole import here. Results you’ve edited since are kept.
       </p>
     </Panel>
   )
