@@ -9,11 +9,11 @@ import type { BySlug } from '../../kernel/inputs/parseInput'
 import type { Best, Marks } from '../../kernel/running/bests'
 import { paths } from '../../kernel/urls/paths'
 
-/** What somebody has added of their older results. */
+/** A user's imports of older results. */
 export interface ResultImportsView {
-  /** The latest first. */
+  /** Newest first. */
   readonly imports: readonly ResultImportView[]
-  /** What a text was understood as, which is not saved. */
+  /** The preview of a pasted text, which is not saved. */
   readonly read?: ReadResultsView
 }
 
@@ -31,64 +31,67 @@ export interface ReadResultsView {
 
 export interface ReadLineView {
   readonly number: number
-  /** 'event': a result at an event of the calendar; 'alone': of a race that is not in it; 'there': nothing new. */
+  /**
+   * What saving does with the line. `event` adds a result at a calendar event, `alone` adds one for a race outside
+   * the calendar, and `there` changes nothing because the result exists.
+   */
   readonly becomes: 'event' | 'alone' | 'there' | 'wrong'
-  /** What is wrong. */
+  /** The error that keeps the line from being saved. */
   readonly problem?: string
-  /** Absent where the line was not understood. */
+  /** Absent if the line could not be read. */
   readonly date?: string
-  /** Of what was not understood, its beginning. */
+  /** The start of the line, if it could not be read. */
   readonly title: string
-  /** The name of the distance. */
+  /** Display name, not an id. */
   readonly distance?: string
   readonly resultInSeconds?: number
   readonly event?: { readonly title: string; readonly path: string }
 }
 
-/** The results of a user in one season, or over one distance, and their bests of all. */
+/** A user's results in one season or over one distance, with their bests. */
 export interface UserResultsView {
-  /** The years with results, the latest first. */
+  /** The years that have results, newest first. */
   readonly seasons: readonly string[]
-  /** The one whose results these are. */
+  /** The year of `results`. */
   readonly season: string
-  /** The latest first. */
+  /** Newest first. */
   readonly results: readonly ResultView[]
-  /** The shortest distance first. `season`: the best of that season. */
+  /** Shortest distance first. `season` is the best of that season. */
   readonly bests: readonly Best<ResultView>[]
-  /** The name of the distance, where the request names one: then the results are those of all years that count for it. */
+  /** Display name of the requested distance. `results` then holds every year's results that count for it. */
   readonly distance?: string
 }
 
 export interface ResultView extends Marks {
-  /** Without a path, where the calendar does not have it. */
+  /** `path` is absent for a race outside the calendar. */
   readonly event: Pick<EventView, 'title' | 'date'> & Partial<Pick<EventView, 'path'>>
-  /** Id of a result that somebody brought along. */
+  /** Id of an older result, for a race outside the calendar. */
   readonly older?: string
   readonly resultInSeconds: number
-  /** The name of the distance. */
+  /** Display name, not an id. */
   readonly distance?: string
   readonly metres?: number
-  /** Id. */
+  /** Club id. */
   readonly club?: string
 }
 
 export interface ResultsAddedResponse extends UserResponse {
-  /** How many results were new. */
+  /** How many results were added. */
   readonly saved: number
 }
 
 export interface ResultsTakenBackResponse extends UserResponse {
-  /** How many results stay, because they were changed since. */
+  /** How many results the undo left alone, because they were edited after the import. */
   readonly kept: number
 }
 
-/** The user's own older results, as they have added them. For the user themselves, as are the calls on them. */
+/** Returns the user's own imports. Like every call on them, it is only for the user themselves. */
 export const getResultImports = get<BySlug, UserResponse>('getResultImports', '/api/user/:slug/result-import')
 
-/** What somebody has run, in one season, and their bests. Members only. */
+/** Returns the user's results of one season, or over one distance, and their bests. Members only. */
 export const getResults = get<ResultsQuery, UserResponse>('getResults', '/api/user/:slug/result')
 
-/** What a text of results is understood as. Nothing is stored. */
+/** Previews a pasted text without storing anything. */
 export const readResults = form(
   post<ResultsInput, UserResponse>('readResults', '/api/user/:slug/result-import/read'),
   {
@@ -98,7 +101,7 @@ export const readResults = form(
   },
 )
 
-/** Saves the new results of a text. */
+/** Saves the results of a pasted text that the user does not have yet. */
 export const addResults = form(
   post<ResultsInput, ResultsAddedResponse>('addResults', '/api/user/:slug/result-import'),
   {
@@ -109,7 +112,7 @@ export const addResults = form(
   },
 )
 
-/** Takes back what was saved at once, but for results that were changed since. */
+/** Undoes an import, except for results that were edited since. */
 export const undoResults = form(
   post<ResultImportInput, ResultsTakenBackResponse>('undoResults', '/api/user/:slug/result-import/:id/undo'),
   {
@@ -119,7 +122,7 @@ export const undoResults = form(
   },
 )
 
-/** Removes one result of a race that is not in the calendar. */
+/** Removes one older result. */
 export const removeOlderResult = form(
   del<OlderResultInput, Entities>('removeOlderResult', '/api/user/:slug/older-result/:id'),
   {
@@ -139,9 +142,9 @@ function seasonPage({ slug = '', season }: FormValues): string {
 
 declare module '../../entities/users/contract' {
   interface UserView {
-    /** Given where the request asks for it. */
+    /** Present if the call returns results. */
     readonly results?: UserResultsView | undefined
-    /** For the user themselves, where the request asks for it. */
+    /** Present for the user themselves, if the call returns imports. */
     readonly resultImports?: ResultImportsView | undefined
   }
 }

@@ -11,7 +11,7 @@ export type ResultImportInput = z.input<typeof resultImportInput>
 
 export type OlderResultInput = z.input<typeof olderResultInput>
 
-/** `season`: a year. */
+/** `season` is a year. */
 export const resultsQuery = bySlug.extend({
   season: z
     .string()
@@ -21,7 +21,7 @@ export const resultsQuery = bySlug.extend({
   distance: z.enum(bestLines.map(({ id }) => id)).optional(),
 })
 
-/** A text that a form's field has cut off at its greatest length is refused, as its last line may be wrong. */
+/** A text at the field's maximum length is refused, because the browser may have cut off its last line. */
 export const resultsInput = bySlug.extend({
   text: z
     .string()
@@ -29,8 +29,8 @@ export const resultsInput = bySlug.extend({
     .refine((text) => text.length < plainFormLength, 'That’s too much text. Paste fewer lines.'),
 })
 
-/** `id`: that of an import. */
+/** `id` is that of an import. */
 export const resultImportInput = bySlug.extend({ id: z.string().min(1).max(idLength) })
 
-/** `id`: that of the result. `season`: of the page that shows it. */
+/** `id` is that of the older result, and `season` is the year of the page that shows it. */
 export const olderResultInput = resultImportInput.extend({ season: resultsQuery.shape.season })

@@ -2,39 +2,39 @@ import type { StatusRecord } from '../../entities/statuses/records'
 import type { Terrain } from '../../kernel/running/terrain'
 import type { CollectionsOf } from '../../store/schema'
 
-/** A result of a race that is not in the calendar. Only its owner's results show it. */
+/** A result of a race outside the calendar. Only its owner's results show it. */
 export interface OlderResultRecord {
   readonly id: string
   readonly userId: string
   /** `YYYY-MM-DD` */
   readonly date: string
   readonly title: string
-  /** Id of the distance, as in a status. */
+  /** Distance id, as in a status. */
   readonly distance?: string
-  /** '' where nobody said it, or where the distance is only approximate: then it counts for no best. */
+  /** Empty if unknown, or if the distance is only approximate. The result then counts for no best. */
   readonly terrain: Terrain | ''
   readonly resultInSeconds: number
   readonly addedOn: string
   readonly importId: string
 }
 
-/** Results that somebody added at once, so that they can take them back. */
+/** Results that a user saved together and can undo together. */
 export interface ResultImportRecord {
   readonly id: string
   readonly userId: string
   readonly addedOn: string
   /** How many results were added. */
   readonly count: number
-  /** Those at events of the calendar; the others are `olderResults`. */
+  /** The imported results at calendar events. The others are in `olderResults`. */
   readonly statuses: readonly ImportedStatus[]
 }
 
-/** A status that was set with a result of an import. */
+/** A status that an import wrote. */
 export interface ImportedStatus {
   readonly eventId: string
-  /** The date of the status: with another one, it was changed since. */
+  /** The status's own date when it was imported. A different date now means that it was edited since. */
   readonly date: string
-  /** What stood there before; absent for nothing. */
+  /** The status that the import replaced; absent if there was none. */
   readonly before?: Omit<StatusRecord, 'id' | 'eventId' | 'userId' | 'eventDate'>
 }
 

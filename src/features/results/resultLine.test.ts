@@ -4,7 +4,7 @@ import { typedResultMessage } from '../../kernel/running/result'
 
 const today = '2026-11-24'
 
-/** What is read of a line whose cells have a bar between. */
+/** Reads a line whose cells are separated by bars. */
 function read(line: string): string {
   const { value, error } = readResultLine(line.split('|'), today)
   if (!value) return `! ${error}`
@@ -16,21 +16,21 @@ it.each([
   ['2024-03-04|Mill Lane|10 km|41:12', '2024-03-04|Mill Lane|10km|road|41:12'],
   ['4/3/2024|Mill Lane|10k|41:12', '2024-03-04|Mill Lane|10km|road|41:12'],
   ['Mar 4| 2024|Mill Lane|10 km|41:12', '2024-03-04|Mill Lane|10km|road|41:12'],
-  // Without a distance.
+  // Lines without a distance.
   ['2024-03-04|Mill Lane||41:12', '2024-03-04|Mill Lane|-|road|41:12'],
   ['2024-03-04|Mill Lane|41:12', '2024-03-04|Mill Lane|-|road|41:12'],
   ['2024-03-04|Mill Lane|-|41:12', '2024-03-04|Mill Lane|-|road|41:12'],
   ['2024-03-04|Relay|relay|41:12', '2024-03-04|Relay|relay|road|41:12'],
-  // More cells are commas of the name, or empty columns.
+  // Extra cells are commas in the race's name, or empty columns.
   ['2024-03-04|Mill Lane|the old one|10 km|41:12', '2024-03-04|Mill Lane, the old one|10km|road|41:12'],
   ['2024-03-04|Mill Lane|10 km|41:12||', '2024-03-04|Mill Lane|10km|road|41:12'],
-  // Terrain.
+  // Lines that name a terrain.
   ['2024-03-02|Oxford parkrun|5 km|21:12', '2024-03-02|Oxford parkrun|5km|parkrun|21:12'],
   ['2024-03-02|Kinder Trail|10 km|51:12', '2024-03-02|Kinder Trail|10km|trail|51:12'],
   ['2024-03-02|Kinder fell race|10 km|51:12', '2024-03-02|Kinder fell race|10km|fell|51:12'],
   ['2024-03-02|County cross country|8 km|36:12', '2024-03-02|County cross country|8km|cross-country|36:12'],
   ['2024-03-02|Road and trail|10 km|51:12', '2024-03-02|Road and trail|10km|trail|51:12'],
-  // What is wrong.
+  // Lines with an error.
   ['', '! Enter the date, race, distance and time, separated by tabs, semicolons or commas.'],
   ['=cmd()', '! Enter the date, race, distance and time, separated by tabs, semicolons or commas.'],
   ['2024-03-04|', '! Enter the date, race, distance and time, separated by tabs, semicolons or commas.'],
@@ -48,9 +48,9 @@ it.each([
   ['2024-03-04|Mill Lane|10 km|-41:12', `! ${typedResultMessage}`],
   ['2024-03-04|Mill Lane|10 km|41:75', `! ${typedResultMessage}`],
   [`2024-03-04|Mill Lane|10 km|${'4'.repeat(5000)}`, `! ${typedResultMessage}`],
-  [`2024-03-04|${'x'.repeat(5000)}|10 km|41:12`, '! The race must be 120 characters or fewer.'],
-  [`2024-03-04|Mill Lane|${'x'.repeat(5000)}|41:12`, '! The distance must be 300 characters or fewer.'],
-  // Hostile ones.
+  [`2024-03-04|${'x'.repeat(5000)}|10 km|41:12`, '! The race must have at most 120 characters.'],
+  [`2024-03-04|Mill Lane|${'x'.repeat(5000)}|41:12`, '! The distance must have at most 300 characters.'],
+  // Hostile lines.
   ['2024-03-04|=cmd()|10 km|41:12', '2024-03-04|=cmd()|10km|road|41:12'],
   ['2024-03-04|a\0b|10 km|41:12', '! The race contains characters that can’t be displayed.'],
   ['2024-03-04|gpj.\u202ecod|10 km|41:12', '! The race contains characters that can’t be displayed.'],

@@ -7,20 +7,26 @@ import type { Terrain } from '../../kernel/running/terrain'
 import { noSuchDay, typedDate } from '../../kernel/dates/typedDate'
 import { type Checked, checkText } from '../../kernel/fields/validation'
 
-/** One line of somebody's own list of results. Its time is read once it is known over which distance it is. */
+/**
+ * One line of a user's own results. Its time stays text until the distance is known, because '3:12' is hours over a
+ * marathon and minutes over a kilometre.
+ */
 export interface ResultLine {
   /** `YYYY-MM-DD` */
   readonly date: string
   readonly title: string
-  /** Absent where the line names none. */
+  /** Absent if the line has none. */
   readonly distance?: Distance | undefined
-  /** As the title or the distance says it; else a road. '' where it counts for no best: see `OlderResultRecord`. */
+  /**
+   * The terrain that the title or distance names, else road. Empty if the result counts for no best: see
+   * `OlderResultRecord`.
+   */
   readonly terrain: Terrain | ''
-  /** As it was typed. */
+  /** The time as it was typed. */
   readonly time: string
 }
 
-/** Two results of one person with the same key are one that was brought along twice. */
+/** Identifies a result among those of one user. A second result with the same key is a duplicate. */
 export function ownResultKey({ date, resultInSeconds }: OwnResult): string {
   return `${date} ${resultInSeconds}`
 }
@@ -30,15 +36,14 @@ interface OwnResult {
   readonly resultInSeconds: number
 }
 
-/** What to write, where a line has too little. */
 const form = 'Enter the date, race, distance and time, separated by tabs, semicolons or commas.'
 
-/** Longer texts are no times. */
+/** Longer texts are not times. */
 const longestTime = 40
 
 /**
- * Reads the cells of a line: date, race, distance, time. The distance may be missing. More cells belong to the race: its
- * name has commas.
+ * Reads a line's cells: date, race, distance and time. The distance may be missing, and extra cells belong to the
+ * race, whose name may contain commas.
  */
 export function readResultLine(line: readonly string[], today: string): Checked<ResultLine> {
   const cells = line.map((cell) => cell.trim())
@@ -66,7 +71,7 @@ export function readResultLine(line: readonly string[], today: string): Checked<
   return { value: { date, title: title.value, distance: distance.value, terrain, time } }
 }
 
-/** The seconds of a typed time over these metres, or what is wrong with it. */
+/** Returns the seconds of a typed time over a distance of `metres`, or the error in it. */
 export function timeOver(time: string, metres: number | undefined): Checked<number> {
   const seconds = time.length > longestTime ? undefined : typedResult(time, metres)
   if (seconds === undefined) return { error: typedResultMessage }
@@ -74,7 +79,7 @@ export function timeOver(time: string, metres: number | undefined): Checked<numb
   return { error: `That’s ${formatPace(seconds, metres)} per km. Check the distance and the time.` }
 }
 
-/** 'Mar 4, 2024' may be two cells. */
+/** 'Mar 4, 2024' may be split into two cells. */
 function dateFirst(cells: readonly string[], today: string) {
   const [first = '', second = '', ...others] = cells
   const date = typedDate(first, today)
@@ -82,7 +87,7 @@ function dateFirst(cells: readonly string[], today: string) {
   return { date: typedDate(`${first}, ${second}`, today), rest: others }
 }
 
-/** Spreadsheets write empty columns at the end. */
+/** Spreadsheets add empty columns at the end. */
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell !== '')
   return cells.slice(0, Math.max(last + 1, 3))

@@ -34,7 +34,7 @@ export const page: Page = {
   Component: AddResultsPage,
 }
 
-/** Where members bring along what they have run before. */
+/** The page on which members import results of races outside the calendar. */
 function AddResultsPage() {
   const { slug } = useParams()
   const user = useAppSelector((state) => selectUser(state, slug))

@@ -31,7 +31,7 @@ export const page: Page = {
   Component: UserResultsPage,
 }
 
-/** What somebody has run, by season, with their bests. */
+/** The page of a user's results, by season or distance, with their bests. */
 function UserResultsPage() {
   const { slug } = useParams()
   const user = useAppSelector((state) => selectUser(state, slug))

@@ -26,7 +26,7 @@ export interface OlderResultNeeds {
   readonly newId: () => string
 }
 
-/** What somebody has run before they came to the site: they bring it along as a text. */
+/** Imports results of races that users ran before they joined, from pasted text. */
 export function createOlderResultService({ store, documents, timeZone, newId }: OlderResultNeeds) {
   const withLock = createKeyedLock()
 
@@ -40,7 +40,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
     lines: readonly ReadLine[],
   ): Promise<readonly PlannedLine[]> => planResults({ store: collections, userId, now, timeZone }, lines)
 
-  /** In a transaction in which the user neither goes nor is hidden. */
+  /** Runs in a transaction with a lock on the user, who cannot be deleted or hidden meanwhile. */
   const change = <T>(
     { viewer }: CallContext,
     slug: string,
@@ -56,12 +56,12 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
     )
 
   return {
-    /** What the user has added so far. */
+    /** Returns the user's imports. */
     async imports({ viewer }: CallContext, slug: string): Promise<UserResponse> {
       return present(store, await ownUser(store, viewer, slug))
     },
 
-    /** What the text was understood as. Nothing is stored. */
+    /** Returns a preview of the text. Stores nothing. */
     async read(context: CallContext, slug: string, text: string): Promise<UserResponse> {
       const user = await ownUser(store, context.viewer, slug)
       const lines = await planned(store, user, context, await readLines(context, text))
@@ -70,7 +70,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
       return { user: { ...view, resultImports: { imports: [], ...view.resultImports, read } } }
     },
 
-    /** Saves all that is new in the text. What is there already is not added again. */
+    /** Saves the results that the user does not have yet. */
     async add(context: CallContext, slug: string, text: string): Promise<ResultsAddedResponse> {
       await ownUser(store, context.viewer, slug)
       const read = await readLines(context, text)
@@ -83,7 +83,9 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
       return { ...(await present(store, await ownUser(store, context.viewer, slug))), saved }
     },
 
-    /** Takes an import back, but for statuses that were changed since. One that was taken back is no error. */
+    /**
+     * Undoes an import, except for statuses that were edited since. An import that was already undone is no error.
+     */
     async undo(context: CallContext, slug: string, importId: string): Promise<ResultsTakenBackResponse> {
       const kept = await change(context, slug, (collections, user) =>
         takeBack(collections, { user, importId, now: context.now, timeZone }),
@@ -91,7 +93,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
       return { ...(await present(store, await ownUser(store, context.viewer, slug))), kept }
     },
 
-    /** Removes one result of a race that is not in the calendar; a missing one is no error. */
+    /** Removes one older result. A missing one is no error. */
     async remove({ viewer }: CallContext, slug: string, id: string): Promise<Record<never, never>> {
       const user = await ownUser(store, viewer, slug)
       const result = await store.olderResults.get(id)
@@ -103,7 +105,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
 
 export type OlderResultService = ReturnType<typeof createOlderResultService>
 
-/** Throws `Forbidden` where the page is not that of the viewer. */
+/** Throws `Forbidden` if the viewer is not the user. */
 async function ownUser(
   collections: Collections,
   viewer: CallContext['viewer'],

@@ -2,16 +2,16 @@ import type { DocumentKind } from '../../../platform/documents/documents'
 import type { ResultLine } from '../resultLine'
 import type { Checked } from '../../../kernel/fields/validation'
 
-/** Older results as somebody sent them. */
+/** The text that a user pasted. */
 export interface SentResults {
   readonly text: string
   /** `YYYY-MM-DD`, in the site's time zone. */
   readonly today: string
 }
 
-/** One line of them. */
+/** One line of the text, parsed. */
 export interface ReadLine {
-  /** As a person counts, with empty lines. */
+  /** Line number from 1; empty lines count. */
   readonly number: number
   readonly text: string
   readonly result: Checked<ResultLine>

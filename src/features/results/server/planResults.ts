@@ -13,14 +13,14 @@ import { type StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
 import type { ReadLine } from './olderResultsDocument'
 
-/** A line that was understood. */
+/** A line that was parsed without an error. */
 export interface PlannedResult extends Omit<ResultLine, 'time'> {
   readonly resultInSeconds: number
-  /** The event of the calendar; absent for a race that is not in it. */
+  /** The matching calendar event; absent for a race outside the calendar. */
   readonly event?: EventRecord | undefined
-  /** The status of the user at the event. */
+  /** The user's current status at the event. */
   readonly before?: StatusRecord | undefined
-  /** Given where the same result is there already, or in a line before. */
+  /** Present if the user has this result already, or an earlier line adds it. */
   readonly isThere?: true
 }
 
@@ -35,7 +35,7 @@ interface PlanNeeds {
   readonly timeZone: string
 }
 
-/** What becomes of the lines of somebody's own results; writes nothing. */
+/** Decides what saving each line would do. Writes nothing. */
 export async function planResults(
   { store, userId, now, timeZone }: PlanNeeds,
   read: readonly ReadLine[],
@@ -59,13 +59,13 @@ export async function planResults(
   })
 }
 
-/** What is known of the results that are there and of the lines before: both grow from line to line. */
+/** The user's results, including those of the lines planned so far. */
 interface Known {
-  /** Keys of results: see `ownResultKey`. */
+  /** See `ownResultKey`. */
   readonly there: Set<string>
-  /** Seconds, by event. */
+  /** Seconds by event id. */
   readonly given: Map<string, number>
-  /** By event. */
+  /** The user's statuses by event id. */
   readonly before: ReadonlyMap<string, StatusRecord>
 }
 
@@ -89,7 +89,7 @@ function planOf(
   return { value: { ...result, before: event && before.get(event.id) } }
 }
 
-/** The lines with their events among those that are past. */
+/** Pairs each line with the past event that it matches. */
 async function withEvents<Line extends { readonly result: Checked<ResultLine> }>(
   lines: readonly Line[],
   store: Pick<Collections, 'events'>,
@@ -104,7 +104,7 @@ async function withEvents<Line extends { readonly result: Checked<ResultLine> }>
   return lines.map((line) => ({ ...line, event: eventOf(line.result.value, days) }))
 }
 
-/** The only event of that day with that title and that distance. */
+/** Returns the only event of that day that matches the title and the distance. */
 function eventOf(
   line: ResultLine | undefined,
   days: ReadonlyMap<string, readonly EventRecord[]>,
@@ -117,7 +117,7 @@ function eventOf(
   return others.length === 0 ? only : undefined
 }
 
-/** An event without distances may have any. */
+/** An event without distances matches every distance. */
 function hasDistance(event: EventRecord, distance: Distance | undefined): boolean {
   const distances = storedDistances(event.distances) ?? []
   if (distances.length === 0) return true

@@ -2,13 +2,12 @@ import type { ReadLineView, ReadResultsView } from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import type { PlannedLine } from './planResults'
 
-/** Letters of a line that was not understood: enough to find it. */
+/** Characters shown of a line that could not be read, enough to find it. */
 const shown = 80
 
-/** What no page shows, such as a mark that turns the direction of what follows. */
+/** Control characters, such as those that reverse the direction of text. */
 const unshowable = /[\p{C}\u2028\u2029]/gu
 
-/** What a text was understood as. */
 export function presentReadResults(text: string, lines: readonly PlannedLine[]): ReadResultsView {
   return { text: text.replace(/[\0\p{Cs}]/gu, ''), lines: lines.map(presentLine) }
 }

@@ -5,7 +5,7 @@ import type { Checked } from '../../../kernel/fields/validation'
 import type { ReadLine, SentResults } from './olderResultsDocument'
 import { type PastedLine, pastedLines } from './resultLines'
 
-/** Reads the lines of somebody's older results. Throws `Invalid` for a text that cannot be read as a whole. */
+/** Parses a user's older results. Throws `Invalid` if the text as a whole cannot be read. */
 export function readOlderResults({ text: sent, today }: SentResults): readonly ReadLine[] {
   const lines = pastedLines(sent)
   if (!lines)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { pastedLines } from './resultLines'
 
-/** Number and cells of each line. */
 const read = (text: string) =>
   pastedLines(text)?.map(({ number, cells }) => {
     const { value, error } = cells()

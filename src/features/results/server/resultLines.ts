@@ -6,20 +6,20 @@ import type { ResultLine } from '../resultLine'
 import { terrains } from '../../../kernel/running/terrain'
 import type { Checked } from '../../../kernel/fields/validation'
 
-/** One line of a pasted list. */
+/** One line of a pasted text. */
 export interface PastedLine {
-  /** As a person counts, with empty lines. */
+  /** Line number from 1; empty lines count. */
   readonly number: number
   readonly text: string
-  /** Returns date, race, distance and time, where nothing is missing. */
+  /** Returns date, race, distance and time if none of them is missing. */
   readonly cells: () => Checked<readonly string[]>
-  /** Given in the file of one's own data, which knows it better than the names in a line. */
+  /** Present in a data export, which is more reliable than words in the race's name. */
   readonly terrain?: ResultLine['terrain']
 }
 
 /**
- * The lines of a pasted list: a table from a spreadsheet, typed lines, or the file of one's own data. A heading and empty
- * lines are left out. Undefined for a file that is not whole.
+ * Returns the lines of a pasted text: a table from a spreadsheet, typed lines, or a data export. Leaves out a heading
+ * and empty lines. Returns undefined if a data export is incomplete.
  */
 export function pastedLines(pasted: string): readonly PastedLine[] | undefined {
   const text = pasted.replace(/^\uFEFF/u, '')
@@ -31,17 +31,17 @@ export function pastedLines(pasted: string): readonly PastedLine[] | undefined {
   return first && isHeading(first.text) ? lines.slice(1) : lines
 }
 
-/** A heading has no date and no time. */
+/** A heading has neither a date nor a time, so no digits. */
 function isHeading(line: string): boolean {
   return !/\d/.test(line)
 }
 
-/** The first of these that makes enough cells, and else the last: a race may have a comma in its name. */
+/** Tried in this order until one gives enough cells, because a race may have a comma in its name. */
 const delimiters = ['\t', ';', ',']
 
-/** Each line is read alone, so that a quotation mark without a partner damages no other line. */
+/** Parses each line by itself, so that an unmatched quotation mark affects only its own line. */
 function cellsOf(typed: string): Checked<readonly string[]> {
-  // People type a space before a quoted name, and spreadsheets do not.
+  // People type a space before a quoted name; spreadsheets do not.
   const line = typed.replace(/([,;\t]) +"(?!")/g, '$1"')
   const read = delimiters
     .filter((delimiter) => line.includes(delimiter))
@@ -55,14 +55,14 @@ function cellsOf(typed: string): Checked<readonly string[]> {
 
 const texts = z.string().catch('')
 
-/** What the results in the file of one's own data have: those at events, and the older ones. */
+/** The fields of a result in a data export, for both calendar events and older results. */
 const dataResult = z.object({
   date: texts,
   eventDate: texts,
   title: texts,
   event: texts,
   distance: texts,
-  /** Of a race with one distance, also where the status names none. */
+  /** Given for an event with only one distance, even if the status names none. */
   distanceRun: texts,
   terrain: z.enum([...terrains, '']).catch(''),
   isApproximate: z.boolean().catch(false),

@@ -13,19 +13,18 @@ import { paths } from '../../../kernel/urls/paths'
 import type { Store } from '../../../store/store'
 
 export interface WantedResults {
-  /** A year. */
   readonly season?: string
   /** Id of a line of bests. */
   readonly distance?: string
 }
 
-/** What members have run. Nothing of it is stored: it follows from their statuses. */
+/** Derives results and bests from statuses and older results. Stores nothing. */
 export function createResultService(store: Store) {
   const users = createUserRepository(store)
   return {
     /**
-     * The results over one distance, or else those of one season, by default the last one with results; and all bests.
-     * Throws `NotFound`.
+     * Returns all bests, with the results over one distance or of one season, by default the latest season that has
+     * any. Throws `NotFound`.
      */
     async get({ viewer }: CallContext, slug: string, wanted: WantedResults): Promise<UserResponse> {
       const user = await seenNamed(store, viewer, slug)

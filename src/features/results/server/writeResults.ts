@@ -26,7 +26,7 @@ interface Addition extends Import {
   readonly results: readonly PlannedResult[]
 }
 
-/** In a transaction: writes these results, with what is needed to take them back. Returns their number. */
+/** Must run in a transaction. Writes the results with what undoing them needs, and returns their number. */
 export async function addPlanned(
   collections: Collections,
   { user, importId, results, now }: Addition,
@@ -66,7 +66,7 @@ interface StatusWriting {
   readonly clubUser: ClubUser
 }
 
-/** Sets the status 'result' as if the user had done it; nothing for a race that is not in the calendar. */
+/** Sets the status 'result' as if the user had chosen it. Does nothing for a race outside the calendar. */
 async function writeStatus(
   { collections, statuses, clubUser }: StatusWriting,
   { event, distance, resultInSeconds, before }: PlannedResult,
@@ -74,9 +74,9 @@ async function writeStatus(
   now: Date,
 ): Promise<ImportedStatus | undefined> {
   if (!event) return undefined
-  // A lock: whoever removes or moves the event at the same time comes before or after.
+  // Locks the event, so that a concurrent move or removal comes entirely before or after this.
   await collections.events.modify(event.id, (same) => same)
-  // Of the race's day: a club is not told as news what its members have run in other years.
+  // Dates the status to the race day, so that clubs are not notified of results from past years.
   const told = Math.min(now.getTime(), Date.parse(`${event.date}T23:59:59Z`))
   const date = new Date(Math.max(told, Date.parse(before?.date ?? '1970') + 1)).toISOString()
   const status = {
@@ -93,7 +93,7 @@ async function writeStatus(
   return { eventId: event.id, date, ...(before && { before: alone(before) }) }
 }
 
-/** A status without what says whose it is and on which event. */
+/** Leaves out the fields that an undo takes from the current status. */
 function alone(status: StatusRecord): NonNullable<ImportedStatus['before']> {
   const { id: _id, eventId: _event, userId: _user, eventDate: _day, ...rest } = status
   return rest
@@ -117,8 +117,8 @@ async function forgetOldImports({ resultImports }: Collections, userId: string):
 }
 
 /**
- * In a transaction: removes what an import added, and puts back what its statuses were before. Returns how many of them
- * stay, because they were changed since.
+ * Must run in a transaction. Removes the results that an import added and restores the statuses it replaced. Returns
+ * how many it left alone because they were edited since.
  */
 export async function takeBack(
   collections: Collections,
@@ -141,7 +141,7 @@ export async function takeBack(
   return kept
 }
 
-/** `restoring` is absent where the event is deleted: then the status is as it was. */
+/** Without `restoring` the event is deleted, and the status is restored exactly as it was. */
 async function putBack(
   statuses: StatusRepository,
   { id, eventId, userId, eventDate }: StatusRecord,

@@ -12,14 +12,14 @@ import shared from '../../../ui/styles/text.module.css'
 
 interface AddResultsFormProps {
   readonly slug: string
-  /** What was read before. */
+  /** The text of the current preview. */
   readonly text: string | undefined
 }
 
 const example = `2019-03-10, Mill Lane, 10 km, 41:12
 4/5/2019, Oulton Park, half marathon, 1:31:07`
 
-/** Takes a list of results as a text, which is first shown as it is understood. */
+/** The form for pasting results, which leads to a preview. */
 export function AddResultsForm({ slug, text }: AddResultsFormProps) {
   const refused = useRefused(resultCalls.readResults, resultCalls.addResults)
   const read = useAction(resultCalls.readResults)

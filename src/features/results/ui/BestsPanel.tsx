@@ -10,11 +10,11 @@ import { RaceName } from './RaceName'
 import { resultKey } from './resultKey'
 
 interface BestsPanelProps extends Pick<UserResultsView, 'bests' | 'season'> {
-  /** Of the user. */
+  /** Slug of the user. */
   readonly slug: string
 }
 
-/** The personal best over each distance, and that of a season. */
+/** The user's personal best over each distance, with the best of one season. */
 export function BestsPanel({ slug, bests, season }: BestsPanelProps) {
   return (
     <Panel title="Bests">

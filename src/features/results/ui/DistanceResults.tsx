@@ -13,11 +13,11 @@ import { resultKey } from './resultKey'
 
 interface DistanceResultsProps {
   readonly distance: string
-  /** Over that distance, the latest first. */
+  /** Newest first. */
   readonly results: readonly ResultView[]
 }
 
-/** Results over one distance through the years: a picture, and a table of the same. */
+/** A chart and a table of all results over one distance. */
 export function DistanceResults({ distance, results }: DistanceResultsProps) {
   if (results.length === 0) return <p>No results that count towards a best yet.</p>
   return (

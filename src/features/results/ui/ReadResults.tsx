@@ -29,7 +29,7 @@ const countTexts = [
   ['wrong', 'to fix'],
 ] as const
 
-/** What a text of results was understood as, and what becomes of each line once it is saved. */
+/** The preview of a pasted text, with what saving does to each line. */
 export function ReadResults({ slug, read }: ReadResultsProps) {
   const { text, lines } = read
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ interface RemoveResultProps {
   readonly event: ResultView['event']
 }
 
-/** Removes a result that its owner brought along. The page then loads its results again. */
+/** Removes an older result and reloads the page's results. */
 export function RemoveResult({ slug, id, event: { title, date } }: RemoveResultProps) {
   const { revalidate } = useRevalidator()
   const remove = useAction(resultCalls.removeOlderResult, { onDone: () => void revalidate() })

@@ -9,17 +9,16 @@ import { resultKey } from './resultKey'
 
 interface ResultChartProps {
   readonly distance: string
-  /** Over that distance, the latest first; not empty. */
+  /** Newest first, and never empty. */
   readonly results: readonly ResultView[]
 }
 
-/** With more results than these the plain ones are drawn smaller, so that bests are seen among them. */
+/** Above this number the ordinary results are drawn smaller, so that bests stand out. */
 const crowd = 100
 
-/** The shape of a personal best. */
 const diamond = 'M0-8 8 0 0 8-8 0Z'
 
-/** Times over one distance through the years. Personal bests are larger, have another shape, and a line joins them. */
+/** Charts the times over one distance. Personal bests have their own larger shape and are joined by a line. */
 export function ResultChart({ distance, results }: ResultChartProps) {
   const inOrder = results.toReversed()
   const { points, times, years } = chartOf(
@@ -65,7 +64,7 @@ export function ResultChart({ distance, results }: ResultChartProps) {
         {bests.map(({ x, y }, at) => {
           const next = bests[at + 1]
           return (
-            // Two bests may be of one day.
+            // Two bests can share a day, so the index is the key.
             <g key={at} className={styles.step} aria-hidden="true">
               <line x1={`${x}%`} x2={`${next?.x ?? 100}%`} y1={`${y}%`} y2={`${y}%`} />
               {next && <line x1={`${next.x}%`} x2={`${next.x}%`} y1={`${y}%`} y2={`${next.y}%`} />}
@@ -91,7 +90,6 @@ function isBest(result: ResultView | undefined): boolean {
   return result?.marks.includes('PB') ?? false
 }
 
-/** A link to the race, if it has a page. */
 function Point({ result }: { readonly result: ResultView }) {
   const { event, resultInSeconds, marks } = result
   const facts = [event.title, formatShortDate(event.date), formatResult(resultInSeconds)]

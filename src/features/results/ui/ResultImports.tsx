@@ -14,7 +14,7 @@ interface ResultImportsProps {
   readonly imports: readonly ResultImportView[]
 }
 
-/** What somebody added at once, each with a button that takes it back. */
+/** The user's imports, each with an undo button. */
 export function ResultImports({ slug, imports }: ResultImportsProps) {
   const undo = useAction(resultCalls.undoResults)
   const timeZone = useAppSelector(({ site }) => site.timeZone)

@@ -20,7 +20,7 @@ interface SeasonResultsProps {
   readonly results: readonly ResultView[]
 }
 
-/** Somebody's results, the latest first. */
+/** A user's results, newest first. */
 export function SeasonResults({ user, results }: SeasonResultsProps) {
   const clubs = useAppSelector((state) => state.clubs)
   const isOwn = useAppSelector(({ viewer }) => canAddResults(viewer, user.id))
@@ -48,7 +48,7 @@ export function SeasonResults({ user, results }: SeasonResultsProps) {
   )
 }
 
-/** What is told of a result beside its race and its time. */
+/** Returns the details shown below the race's name. */
 function factsOf(result: ResultView): readonly string[] {
   const { event, distance, metres, resultInSeconds } = result
   return [

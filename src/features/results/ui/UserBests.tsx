@@ -14,7 +14,7 @@ interface UserBestsProps {
   readonly results: UserResultsView
 }
 
-/** A line about the latest season and the personal bests, each of which leads to the chart of its distance. */
+/** Summarises the latest season and links each personal best to the chart of its distance. */
 export function UserBests({ user: { slug }, results: { season, results, bests } }: UserBestsProps) {
   const year = useAppSelector(({ now }) => now.slice(0, 4))
   const count = results.filter(({ marks }) => marks.includes('PB')).length

@@ -13,13 +13,13 @@ interface UserStatusProps {
   /** 'You', or the member's first name. */
   readonly whose: string
   readonly status: UserStatusView | undefined
-  /** Of the event. */
+  /** The distances of the event. */
   readonly distances: EventView['distances']
 }
 
 /**
- * One member's status on an event: 'You: result 01:42:07', 'for KCH'. It is a list, because a row's aside has to be
- * one.
+ * One member's status on an event, such as 'You: result 01:42:07' and 'for KCH'. It is a list because a row's aside
+ * must be one.
  */
 export function UserStatus({ whose, status, distances }: UserStatusProps) {
   const clubs = useAppSelector((state) => state.clubs)

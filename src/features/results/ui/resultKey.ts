@@ -1,6 +1,6 @@
 import type { ResultView } from '../contract'
 
-/** What tells a result from the others of one person. */
+/** Identifies a result among those of one user. */
 export function resultKey({ event, older }: ResultView): string | undefined {
   return older ?? event.path
 }
