@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import type { ReadLineView, ResultView } from '../../src/features/results/contract'
+import type { PreviewLineView, ResultView } from '../../src/features/results/contract'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf } from '../helpers/eventWorld'
 import { eventRecord, membershipRecord } from '../helpers/storeRecords'
@@ -61,7 +61,7 @@ export function olderResultsUnderTest() {
   }
 }
 
-function shownLine({ number, becomes, title, event, problem }: ReadLineView): string {
+function shownLine({ number, becomes, title, event, problem }: PreviewLineView): string {
   return [number, becomes, title, event?.path ?? '', problem ?? ''].join(' ').trim()
 }
 

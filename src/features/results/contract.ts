@@ -14,7 +14,7 @@ export interface ResultImportsView {
   /** Newest first. */
   readonly imports: readonly ResultImportView[]
   /** The preview of a pasted text, which is not saved. */
-  readonly read?: ReadResultsView
+  readonly read?: ResultsPreviewView
 }
 
 export interface ResultImportView {
@@ -24,12 +24,12 @@ export interface ResultImportView {
   readonly count: number
 }
 
-export interface ReadResultsView {
+export interface ResultsPreviewView {
   readonly text: string
-  readonly lines: readonly ReadLineView[]
+  readonly lines: readonly PreviewLineView[]
 }
 
-export interface ReadLineView {
+export interface PreviewLineView {
   readonly number: number
   /**
    * What saving does with the line. `event` adds a result at a calendar event, `alone` adds one for a race outside
@@ -80,7 +80,7 @@ export interface ResultsAddedResponse extends UserResponse {
   readonly saved: number
 }
 
-export interface ResultsTakenBackResponse extends UserResponse {
+export interface ResultsUndoneResponse extends UserResponse {
   /** How many results the undo left alone, because they were edited after the import. */
   readonly kept: number
 }
@@ -114,7 +114,7 @@ export const addResults = form(
 
 /** Undoes an import, except for results that were edited since. */
 export const undoResults = form(
-  post<ResultImportInput, ResultsTakenBackResponse>('undoResults', '/api/user/:slug/result-import/:id/undo'),
+  post<ResultImportInput, ResultsUndoneResponse>('undoResults', '/api/user/:slug/result-import/:id/undo'),
   {
     page: addResultsPage,
     next: (_output, values) => addResultsPage(values),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readResultLine, timeOver } from './resultLine'
+import { readResultLine, timeForDistance } from './resultLine'
 import { typedResultMessage } from '../../kernel/running/result'
 
 const today = '2026-11-24'
@@ -73,6 +73,6 @@ it.each([
   ['9:59:59', 5000, 'That’s 120:00 per km. Check the distance and the time.'],
   ['soon', 5000, typedResultMessage],
 ])('%s over %s metres', (time, metres, expected) => {
-  const { value, error } = timeOver(time, metres)
+  const { value, error } = timeForDistance(time, metres)
   expect(value ?? error).toBe(expected)
 })

@@ -36,10 +36,10 @@ interface OwnResult {
   readonly resultInSeconds: number
 }
 
-const form = 'Enter the date, race, distance and time, separated by tabs, semicolons or commas.'
+const formatHint = 'Enter the date, race, distance and time, separated by tabs, semicolons or commas.'
 
 /** Longer texts are not times. */
-const longestTime = 40
+const maxTimeLength = 40
 
 /**
  * Reads a line's cells: date, race, distance and time. The distance may be missing, and extra cells belong to the
@@ -47,16 +47,16 @@ const longestTime = 40
  */
 export function readResultLine(line: readonly string[], today: string): Checked<ResultLine> {
   const cells = line.map((cell) => cell.trim())
-  const { date, rest } = dateFirst(cells, today)
+  const { date, rest } = leadingDate(cells, today)
   if (date === undefined)
-    return { error: cells.length < 3 ? form : 'Start with the date, such as 4 March 2024.' }
+    return { error: cells.length < 3 ? formatHint : 'Start with the date, such as 4 March 2024.' }
   if (date === 'none') return { error: noSuchDay }
   if (date > today) return { error: 'That date is in the future.' }
-  const given = withoutEmptyEnd(rest)
-  const time = given.at(-1)
-  if (time === undefined || given.length < 2) return { error: form }
-  const named = given.length > 2 ? given.at(-2) : undefined
-  const title = checkText(given.slice(0, named === undefined ? -1 : -2).join(', '), {
+  const values = withoutTrailingBlanks(rest)
+  const time = values.at(-1)
+  if (time === undefined || values.length < 2) return { error: formatHint }
+  const named = values.length > 2 ? values.at(-2) : undefined
+  const title = checkText(values.slice(0, named === undefined ? -1 : -2).join(', '), {
     label: 'Race',
     maximum: titleLength,
     required: true,
@@ -64,7 +64,7 @@ export function readResultLine(line: readonly string[], today: string): Checked<
   if (title.error !== undefined) return title
   const distance = readDistance(named ?? '')
   if (distance.error !== undefined) return distance
-  const read = timeOver(time, distance.value && lengthOf(distance.value))
+  const read = timeForDistance(time, distance.value && lengthOf(distance.value))
   if (read.error === typedResultMessage) return read
   const { terrains } = courseNamedIn(`${title.value} ${named ?? ''}`)
   const terrain = terrains.find((one) => one !== 'road') ?? 'road'
@@ -72,15 +72,15 @@ export function readResultLine(line: readonly string[], today: string): Checked<
 }
 
 /** Returns the seconds of a typed time over a distance of `metres`, or the error in it. */
-export function timeOver(time: string, metres: number | undefined): Checked<number> {
-  const seconds = time.length > longestTime ? undefined : typedResult(time, metres)
+export function timeForDistance(time: string, metres: number | undefined): Checked<number> {
+  const seconds = time.length > maxTimeLength ? undefined : typedResult(time, metres)
   if (seconds === undefined) return { error: typedResultMessage }
   if (metres === undefined || resultQuestion(seconds, metres) === undefined) return { value: seconds }
   return { error: `That’s ${formatPace(seconds, metres)} per km. Check the distance and the time.` }
 }
 
 /** 'Mar 4, 2024' may be split into two cells. */
-function dateFirst(cells: readonly string[], today: string) {
+function leadingDate(cells: readonly string[], today: string) {
   const [first = '', second = '', ...others] = cells
   const date = typedDate(first, today)
   if (date !== undefined) return { date, rest: [second, ...others] }
@@ -88,7 +88,7 @@ function dateFirst(cells: readonly string[], today: string) {
 }
 
 /** Spreadsheets add empty columns at the end. */
-function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+function withoutTrailingBlanks(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell !== '')
   return cells.slice(0, Math.max(last + 1, 3))
 }

@@ -2,7 +2,7 @@ import type { RacePlace } from '../../../kernel/running/racePlace'
 import { type Distance, metresOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
 import { formatResult, typedResult } from '../../../kernel/running/result'
-import { timeOver } from '../../results/resultLine'
+import { timeForDistance } from '../../results/resultLine'
 import { ownResultsText } from '../../../entities/users/validateUser'
 import type { LineFate, NameAnswer, NameDoubt } from '../resultList'
 import type { EventRecord } from '../../../entities/events/records'
@@ -90,7 +90,7 @@ function readLine(
   const chosen = offered.find(({ id }) => id === (draft.distance ?? before?.distance))
   const distance = named ?? chosen ?? (others.length === 0 ? only : undefined)
   const time = line.seconds === undefined ? line.time : formatResult(line.seconds)
-  const { value, error } = timeOver(time, metresOf(distance?.id, offered))
+  const { value, error } = timeForDistance(time, metresOf(distance?.id, offered))
   // The time is shown, also where it is not saved.
   const resultInSeconds = value ?? line.seconds ?? typedResult(line.time)
   const result = resultInSeconds !== undefined && { resultInSeconds }

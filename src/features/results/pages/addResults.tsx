@@ -5,7 +5,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { canAddResults, canViewProfile } from '../../../kernel/access/permissions'
 import { selectUser } from '../../../entities/users/state/userSelectors'
 import { AddResultsForm } from '../ui/AddResultsForm'
-import { ReadResults } from '../ui/ReadResults'
+import { ResultsPreview } from '../ui/ResultsPreview'
 import { ResultImports } from '../ui/ResultImports'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -56,7 +56,7 @@ function AddResultsPage() {
       <Columns
         main={
           <div className={text.stack}>
-            {read && <ReadResults slug={user.slug} read={read} />}
+            {read && <ResultsPreview slug={user.slug} read={read} />}
             <AddResultsForm slug={user.slug} text={read?.text} />
           </div>
         }

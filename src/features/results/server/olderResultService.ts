@@ -2,22 +2,22 @@ import { Forbidden, Gone } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { UserResponse } from '../../../entities/users/contract'
 import type { UserRecord } from '../../../entities/users/records'
-import type { ResultsAddedResponse, ResultsTakenBackResponse } from '../contract'
+import type { ResultsAddedResponse, ResultsUndoneResponse } from '../contract'
 import type { Documents } from '../../../platform/documents/documents'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { seenBySlug } from '../../../entities/users/server/requireSeen'
 import { presentUser } from '../../../entities/users/server/userPresenter'
 import { hiddenTexts, isHidden } from '../../../kernel/access/hidden'
-import { resultImportsLimit } from '../../../kernel/limits'
 import { canAddResults } from '../../../kernel/access/permissions'
 import { today } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Collections, Store } from '../../../store/store'
-import { olderResultsDocument, type ReadLine } from './olderResultsDocument'
+import { createOlderResultRepository } from './olderResultRepository'
+import { olderResultsDocument, type ParsedLine } from './olderResultsDocument'
 import { type PlannedLine, planResults } from './planResults'
-import { presentReadResults } from './presentReadResults'
-import { addPlanned, takeBack } from './writeResults'
+import { presentPreview } from './presentPreview'
+import { saveResults, undoImport } from './writeResults'
 
 export interface OlderResultNeeds {
   readonly store: Store
@@ -30,14 +30,14 @@ export interface OlderResultNeeds {
 export function createOlderResultService({ store, documents, timeZone, newId }: OlderResultNeeds) {
   const withLock = createKeyedLock()
 
-  const readLines = ({ viewer, now }: CallContext, text: string): Promise<readonly ReadLine[]> =>
+  const readLines = ({ viewer, now }: CallContext, text: string): Promise<readonly ParsedLine[]> =>
     documents.read(olderResultsDocument, viewer.userId ?? '', { text, today: today(now, timeZone) })
 
   const planned = (
     collections: Collections,
     { id: userId }: UserRecord,
     { now }: CallContext,
-    lines: readonly ReadLine[],
+    lines: readonly ParsedLine[],
   ): Promise<readonly PlannedLine[]> => planResults({ store: collections, userId, now, timeZone }, lines)
 
   /** Runs in a transaction with a lock on the user, who cannot be deleted or hidden meanwhile. */
@@ -65,7 +65,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
     async read(context: CallContext, slug: string, text: string): Promise<UserResponse> {
       const user = await ownUser(store, context.viewer, slug)
       const lines = await planned(store, user, context, await readLines(context, text))
-      const read = presentReadResults(text, lines)
+      const read = presentPreview(text, lines)
       const { user: view } = await present(store, user)
       return { user: { ...view, resultImports: { imports: [], ...view.resultImports, read } } }
     },
@@ -78,7 +78,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
       const saved = await change(context, slug, async (collections, user) => {
         const lines = await planned(collections, user, context, read)
         const results = lines.flatMap(({ result: { value } }) => (value && !value.isThere ? [value] : []))
-        return addPlanned(collections, { user, importId, results, now: context.now })
+        return saveResults(collections, { user, importId, results, now: context.now })
       })
       return { ...(await present(store, await ownUser(store, context.viewer, slug))), saved }
     },
@@ -86,9 +86,9 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
     /**
      * Undoes an import, except for statuses that were edited since. An import that was already undone is no error.
      */
-    async undo(context: CallContext, slug: string, importId: string): Promise<ResultsTakenBackResponse> {
+    async undo(context: CallContext, slug: string, importId: string): Promise<ResultsUndoneResponse> {
       const kept = await change(context, slug, (collections, user) =>
-        takeBack(collections, { user, importId, now: context.now, timeZone }),
+        undoImport(collections, { user, importId, now: context.now, timeZone }),
       )
       return { ...(await present(store, await ownUser(store, context.viewer, slug))), kept }
     },
@@ -96,8 +96,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
     /** Removes one older result. A missing one is no error. */
     async remove({ viewer }: CallContext, slug: string, id: string): Promise<Record<never, never>> {
       const user = await ownUser(store, viewer, slug)
-      const result = await store.olderResults.get(id)
-      if (result?.userId === user.id) await store.olderResults.remove(id)
+      await createOlderResultRepository(store).remove(user.id, id)
       return {}
     },
   }
@@ -118,12 +117,7 @@ async function ownUser(
 }
 
 async function present(collections: Collections, user: UserRecord): Promise<UserResponse> {
-  const { items } = await collections.resultImports.find({
-    index: 'byUser',
-    where: { userId: user.id },
-    order: -1,
-    limit: resultImportsLimit,
-  })
-  const imports = items.map(({ id, addedOn, count }) => ({ id, addedOn, count }))
+  const records = await createOlderResultRepository(collections).imports(user.id)
+  const imports = records.map(({ id, addedOn, count }) => ({ id, addedOn, count }))
   return { user: { ...presentUser(user), resultImports: { imports } } }
 }

@@ -3,18 +3,20 @@ import type { ResultLine } from '../resultLine'
 import type { Checked } from '../../../kernel/fields/validation'
 
 /** The text that a user pasted. */
-export interface SentResults {
+export interface PastedResults {
   readonly text: string
   /** `YYYY-MM-DD`, in the site's time zone. */
   readonly today: string
 }
 
 /** One line of the text, parsed. */
-export interface ReadLine {
+export interface ParsedLine {
   /** Line number from 1; empty lines count. */
   readonly number: number
   readonly text: string
   readonly result: Checked<ResultLine>
 }
 
-export const olderResultsDocument: DocumentKind<SentResults, readonly ReadLine[]> = { name: 'older results' }
+export const olderResultsDocument: DocumentKind<PastedResults, readonly ParsedLine[]> = {
+  name: 'older results',
+}

@@ -4,14 +4,14 @@ import { type Distance, lengthOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
 import { isNamedAlike, isTitledAlike } from '../../../entities/events/edition'
 import { formatResult } from '../../../kernel/running/result'
-import { ownResultKey, type ResultLine, timeOver } from '../resultLine'
+import { ownResultKey, type ResultLine, timeForDistance } from '../resultLine'
 import type { Checked } from '../../../kernel/fields/validation'
 import { isPast } from '../../../kernel/dates/zone'
-import { allOf } from '../../../store/pages'
+import { eventsOn } from '../../../entities/events/server/eventRepository'
 import type { EventRecord } from '../../../entities/events/records'
 import { type StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
-import type { ReadLine } from './olderResultsDocument'
+import type { ParsedLine } from './olderResultsDocument'
 
 /** A line that was parsed without an error. */
 export interface PlannedResult extends Omit<ResultLine, 'time'> {
@@ -24,7 +24,7 @@ export interface PlannedResult extends Omit<ResultLine, 'time'> {
   readonly isThere?: true
 }
 
-export interface PlannedLine extends Pick<ReadLine, 'number' | 'text'> {
+export interface PlannedLine extends Pick<ParsedLine, 'number' | 'text'> {
   readonly result: Checked<PlannedResult>
 }
 
@@ -38,33 +38,33 @@ interface PlanNeeds {
 /** Decides what saving each line would do. Writes nothing. */
 export async function planResults(
   { store, userId, now, timeZone }: PlanNeeds,
-  read: readonly ReadLine[],
+  read: readonly ParsedLine[],
 ): Promise<readonly PlannedLine[]> {
   const matched = await withEvents(read, store, (event) => isPast(event, now, timeZone))
   const own = await resultsOf(store, userId)
-  const there = new Set(
+  const keys = new Set(
     own.map(({ event: { date }, resultInSeconds }) => ownResultKey({ date, resultInSeconds })),
   )
   const ids = new Set(matched.flatMap(({ event }) => (event ? [statusId(event.id, userId)] : [])))
   const statuses = await store.statuses.getMany([...ids])
   const before = new Map(statuses.map((status) => [status.eventId, status]))
-  const given = new Map(
-    statuses.flatMap(({ eventId, resultInSeconds: seconds }) =>
-      seconds === undefined ? [] : [[eventId, seconds]],
+  const seconds = new Map(
+    statuses.flatMap(({ eventId, resultInSeconds }) =>
+      resultInSeconds === undefined ? [] : [[eventId, resultInSeconds]],
     ),
   )
   return matched.map(({ number, text, result, event }) => {
-    const planned = planOf(result, event, { there, given, before })
+    const planned = planOf(result, event, { keys, seconds, before })
     return { number, text, result: planned }
   })
 }
 
 /** The user's results, including those of the lines planned so far. */
-interface Known {
+interface UserResults {
   /** See `ownResultKey`. */
-  readonly there: Set<string>
+  readonly keys: Set<string>
   /** Seconds by event id. */
-  readonly given: Map<string, number>
+  readonly seconds: Map<string, number>
   /** The user's statuses by event id. */
   readonly before: ReadonlyMap<string, StatusRecord>
 }
@@ -72,20 +72,23 @@ interface Known {
 function planOf(
   { value: line, error }: Checked<ResultLine>,
   event: EventRecord | undefined,
-  { there, given, before }: Known,
+  { keys, seconds, before }: UserResults,
 ): Checked<PlannedResult> {
   if (!line) return { error: error ?? '' }
   const distance = line.distance ?? onlyOf(event)
-  const { value: resultInSeconds, error: slip } = timeOver(line.time, distance && lengthOf(distance))
-  if (resultInSeconds === undefined) return { error: slip ?? '' }
+  const { value: resultInSeconds, error: timeError } = timeForDistance(
+    line.time,
+    distance && lengthOf(distance),
+  )
+  if (resultInSeconds === undefined) return { error: timeError ?? '' }
   const { time: _, ...rest } = line
   const result = { ...rest, distance, resultInSeconds, event }
   const key = ownResultKey(result)
-  if (there.has(key)) return { value: { ...result, isThere: true } }
-  const other = event && given.get(event.id)
+  if (keys.has(key)) return { value: { ...result, isThere: true } }
+  const other = event && seconds.get(event.id)
   if (other !== undefined) return { error: `You already have ${formatResult(other)} for this race.` }
-  there.add(key)
-  if (event) given.set(event.id, resultInSeconds)
+  keys.add(key)
+  if (event) seconds.set(event.id, resultInSeconds)
   return { value: { ...result, before: event && before.get(event.id) } }
 }
 
@@ -99,7 +102,7 @@ async function withEvents<Line extends { readonly result: Checked<ResultLine> }>
   for (const { result } of lines) {
     const date = result.value?.date
     if (date === undefined || days.has(date)) continue
-    days.set(date, (await allOf(store, 'events', { index: 'byDate', where: { date } })).filter(isOver))
+    days.set(date, (await eventsOn(store, date)).filter(isOver))
   }
   return lines.map((line) => ({ ...line, event: eventOf(line.result.value, days) }))
 }

@@ -2,11 +2,11 @@ import { invalidDocument } from '../../../platform/documents/documentLimits'
 import { olderResultLines } from '../../../kernel/limits'
 import { readResultLine, type ResultLine } from '../resultLine'
 import type { Checked } from '../../../kernel/fields/validation'
-import type { ReadLine, SentResults } from './olderResultsDocument'
+import type { ParsedLine, PastedResults } from './olderResultsDocument'
 import { type PastedLine, pastedLines } from './resultLines'
 
 /** Parses a user's older results. Throws `Invalid` if the text as a whole cannot be read. */
-export function readOlderResults({ text: sent, today }: SentResults): readonly ReadLine[] {
+export function readOlderResults({ text: sent, today }: PastedResults): readonly ParsedLine[] {
   const lines = pastedLines(sent)
   if (!lines)
     throw invalidDocument(

@@ -12,7 +12,7 @@ import { storedDistances } from '../../../kernel/running/distances'
 import { paths } from '../../../kernel/urls/paths'
 import type { Store } from '../../../store/store'
 
-export interface WantedResults {
+export interface ResultFilter {
   readonly season?: string
   /** Id of a line of bests. */
   readonly distance?: string
@@ -26,12 +26,12 @@ export function createResultService(store: Store) {
      * Returns all bests, with the results over one distance or of one season, by default the latest season that has
      * any. Throws `NotFound`.
      */
-    async get({ viewer }: CallContext, slug: string, wanted: WantedResults): Promise<UserResponse> {
+    async get({ viewer }: CallContext, slug: string, filter: ResultFilter): Promise<UserResponse> {
       const user = await seenNamed(store, viewer, slug)
       const marked = markResults(await resultsOf(store, user.id)).toReversed()
       const seasons = [...new Set(marked.map(yearOf))]
-      const season = wanted.season ?? seasons[0] ?? ''
-      const line = bestLines.find(({ id }) => id === wanted.distance)
+      const season = filter.season ?? seasons[0] ?? ''
+      const line = bestLines.find(({ id }) => id === filter.distance)
       const results = marked
         .filter((one) => (line ? one.line === line.id : yearOf(one) === season))
         .map(presentResult)

@@ -6,14 +6,13 @@ import {
   createStatusRepository,
   type StatusRepository,
 } from '../../../entities/statuses/server/statusRepository'
-import { olderResultsMaximum, resultImportsLimit } from '../../../kernel/limits'
+import { olderResultsMaximum } from '../../../kernel/limits'
 import { type ClubUser, meantClubIds } from '../../../kernel/access/meantClubs'
-import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
 import { type StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { ImportedStatus, OlderResultRecord } from '../records'
 import type { Collections } from '../../../store/store'
+import { createOlderResultRepository } from './olderResultRepository'
 import type { PlannedResult } from './planResults'
 
 interface Import {
@@ -27,7 +26,7 @@ interface Addition extends Import {
 }
 
 /** Must run in a transaction. Writes the results with what undoing them needs, and returns their number. */
-export async function addPlanned(
+export async function saveResults(
   collections: Collections,
   { user, importId, results, now }: Addition,
 ): Promise<number> {
@@ -40,8 +39,13 @@ export async function addPlanned(
     const about = { id, userId, date, title, terrain, resultInSeconds, addedOn, importId }
     return [{ ...about, ...(distance && { distance: distance.id }) }]
   })
-  await requireRoom(collections, userId, older.length)
-  await collections.olderResults.insertMany(older)
+  const repository = createOlderResultRepository(collections)
+  if (!(await repository.hasRoom(userId, older.length))) {
+    throw Invalid.of({
+      text: `You can have up to ${olderResultsMaximum} older results. Remove some to add more.`,
+    })
+  }
+  await repository.insert(older)
   const statuses = createStatusRepository(collections)
   const clubUser = await statuses.clubUser(user)
   const imported: ImportedStatus[] = []
@@ -49,15 +53,9 @@ export async function addPlanned(
     const written = await writeStatus({ collections, statuses, clubUser }, result, userId, now)
     if (written) imported.push(written)
   }
-  await collections.resultImports.insert({
-    id: importId,
-    userId,
-    addedOn,
-    count: results.length,
-    statuses: imported,
-  })
-  await forgetOldImports(collections, userId)
-  return results.length
+  const { length: count } = results
+  await repository.addImport({ id: importId, userId, addedOn, count, statuses: imported })
+  return count
 }
 
 interface StatusWriting {
@@ -77,8 +75,8 @@ async function writeStatus(
   // Locks the event, so that a concurrent move or removal comes entirely before or after this.
   await collections.events.modify(event.id, (same) => same)
   // Dates the status to the race day, so that clubs are not notified of results from past years.
-  const told = Math.min(now.getTime(), Date.parse(`${event.date}T23:59:59Z`))
-  const date = new Date(Math.max(told, Date.parse(before?.date ?? '1970') + 1)).toISOString()
+  const latest = Math.min(now.getTime(), Date.parse(`${event.date}T23:59:59Z`))
+  const date = new Date(Math.max(latest, Date.parse(before?.date ?? '1970') + 1)).toISOString()
   const status = {
     id: statusId(event.id, userId),
     userId,
@@ -90,59 +88,41 @@ async function writeStatus(
     date,
   } as const
   await statuses.put(settledStatus(status, event))
-  return { eventId: event.id, date, ...(before && { before: alone(before) }) }
+  return { eventId: event.id, date, ...(before && { before: withoutKeys(before) }) }
 }
 
 /** Leaves out the fields that an undo takes from the current status. */
-function alone(status: StatusRecord): NonNullable<ImportedStatus['before']> {
+function withoutKeys(status: StatusRecord): NonNullable<ImportedStatus['before']> {
   const { id: _id, eventId: _event, userId: _user, eventDate: _day, ...rest } = status
   return rest
-}
-
-async function requireRoom({ olderResults }: Collections, userId: string, added: number): Promise<void> {
-  const [group] = await olderResults.count({ index: 'byUser', where: { userId }, by: ['userId'] })
-  if ((group?.count ?? 0) + added <= olderResultsMaximum) return
-  throw Invalid.of({
-    text: `You can have up to ${olderResultsMaximum} older results. Remove some to add more.`,
-  })
-}
-
-async function forgetOldImports({ resultImports }: Collections, userId: string): Promise<void> {
-  const all = await allOf({ resultImports }, 'resultImports', {
-    index: 'byUser',
-    where: { userId },
-    order: -1,
-  })
-  await resultImports.removeMany(idsOf(all.slice(resultImportsLimit)))
 }
 
 /**
  * Must run in a transaction. Removes the results that an import added and restores the statuses it replaced. Returns
  * how many it left alone because they were edited since.
  */
-export async function takeBack(
+export async function undoImport(
   collections: Collections,
   { user: { id: userId }, importId, now, timeZone }: Import & { readonly timeZone: string },
 ): Promise<number> {
-  const imported = await collections.resultImports.get(importId)
+  const repository = createOlderResultRepository(collections)
+  const imported = await repository.import(importId)
   if (imported?.userId !== userId) return 0
-  const older = await allOf(collections, 'olderResults', { index: 'byUser', where: { userId } })
-  await collections.olderResults.removeMany(idsOf(older.filter((one) => one.importId === importId)))
+  await repository.removeImport(imported)
   const statuses = createStatusRepository(collections)
-  let kept = 0
+  let unchanged = 0
   for (const { eventId, date, before } of imported.statuses) {
     const status = await statuses.status(statusId(eventId, userId))
     if (status?.date === date) {
       const event = await statuses.eventWithId(eventId)
-      await putBack(statuses, status, before, event && { event, now, timeZone })
-    } else if (status) kept += 1
+      await restoreStatus(statuses, status, before, event && { event, now, timeZone })
+    } else if (status) unchanged += 1
   }
-  await collections.resultImports.remove(importId)
-  return kept
+  return unchanged
 }
 
 /** Without `restoring` the event is deleted, and the status is restored exactly as it was. */
-async function putBack(
+async function restoreStatus(
   statuses: StatusRepository,
   { id, eventId, userId, eventDate }: StatusRecord,
   before: ImportedStatus['before'],
@@ -152,7 +132,7 @@ async function putBack(
     await statuses.remove(id)
     return
   }
-  const back = { ...before, id, eventId, userId, eventDate }
-  const settled = restoring && settledStatus(back, restoring.event)
-  await statuses.put(settled ? await withCurrentClub(statuses, settled, restoring) : back)
+  const restored = { ...before, id, eventId, userId, eventDate }
+  const settled = restoring && settledStatus(restored, restoring.event)
+  await statuses.put(settled ? await withCurrentClub(statuses, settled, restoring) : restored)
 }

@@ -1,4 +1,4 @@
-import type { ReadLineView, ReadResultsView } from '../contract'
+import type { PreviewLineView, ResultsPreviewView } from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import type { PlannedLine } from './planResults'
 
@@ -8,11 +8,11 @@ const shown = 80
 /** Control characters, such as those that reverse the direction of text. */
 const unshowable = /[\p{C}\u2028\u2029]/gu
 
-export function presentReadResults(text: string, lines: readonly PlannedLine[]): ReadResultsView {
+export function presentPreview(text: string, lines: readonly PlannedLine[]): ResultsPreviewView {
   return { text: text.replace(/[\0\p{Cs}]/gu, ''), lines: lines.map(presentLine) }
 }
 
-function presentLine({ number, text, result: { value, error } }: PlannedLine): ReadLineView {
+function presentLine({ number, text, result: { value, error } }: PlannedLine): PreviewLineView {
   if (!value) {
     const title = text.slice(0, shown).replace(unshowable, ' ').trim()
     return { number, becomes: 'wrong', problem: error, title }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import * as resultCalls from '../contract'
-import type { ReadLineView, ReadResultsView } from '../contract'
+import type { PreviewLineView, ResultsPreviewView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatFullDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
@@ -15,14 +15,14 @@ import { Panel } from '../../../ui/layout/Panel'
 import rows from '../../../ui/styles/splitRows.module.css'
 import shared from '../../../ui/styles/text.module.css'
 
-interface ReadResultsProps {
+interface ResultsPreviewProps {
   readonly slug: string
-  readonly read: ReadResultsView
+  readonly read: ResultsPreviewView
 }
 
 const panelId = 'preview'
 
-const countTexts = [
+const countLabels = [
   ['event', 'for races in the calendar'],
   ['alone', 'for other races'],
   ['there', 'already added'],
@@ -30,13 +30,13 @@ const countTexts = [
 ] as const
 
 /** The preview of a pasted text, with what saving does to each line. */
-export function ReadResults({ slug, read }: ReadResultsProps) {
+export function ResultsPreview({ slug, read }: ResultsPreviewProps) {
   const { text, lines } = read
   const navigate = useNavigate()
   const add = useAction(resultCalls.addResults, { onDone: () => void navigate(paths.userResults(slug)) })
   useEffect(() => document.getElementById(panelId)?.focus(), [read])
-  const of = (kind: ReadLineView['becomes']) => lines.filter(({ becomes }) => becomes === kind)
-  const counts = countTexts.flatMap(([kind, words]) => {
+  const of = (kind: PreviewLineView['becomes']) => lines.filter(({ becomes }) => becomes === kind)
+  const counts = countLabels.flatMap(([kind, words]) => {
     const { length } = of(kind)
     return length === 0 ? [] : [`${length} ${words}`]
   })
@@ -66,7 +66,7 @@ export function ReadResults({ slug, read }: ReadResultsProps) {
   )
 }
 
-function LineRow({ line }: { readonly line: ReadLineView }) {
+function LineRow({ line }: { readonly line: PreviewLineView }) {
   const { number, title, date, distance, resultInSeconds } = line
   const facts = [date !== undefined && formatFullDate(date), distance].filter(Boolean)
   return (
@@ -77,7 +77,7 @@ function LineRow({ line }: { readonly line: ReadLineView }) {
         </strong>
         {facts.length > 0 && <p className={classes(shared.small, shared.quiet)}>{facts.join(' · ')}</p>}
         <p className={shared.small}>
-          Line {number}: <Fate line={line} />
+          Line {number}: <Outcome line={line} />
         </p>
       </div>
       <span className={shared.whole}>
@@ -91,7 +91,7 @@ function LineRow({ line }: { readonly line: ReadLineView }) {
   )
 }
 
-function Fate({ line: { becomes, event, problem } }: { readonly line: ReadLineView }) {
+function Outcome({ line: { becomes, event, problem } }: { readonly line: PreviewLineView }) {
   if (becomes === 'there') return 'already added'
   if (becomes === 'wrong') return problem
   return event ? (
