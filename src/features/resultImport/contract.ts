@@ -8,30 +8,30 @@ import { form, type FormValues } from '../../kernel/calls/form'
 import type { Distance } from '../../kernel/running/distance'
 import { paths } from '../../kernel/urls/paths'
 
-/** Lists of results at one event, for whoever may enter them. */
+/** The results lists of one event, for someone who can import results. */
 export interface ResultListsView {
-  /** Id of the event. */
+  /** Event id. */
   readonly event: string
-  /** Ids of the clubs for which the viewer may enter results; '' for everybody. */
+  /** Ids of the clubs that the viewer can import results for. '' means everyone on the site. */
   readonly clubs: readonly string[]
-  /** Lists of the viewer's own that are not saved yet, the latest first. */
+  /** The viewer's own drafts, newest first. */
   readonly drafts: readonly ListDraftView[]
-  /** What was saved, the latest first: lists for the clubs of the viewer, or all of them. */
+  /** Imports for the viewer's clubs, or all of them for a site admin, newest first. */
   readonly imports: readonly ListImportView[]
-  /** What was answered about names in lists, for the same clubs. */
+  /** Remembered answers about names, for the same clubs. */
   readonly names: readonly ListNameView[]
-  /** After an import was taken back: names of those whose results stay, because they were changed since. */
+  /** After an undo, the names of members whose results were edited since and so were left alone. */
   readonly kept?: readonly string[]
-  /** After a list was saved: those of the club whose results it left as they were; some of very many. */
+  /** After a save, members of the club whose results it left alone. Very long lists are cut off. */
   readonly left?: readonly UserRef[]
-  /** Given where the request asks for one. */
+  /** Present if the call returns a preview. */
   readonly list?: ResultListView
 }
 
 export interface ListDraftView {
   readonly id: string
   readonly club: string
-  /** ISO, UTC. The same goes for the next two. */
+  /** ISO, UTC, as are the next two. */
   readonly addedOn: string
   readonly expires: string
 }
@@ -42,7 +42,7 @@ export interface ListImportView {
   readonly addedOn: string
   readonly count: number
   readonly lines: number
-  /** Who saved it; absent for somebody who has left. */
+  /** The user who saved it; absent if that account is gone or hidden. */
   readonly by?: UserRef
 }
 
@@ -54,42 +54,45 @@ export interface ListNameView {
   readonly answer: NameAnswer
 }
 
-/** A list as it was understood. */
+/** The preview of a draft. */
 export interface ResultListView {
   readonly id: string
   readonly club: string
-  /** '' for each column of a list without headings. */
+  /** One per column; '' for each if the list has no headings. */
   readonly headings: readonly string[]
   readonly columns: readonly ListColumn[]
-  /** The first lines. */
+  /** The first rows. */
   readonly rows: readonly (readonly string[])[]
   readonly isGun: boolean
-  /** Those of the event. */
+  /** The event's distances. */
   readonly distances: readonly Distance[]
-  /** Id of the distance of lines that name none. */
+  /** Id of the distance for lines that give none. */
   readonly distance?: string
-  /** The questions that have to be answered before anything is saved. */
+  /** Questions that must be answered before anything is saved. */
   readonly questions: readonly ListQuestion[]
-  /** Lines that could not be read. */
+  /** Lines that were skipped. */
   readonly unread: UnreadLines
-  /** Other races that the list names, with how many lines each has: none of those is saved. */
+  /** Other races in the list, with the number of lines of each. Their lines are not saved. */
   readonly otherRaces: readonly { readonly name: string; readonly lines: number }[]
-  /** How many lines have a name with a time, or with a word for no result. */
+  /** The number of lines that have a name and either a time or a status such as DNF. */
   readonly lines: number
-  /** How many of them are ours for sure, or by an answer; how many are to look at; how many results will be saved. */
+  /**
+   * `sure` lines match a member by name or by an answer, `asked` lines need an answer, and `saved` results would be
+   * saved now.
+   */
   readonly sure: number
   readonly asked: number
   readonly saved: number
-  /** Those to look at first; only the first ones of very many. */
+  /** Lines that may match a member, those that need an answer first. Very long lists are cut off. */
   readonly ours: readonly ListLineView[]
-  /** How many lines name the club, and no member; and the first of them, as the list has them. */
+  /** The lines that show the club but match no member: how many there are, and the first ones. */
   readonly clubLineCount: number
   readonly clubLines: readonly { readonly number: number; readonly name: string; readonly time: string }[]
-  /** The members who can be chosen for those, by name; empty where there are none. */
+  /** Members to choose from for those lines, by name; empty if there are no such lines. */
   readonly members: readonly string[]
 }
 
-/** A line, and somebody who may be in it. */
+/** A line and a member whose line it may be. */
 export interface ListLineView {
   /** See `lineKey`. */
   readonly key: string
@@ -97,17 +100,17 @@ export interface ListLineView {
   readonly name: string
   readonly club: string
   readonly user: UserRef
-  /** Why it may be somebody else; empty where it is sure. */
+  /** Reasons why it may be someone else; empty for a certain match. */
   readonly doubts: readonly NameDoubt[]
-  /** What was answered, now or before. */
+  /** The answer given now or for an earlier list. */
   readonly answer?: NameAnswer
   readonly fate: LineFate
-  /** What is wrong, or why the line is kept. */
+  /** An error in the line, or the reason why its result may not be saved. */
   readonly problem?: string
   readonly resultInSeconds?: number
-  /** '12th of 340' */
+  /** For example '12th of 340'. */
   readonly place?: string
-  /** The result that is there, where it differs. */
+  /** The member's current result, if it differs. */
   readonly before?: number
 }
 
@@ -116,31 +119,31 @@ export interface ResultListsResponse extends Entities {
 }
 
 export interface ListReadResponse extends ResultListsResponse {
-  /** Id of the list. */
+  /** Draft id. */
   readonly draft: string
 }
 
 export interface ListSavedResponse extends ResultListsResponse {
-  /** How many results were entered; absent where only answers were kept. */
+  /** The number of results saved; absent if only answers were saved. */
   readonly saved?: number
-  /** Ids of the members whose results stay as they were; some of very many. */
+  /** Ids of members whose results were left alone. Very long lists are cut off. */
   readonly left?: readonly string[]
   readonly leftCount?: number
 }
 
-/** The lists of results of an event that has begun. For whoever may enter results, as are the calls on them. */
+/** Returns the results lists of an event. Like every call on them, it needs a viewer who can import results. */
 export const getResultLists = get<ListsQuery, ResultListsResponse>(
   'getResultLists',
   '/api/event/:slug/result-list',
 )
 
-/** One's own draft, as it is understood. */
+/** Returns the preview of one of the viewer's own drafts. */
 export const getResultList = get<ListById, ResultListsResponse>(
   'getResultList',
   '/api/event/:slug/result-list/:id',
 )
 
-/** Stores a list as a draft, for the viewer alone. */
+/** Stores a pasted list as a draft that only the viewer can see. */
 export const readResultList = form(
   post<ListInput, ListReadResponse>('readResultList', '/api/event/:slug/result-list'),
   {
@@ -151,7 +154,7 @@ export const readResultList = form(
   },
 )
 
-/** Says what the columns of a draft hold, and remembers that for the club. */
+/** Sets the contents of a draft's columns and remembers them for the club. */
 export const chooseListColumns = form(
   put<ListColumnsInput, ResultListsResponse>('chooseListColumns', '/api/event/:slug/result-list/:id'),
   {
@@ -162,7 +165,7 @@ export const chooseListColumns = form(
   },
 )
 
-/** Enters all that is sure, answered with yes, or ticked, and remembers the answers for the club. */
+/** Saves the results of certain, confirmed and ticked lines, and remembers the answers for the club. */
 export const saveResultList = form(
   post<ListAnswersInput, ListSavedResponse>('saveResultList', '/api/event/:slug/result-list/:id/save'),
   {
@@ -179,7 +182,7 @@ export const saveResultList = form(
   },
 )
 
-/** Throws a draft away. */
+/** Discards a draft. */
 export const removeResultList = form(
   del<ListById, ResultListsResponse>('removeResultList', '/api/event/:slug/result-list/:id'),
   {
@@ -189,7 +192,7 @@ export const removeResultList = form(
   },
 )
 
-/** Takes back what was saved at once, but for results that were changed since. Its page names those whose results stay. */
+/** Undoes an import, except for results that were edited since. The page then names their members. */
 export const undoResultList = form(
   post<ListById, ResultListsResponse>('undoResultList', '/api/event/:slug/result-list/:id/undo'),
   {
@@ -198,7 +201,7 @@ export const undoResultList = form(
   },
 )
 
-/** Forgets what was answered about a name. */
+/** Forgets a remembered answer about a name. */
 export const forgetListName = form(
   del<ListById, ResultListsResponse>('forgetListName', '/api/event/:slug/list-name/:id'),
   {
@@ -224,7 +227,7 @@ declare module '../../kernel/calls/entities' {
 
 declare module '../../browser/state' {
   interface State {
-    /** The lists of results of the event that was last shown with them. */
+    /** The results lists of the event whose lists were loaded last. */
     readonly resultLists: ResultListsView | null
   }
 }

@@ -15,13 +15,13 @@ export type ListAnswersInput = z.input<typeof listAnswersInput>
 
 const id = z.string().min(1).max(idLength)
 
-/** `club`: id of the club for whose members it is; '' for everybody. */
+/** `club` is the id of the club whose members are looked up; '' means everyone on the site. */
 export const listInput = bySlug.extend({
   text: pastedList,
   club: z.string().max(idLength),
 })
 
-/** `left`: ids of those whose results a list that was just saved left as they were, with commas between. */
+/** `left` holds the comma-separated ids of members whose results a save left alone. */
 export const listsQuery = bySlug.extend({
   left: z
     .string()
@@ -29,13 +29,13 @@ export const listsQuery = bySlug.extend({
     .optional(),
 })
 
-/** `id`: that of the list. */
+/** `id` is that of the draft, import or name. */
 export const listById = bySlug.extend({ id })
 
 /**
- * What the columns hold, with a field for each, `column0` and so on; fields of other names are left alone.
- * `distance`: id of that of lines that name none. `isMinutes`: whether times such as 40:09:00 are minutes and seconds.
- * `race`: the race of the list that is the event's; '*' for all of them.
+ * Column contents in fields named `column0`, `column1` and so on; unknown fields are ignored. `distance` is the id of
+ * the distance for lines that give none. `isMinutes` says that times such as 40:09:00 are minutes and seconds. `race`
+ * is the name that the list gives to the event's race, or '*' for all races.
  */
 export const listColumnsInput = listById
   .extend({
@@ -47,9 +47,9 @@ export const listColumnsInput = listById
   .catchall(z.string().max(idLength))
 
 /**
- * Answers and ticks, with a field for each: `who:` with the key of the line, 'yes' or 'no'; `tick:` with the key, 'yes'
- * where another result is to be replaced; `name:` with the number of a line that names the club, and the member who ran
- * it. `then`: 'more' keeps the answers, and saves nothing.
+ * Answers by field name. `who:` and a line key hold 'yes' or 'no'. `tick:` and a line key hold 'yes' to replace a
+ * result. `name:` and a line number hold the name of the member who ran it. With `then` set to 'more' only the
+ * answers are saved.
  */
 export const listAnswersInput = listById
   .extend({ then: z.enum(['save', 'more']).default('save') })

@@ -2,74 +2,74 @@ import type { ListColumn, NameAnswer } from './resultList'
 import { hashOf } from '../../store/hashOf'
 import type { CollectionsOf } from '../../store/schema'
 
-/** A list of results that is not saved yet. Only whoever pasted it sees it. */
+/** A pasted results list that has not been saved. Only the user who pasted it sees it. */
 export interface ListDraftRecord {
   readonly id: string
-  /** The id once more, for an index that tells of a draft without its text. */
+  /** A copy of the id, so that an index can list drafts without reading their texts. */
   readonly key: string
   readonly eventId: string
   readonly userId: string
-  /** Of which club its results are; '' for everybody. */
+  /** The club whose members are looked up; '' means everyone on the site. */
   readonly clubId: string
   readonly text: string
-  /** Id of the columns that were remembered for lists with its headings; absent for a list without headings or club. */
+  /** Id of the layout remembered for lists with these headings; absent without headings or a club. */
   readonly layout?: string
-  /** As they were chosen; absent where they are as recognised. */
+  /** Columns as the user chose them; absent if the detected ones are used. */
   readonly columns?: readonly ListColumn[]
-  /** Whether gun times count where there are chip times, too. */
+  /** True if gun times count even if there are chip times. */
   readonly isGun?: true
-  /** Id of the distance of lines that name none. */
+  /** Id of the distance for lines that give none. */
   readonly distance?: string
-  /** True if times such as 40:09:00 are minutes and seconds; absent as long as nobody has said it. */
+  /** True if times such as 40:09:00 are minutes and seconds; absent until the user has answered. */
   readonly isMinutes?: boolean
-  /** The race of the list that is the event's; '' for all, absent as long as nobody has said it. */
+  /** The name that the list gives to the event's race; '' means all races. Absent until the user has answered. */
   readonly race?: string
-  /** What was answered, by the line's number and the user's id: see `lineKey`. */
+  /** Answers by `lineKey`. */
   readonly answers: Readonly<Record<string, NameAnswer>>
   readonly addedOn: string
   readonly expires: string
 }
 
-/** Results that were saved from a list at once; its id is that of the draft. */
+/** Results that were saved together from a draft, whose id the import takes over. */
 export interface ListImportRecord {
   readonly id: string
   readonly eventId: string
-  /** Who saved them; absent once they have no account any more. */
+  /** The user who saved them; absent once their account is deleted. */
   readonly userId?: string
   readonly clubId: string
   readonly addedOn: string
-  /** How many results were entered. */
+  /** The number of results saved. */
   readonly count: number
-  /** How many lines the list had. */
+  /** The number of lines in the list. */
   readonly lines: number
   readonly expires: string
 }
 
-/** A status that was set from a list. */
+/** A status that was set by an import. */
 export interface ListResultRecord {
   readonly id: string
   readonly importId: string
   readonly eventId: string
   readonly userId: string
-  /** The date of the status: with another one, it was changed since. */
+  /** The status's own date when it was saved. A different date now means that it was edited since. */
   readonly date: string
   readonly expires: string
 }
 
-/** What was answered for a club about a name in lists. */
+/** An answer about a name, remembered for a club. */
 export interface ListNameRecord {
   readonly id: string
   readonly clubId: string
-  /** Whose name it is, or is not. */
+  /** The member that the name does or does not belong to. */
   readonly userId: string
-  /** The name as lists have it, folded. */
+  /** The folded name, see `nameKey`. */
   readonly nameKey: string
-  /** As the list had it. */
+  /** The name as the list had it. */
   readonly name: string
   readonly answer: NameAnswer
 }
 
-/** What the columns of lists with some headings hold, as it was chosen for a club. */
+/** The columns chosen for lists with certain headings, remembered for a club. */
 export interface ListLayoutRecord {
   readonly id: string
   readonly clubId: string
@@ -77,7 +77,7 @@ export interface ListLayoutRecord {
   readonly isGun?: true
 }
 
-/** Of what was answered for a club about a name and a user. */
+/** Returns the id of the answer about a name and a user. */
 export function listNameId({
   clubId,
   userId,
@@ -89,7 +89,7 @@ export function listNameId({
 export const collections = {
   listDrafts: {
     indexes: {
-      // With all that is told of them in a list, so that none of their long texts is read for that.
+      // Covers every field shown in a list of drafts, so that their long texts are not read.
       byUser: { fields: ['userId', 'addedOn', 'eventId', 'clubId', 'key'], unique: true },
       byExpiry: { fields: ['expires'] },
     },

@@ -1,4 +1,4 @@
-/** Why a name in a list of results may be that of somebody else. */
+/** Reasons why a name in a results list may be someone else's. */
 export const nameDoubts = {
   letters: 'one or two letters differ',
   shortForm: 'one name may be a short form',
@@ -11,7 +11,7 @@ export const nameDoubts = {
 
 export type NameDoubt = keyof typeof nameDoubts
 
-/** What a column of a list of results holds, with its name for people. */
+/** The contents that a column can have, with their labels. */
 export const listColumns = {
   other: 'Not used',
   position: 'Position',
@@ -36,30 +36,30 @@ export const listColumns = {
 
 export type ListColumn = keyof typeof listColumns
 
-/** Whether a value from outside is a kind of column. */
+/** Returns true if an untrusted value is a column kind. */
 export function isListColumn(value: unknown): value is ListColumn {
   return typeof value === 'string' && Object.hasOwn(listColumns, value)
 }
 
-/** A column as a person finds it in the list. */
+/** Returns the column's heading in quotes, or its number. */
 export function columnName(column: number, headings: readonly string[]): string {
   return headings[column] ? `“${headings[column]}”` : `column ${column + 1}`
 }
 
-/** What a question about a list is about: one of its columns, its hours, its races, or lines with several runners. */
+/** A question about one column, about times, about races, or about lines with more than one runner. */
 export type ListQuestion =
   | { readonly kind: 'column'; readonly column: number }
-  /** `example` may be minutes and seconds, as `short`. */
+  /** `example` could also be read as `short`, in minutes and seconds. */
   | { readonly kind: 'hours'; readonly example: string; readonly short: string }
   /** One of these races is the event's. */
   | { readonly kind: 'races'; readonly races: readonly string[] }
   | { readonly kind: 'shared' }
 
-/** Lines of a list that were left out: numbers of the first of them, and how many there are. */
+/** Lines of a list that were skipped, with the numbers of the first few. */
 export interface UnreadLines {
   readonly noName: LeftOut
   readonly noTime: LeftOut
-  /** How many lines are of a checkpoint before the finish. */
+  /** The number of lines for a checkpoint before the finish. */
   readonly onTheWay: number
 }
 
@@ -68,20 +68,20 @@ export interface LeftOut {
   readonly numbers: readonly number[]
 }
 
-/** What becomes of a line with one of our people. */
+/** What saving does with a line that matches a member. */
 export type LineFate =
-  /** A result of somebody who has none there. */
+  /** Adds a result, as the member has none for the event. */
   | 'new'
-  /** The same result is there already. */
+  /** Changes nothing, as the member has the same result already. */
   | 'same'
-  /** Another result is there, which stays unless the line is ticked. */
+  /** Changes nothing unless the line is ticked, as the member has a different result. */
   | 'differs'
-  /** There is no result in it. */
+  /** Changes nothing, as the line is a DNF, DNS or DQ. */
   | 'out'
-  /** The time cannot be, or the line is of another distance. */
+  /** Changes nothing, as the time is impossible or the line is for another race. */
   | 'wrong'
-  /** Nothing is entered: the member does not want that, or does the event for another club. */
+  /** Changes nothing, as the member opted out or takes part for another club. */
   | 'kept'
 
-/** Whether a line of a list is about somebody. */
+/** Says if a line is the member's. */
 export type NameAnswer = 'yes' | 'no'

@@ -37,7 +37,7 @@ export const page: Page = {
   Component: PasteResultsPage,
 }
 
-/** Where results are entered from a list. */
+/** The page on which admins import results for an event. */
 function PasteResultsPage() {
   const { slug } = useParams()
   const event = useAppSelector((state) => selectEvent(state, slug))

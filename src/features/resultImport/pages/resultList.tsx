@@ -29,7 +29,7 @@ export const page: Page = {
   Component: ResultListPage,
 }
 
-/** A list that was pasted, before it is saved. */
+/** The page that previews a draft. */
 function ResultListPage() {
   const { slug, id } = useParams()
   const event = useAppSelector((state) => selectEvent(state, slug))
@@ -50,7 +50,7 @@ function ResultListPage() {
         title={title}
       />
       <div className={text.stack}>
-        {/* What has to be answered stands above what it decides. */}
+        {/* Questions come before the lines that depend on them. */}
         {isAsked && columns}
         <ListPeopleForm key={JSON.stringify(list.columns) + list.lines} slug={event.slug} list={list} />
         {!isAsked && columns}

@@ -1,13 +1,13 @@
 import type { TableRow } from './readTable'
 import { listTime } from './listTime'
 
-/** Lines that decide where the columns are. */
+/** The lines that decide where columns are. */
 const sampleLines = 400
 
-/** One in so many lines may have a letter between two columns: a name that is too long. */
+/** One line in this many may have a letter between two columns, because its name is too long. */
 const tolerance = 50
 
-/** Longer lines are no lines of a table that is aligned with spaces. */
+/** Longer lines are not part of an aligned table. */
 const longestLine = 400
 
 interface Word {
@@ -17,8 +17,8 @@ interface Word {
 }
 
 /**
- * The rows of lines that are aligned with spaces, cut at the positions of their headings: an empty cell leaves its column
- * empty. `headings` is the line with the headings, `lines` those below it. Undefined where the lines are not aligned.
+ * Cuts lines that are aligned with spaces at the positions of their headings, so that an empty cell leaves its column
+ * empty. `lines` are those below `headings`. Returns undefined if the lines are not aligned.
  */
 export function alignedRows(
   headings: string,
@@ -39,7 +39,7 @@ export function alignedRows(
   if (cuts.length < 3 || words.length < 3) return undefined
   return {
     headings: cellsAt(head, cuts),
-    // A line of one text without a time is a heading of those below.
+    // A single text without a time is a heading for the lines below it.
     rows: lines.map((row, at) => {
       const text = texts[at] ?? ''
       const isCut = row.cells.length > 1 || hasTime(text)
@@ -64,7 +64,7 @@ function wordsOf(line: string): readonly Word[] {
   }))
 }
 
-/** The number of lines that have a letter at each position. */
+/** Counts the lines that have a letter at each position. */
 function filledPositions(lines: readonly string[]): readonly (number | undefined)[] {
   const filled: number[] = []
   for (const line of lines) {
@@ -75,7 +75,9 @@ function filledPositions(lines: readonly string[]): readonly (number | undefined
   return filled
 }
 
-/** Of a wide gap between two headings, the position that the fewest lines fill: names that are too long go over it. */
+/**
+ * Cuts a wide gap between two headings at the position that the fewest lines fill, because long names reach into it.
+ */
 function cutInGap(
   word: Word,
   before: Word | undefined,
@@ -89,8 +91,8 @@ function cutInGap(
 }
 
 /**
- * Where the column of a heading begins: at an empty position between this heading and the one before, the nearest to the
- * space between the two. Undefined where there is none: the two are one heading.
+ * Returns where a heading's column begins: the empty position nearest to the space before the heading. Returns
+ * undefined if there is none, because then this word and the one before are one heading.
  */
 function cutBefore(
   word: Word,
@@ -107,7 +109,7 @@ function cutBefore(
       free.toSorted((one, other) => distance(one, before, word) - distance(other, before, word))[0]
     return nearest === undefined ? undefined : nearest + 1
   }
-  // Something stands before the first heading, such as places.
+  // A column without a heading, such as places, may stand before the first heading.
   let cut: number | undefined
   let isFilled = false
   for (let at = 0; at < word.start; at += 1) {
@@ -121,14 +123,14 @@ function distance(at: number, before: Word, word: Word): number {
   return Math.max(before.end - at, at - word.start, 0)
 }
 
-/** The cuts without those of columns that are empty in all lines: their heading belongs to the one before. */
+/** Drops the cuts of columns that are empty in all lines. Their heading belongs to the one before. */
 function withColumns(cuts: readonly number[], lines: readonly string[]): readonly number[] {
   return cuts.filter(
     (cut, at) => at === 0 || lines.some((line) => line.slice(cut, cuts[at + 1] ?? line.length).trim() !== ''),
   )
 }
 
-/** The cells of a line: a word that goes over a cut belongs to the column that has more of it. */
+/** Cuts a line into cells. A word across a cut goes to the column that holds more of it. */
 function cellsAt(line: string, cuts: readonly number[]): readonly string[] {
   const moved = cuts.map((cut) => (cut === 0 ? 0 : atSpace(line, cut)))
   return moved.map((cut, at) =>

@@ -1,19 +1,19 @@
 import { nameWords } from '../../../kernel/text/nameWords'
 
-/** Words of clubs' names that lists leave out or write otherwise. */
+/** Words of club names that lists leave out or abbreviate. */
 const generic = new Set(
   'the of and a ac rc aac tc running runners run club athletic athletics harriers harrier harr har hrs h striders str road joggers jog triathlon tri team ev tv sv tsv lg verein as de du la le'.split(
     ' ',
   ),
 )
 
-/** How somebody without a club stands in a list. */
+/** Ways in which lists say that a runner has no club. */
 const none =
   /^(?:u\/?a|unatt(?:ached)?\.?|unaffiliated|independent|individual|none|no club|n\/?a|-+|\.|ohne verein|vereinslos|non licenci[ée]e?|nl|sans club|vm\w*|vf\w*)?$/iu
 
 /**
- * Whether a list names another club than one with these names. A club's name is the same without words such as
- * 'Running Club'; no club is no other club.
+ * Returns true if a list shows a club that has none of these names. Words such as 'Running Club' are ignored, and a
+ * runner without a club does not count as another club's.
  */
 export function isOtherClub(inList: string, names: readonly string[]): boolean {
   if (none.test(inList.trim())) return false
@@ -24,12 +24,12 @@ export function isOtherClub(inList: string, names: readonly string[]): boolean {
   })
 }
 
-/** Returns true if a list names a club, and it has one of these names. */
+/** Returns true if a list shows a club with one of these names. */
 export function isNamedClub(inList: string, names: readonly string[]): boolean {
   return !none.test(inList.trim()) && !isOtherClub(inList, names)
 }
 
-/** The words that tell a club from others; all of them where there are no such words, but letters at most. */
+/** Returns the words that set a club apart; all of its words if none do, or if only single letters do. */
 function ownWords(name: string): readonly string[] {
   const words = nameWords(name)
   const own = words.filter((word) => !generic.has(word))

@@ -4,30 +4,30 @@ import { listTime, type ListTime } from './listTime'
 import { isNoResult } from './noResult'
 import type { TableRow } from './readTable'
 
-/** A kind for a column. */
+/** The kind chosen for a column. */
 export interface Choice {
   readonly kind: ListColumn
   readonly at: number
-  /** True if another column could be meant, or another kind. */
+  /** True if another column or another kind would fit too. */
   readonly isAsked?: boolean
 }
 
-/** What the first cells of a column say. */
+/** Facts about the first cells of a column. */
 export interface ColumnFacts {
   readonly at: number
   readonly heading: string
   readonly kind: HeadingKind | undefined
-  /** One for each row. */
+  /** One per row. */
   readonly cells: readonly string[]
-  /** Those that are not empty. */
+  /** The cells that are not empty. */
   readonly filled: readonly string[]
-  /** One for each row. */
+  /** One per row. */
   readonly times: readonly (ListTime | undefined)[]
-  /** One for each row. */
+  /** One per row. */
   readonly places: readonly (number | undefined)[]
-  /** True if most cells are words, as names and clubs are. */
+  /** True if most cells consist of words, as names and clubs do. */
   readonly isWordy: boolean
-  /** True if most cells have letters, as those below a heading of names do. */
+  /** True if most cells contain letters, as those below a name heading do. */
   readonly isLettered: boolean
 }
 
@@ -37,7 +37,7 @@ const wordy = /^(?=.*\p{L}{2})[\p{L}\p{M}'’‘ʼ`´.,()&/+ -]+$/u
 const placeNumber =
   /^[=tT]?(?<place>\d{1,6})(?:[.,]0+)?(?:st|nd|rd|th|er|ere|ère|re|e|è|ème|eme|º|ª|°|:a|:e)?[.):=]?(?: ?(?:\/|of|von|sur|de|di|van|z|ze|av|o) ?(?<of>\d{1,6}))?$/u
 
-/** The place of a cell, and of how many, where it says that. */
+/** Parses a place, and the number of finishers if the cell gives it. */
 export function placeIn(cell: string): { readonly place: number; readonly of?: number } | undefined {
   const { place, of } = placeNumber.exec(cell)?.groups ?? {}
   if (place === undefined || Number(place) === 0) return undefined
@@ -67,7 +67,7 @@ export function columnFacts(
   }
 }
 
-/** What a column holds: 'Overall' may be a time, and 'Finisher' says yes or no. */
+/** Corrects a heading by the cells below it: 'Overall' may head times, and 'Finisher' may head yes and no. */
 function kindHeld(
   headed: HeadingKind | undefined,
   filled: readonly string[],
@@ -90,7 +90,7 @@ function variety(cells: readonly string[]): number {
   return cells.length === 0 ? 0 : new Set(cells.map((cell) => cell.toLowerCase())).size / cells.length
 }
 
-/** Returns how far the numbers of a column look like places. */
+/** Returns how much the numbers of a column look like places. */
 export function ranksIn({ filled, places }: ColumnFacts) {
   const numbers = places.filter((place) => place !== undefined)
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
@@ -100,7 +100,7 @@ export function ranksIn({ filled, places }: ColumnFacts) {
   return {
     isNumbers,
     variety: distinct,
-    /** True if the numbers go up by one from row to row, but for those who share a place. */
+    /** True if the numbers go up by one from row to row, apart from shared places. */
     isRising:
       isNumbers &&
       (numbers.length > 1 ? distinct > 0.5 : numbers[0] === 1) &&
@@ -108,7 +108,7 @@ export function ranksIn({ filled, places }: ColumnFacts) {
   }
 }
 
-/** The share of neighbours of which the one with the better place has the better time. */
+/** Returns the share of neighbouring rows in which the better place has the better time. */
 export function orderScore({ places }: ColumnFacts, times: ColumnFacts | undefined): number {
   const rows = places.flatMap((place, at) => {
     const seconds = times?.times[at]?.seconds
@@ -122,7 +122,7 @@ export function orderScore({ places }: ColumnFacts, times: ColumnFacts | undefin
   return inOrder.length / pairs.length
 }
 
-/** Returns true where two columns say something different in more than a tenth of their rows. */
+/** Returns true if two columns differ in more than a tenth of their rows. */
 export function differ(one: ColumnFacts, other: ColumnFacts): boolean {
   const unlike = one.cells.filter((cell, at) => {
     const [a, b] = [one.times[at]?.seconds ?? cell, other.times[at]?.seconds ?? other.cells[at] ?? '']
@@ -131,7 +131,7 @@ export function differ(one: ColumnFacts, other: ColumnFacts): boolean {
   return unlike.length > one.cells.length / 10
 }
 
-/** One column of two or more words each, which are nearly all different, or two columns beside each other. */
+/** Finds names in one column of two or more words, nearly all distinct, or in two adjacent columns. */
 export function namesAmong(open: readonly ColumnFacts[], first: ColumnFacts | undefined): readonly Choice[] {
   const words = open.filter(({ isWordy }) => isWordy)
   const single = words.filter(({ filled }) => variety(filled) > 0.4 && !hasClubWords(filled))
@@ -149,7 +149,7 @@ export function namesAmong(open: readonly ColumnFacts[], first: ColumnFacts | un
   const [name = undefined, ...more] = whole
   if (name) return [{ kind: 'name', at: name.at, isAsked: more.length > 0 }]
   if (one && other?.at === one.at + 1) {
-    // The order of the two does not matter to whoever compares names.
+    // Names are compared regardless of word order, so either order will do.
     return [
       { kind: 'firstName', at: one.at, isAsked: true },
       { kind: 'familyName', at: other.at, isAsked: true },

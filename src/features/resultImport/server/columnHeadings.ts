@@ -2,15 +2,18 @@ import { nameWords } from '../../../kernel/text/nameWords'
 import type { ListColumn } from '../resultList'
 import { headingWords, type Meaning, meaningsIn } from './listWords'
 
-/** What a heading says: 'time' is either of the two times, 'weakFinish' a time or a time of day, as is 'finishTime'. */
+/**
+ * The meaning of a heading. 'time' may be chip or gun time; 'finishTime' and 'weakFinish' may be a time or a time of
+ * day.
+ */
 export type HeadingKind = ListColumn | 'time' | 'finishTime' | 'weakFinish'
 
-/** A heading as it is compared, and remembered: without case, accents, signs and brackets. */
+/** Folds a heading for comparison, without case, accents, punctuation and brackets. */
 export function headingKey(heading: string): string {
   return nameWords(heading.replace(/[([][^)\]]*[)\]]/gu, ' ')).join(' ')
 }
 
-/** What the columns with these headings hold; undefined for a heading that is not known. */
+/** Returns what each heading says its column holds; undefined for an unknown heading. */
 export function headingKinds(headings: readonly string[]): readonly (HeadingKind | undefined)[] {
   const meaningsOf = meaningsIn(headings)
   const kindOf = (heading: string) => {
@@ -54,7 +57,7 @@ function placeMeant(has: Has): HeadingKind {
   return has('group', 'sex', 'club', 'start', 'leg') ? 'other' : 'position'
 }
 
-/** The meaning of a heading that is about somebody, or about a race. */
+/** Returns the kind of a heading about a runner or a race. */
 function whoseMeant(has: Has, isOnly: Has): HeadingKind | undefined {
   if (has(...times)) {
     return has('group', 'sex', 'club') ? 'other' : undefined

@@ -1,11 +1,11 @@
 import { decodeOld } from './oldEncodings'
 
-/** Bytes that are looked at to see whether a file without a mark at its beginning is UTF-16. */
+/** Bytes examined to detect UTF-16 without a byte order mark. */
 const looked = 2000
 
 /**
- * The text of a file as spreadsheets and timing programs write it: UTF-8, UTF-16, or what Windows, DOS and the
- * old Mac had before. A mark of the byte order and NUL bytes are left out.
+ * Decodes a file from a spreadsheet or timing program: UTF-8, UTF-16, or a legacy encoding of Windows, DOS or the old
+ * Mac. Drops the byte order mark and NUL bytes.
  */
 export function decodeList(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)

@@ -13,22 +13,25 @@ import type { HeadingKind } from './columnHeadings'
 import type { TableRow } from './readTable'
 import { isTimes, timeColumns } from './timeColumns'
 
-/** What the columns of a list hold. */
+/** The detected contents of the columns. */
 export interface ChosenColumns {
   readonly columns: readonly ListColumn[]
-  /** Columns that their contents alone decided, or that one of two with the same heading: somebody has to be asked. */
+  /**
+   * Columns that were guessed from their cells, or that share a heading with another one. The user has to confirm
+   * them.
+   */
   readonly asked: readonly number[]
 }
 
-/** Rows whose contents say what a column holds. */
+/** Rows examined to detect what columns hold. */
 const sampleRows = 200
 
-/** Kinds of which a list has several columns. */
+/** Kinds that a list can have in more than one column. */
 const repeated: ReadonlySet<HeadingKind> = new Set(['other', 'category', 'note', 'runner', 'leg'])
 
 /**
- * What each column holds. A heading that is known decides. Without one the contents do, where no other column could be
- * meant; where one could, or where the heading says something unknown, the choice is a question.
+ * Detects what each column holds, by a known heading or else by its cells. A column is uncertain if its heading is
+ * unknown or if another column would fit as well.
  */
 export function columnsHeld(
   headings: readonly string[],
@@ -68,7 +71,7 @@ export function columnsHeld(
   return { columns, asked: [...asked].toSorted((one, other) => one - other) }
 }
 
-/** 'Time 1' behind 'Runner 1' is the time of a leg. */
+/** 'Time 1' after 'Runner 1' is a leg time. */
 function withLegs(facts: readonly ColumnFacts[]): readonly ColumnFacts[] {
   return facts.map((one) => {
     const isNext = facts[one.at - 1]?.kind === 'runner' && /\d/u.test(one.heading)
@@ -78,17 +81,17 @@ function withLegs(facts: readonly ColumnFacts[]): readonly ColumnFacts[] {
 
 function headedOnce(facts: readonly ColumnFacts[], kind: 'distance' | 'checkpoint'): readonly Choice[] {
   const found = facts.filter((one) => one.kind === kind)
-  // A column with one text for all names the event.
+  // A column with the same text in every row names the event itself.
   const { at } = found.find(({ filled }) => new Set(filled).size > 1) ?? found[0] ?? {}
   return at === undefined ? [] : [{ kind, at }]
 }
 
-/** The columns of one list may be full in the next one with the same headings. */
+/** An empty column may be filled in the next list with the same headings. */
 function isEmpty({ filled }: ColumnFacts): boolean {
   return filled.length === 0
 }
 
-/** The column of the overall places: of several, the one that goes up with the times. */
+/** Finds overall places. If several columns fit, the one that goes up with the times wins. */
 function placeColumn(
   facts: readonly ColumnFacts[],
   open: readonly ColumnFacts[],
@@ -108,14 +111,14 @@ function placeColumn(
   return [{ kind, at: best.one.at, isAsked: known ? isOpen : isOpen || best.one.heading !== '' }]
 }
 
-/** The columns of names: one of whole names, or one of first names and one of family names. */
+/** Finds either full names or first names and surnames. */
 function ofNames(facts: readonly ColumnFacts[], open: readonly ColumnFacts[]): readonly Choice[] {
   const headed = (kind: HeadingKind) => facts.find((one) => one.kind === kind && one.isLettered)
   const [name, first, family] = [headed('name'), headed('firstName'), headed('familyName')]
   if (facts.some(({ kind }) => kind === 'runner')) return []
   if (name && first && family) return [{ kind: 'name', at: name.at }]
   if (first && family) return both(first.at, family.at)
-  // 'Name' beside 'Surname' is the first name, and beside 'First name' the surname, unless it has both.
+  // 'Name' next to 'Surname' is the first name, and next to 'First name' it is the surname, unless it holds both.
   if (name && family) return holds(name, family) ? [{ kind: 'name', at: name.at }] : both(name.at, family.at)
   if (name && first) return holds(name, first) ? [{ kind: 'name', at: name.at }] : both(first.at, name.at)
   if (name ?? family) return [{ kind: 'name', at: (name ?? family)?.at ?? 0 }]
@@ -127,7 +130,7 @@ const both = (first: number, family: number): readonly Choice[] => [
   { kind: 'familyName', at: family },
 ]
 
-/** Returns true where the names of one column have those of the other in them. */
+/** Returns true if most cells of `part` appear within those of `whole`. */
 function holds(whole: ColumnFacts, part: ColumnFacts): boolean {
   const rows = whole.cells.map(
     (cell, at) => [cell.toLowerCase(), (part.cells[at] ?? '').toLowerCase()] as const,
@@ -136,7 +139,7 @@ function holds(whole: ColumnFacts, part: ColumnFacts): boolean {
   return filled.filter(([one, other]) => one.includes(other)).length > filled.length * 0.7
 }
 
-/** A club by its heading; without headings, the one column of words that is left. */
+/** Finds the club by its heading. Without headings it is the only column of words left. */
 function clubColumn(facts: readonly ColumnFacts[], open: readonly ColumnFacts[]): readonly Choice[] {
   const kind = 'club'
   const headed = facts.filter((one) => one.kind === kind)

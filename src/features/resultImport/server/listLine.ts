@@ -1,18 +1,18 @@
-/** A line of a list, by its columns; texts are as the list has them, '' for none. */
+/** A line of a list by its columns, with texts as in the list; '' if there is none. */
 export interface ListLine {
   readonly number: number
   readonly name: string
   readonly club: string
-  /** '' for somebody without a result: see `isNoResult`. */
+  /** '' if there is no result, see `isNoResult`. */
   readonly time: string
-  /** Seconds of the time; absent where it is only known over which distance it is: '3:12'. */
+  /** Absent if the time depends on the distance, as '3:12' does. */
   readonly seconds?: number
   /** True if the line says that there is no result. */
   readonly isOut: boolean
-  /** Overall. */
+  /** The overall place. */
   readonly position?: number
-  /** Of how many; absent where the list is not whole. */
+  /** The number of finishers; absent if the list is incomplete. */
   readonly finishers?: number
-  /** As the list names the distance, or the race. */
+  /** The distance or race as the list names it. */
   readonly distance: string
 }

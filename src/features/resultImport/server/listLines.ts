@@ -10,32 +10,34 @@ import { isNoResult } from './noResult'
 import type { TableRow } from './readTable'
 import { type RowTime, rowTimes, timeOrder } from './timeOfRow'
 
-/** The lines of a list, and what was left out. */
+/** The lines of a list, and those that were skipped. */
 export interface ListLines {
   readonly lines: readonly ListLine[]
-  /** Numbers of lines with a time and no name, and of those with a name and no time. */
+  /** Numbers of lines with a time but no name, and with a name but no time. */
   readonly noName: readonly number[]
   readonly noTime: readonly number[]
-  /** How many lines are of a checkpoint on the way. */
+  /** The number of lines for a checkpoint before the finish. */
   readonly onTheWay: number
-  /** True if lines name several runners, with one time or with one for each. */
+  /** True if some lines list more than one runner. */
   readonly isShared: boolean
 }
 
 export interface LinesReading extends Pick<ListTable, 'rows' | 'columns' | 'headings' | 'title'> {
-  /** Which time counts where there are both. */
+  /** True if gun times win over chip times. */
   readonly isGun: boolean
   readonly isMinutes?: boolean
 }
 
-/** The lines that have a name with a time, or with a word for no result: totals and headings of parts have neither. */
+/**
+ * Returns the lines that have a name with a time or a status such as DNF. Totals and section headings have neither.
+ */
 export function listLines(reading: LinesReading): ListLines {
   const rows = sectionRows(reading)
   const at = columnsBy(reading.columns)
   const timeOf = rowTimes({ ...reading, rows: rows.map(({ row }) => row) })
   const times = timeOrder(reading)
   const finished = rows.filter(({ row }) => !isOnTheWay(row, at('checkpoint')))
-  // Where no line says that it is of the finish, all of them count.
+  // If no line says that it is for the finish, all of them count.
   const counted = finished.some(({ row }) =>
     finishWords.has(folded(row.cells[at('checkpoint')[0] ?? -1] ?? '')),
   )
@@ -99,10 +101,10 @@ function columnsBy(columns: readonly ListColumn[]): ColumnsBy {
   return (kind) => places.get(kind) ?? []
 }
 
-/** A row with what the rows of one cell above it say. */
+/** A row with the race named in the section heading above it. */
 interface SectionRow {
   readonly row: TableRow
-  /** The race of its part of the list; '' where no row names one. */
+  /** The race of the section; '' if no heading names one. */
   readonly race: string
 }
 
@@ -123,7 +125,7 @@ function sectionRows({ rows, columns, title }: LinesReading): readonly SectionRo
       if (named !== '') race = named
     } else found.push({ row, race })
   }
-  // The line above the headings names the first part only where there are others.
+  // The line above the headings only names the first section if there are others.
   const first = found.some((one) => one.race !== '') ? raceNamed(title) : ''
   return first === '' ? found : found.map((one) => (one.race === '' ? { ...one, race: first } : one))
 }
@@ -133,7 +135,7 @@ interface Runner {
   readonly time: RowTime
 }
 
-/** Who ran in a row: one person, two who share a time, or the runners of a relay with a leg each. */
+/** Returns the runners of a row: one, a pair that shares a time, or the runners of a relay with their legs. */
 function runnersOf({ cells }: TableRow, at: ColumnsBy, time: RowTime): readonly Runner[] {
   const cell = (index: number | undefined) => cells[index ?? -1] ?? ''
   const runners = at('runner')
@@ -165,7 +167,7 @@ function runnersOf({ cells }: TableRow, at: ColumnsBy, time: RowTime): readonly 
 
 const between = / (?:&|\+|and|und|et|y|e|a|i|og|och|en) | ?[/&] ?/u
 
-/** 'Ann Arrow & Bob Birch' as two people: each part has a first name and a surname. */
+/** Splits 'Ann Arrow & Bob Birch' into two people, if each part has a first name and a surname. */
 function peopleIn(text: string): readonly string[] {
   if (!/[/&+]| \p{Ll}{1,3} /u.test(text)) return [text]
   const parts = text.split(between).map((part) => part.trim())
@@ -182,7 +184,9 @@ function isOnTheWay({ cells }: TableRow, [at = -1]: readonly number[]): boolean 
   return at >= 0 && !finishWords.has(folded(cells[at] ?? ''))
 }
 
-/** Returns true for a status, for a yes below 'DNF', and for the numbers of orienteering: 0 is a result there. */
+/**
+ * Returns true for a status, for a yes below 'DNF', and for an orienteering code other than 0, which means finished.
+ */
 function isOutNote(cell: string, heading: string): boolean {
   if (cell === '' || isNoResult(cell)) return cell !== ''
   if (/^(?:true|yes|y|x|1|ja|oui|si|tak|ano)$/iu.test(cell)) return isNoResult(heading)
@@ -191,7 +195,7 @@ function isOutNote(cell: string, heading: string): boolean {
   return /^classifier$/iu.test(heading.trim()) && /^[1-9]$/u.test(cell)
 }
 
-/** 'Ann Arrow (DNF)'. */
+/** Returns true for a name such as 'Ann Arrow (DNF)'. */
 function isOutName(name: string): boolean {
   const inside = /[([]([^)\]]*)[)\]]/u.exec(name)?.[1]
   return inside !== undefined && isNoResult(inside)

@@ -1,17 +1,18 @@
 import type { ListLine } from './listLine'
 
-/** A line with the part of the list within which its place counts. */
+/** A line with the section of the list in which its place counts. */
 export interface GroupedLine {
   readonly line: ListLine
   readonly group: string
 }
 
-/** One in so many places may be there twice with another time: chip times differ where places are shared. */
+/** One place in this many may appear twice with different times, because chip times differ within a shared place. */
 const sharedPlaces = 10
 
 /**
- * The lines with their places overall, and of how many these are where a part of the list is complete: its places run from
- * 1 without a gap, and each once. Places that start again within a part are those of categories, and are left out.
+ * Adds overall places to lines, and the number of finishers if a section is complete, with places that run from 1
+ * without a gap or a repeat. Leaves out places that restart within a section, because they are places within a
+ * category.
  */
 export function withPlaces(lines: readonly GroupedLine[]): readonly ListLine[] {
   const groups = new Map<string, ListLine[]>()
@@ -51,7 +52,7 @@ function groupPlaces(lines: readonly ListLine[]): {
   return { hasPlaces, ...(isWhole && { finishers: results }) }
 }
 
-/** Returns true if places run from 1 without a gap. Somebody without a result may have a place in the order of the lines. */
+/** Returns true if places run from 1 without a gap. Runners without a result may occupy a place in the order. */
 function runsOn(lines: readonly ListLine[], places: ReadonlySet<number>): boolean {
   if (Array.from(places).every((_, at) => places.has(at + 1))) return true
   let next = 1

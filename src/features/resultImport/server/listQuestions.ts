@@ -8,7 +8,7 @@ import { racesMeant } from './listRaces'
 import type { ReadResultList } from './resultListDocument'
 import type { DoubtfulTimes } from './timeOfRow'
 
-/** What somebody has to say about a list before any of it is saved. */
+/** Returns the questions that must be answered before a list can be saved. */
 export function listQuestions(
   list: ReadResultList,
   event: EventRecord,
@@ -30,7 +30,7 @@ export function listQuestions(
   ]
 }
 
-/** The refusal of saving before these are answered. It names the columns as the list does. */
+/** Returns the error for saving too early. It names columns as the list does. */
 export function unansweredText(questions: readonly ListQuestion[], headings: readonly string[]): string {
   const about = questions.map((question) => {
     if (question.kind === 'column') return columnName(question.column, headings)
@@ -46,7 +46,7 @@ function hoursQuestion({ example, exampleShort }: DoubtfulTimes): ListQuestion {
   return { kind: 'hours', example, short: formatResult(exampleShort) }
 }
 
-/** Returns false where the event's distances say that the times are hours. */
+/** Returns false if the event's distances show that the times are hours. */
 function isEither({ seconds, short }: DoubtfulTimes, { distances }: EventRecord): boolean {
   const offered = storedDistances(distances) ?? []
   const lengths = offered.flatMap(({ id }) => metresOf(id, offered) ?? [])

@@ -11,7 +11,7 @@ type Length = Distance & { readonly metres: number }
 const lengths =
   /(?<![\p{L}\d.,])\d{1,3}(?:[., ]?\d{1,3}){0,2} ?(?:k|kms?|kilomet\p{L}*|mi|miles?|miglia|metres?|meters?|m)(?![\p{L}\d])|(?<!\p{L})(?:half|semi|halb|media|mezza|halve|meia|pol|pul|hanner)[- ]?marat\p{L}*|(?<!\p{L})(?:marath?on\p{L}?|half|hm|semi|polmaraton|pulmaraton)(?!\p{L})/giu
 
-/** The one length that a text names, whatever else it says: 'Reports 10K', 'Half marathon women', '10 000 m'. */
+/** Returns the only distance named in a text such as 'Reports 10K', 'Half marathon women' or '10 000 m'. */
 export const distanceIn = cached((text: string): Length | undefined => {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
   const parts = [text, ...(plain.match(lengths) ?? []).map((part) => part.replace(/(?<=\d) (?=\d)/gu, ''))]
@@ -30,7 +30,7 @@ function isLength(distance: Distance): distance is Length {
 
 const raceWords = wordsMeaning('race')
 
-/** The text above some lines, where it names a race or a distance; '' for others, such as 'Women' or 'Page 2'. */
+/** Returns a section heading that names a race or a distance, and '' for others, such as 'Women' or 'Page 2'. */
 export function raceNamed(text: string): string {
   const words = nameWords(text)
   const isRace =
@@ -38,7 +38,7 @@ export function raceNamed(text: string): string {
   return distanceIn(text) || isRace ? text : ''
 }
 
-/** Beginnings of words for races of children, which are never the event's unless its title says so, and of other runs. */
+/** Word beginnings of races for children, which are only the event's race if its title says so. */
 const young =
   /(?<!\p{L})(?:junior|jugend|kid|child|youth|mini|bambin|kinder|schuler|enfant|jeune|infantil|ragazz|jeugd|dzieci|deti|barn|ungdom|fun)/u
 
@@ -48,15 +48,15 @@ function isForYoung(text: string): boolean {
   return young.test(nameWords(text).join(' '))
 }
 
-/** What a name of a race in a list means for the event. */
+/** How a race named in a list relates to the event. */
 export type RaceMeant = 'other' | 'unknown' | { readonly distance?: Distance }
 
-/** Names of races in one list; with more, the column has something else. */
+/** Columns with more different values than this do not hold race names. */
 export const racesMaximum = 60
 
 /**
- * The races that a list names: those of the event with their distances, and others. `races`: number of lines of each.
- * `chosen`: the one that was said to be the event's; '' for all. A name is 'unknown' where nobody has said that yet.
+ * Matches the races named in a list with the event and its distances. `races` has the number of lines of each.
+ * `chosen` is the race that the user chose, or '' for all. A race is 'unknown' until the user has chosen.
  */
 export function racesMeant(
   races: ReadonlyMap<string, number>,

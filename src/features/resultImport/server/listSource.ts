@@ -19,30 +19,32 @@ import { isOurs, lineKey, type PlannedEntry, planLine } from './planList'
 import { createPauses } from './pauses'
 import { type ReadResultList, resultListDocument, type SentResultList } from './resultListDocument'
 
-/** Members that are read before other requests have their turn. */
+/** Members read before other requests get a turn. */
 const membersAtOnce = 200
 
-/** A draft as it is understood. */
+/** A draft as it was read, and what saving it would do. */
 export interface UnderstoodList {
   readonly list: ReadResultList
   readonly isGun: boolean
-  /** The questions that have to be answered before anything is saved. */
+  /** Questions that must be answered before anything is saved. */
   readonly questions: readonly ListQuestion[]
-  /** Lines with one of our people: those to look at first, then those who said that they entered. */
+  /** Lines that may match a member: those that need an answer come first, then members who entered. */
   readonly planned: readonly PlannedEntry[]
-  /** Lines that name the club, and for which no member was found or chosen. */
+  /** Lines that show the club, and that no member was found or chosen for. */
   readonly clubLines: readonly ListLine[]
-  /** Ids of the members by the text that names each of them alone. */
+  /** Member ids by a text that identifies each member. */
   readonly members: ReadonlyMap<string, string>
 }
 
-/** Id of what is remembered for a club about lists with these headings; undefined without headings, or for no club. */
+/**
+ * Returns the id of the column layout remembered for a club and these headings; undefined without headings or a club.
+ */
 export function layoutId(clubId: string, headings: readonly string[]): string | undefined {
   const key = headings.map(headingKey).join('|')
   return clubId === '' || key === '' ? undefined : `${clubId}:${key}`
 }
 
-/** Understands drafts. A draft is read once for all who look at it, until it or the people to look for change. */
+/** Previews drafts. A reading is cached until the draft or the members to look for change. */
 export function createListSource(documents: Documents) {
   const lists = new LRUCache<string, ReadResultList>({ max: 8, ttl: 10 * 60_000 })
 
@@ -60,8 +62,8 @@ export function createListSource(documents: Documents) {
   }
 
   /**
-   * Reads a draft, and finds those of its club in it; of everybody, for a draft without a club. Stores nothing. Throws
-   * what `Documents` throws.
+   * Reads a draft and matches it with the members of its club, or with all users if it has none. Stores nothing.
+   * Throws what `Documents` throws.
    */
   return async (store: Collections, event: EventRecord, draft: ListDraftRecord): Promise<UnderstoodList> => {
     const layout =
@@ -102,7 +104,7 @@ export function createListSource(documents: Documents) {
   }
 }
 
-/** Of members with one name, the end of the profile's address tells which is which. */
+/** Tells members with the same name apart by the slug of their profile. */
 function membersByText(people: readonly UserRecord[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
   for (const { name } of people) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -111,7 +113,7 @@ function membersByText(people: readonly UserRecord[]): ReadonlyMap<string, strin
   )
 }
 
-/** The members that somebody chose for a line that names nobody. */
+/** Returns the members that the user chose for a line that matches no one. */
 function chosenFor(line: ListLine, { answers }: ListDraftRecord): readonly LineMatch[] {
   const prefix = lineKey(line, '')
   return Object.entries(answers).flatMap(([key, answer]) =>
@@ -121,14 +123,14 @@ function chosenFor(line: ListLine, { answers }: ListDraftRecord): readonly LineM
   )
 }
 
-/** Questions first, and of those and of all others whoever entered first. */
+/** Sorts lines that need an answer first and, within each group, members who entered first. */
 function inOrder(one: PlannedEntry, other: PlannedEntry): number {
   const rank = ({ doubts, answer, before }: PlannedEntry) =>
     (isOurs({ doubts, answer }) ? 2 : answer === 'no' ? 4 : 0) + (before?.status === 'entered' ? 0 : 1)
   return rank(one) - rank(other) || one.line.number - other.line.number
 }
 
-/** The members of a club, or all users. Hidden ones take part in nothing. */
+/** Returns the members of a club, or all users. Hidden users are left out. */
 async function candidates(store: Collections, clubId: string): Promise<readonly UserRecord[]> {
   const users =
     clubId === '' ? await allOf(store, 'users', { index: 'byName' }) : await membersOf(store, clubId)
@@ -148,7 +150,7 @@ async function membersOf(store: Collections, clubId: string): Promise<readonly U
   return members
 }
 
-/** Nothing for a list of everybody: nobody looks up whose club it may name. */
+/** A list for everyone is not about one club, so club names do not count. */
 async function clubNamesFor(store: Collections, clubId: string): Promise<Pick<SentResultList, 'clubNames'>> {
   if (clubId === '') return {}
   const club = await store.clubs.get(clubId)
@@ -164,7 +166,7 @@ async function rememberedAnswers(
   return new Map(names.map(({ nameKey, userId, answer }) => [rememberedKey(nameKey, userId), answer]))
 }
 
-/** By user. */
+/** Returns statuses by user id. */
 async function statusesOf(
   store: Collections,
   eventId: string,
@@ -174,7 +176,7 @@ async function statusesOf(
   return new Map(found.map((status) => [status.userId, status]))
 }
 
-/** Keys of those who would be entered in two lines. */
+/** Returns the keys of lines that would give a member a second result. */
 export function enteredTwice(entered: readonly PlannedEntry[]): readonly string[] {
   const seen = new Set<string>()
   return entered.flatMap(({ line, user }) => {
@@ -184,7 +186,7 @@ export function enteredTwice(entered: readonly PlannedEntry[]): readonly string[
   })
 }
 
-/** Answers for the lines for which a member was typed. Throws `Invalid` for a text that names none. */
+/** Turns the typed members into answers. Throws `Invalid` for a text that identifies no member. */
 export function chosenMembers(
   names: ReadonlyMap<string, string>,
   { members }: UnderstoodList,

@@ -6,31 +6,31 @@ import { listTime } from './listTime'
 import type { TableRow } from './readTable'
 import { textTable } from './textRows'
 
-/** A table with its headings, and what its columns hold. */
+/** A table with its headings and the contents of its columns. */
 export interface ListTable {
-  /** Empty where the table has none. */
+  /** Empty if the table has none. */
   readonly headings: readonly string[]
-  /** One for each column. */
+  /** One per column. */
   readonly columns: readonly ListColumn[]
-  /** Columns that somebody has to be asked about. */
+  /** Columns that the user has to confirm. */
   readonly asked: readonly number[]
   /** Without the headings, which some lists repeat on every page. */
   readonly rows: readonly TableRow[]
-  /** The line above the headings that names a race. */
+  /** The line above the headings that may name a race. */
   readonly title: string
-  /** True if a cell of names may go on with a club: see `partedName`. */
+  /** True if a name cell may continue with the club, see `separateClubs`. */
   readonly isRunTogether: boolean
 }
 
 type Rows = Pick<ListTable, 'headings' | 'rows' | 'isRunTogether'>
 
-/** Characters of a line that may have headings with one space between them. */
+/** Longest line that can be read as headings with single spaces between them. */
 const headingsLength = 400
 
-/** Rows above the headings: a title, a date, a sponsor. */
+/** Rows that may stand above the headings, such as a title, a date and a sponsor. */
 const rowsAbove = 30
 
-/** The headings of a table, and what its columns hold by their headings and their contents. */
+/** Finds a table's headings and detects what its columns hold. */
 export function listTable(table: readonly TableRow[]): ListTable {
   const found = tabled(table)
   const { headings, rows } = found
@@ -40,7 +40,7 @@ export function listTable(table: readonly TableRow[]): ListTable {
     .slice(0, rowsAbove)
     .findLast((row) => row.number < number && row.cells.filter(Boolean).length === 1)
   const { columns, asked } = columnsHeld(headings, kinds, rows)
-  // Names and clubs cannot be told apart for sure.
+  // Names cannot be separated from clubs with certainty.
   const together = found.isRunTogether ? [columns.indexOf('name')] : []
   return {
     ...found,
@@ -70,7 +70,9 @@ function tabled(table: readonly TableRow[]): Rows {
   return textTable(table, timeHeadings) ?? plain
 }
 
-/** The row with the headings; -1 for none. Without a known heading it is a row of words above times or numbers. */
+/**
+ * Returns the index of the heading row, or -1. Without a known heading it is a row of words above times or numbers.
+ */
 function headingRow(table: readonly TableRow[]): number {
   const above = table.slice(0, rowsAbove)
   const known = above.findIndex(({ cells, text }) => isHeadings(cells) || isHeadings(wordsOf(text)))
@@ -118,7 +120,7 @@ function rowKey(cells: readonly string[]): string {
   return cells.map(headingKey).join('|')
 }
 
-/** Returns true where nearly all rows of more than one cell have one for each heading. */
+/** Returns true if nearly every row with a time has one cell per heading. */
 function isEven(headings: readonly string[], rows: readonly TableRow[]): boolean {
   const wide = rows.filter(({ cells }) => cells.some((cell) => listTime(cell) !== undefined))
   if (wide.length === 0 || wide.filter(({ cells }) => cells.some(isPlacedName)).length > wide.length / 2)
@@ -126,7 +128,7 @@ function isEven(headings: readonly string[], rows: readonly TableRow[]): boolean
   return wide.filter(({ cells }) => cells.length === headings.length).length > wide.length * 0.98
 }
 
-/** '1 Arrow, Ann': the column of places has no heading. */
+/** Returns true for '1 Arrow, Ann', where the place column has no heading. */
 function isPlacedName(cell: string): boolean {
   return /^\d{1,5}[.)]? \p{L}+,? \p{L}/u.test(cell)
 }
@@ -135,7 +137,7 @@ function hasTimes(rows: readonly TableRow[]): boolean {
   return rows.some(({ cells }) => cells.some((cell) => listTime(cell) !== undefined))
 }
 
-/** Two known headings, one of which is about names, and no time. */
+/** Returns true for two or more known headings without a time, at least one of them for names. */
 function isHeadings(cells: readonly string[]): boolean {
   if (cells.length < 2 || cells.some((cell) => listTime(cell) !== undefined)) return false
   const known = headingKinds(cells)

@@ -1,20 +1,20 @@
 import { typedResult } from '../../../kernel/running/result'
 import { cached } from '../../../kernel/dates/cached'
 
-/** A duration of a list. */
+/** A duration in a list. */
 export interface ListTime {
-  /** Fractions of a second round up. */
+  /** Fractions of a second are rounded up. */
   readonly seconds: number
-  /** How many numbers it has besides the fraction: '35:10' has two. */
+  /** How many numbers it has apart from the fraction, such as two for '35:10'. */
   readonly parts: number
-  /** The first of them, which is the hours of three. */
+  /** The first number, which is the hours if there are three. */
   readonly first: number
 }
 
 const days =
   /^(\d{1,2}) ?(?:d|days?|j|jours?|t|tage?|dn[iy]?|g|giorn[io]|d[ií]as?|dagen|dagar|dygn)[., :]+(?=\d)/iu
 
-/** '0:35:10:50' with hundredths; '35.10.5', where the last of three is one digit; '1:02:03', '35:10,4', '1h02'03'. */
+/** Matches '0:35:10:50' with hundredths, '35.10.5' with tenths, '1:02:03', '35:10,4' and '1h02'03'. */
 const clocks = [
   /^(?<hours>\d{1,2}):(?<minutes>\d\d):(?<seconds>\d\d):(?<fraction>\d\d)$/u,
   /^(?<minutes>\d{1,3})[.:](?<seconds>\d\d)[.:](?<fraction>\d)$/u,
@@ -23,26 +23,26 @@ const clocks = [
   /^(?:(?<hours>\d{1,3}) ?[:.h] ?)?(?<minutes>\d{1,3}) ?(?:mn|[:.'’′m]) ?(?<seconds>\d\d)(?:[.,:](?<fraction>\d{1,4}))?$/iu,
 ]
 
-/** '0h59mn58s', '1 h 02 min 03', '59'58''', '59 min'. */
+/** Matches '0h59mn58s', '1 h 02 min 03', '59'58''' and '59 min'. */
 const withUnits =
   /^(?=.*(?:[hus'’′"”″]|mn|min))(?:(?<hours>\d{1,3}) ?(?:h|hrs?|hours?|std|u|ore|godz|tim)\.?[ :]?)?(?:(?<minutes>\d{1,3}) ?(?:mn|m|mins?|minutes?|minuten|['’′])\.?[ :]?)?(?:(?<seconds>\d{1,2})(?:[.,](?<fraction>\d{1,4}))? ?(?:s|secs?|seconds?|sek|''|’’|["”″])?\.?)?$/iu
 
-/** What lists add to a time: a mark, or that it is a best. */
+/** Suffixes of times, such as a footnote mark or 'PB'. */
 const additions = / ?(?:[*†‡#]+|\(?(?:pb|sb|pr|cr|nb)\)?!?|(?<=:\d\d) ?(?:std|h|hrs|uhr)\.?)$/iu
 
-/** A day that spreadsheets add to a time: the first one that they know. */
+/** The epoch date that some spreadsheets put before a time. */
 const emptyDay = /^(?:(?:1899|1900|1904)-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:1899|1900|1904))[T ]/u
 
-/** A time with a day: never a duration. */
+/** Matches a date with a time, which is never a duration. */
 const dated =
   /^(?:(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})|(?<first>\d{1,2})[-./](?<second>\d{1,2})[-./](?<last>\d{4}|\d\d))[T ,]{1,2}(?<hours>\d{1,2})[:.](?<minutes>\d\d)(?:[:.](?<seconds>\d\d(?:[.,]\d{1,6})?))?(?: ?Z|[+-]\d\d:?\d\d)?$/u
 
-/** Longer texts are no times. */
+/** Longer texts are not times. */
 const longest = 40
 
 const daySeconds = 86_400
 
-/** Reads the duration of a cell; undefined for any other text, and for one with a sign, which is a difference. */
+/** Parses a duration. Returns undefined for any other text, including a signed difference. */
 export function listTime(cell: string): ListTime | undefined {
   if (cell.length > longest || !/^\d|^PT\d/u.test(cell)) return undefined
   return readTime(cell)
@@ -72,12 +72,14 @@ const readTime = cached((cell: string): ListTime | undefined => {
   return { seconds: total, parts: isNumbered && parts < 3 ? 3 : parts, first: Number(hours || minutes) }
 }, 50_000)
 
-/** Returns true for a text that `typedResult` reads alike, so that the form for one result understands it, too. */
+/**
+ * Returns true if `typedResult` reads the text as the same time, so that the form for a single result can show it.
+ */
 export function isTyped(text: string, { seconds }: ListTime): boolean {
   return typedResult(text) === seconds
 }
 
-/** The instant that a cell with a day and a time says, in seconds since some beginning; undefined for any other cell. */
+/** Returns the seconds since an arbitrary epoch of a date with a time; undefined for any other cell. */
 export function datedSeconds(cell: string): number | undefined {
   const found = cell.length > longest || emptyDay.test(cell) ? undefined : dated.exec(cell)?.groups
   if (!found) return undefined
@@ -88,7 +90,9 @@ export function datedSeconds(cell: string): number | undefined {
 
 const timeOfDay = /^(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?(?:[.,]\d+)? ?(?:([ap])\.?m\.?|uhr|h)?$/iu
 
-/** Seconds from a start to a finish: two times of day, two instants, or two times of one clock that began before. */
+/**
+ * Returns the seconds from a start to a finish, given as times of day, dates with times, or readings of one clock.
+ */
 export function secondsBetween(start: string, finish: string): number | undefined {
   const ends = [start, finish].map(datedSeconds)
   const clocks = ends.includes(undefined) ? [start, finish].map(clockSeconds) : ends
@@ -99,7 +103,7 @@ export function secondsBetween(start: string, finish: string): number | undefine
   return to >= from ? to - from : (to - from + daySeconds) % daySeconds
 }
 
-/** The seconds after midnight that a cell says as a time of day. */
+/** Returns the seconds after midnight of a time of day. */
 export function clockSeconds(cell: string): number | undefined {
   const [, hours = '', minutes = '', seconds = '0', half] = timeOfDay.exec(cell.slice(0, longest)) ?? []
   if (hours === '' || Number(minutes) > 59 || Number(seconds) > 59) return undefined

@@ -1,10 +1,10 @@
 import { nameWords } from '../../../kernel/text/nameWords'
 import table from './headingWords.json'
 
-/** What a word of a heading, or of a status, can mean. */
+/** A meaning that a word in a heading or status can have. */
 export type Meaning = keyof (typeof table)['English'] | 'out' | 'outAlone'
 
-/** The words of one language, folded: see `nameWords`. A phrase has spaces between its words. */
+/** The folded words of one language, see `nameWords`. Phrases have spaces between their words. */
 type Words = ReadonlyMap<string, Meaning>
 
 const languages: readonly Words[] = Object.values(table).map((meanings) => {
@@ -18,7 +18,7 @@ const languages: readonly Words[] = Object.values(table).map((meanings) => {
   return words
 })
 
-/** All words with one of these meanings, in all languages. */
+/** Returns all words with one of these meanings, in every language. */
 export function wordsMeaning(...wanted: readonly Meaning[]): ReadonlySet<string> {
   return new Set(
     languages.flatMap((words) =>
@@ -27,7 +27,7 @@ export function wordsMeaning(...wanted: readonly Meaning[]): ReadonlySet<string>
   )
 }
 
-/** Words of the longest phrase of the table. */
+/** The number of words in the longest phrase. */
 const longestPhrase = Math.max(
   ...languages.flatMap((words) => [...words.keys()].map((key) => key.split(' ').length)),
 )
@@ -35,8 +35,8 @@ const longestPhrase = Math.max(
 const isHeadingWord = (meaning: Meaning | undefined) => meaning !== 'out' && meaning !== 'outAlone'
 
 /**
- * Says what each word of some headings means. A word of several languages has the meaning that it has in the language of
- * most of the others.
+ * Returns a function for the meaning of each word in a heading. A word of several languages gets its meaning in the
+ * language of most of the other headings.
  */
 export function meaningsIn(
   headings: readonly string[],
@@ -68,7 +68,7 @@ export function meaningsIn(
   }
 }
 
-/** The words of a heading, with digits apart from letters, and 'ChipTime' as two words. */
+/** Splits a heading into words, with digits apart from letters and 'ChipTime' as two words. */
 export function headingWords(heading: string): readonly string[] {
   const parted = heading
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

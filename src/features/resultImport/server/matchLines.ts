@@ -4,26 +4,26 @@ import { isOtherClub } from './clubLikeness'
 import type { ListLine } from './listLine'
 import { createNameIndex, type NamedPerson } from './nameIndex'
 
-/** A line of a list, and somebody who may be in it. */
+/** A line and a member whose line it may be. */
 export interface LineMatch {
   readonly line: ListLine
   readonly personId: string
-  /** Why it may be somebody else; empty where it is sure. */
+  /** Reasons why it may be someone else; empty for a certain match. */
   readonly doubts: readonly NameDoubt[]
-  /** What was answered about this name and this person in an earlier list. */
+  /** The answer about this name and member for an earlier list. */
   readonly remembered?: NameAnswer
 }
 
-/** The people among whom those of a list are looked for. */
+/** The people to look for in a list. */
 export interface Candidates {
   readonly people: readonly NamedPerson[]
-  /** The names of the club that all of them belong to; absent where their clubs are unknown. */
+  /** The names of the club that they all belong to; absent if they belong to different clubs. */
   readonly clubNames?: readonly string[]
-  /** Earlier answers, by `nameKey` and the person's id: see `rememberedKey`. */
+  /** Earlier answers by `rememberedKey`. */
   readonly remembered: ReadonlyMap<string, NameAnswer>
 }
 
-/** The name of a list in the form in which answers about it are remembered. */
+/** Folds a name, so that answers about it can be remembered. */
 export function nameKey(name: string): string {
   return nameWords(name).join(' ')
 }
@@ -33,8 +33,9 @@ export function rememberedKey(key: string, personId: string): string {
 }
 
 /**
- * Who is in which line. Sure is the same name, of one person alone and in one line alone, whose club is no other club.
- * Near names with another club are nobody of ours. What was answered before decides.
+ * Matches lines with people. A match is certain if the names are the same, only one person has the name, only one
+ * line has it, and the line shows no other club. A similar name with another club is no match. An earlier answer
+ * overrides all of this.
  */
 export function matchLines(
   lines: readonly ListLine[],
@@ -68,7 +69,7 @@ export function matchLines(
   return withoutTwice(found)
 }
 
-/** Ids of those whom a name was said to be, by the name's key. */
+/** Returns the ids of people with an earlier yes, by name key. */
 function peopleAsked(remembered: ReadonlyMap<string, NameAnswer>): ReadonlyMap<string, readonly string[]> {
   const asked = new Map<string, string[]>()
   for (const [key, answer] of remembered) {
@@ -79,7 +80,7 @@ function peopleAsked(remembered: ReadonlyMap<string, NameAnswer>): ReadonlyMap<s
   return asked
 }
 
-/** Nobody is in two lines: where there are two that would be sure, somebody has to look. */
+/** A person can only be in one line, so two certain matches both become uncertain. */
 function withoutTwice(found: readonly LineMatch[]): readonly LineMatch[] {
   const sure = new Map<string, number>()
   for (const { personId, doubts } of found) {

@@ -3,7 +3,7 @@ import { nameWords } from '../../../kernel/text/nameWords'
 import type { NameDoubt } from '../resultList'
 import { isOtherForm } from './shortForms'
 
-/** Somebody who may be meant by a name in a list. */
+/** Someone who may appear in a list. */
 export interface NamedPerson {
   readonly id: string
   readonly name: string
@@ -11,39 +11,39 @@ export interface NamedPerson {
 
 export interface NameMatch {
   readonly personId: string
-  /** Why it may be somebody else; empty where it is the same name, written otherwise at most. */
+  /** Reasons why it may be someone else; empty if the names are the same apart from spelling conventions. */
   readonly doubts: readonly NameDoubt[]
 }
 
-/** A name as it is compared. */
+/** A name prepared for comparison. */
 interface Name {
   readonly words: readonly string[]
-  /** All letters. */
+  /** All letters of the name. */
   readonly letters: string
   /** The positions in `letters` at which words end. */
   readonly ends: ReadonlySet<number>
-  /** One bit for each letter that it has: names with few letters between them have nearly the same. */
+  /** One bit per letter of the alphabet, as a cheap lower bound on how much two names differ. */
   readonly mask: number
-  /** The same of the pairs of letters within its words, which tell more names apart. */
+  /** The same for pairs of letters within words, which separates more names. */
   readonly pairs: number
 }
 
 interface Indexed extends NamedPerson {
-  /** The words in each order in which lists have them: see `turned`. The first is as people write it. */
+  /** The name in each word order that lists use, see `rotations`. The first is as written. */
   readonly orders: readonly [Name, ...Name[]]
 }
 
-/** Letters of a name from which on two may differ; one of fewer may have one other letter. */
+/** From this many letters on, two may differ; in shorter names only one. */
 const longName = 9
 
-/** Words of a name that are looked at: no list has names of more. */
+/** Names in lists have no more words than this. */
 const wordsLimit = 6
 
 /**
- * Finds who may be meant by a name. The same name is the same letters after folding case, accents, apostrophes, hyphens
- * and the order of family name and first names. Near it are names with one or two other letters, an initial or a short
- * form for a first name, or one name less. Likeness of letters cannot decide: 'Louis Martin' and 'Louise Martin' are two
- * people, so all but the same name has its doubts.
+ * Creates a lookup of people by name. Names are the same if they have the same letters, regardless of case, accents,
+ * apostrophes, hyphens and word order. Similar names differ by one or two letters, an initial, a short form or a
+ * missing name. Similarity alone proves nothing, as Louis Martin and Louise Martin are two people, so every match but
+ * the same name has doubts.
  */
 export function createNameIndex(people: readonly NamedPerson[]): (name: string) => readonly NameMatch[] {
   const indexed: Indexed[] = []
@@ -53,7 +53,7 @@ export function createNameIndex(people: readonly NamedPerson[]): (name: string) 
   }
   const byLetters = grouped(indexed, ({ orders }) => orders.map(({ letters }) => letters))
   const byWord = grouped(indexed, ({ orders: [{ words }] }) => words)
-  // Plain arrays of numbers: these are compared with each line.
+  // Typed arrays, because every line is compared with all of these.
   const masks = Int32Array.from(indexed, ({ orders: [{ mask }] }) => mask)
   const pairs = Int32Array.from(indexed, ({ orders: [name] }) => name.pairs)
   const lengths = Int32Array.from(indexed, ({ orders: [{ letters }] }) => letters.length)
@@ -76,7 +76,7 @@ export function createNameIndex(people: readonly NamedPerson[]): (name: string) 
     const allowed = letters.length < longName ? 1 : 2
     for (let at = 0; at < indexed.length; at += 1) {
       if (Math.abs((lengths[at] ?? 0) - letters.length) > allowed) continue
-      // One other letter is up to two bits of letters, and up to four of pairs.
+      // One changed letter flips up to two letter bits and four pair bits.
       if (bits((masks[at] ?? 0) ^ mask) > 2 * allowed) continue
       if (bits((pairs[at] ?? 0) ^ name.pairs) > 4 * allowed) continue
       const person = indexed[at]
@@ -89,12 +89,12 @@ export function createNameIndex(people: readonly NamedPerson[]): (name: string) 
   }
 }
 
-/** The folded words of a name. What stands in brackets belongs to no name: 'John Smith (M45)'. */
+/** Returns the folded words of a name, without bracketed parts such as '(M45)'. */
 function wordsOf(name: string): readonly string[] {
   return nameWords(name.replace(/[([][^)\]]*[)\]]?/gu, ' ')).slice(0, wordsLimit)
 }
 
-/** The name with each number of its last words first: 'John Paul Smith', 'Smith John Paul', 'Paul Smith John'. */
+/** Moves the last words to the front, one more each time: 'John Paul Smith', 'Smith John Paul', 'Paul Smith John'. */
 function turned(words: readonly string[]): readonly Name[] {
   return words.map((_, at) =>
     nameOf([...words.slice(words.length - at), ...words.slice(0, words.length - at)]),
@@ -118,7 +118,7 @@ function nameOf(words: readonly string[]): Name {
   return { words, letters: words.join(''), ends, mask, pairs }
 }
 
-/** 'Mac Donald' is 'MacDonald', but 'Ann Elise' is not 'Anne Lise', which has the same letters. */
+/** 'Mac Donald' is 'MacDonald', but 'Ann Elise' is not 'Anne Lise', although the letters are the same. */
 function isSame(one: Name, other: Name): boolean {
   if (one.letters !== other.letters) return false
   const [fewer, more] = one.ends.size < other.ends.size ? [one, other] : [other, one]
@@ -126,12 +126,12 @@ function isSame(one: Name, other: Name): boolean {
 }
 
 /**
- * Why two names that share a word may be two people. Undefined where nothing but the shared words brings them together.
- * What they do not share is an initial or a short form of a word of the other, or one of them has a name more.
+ * Returns the doubts about two names that share a word; undefined if they have too little in common. The words that
+ * they do not share must be initials or short forms, or one name must have a word more.
  */
 function wordDoubts(line: readonly string[], own: readonly string[]): readonly NameDoubt[] | undefined {
   if (line.length === 2 && own.length === 2) {
-    // Most names are like these: nothing is made for them.
+    // Most names fail here, before anything is allocated.
     const isFirst = own.includes(line[0] ?? '')
     const [shared, other = ''] = isFirst ? line : [line[1], line[0]]
     const doubt = formOf(other, (own[0] === shared ? own[1] : own[0]) ?? '')
@@ -155,7 +155,7 @@ function wordDoubts(line: readonly string[], own: readonly string[]): readonly N
     left.splice(at, 1)
   }
   if (left.length > 0) {
-    // A family name alone, or a first name, says nothing of who it is.
+    // A surname or a first name alone does not identify anyone.
     if (shared + doubts.size < 2) return undefined
     doubts.add(left.every((word) => word.length === 1) ? 'initial' : 'oneOfTwo')
   }
@@ -189,7 +189,7 @@ function grouped(
   return groups
 }
 
-/** How many bits of a whole number of 32 bits are set. */
+/** Counts the bits that are set in a 32-bit integer. */
 function bits(number: number): number {
   const pairs = number - ((number >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -1,26 +1,26 @@
 import { nameWords } from '../../../kernel/text/nameWords'
 import { wordsMeaning } from './listWords'
 
-/** Words that say it wherever they stand, and those that mean something else beside other words. */
+/** Words that are a status anywhere, and words that are one only by themselves. */
 const anywhere = wordsMeaning('out')
 const alone = wordsMeaning('outAlone')
 const longest = Math.max(...[...anywhere].map((phrase) => phrase.split(' ').length))
 
-/** Longer texts are remarks. */
+/** Longer texts are comments. */
 const longestStatus = 120
 
-/** Cells that say nothing of the kind, as most do: numbers, times and signs. */
+/** Numbers, times and punctuation, which make up most cells and are no status. */
 const plain = /^[\d\s:.,+=*()/-]*$/u
 
 /**
- * Returns true if a cell says that somebody did not finish, did not start or was disqualified, with or without a reason:
- * 'DNF', 'D.N.F.', 'DSQ (wrong bib)', 'Injured: retired'. Such a line has no result.
+ * Returns true if a cell says that the runner did not finish, did not start or was disqualified, with or without a
+ * reason: 'DNF', 'D.N.F.', 'DSQ (wrong bib)', 'Injured: retired'.
  */
 export function isNoResult(text: string): boolean {
   if (text.length > longestStatus || plain.test(text)) return false
   const words = joinedLetters(nameWords(text))
   const [first = ''] = words
-  // 'ab' is a word of many texts, but 'AB (Knie)' and 'AB' are a status.
+  // 'ab' is part of many German texts, but 'AB (Knie)' and 'AB' are a status.
   const isFirstAlone = /^[\s(]*[\p{L}./]+\s*(?:$|[-–—:;,(/)])/u.test(text)
   if (isFirstAlone && alone.has(first)) return true
   if (alone.has(words.join(' '))) return true
@@ -31,7 +31,7 @@ export function isNoResult(text: string): boolean {
   )
 }
 
-/** 'D.N.F.' and 'n/c' as one word each. */
+/** Joins the letters of 'D.N.F.' and 'n/c' into one word each. */
 function joinedLetters(words: readonly string[]): readonly string[] {
   const joined: string[] = []
   let isOpen = false

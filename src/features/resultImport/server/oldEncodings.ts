@@ -1,4 +1,4 @@
-/** The upper half of two encodings of DOS, which no decoder of the platform knows. */
+/** The upper halves of two DOS encodings that TextDecoder does not support. */
 const dosLetters = {
   ibm850:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
@@ -6,15 +6,15 @@ const dosLetters = {
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
 } as const
 
-/** Bytes that are looked at, at most: names repeat. */
+/** Bytes examined at most, because names repeat. */
 const looked = 100_000
 
-/** What a text that is no UTF-8 may be. The first is what it is where nothing tells. */
+/** Encodings of text that is not UTF-8. The first one wins a tie. */
 const candidates = ['windows-1252', 'ibm850', 'ibm437', 'macintosh'] as const
 
 type OldEncoding = (typeof candidates)[number]
 
-/** The text of bytes in the encoding in which most letters with accents stand where words have such letters. */
+/** Decodes bytes in the legacy encoding that makes the most sense of accented letters. */
 export function decodeOld(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, looked)
   const scores = candidates.map((encoding) => wordScore(decodeAs(sample, encoding)))
@@ -30,12 +30,12 @@ function decodeAs(bytes: Uint8Array, encoding: OldEncoding): string {
     .replace(/[\u0080-\u00ff]/gu, (character) => upper[character.charCodeAt(0) - 128] ?? '')
 }
 
-/** Letters that European names have. */
+/** Accented letters in European names. */
 const usual = /[àáâãäåæçèéêëìíîïñòóôõöøùúûüýÿßœšžÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÚÜŠŽ]/u
 
 /**
- * How well letters with accents fit into words: a usual letter beside others counts for an encoding, and a sign within a
- * word, or a capital after a small letter, against it.
+ * Scores an encoding: common accented letters next to other letters count for it; symbols or capitals inside words
+ * count against it.
  */
 function wordScore(text: string): number {
   let score = 0

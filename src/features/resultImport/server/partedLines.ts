@@ -2,12 +2,12 @@ import { nameWords } from '../../../kernel/text/nameWords'
 import type { ListLine } from './listLine'
 import type { NamedPerson } from './nameIndex'
 
-/** Words that a name has at most, before which a club may begin. */
+/** The most words that a name can have before the club begins. */
 const longestName = 5
 
 /**
- * The lines of a list without anything between names and clubs, with the two apart: the name is that of one of these
- * people, the longest first, or else the first two words.
+ * Separates names from clubs in lines that have nothing between them. The name is the longest one of these people, or
+ * else the first two words.
  */
 export function partedLines(lines: readonly ListLine[], people: readonly NamedPerson[]): readonly ListLine[] {
   const known = new Set(people.map(({ name }) => sorted(nameWords(name))))

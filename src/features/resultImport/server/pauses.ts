@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds after which long work lets other requests have their turn. */
+/** Milliseconds of work before other requests get a turn. */
 const workLength = 1
 
-/** The pauses of long work, which asks at each step whether one is due. */
+/** Lets long work yield to the event loop. The work checks `isDue` at each step and awaits `next`. */
 export function createPauses() {
   let begun = performance.now()
   return {

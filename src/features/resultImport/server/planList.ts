@@ -13,12 +13,12 @@ import type { ListLine } from './listLine'
 import { distanceIn, racesMeant } from './listRaces'
 import type { LineMatch } from './matchLines'
 
-/** A line with one of our people, and what becomes of it. */
+/** A line that matches a member, and what saving does with it. */
 export interface PlannedEntry {
   readonly line: ListLine
   readonly user: UserRecord
   readonly doubts: readonly NameDoubt[]
-  /** What was answered in this list, or before. */
+  /** The answer given now or for an earlier list. */
   readonly answer?: NameAnswer
   readonly fate: LineFate
   readonly problem?: string
@@ -28,22 +28,22 @@ export interface PlannedEntry {
   readonly before?: StatusRecord | undefined
 }
 
-/** What a result of a list says, whoever it is of. */
+/** The result in a line, whoever it belongs to. */
 type ReadLine = Pick<PlannedEntry, 'fate' | 'problem' | 'resultInSeconds' | 'distance' | 'place'>
 
 export interface Planning {
   readonly event: EventRecord
   readonly draft: Pick<ListDraftRecord, 'clubId' | 'distance' | 'answers' | 'race'>
-  /** Number of lines, by the name of the race in the list. */
+  /** The number of lines by race, as the list names it. */
   readonly races: ReadonlyMap<string, number>
 }
 
-/** The name of a line and a person in forms. */
+/** Identifies a line and a person in form fields. */
 export function lineKey({ number }: Pick<ListLine, 'number'>, userId: string): string {
   return `${number}:${userId}`
 }
 
-/** What becomes of a line with this person. */
+/** Decides what saving does with a line that matches this person. */
 export function planLine(
   { line, doubts, remembered }: LineMatch,
   user: UserRecord,
@@ -91,7 +91,7 @@ function readLine(
   const distance = named ?? chosen ?? (others.length === 0 ? only : undefined)
   const time = line.seconds === undefined ? line.time : formatResult(line.seconds)
   const { value, error } = timeForDistance(time, metresOf(distance?.id, offered))
-  // The time is shown, also where it is not saved.
+  // The time is shown even if it is not saved.
   const resultInSeconds = value ?? line.seconds ?? typedResult(line.time)
   const result = resultInSeconds !== undefined && { resultInSeconds }
   if (race === 'other') return { fate: 'wrong', ...result, problem: otherRaceText(line.distance, offered) }
@@ -108,7 +108,7 @@ function otherRaceText(name: string, offered: readonly Distance[]): string {
   return isLength ? `“${name}” isn’t one of this event’s distances.` : `“${name}” is another race.`
 }
 
-/** Whether saving enters the line's result. `ticks`: keys of lines that replace another result. */
+/** Returns true if saving adds the line's result. `ticks` has the keys of lines that replace a result. */
 export function isEntered(
   { line, user, doubts, answer, fate }: PlannedEntry,
   ticks: ReadonlySet<string>,
@@ -117,7 +117,7 @@ export function isEntered(
   return fate === 'new' || (fate === 'differs' && ticks.has(lineKey(line, user.id)))
 }
 
-/** Whether the line is about the person: for sure, or by an answer. */
+/** Returns true if the match is certain or was confirmed. */
 export function isOurs({
   doubts,
   answer,
@@ -128,7 +128,10 @@ export function isOurs({
   return answer === 'yes' || (answer === undefined && doubts.length === 0)
 }
 
-/** Ids of our people in a list whose results stay: other ones are there, or it may not enter them. */
+/**
+ * Returns the ids of matched members whose results stay as they are, because the line was not ticked or may not be
+ * saved.
+ */
 export function leftAsTheyWere(
   planned: readonly PlannedEntry[],
   entered: readonly PlannedEntry[],

@@ -17,13 +17,13 @@ import { racesMeant } from './listRaces'
 import type { UnderstoodList } from './listSource'
 import { isEntered, isOurs, lineKey, type PlannedEntry } from './planList'
 
-/** The clubs for which the viewer may enter results; '' stands for everybody. */
+/** Returns the ids of clubs that the viewer can import results for; '' means everyone on the site. */
 function clubsToEnterFor(viewer: Viewer): readonly string[] {
   const ids = ['', ...viewer.clubs.map(({ clubId }) => clubId)]
   return ids.filter((id) => canEnterResults(viewer, id))
 }
 
-/** What is told of the drafts of a user at all events, the latest first: from the index, without their texts. */
+/** Returns a user's drafts for all events, newest first, from the index alone. */
 export async function ownDrafts(
   { listDrafts }: Pick<Collections, 'listDrafts'>,
   userId: string,
@@ -40,12 +40,12 @@ export async function ownDrafts(
   })
 }
 
-/** When a list that was pasted at this instant is deleted. */
+/** Returns when a draft pasted at `addedOn` is deleted. */
 export function draftExpiry(addedOn: string): string {
   return daysAfter(addedOn, listDraftDays)
 }
 
-/** What the viewer sees of the lists of an event. */
+/** Returns what the viewer sees of an event's results lists. */
 export async function presentLists(
   store: Collections,
   viewer: Viewer,
@@ -91,7 +91,7 @@ export async function presentLists(
   }
 }
 
-/** Of these people, those for whom the viewer enters results. */
+/** Returns those of these users that the viewer can import results for. */
 export async function presentLeft(
   store: Collections,
   viewer: Viewer,

@@ -12,7 +12,7 @@ import { readTable } from './readTable'
 import { doubtfulTimes } from './timeOfRow'
 import type { ListHeadings, ReadResultList, SentResultList } from './resultListDocument'
 
-/** The list that was read last: whoever pastes one looks at it next. */
+/** Caches the last list, because the user who pastes it previews it next. */
 let last: { readonly text: string; readonly table: ListTable } | undefined
 
 function tableOf(text: string): ListTable {
@@ -20,13 +20,13 @@ function tableOf(text: string): ListTable {
   return last.table
 }
 
-/** Reads the headings of a list. Throws `Invalid` for a list that is too long. */
+/** Reads the headings of a list. Throws `Invalid` if it is too long. */
 export function readListHeadings(text: string): ListHeadings {
   const { headings, rows } = tableOf(text)
   return { headings, rows: rows.length }
 }
 
-/** Reads a list, and finds people in it. Throws `Invalid` for one that is too long, or that names them too often. */
+/** Reads a list and matches it with people. Throws `Invalid` if it is too long or matches too many people. */
 export function readResultList({
   text,
   columns,
@@ -75,10 +75,10 @@ function leftOut(numbers: readonly number[]): LeftOut {
   return { count: numbers.length, numbers: numbers.slice(0, numbersShown) }
 }
 
-/** Numbers of lines that were left out which a page shows. */
+/** Skipped lines whose numbers a page shows. */
 const numbersShown = 5
 
-/** The names of races with the number of lines of each; none where there are too many to be names of races. */
+/** Counts lines by race name. Returns no races if there are too many different values to be race names. */
 function racesIn(lines: readonly ListLine[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { distance } of lines) {

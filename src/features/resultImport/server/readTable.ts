@@ -4,30 +4,30 @@ import { documentLines, invalidDocument } from '../../../platform/documents/docu
 import { listLinesMaximum } from '../../../kernel/limits'
 
 export interface TableRow {
-  /** Of its line, as a person counts. */
+  /** Line number from 1; empty lines count. */
   readonly number: number
-  /** Without control characters, and cut off where they are too long. */
+  /** Without control characters, and cut off at the maximum length. */
   readonly cells: readonly string[]
-  /** The whole line, where no character stands between its columns: those may be aligned with spaces. */
+  /** The whole line, if nothing but spaces separates its columns. */
   readonly text?: string
 }
 
-/** Characters of a cell that are read, unless said otherwise: longer than any name, club or heading. */
+/** Default maximum length of a cell, longer than any name, club or heading. */
 const namesLength = 200
 
-/** Columns that are read: more than any list has. */
+/** Columns read at most, more than any list has. */
 const columnsLimit = 40
 
 /** Lines that decide between the delimiters. */
 const sampleLines = 60
 
-/** Lines over which one cell between quotation marks may go. */
+/** Lines that one quoted cell can span. */
 const quotedLines = 4
 
 /**
- * The rows of a pasted table: from a spreadsheet, a file of comma-separated values, or a page that was copied, whose
- * columns stand between tabs or runs of spaces. Empty lines are left out, and cells are cut off at `cellLength`. Throws
- * `Invalid` for more than `listLinesMaximum` lines, and for a line that is too long.
+ * Reads the rows of a pasted table from a spreadsheet, a CSV file or a web page, whose columns are separated by tabs
+ * or runs of spaces. Leaves out empty lines and cuts cells off at `cellLength`. Throws `Invalid` for more than
+ * `listLinesMaximum` lines, and for a line that is too long.
  */
 export function readTable(text: string, cellLength = namesLength): readonly TableRow[] {
   const lines = documentLines(text).map(decoded)
@@ -53,17 +53,17 @@ export function readTable(text: string, cellLength = namesLength): readonly Tabl
   return rows
 }
 
-/** The line as a browser shows it: '&amp;' is one character, and its semicolon is none between columns. */
+/** Decodes HTML entities first, so that the semicolon of '&amp;' is not taken for a delimiter. */
 function decoded(line: string): string {
   return line.includes('&') ? decodeHTML(line) : line
 }
 
-/** Runs of spaces, where no character stands between the columns. */
+/** Runs of spaces, if no character separates the columns. */
 const spaces = ' '
 
 const delimiters = ['\t', ';', ',', '|']
 
-/** The delimiter with which most lines have the same number of cells, more than one. */
+/** Returns the delimiter that gives the most lines the same number of cells, more than one. */
 function delimiterOf(lines: readonly string[]): string {
   const scores = delimiters.map((delimiter) => {
     const counts = new Map<number, number>()
@@ -78,7 +78,7 @@ function delimiterOf(lines: readonly string[]): string {
   return isEnough && !(best.delimiter === ',' && isOfNames(lines, best.score)) ? best.delimiter : spaces
 }
 
-/** Returns true where the only comma of most lines is that of a name behind a place: '1 Arrow, Ann   35:10'. */
+/** Returns true if the only comma of most lines is in a name after a place: '1 Arrow, Ann   35:10'. */
 function isOfNames(lines: readonly string[], delimited: number): boolean {
   const found = lines.filter((line) => /^\s{0,20}\d{1,5}[.)]?\s+\p{L}[^,]{0,60},[^,]*\d[^,]*$/u.test(line))
   return found.length > delimited * 0.7
@@ -89,7 +89,7 @@ function cellsOf(line: string, delimiter: string): readonly string[] {
   return cells.slice(0, columnsLimit)
 }
 
-/** A quotation mark without a partner is a letter like others. */
+/** An unmatched quotation mark is treated as a letter. */
 function delimitedCells(line: string, delimiter: string): readonly string[] {
   if (!line.includes('"')) return line.split(delimiter)
   const { data, errors } = Papa.parse<readonly string[]>(line, { delimiter, newline: '\n' })
@@ -100,7 +100,7 @@ function isOpen(line: string, delimiter: string): boolean {
   return delimiter !== spaces && (line.match(/"/gu)?.length ?? 0) % 2 === 1
 }
 
-/** The line with those that its open cell goes on over; undefined where it is not closed soon. */
+/** Returns the lines that a quoted cell spans; undefined if it is not closed soon. */
 function closedWith(lines: readonly string[], delimiter: string): readonly string[] | undefined {
   const wholes = lines.map((_, at) => lines.slice(0, at + 1))
   return wholes.find((whole) => !isOpen(whole.join('\n'), delimiter))

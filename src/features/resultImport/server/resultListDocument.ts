@@ -7,38 +7,38 @@ import type { DoubtfulTimes } from './timeOfRow'
 /** A pasted results list, and the people to look for in it. */
 export interface SentResultList extends Candidates {
   readonly text: string
-  /** As somebody chose them; absent where the list's headings and contents decide. */
+  /** Columns as the user chose them; absent if they are detected. */
   readonly columns?: readonly ListColumn[]
-  /** True if gun times count where there are chip times, too. */
+  /** True if gun times win over chip times. */
   readonly isGun: boolean
-  /** True if times such as 40:09:00 were said to be minutes and seconds. */
+  /** True if the user said that times such as 40:09:00 are minutes and seconds. */
   readonly isMinutes?: boolean
 }
 
-/** A results list as far as the site needs it. */
+/** A results list, parsed and matched with people. */
 export interface ReadResultList {
-  /** Empty where the list has none. */
+  /** Empty if the list has none. */
   readonly headings: readonly string[]
-  /** One for each column. */
+  /** One per column. */
   readonly columns: readonly ListColumn[]
-  /** The first rows, for a look at the columns. */
+  /** The first rows, for the form that shows the columns. */
   readonly rows: readonly (readonly string[])[]
-  /** Number of lines with a name and a time, or with a name and a word for no result. */
+  /** The number of lines that have a name and either a time or a status such as DNF. */
   readonly lines: number
-  /** Columns of which only the contents say what they hold, as long as nobody has said it. */
+  /** Columns that were guessed from their cells and that the user has to confirm. */
   readonly asked: readonly number[]
-  /** True if lines name several runners, and nobody has said what the columns hold. */
+  /** True if lines list more than one runner and the user has not confirmed the columns. */
   readonly isShared: boolean
   readonly doubtful?: DoubtfulTimes
-  /** Number of lines, by the name of the race in the list. */
+  /** The number of lines by race, as the list names it. */
   readonly races: ReadonlyMap<string, number>
   readonly unread: UnreadLines
   readonly matches: readonly LineMatch[]
-  /** Lines that name the club of the people, and nobody of them. */
+  /** Lines that show the people's club and match none of them. */
   readonly clubLines: readonly ListLine[]
 }
 
-/** The headings of a list, before anyone is looked for in it. */
+/** The headings of a list, read before anyone is looked for in it. */
 export interface ListHeadings {
   readonly headings: readonly string[]
   readonly rows: number

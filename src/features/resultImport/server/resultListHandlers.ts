@@ -59,7 +59,7 @@ export function createResultListHandlers(
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The rest of the names of fields that begin with a prefix, with their values. */
+/** Returns fields whose names begin with a prefix, by the rest of the name. */
 function named(fields: Fields, prefix: string): readonly (readonly [string, unknown])[] {
   return Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],

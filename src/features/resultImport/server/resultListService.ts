@@ -32,28 +32,28 @@ export interface ResultListNeeds {
 }
 
 export interface ListChoice {
-  /** By the place of the column. */
+  /** By column index. */
   readonly columns: Readonly<Record<number, ListColumn>>
   readonly isGun: boolean
   readonly distance?: string | undefined
   /** True if times such as 40:09:00 are minutes and seconds. */
   readonly isMinutes?: boolean | undefined
-  /** The race of the list that is the event's; '*' for all. */
+  /** The name that the list gives to the event's race; '*' for all races. */
   readonly race?: string | undefined
 }
 
 export interface ListAnswers {
   /** By `lineKey`. */
   readonly answers: Readonly<Record<string, NameAnswer>>
-  /** Keys of lines that replace another result. */
+  /** Keys of lines that replace a result. */
   readonly ticks: readonly string[]
-  /** Texts that name members, by the number of the line that they ran. */
+  /** Typed member names by line number. */
   readonly names: ReadonlyMap<string, string>
-  /** Whether only the answers are kept. */
+  /** True if only the answers are saved. */
   readonly isMore: boolean
 }
 
-/** Results of an event that somebody pastes as a list: a draft, which is looked at, saved whole, and undone whole. */
+/** Imports an event's results from a pasted list: a draft is previewed, then saved and undone as a whole. */
 export function createResultListService({ store, documents, timeZone, newId, recordAudit }: ResultListNeeds) {
   const withLock = createKeyedLock()
   const understoodList = createListSource(documents)
@@ -64,14 +64,14 @@ export function createResultListService({ store, documents, timeZone, newId, rec
     return findEvent(store, slug)
   }
 
-  /** Throws `Forbidden` for an event that takes no results. */
+  /** Throws `Forbidden` if the event cannot have results. */
   async function begun(context: CallContext, slug: string): Promise<EventRecord> {
     const event = await eventOf(context, slug)
     if (!takesResults(event, context.now, timeZone)) throw new Forbidden(takesNoResults)
     return event
   }
 
-  /** The viewer's own. Throws `NotFound` for a draft of somebody else, as for none. */
+  /** Returns the viewer's own draft. Throws `NotFound` for anyone else's, as for a missing one. */
   async function ownDraft(viewer: Viewer, event: EventRecord, id: string): Promise<ListDraftRecord> {
     const draft = await store.listDrafts.get(id)
     if (draft?.userId !== viewer.userId || draft?.eventId !== event.id) {
@@ -100,7 +100,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
   }
 
   return {
-    /** `left`: ids of people to name, as far as the viewer enters results for them. */
+    /** `left` has the ids of members to name, if the viewer can import results for them. */
     async lists(
       context: CallContext,
       slug: string,
@@ -112,7 +112,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       return { ...rest, resultLists: { ...resultLists, left: named } }
     },
 
-    /** Stores a text as a draft. Throws `Invalid` for one without lines, or with too many. */
+    /** Stores a text as a draft. Throws `Invalid` if it has no lines or too many. */
     async read(
       context: CallContext,
       slug: string,
@@ -146,7 +146,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       return { ...(await lists(context, event)), draft: id }
     },
 
-    /** Shows a draft. All who ask for it at once share one look. */
+    /** Previews a draft. Concurrent requests share one reading. */
     async show(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
       const event = await eventOf(context, slug)
       const { viewer } = context
@@ -158,7 +158,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       return withList(context, event, draft, understood)
     },
 
-    /** Says what the columns hold. Columns that are not named stay as they are. */
+    /** Sets what columns hold. Other columns stay as they are. */
     choose: (
       context: CallContext,
       slug: string,
@@ -190,8 +190,8 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       }),
 
     /**
-     * Enters what is sure, answered with yes, or ticked, and remembers the answers. A draft that was saved already is
-     * no error: nothing is entered twice.
+     * Saves certain, confirmed and ticked results, and remembers the answers. Saving a draft again is no error and
+     * adds nothing twice.
      */
     save: (
       context: CallContext,
@@ -226,7 +226,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         return { ...(await lists(context, event)), saved: count, ...(left.length > 0 && named) }
       }),
 
-    /** A missing draft is no error. */
+    /** Discards a draft. A missing one is no error. */
     async remove(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
       const event = await eventOf(context, slug)
       const draft = await store.listDrafts.get(id)
@@ -234,7 +234,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       return lists(context, event)
     },
 
-    /** Takes back what was saved at once. Something that was taken back is no error. */
+    /** Undoes an import. One that was already undone is no error. */
     undo: (context: CallContext, slug: string, id: string): Promise<ResultListsResponse> =>
       withLock(id, async () => {
         const { viewer } = context
@@ -251,7 +251,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         return { ...rest, resultLists: { ...resultLists, kept: users.map(({ name }) => name) } }
       }),
 
-    /** Forgets an answer about a name; a missing one is no error. */
+    /** Forgets an answer about a name. A missing one is no error. */
     async forget(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
       const event = await eventOf(context, slug)
       const name = await store.listNames.get(id)
@@ -266,7 +266,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
 
 export type ResultListService = ReturnType<typeof createResultListService>
 
-/** Throws `Forbidden` for viewers who may enter results for nobody. */
+/** Throws `Forbidden` if the viewer cannot import results for anyone. */
 export function requirePasting(viewer: Viewer): void {
   if (!canPasteResults(viewer)) {
     throw new Forbidden('Only club admins and site admins can import results.')
@@ -279,7 +279,7 @@ function requireClub(viewer: Viewer, clubId: string): void {
   }
 }
 
-/** Throws `Invalid` where somebody has to say first what the list means. */
+/** Throws `Invalid` if questions about the list are still open. */
 function requireAnswers({ list, questions }: UnderstoodList): void {
   if (questions.length > 0) throw Invalid.of({ columns: unansweredText(questions, list.headings) })
 }

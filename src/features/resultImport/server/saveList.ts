@@ -42,15 +42,15 @@ interface Saving extends Planning {
   readonly now: Date
 }
 
-/** When what was saved now can no longer be taken back. */
+/** Returns when an import made now can no longer be undone. */
 function importExpiry(now: Date): string {
   return daysAfter(now, listImportDays)
 }
 
 /**
- * In a transaction that holds a lock on the event: enters the results of these lines. Each person is looked at again: a
- * line whose fate has changed since it was shown is left out, as is somebody who has left the club. Returns those who
- * got a result.
+ * Must run in a transaction that holds a lock on the event. Saves the results of these lines and returns those that
+ * were saved. Each line is planned again first, because its member may have changed their result or left the club
+ * since the preview.
  */
 async function enterLines(
   collections: Collections,
@@ -61,7 +61,7 @@ async function enterLines(
   const entered: PlannedEntry[] = []
   const results: ListResultRecord[] = []
   const { importId, event, now } = saving
-  // In one order, so that two transactions do not wait for each other.
+  // A fixed order keeps two transactions from waiting for each other.
   for (const shown of lines.toSorted((one, other) => compare(one.user.id, other.user.id))) {
     const planned = await plannedAgain(collections, statuses, shown, saving)
     if (!planned) continue
@@ -125,8 +125,8 @@ interface Saved {
 }
 
 /**
- * In a transaction: enters these lines of a draft, records what was saved, and removes the draft. Returns how many
- * results were entered. Throws `Gone` where the draft was saved or removed meanwhile.
+ * Must run in a transaction. Saves the results of these lines, records the import and removes the draft. Returns the
+ * number of results. Throws `Gone` if the draft has been saved or removed.
  */
 export async function saveWhole(
   collections: Collections,
@@ -162,7 +162,7 @@ export async function saveWhole(
   return count
 }
 
-/** What was answered in a list, to be remembered for its club. */
+/** Returns the answers to remember for the club. */
 function answeredNames(
   { clubId, answers }: ListDraftRecord,
   planned: readonly PlannedEntry[],
@@ -182,8 +182,8 @@ interface TakingBack {
 }
 
 /**
- * In a transaction: restores what an import replaced, and removes it. Returns the ids of those whose statuses stay,
- * because they were changed since.
+ * Must run in a transaction. Removes an import and restores the statuses that it replaced. Returns the ids of members
+ * whose statuses were edited since and so stay.
  */
 export async function takeBackImport(
   collections: Collections,
@@ -212,7 +212,7 @@ export async function takeBackImport(
   return kept
 }
 
-/** The same for somebody who was hidden meanwhile: if they are shown again, the status is as it was before. */
+/** Undoes the result of a hidden user, so that it does not return when they are shown again. */
 async function takeBackHidden(
   { hiddenStatuses }: Pick<Collections, 'hiddenStatuses'>,
   event: EventRecord,

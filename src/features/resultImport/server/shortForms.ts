@@ -1,6 +1,6 @@
 import list from './shortForms.json'
 
-/** The groups of the list, by each name in them: the full name, and its short forms. */
+/** Maps each name to the groups of full name and short forms that contain it. */
 const groups = new Map<string, Set<string>>()
 for (const line of list.names) {
   const names = line.split(' ')
@@ -8,8 +8,9 @@ for (const line of list.names) {
 }
 
 /**
- * Whether people may be known by either of two first names: a name and its short form ('Margaret' and 'Peggy'), or two
- * short forms of one name. Both are folded (`plainLetters`). The list is in `shortForms.json`, with its source and its licence.
+ * Returns true if one person can go by either of two first names: a name and its short form (Margaret and Peggy), or
+ * two short forms of one name. Both must be folded (`plainLetters`). See `shortForms.json` for the list's source and
+ * licence.
  */
 export function isOtherForm(one: string, other: string): boolean {
   return one !== other && (groups.get(one)?.has(other) ?? false)

@@ -2,17 +2,18 @@ import { listTime } from './listTime'
 import { isNoResult } from './noResult'
 import type { TableRow } from './readTable'
 
-/** Lines of a text as a table. */
+/** Lines of text, read as a table. */
 export interface TextTable {
   readonly headings: readonly string[]
   readonly rows: readonly TableRow[]
-  /** True if a cell of names may go on with a club: see `partedName`. */
+  /** True if a name cell may continue with the club, see `separateClubs`. */
   readonly isRunTogether: boolean
 }
 
 /**
- * Lines that are no rows of a table, as a table: those of a message, of a page of parkrun, or of a table that lost the
- * spaces between its columns. Undefined where nobody is found in them. `timeHeadings`: those of the columns behind names.
+ * Reads lines that are not rows of a table: a chat message, a parkrun results page, or a table that lost the spaces
+ * between its columns. Returns undefined if no runners are found. `timeHeadings` are the headings of columns after
+ * names.
  */
 export function textTable(
   lines: readonly TableRow[],
@@ -33,7 +34,7 @@ export function textTable(
   return rows.length === 0 ? undefined : { headings, rows, isRunTogether: false }
 }
 
-/** Characters of a line that are looked at. */
+/** Characters of a line that are read. */
 const lineLength = 300
 
 type Cells = (text: string) => readonly string[] | undefined
@@ -45,23 +46,23 @@ function rowsOf(lines: readonly TableRow[], cellsOf: Cells): readonly TableRow[]
   })
 }
 
-/** '1. Ann Arrow 35:10 PB', 'Ann Arrow - 35:10' and '1.Ann Arrow (2) 35:10'. */
+/** Matches '1. Ann Arrow 35:10 PB', 'Ann Arrow - 35:10' and '1.Ann Arrow (2) 35:10'. */
 function messageCells(text: string): readonly string[] | undefined {
   const { place = '', name, time } = messageLine.exec(text)?.groups ?? {}
   return name === undefined || time === undefined ? undefined : [place, name, time]
 }
 
-/** Cells before the times of a line without columns. */
+/** Cells before the times of such a line. */
 const mergedBefore = 3
 
-/** Words of a line that are looked at. */
+/** Words of a line that are read. */
 const wordsLimit = 40
 
 const placeWord = /^[=tT]?\d{1,5}(?:st|nd|rd|th|er|e|ème|º|ª|°)?[.):]?$/u
 const categoryWord =
   /^(?:[MFWVSUJK]{1,3}[-/]?\d{1,2}(?:[-+]\d{0,2})?|\d{1,2}[-+]\d{0,2}|[MFW]|[MFWVSJ]{2,3}|SEN(?:IOR)?|VET(?:ERAN)?)$/u
 
-/** '1 107 Ann Arrow F40 Arden AC 35:10 35:05': place, name, club, and what stands behind these. */
+/** Splits '1 107 Ann Arrow F40 Arden AC 35:10 35:05' into place, name, club and times. */
 function mergedCells(text: string): readonly string[] | undefined {
   const words = text
     .replace(/^(\S*\d[.)])(?=\p{L})/u, '$1 ')
@@ -89,8 +90,8 @@ function mergedCells(text: string): readonly string[] | undefined {
 }
 
 /**
- * A page of results of parkrun, which browsers copy with lines within its cells, and some without tabs between these: a
- * place, behind it a name, and some parts later a time, before which the club may stand.
+ * Reads a parkrun results page, which browsers copy with line breaks within cells and sometimes without tabs between
+ * them. A place is followed by a name and, some parts later, by a time, which the club may precede.
  */
 function pageRows(lines: readonly TableRow[]): readonly TableRow[] {
   const parts = lines.flatMap(({ number, cells }) =>
@@ -111,7 +112,10 @@ const words = String.raw`\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}'’][\p{L}\p{M}'’.
 
 const wholeName = new RegExp(`^${words}$`, 'u')
 
-/** A place, two to four words, and one time: what has more in it may hold a club, which cannot be told from the name. */
+/**
+ * Matches a place, two to four words, and one time. A longer text may contain a club, which cannot be separated from
+ * the name.
+ */
 const messageLine = new RegExp(
   String.raw`^(?:\P{L}*?(?<place>\d{1,5}(?: ?\/ ?\d{1,5})?)(?:st|nd|rd|th)?[.):]*\s?|\P{L}*)\s*(?<name>${words})\s?(?:[([][^)\]]{0,20}[)\]]\s?)?[-–—:,(]?\s?(?<time>\d{1,2}[:.]\d\d(?:[:.]\d\d?)?)(?!\d|.*\d[:.]\d\d)`,
   'u',

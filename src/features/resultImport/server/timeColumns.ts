@@ -3,7 +3,7 @@ import type { HeadingKind } from './columnHeadings'
 import { clockSeconds, datedSeconds } from './listTime'
 import { isNoResult } from './noResult'
 
-/** The columns of times: by their headings where these are known, else by what they hold. */
+/** Finds the columns of times by their headings, or else by their cells. */
 export function timeColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
   const headed = headedTimes(facts)
   if (headed.length > 0) return headed
@@ -11,7 +11,7 @@ export function timeColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
   return guessedTimes(found.filter((one) => !isDifference(one) && !isPace(one, found)))
 }
 
-/** Returns true where most cells are durations, or words for no result. */
+/** Returns true if most cells are durations or a status such as DNF. */
 export function isTimes({ filled, times }: ColumnFacts): boolean {
   return (
     times.some((time) => time !== undefined) &&
@@ -39,16 +39,16 @@ function headedTimes(facts: readonly ColumnFacts[]): readonly Choice[] {
   return startAndFinish(facts) ?? finishColumn(finishes) ?? unitColumns(facts)
 }
 
-/** The first of these columns; a question where another one says something different. */
+/** Chooses the first of these columns, which is uncertain if another one differs. */
 function choice(kind: 'chipTime' | 'gunTime', found: readonly ColumnFacts[]): readonly Choice[] {
   const [first, ...others] = found
   return first ? [{ kind, at: first.at, isAsked: others.some((other) => differ(first, other)) }] : []
 }
 
-/** Seconds between a gun and the start line, at most. */
+/** The longest time in seconds between the gun and crossing the start line. */
 const longestWait = 1800
 
-/** Returns true where a column is that of gun times beside these chip times. */
+/** Returns true if `gun` holds gun times for these chip times. */
 function isLater(gun: ColumnFacts, chip: ColumnFacts): boolean {
   const waits = gun.times.flatMap((time, at) => {
     const other = chip.times[at]
@@ -72,7 +72,7 @@ function startAndFinish(facts: readonly ColumnFacts[]): readonly Choice[] | unde
   ]
 }
 
-/** A finish alone is a duration, unless all of them may be times of day. */
+/** A finish without a start is a duration, unless every cell could be a time of day. */
 function finishColumn([finish]: readonly ColumnFacts[]): readonly Choice[] | undefined {
   if (!finish) return undefined
   const hours = finish.times.flatMap((time) => (time?.parts === 3 ? [time.first] : []))
@@ -81,7 +81,7 @@ function finishColumn([finish]: readonly ColumnFacts[]): readonly Choice[] | und
   return [{ kind: 'gunTime', at: finish.at, isAsked }]
 }
 
-/** Hours, minutes and seconds in columns of their own, or the whole time as a number of seconds. */
+/** Finds hours, minutes and seconds in separate columns, or the whole time in seconds. */
 function unitColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
   const counts = facts.filter(
     (one) => share(one.filled, (cell) => count.test(cell) || isNoResult(cell)) > 0.6,
@@ -89,7 +89,7 @@ function unitColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
   const units = counts.flatMap(({ at, kind }): readonly Choice[] =>
     kind === 'hours' || kind === 'minutes' || kind === 'seconds' ? [{ kind, at }] : [],
   )
-  // 'm' is a sex, too.
+  // 'm' can also be a sex.
   const short = counts.find(({ heading }) => /^m$/iu.test(heading))
   if (units.length > 0) return short ? [...units, { kind: 'minutes', at: short.at }] : units
   return counts.flatMap(({ at, kind, filled }): readonly Choice[] =>
@@ -101,14 +101,14 @@ function unitColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
 
 const count = /^\d{1,6}(?:[.,]\d+)?$/u
 
-/** Fewer are no number of seconds of a race. */
+/** Smaller numbers are not the seconds of a race time. */
 const leastSeconds = 200
 
 function isTimeKind(kind: HeadingKind | undefined): boolean {
   return kind === 'time' || kind === 'finishTime' || kind === 'weakFinish'
 }
 
-/** A difference begins with a sign, or with nothing for the first one. */
+/** Gaps begin with a sign, or with an empty cell for the winner. */
 function isDifference({ cells, times, filled }: ColumnFacts): boolean {
   const first = times.find((time) => time !== undefined)
   return (
@@ -118,7 +118,7 @@ function isDifference({ cells, times, filled }: ColumnFacts): boolean {
   )
 }
 
-/** Returns true where a column goes with a longer one by the distance: it is a pace. */
+/** Returns true if a column is proportional to a longer one, so a pace. */
 function isPace(one: ColumnFacts, all: readonly ColumnFacts[]): boolean {
   return all.some((other) => {
     const ratios = one.times.flatMap((time, at) => {
@@ -130,7 +130,7 @@ function isPace(one: ColumnFacts, all: readonly ColumnFacts[]): boolean {
   })
 }
 
-/** Of two columns of times that are nearly the same, chip times are the shorter ones. */
+/** If two columns of times are nearly the same, the shorter times are chip times. */
 function guessedTimes(found: readonly ColumnFacts[]): readonly Choice[] {
   const isAsked = found.length > 1 || found.some(({ heading }) => heading !== '')
   const longest = found.toSorted((one, other) => total(other) - total(one))

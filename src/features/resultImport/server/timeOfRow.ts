@@ -5,38 +5,40 @@ import type { TableRow } from './readTable'
 
 /** The time of a row. */
 export interface RowTime {
-  /** As the list has it where a form for one result understands that, too; '' for none. */
+  /**
+   * The text of the list if the form for a single result understands it, else a formatted time; '' if there is none.
+   */
   readonly text: string
-  /** Absent where it is only known over which distance it is: '3:12'. */
+  /** Absent if the time depends on the distance, as '3:12' does. */
   readonly seconds?: number
 }
 
 export interface TimeReading {
   readonly rows: readonly TableRow[]
   readonly columns: readonly ListColumn[]
-  /** Which time counts where there are both. */
+  /** True if gun times win over chip times. */
   readonly isGun: boolean
-  /** True if 'hours:minutes:seconds' are minutes, seconds and hundredths: spreadsheets write 40:09 as 40:09:00. */
+  /** True if 'hours:minutes:seconds' are really minutes and seconds: spreadsheets write 40:09 as 40:09:00. */
   readonly isMinutes?: boolean
 }
 
-/** Times of a list that may be minutes and seconds, written as hours and minutes. */
+/** Times that may be minutes and seconds, written as hours and minutes. */
 export interface DoubtfulTimes {
   readonly example: string
-  /** The middle one of the list in seconds, as it stands, and as minutes and seconds. */
+  /** The list's median in seconds, as written and as minutes and seconds. */
   readonly seconds: number
   readonly short: number
-  /** The example as minutes and seconds. */
+  /** The example in seconds, as minutes and seconds. */
   readonly exampleShort: number
 }
 
-/** The columns of which a row's time is read, those that count first. */
+/** Returns the columns that a row's time is read from, in order of preference. */
 export function timeOrder({ columns, isGun }: Pick<TimeReading, 'columns' | 'isGun'>): readonly number[] {
   const kinds = isGun ? (['gunTime', 'chipTime'] as const) : (['chipTime', 'gunTime'] as const)
   return kinds.map((kind) => columns.indexOf(kind)).filter((at) => at >= 0)
 }
 
-/** Says what time each row has, by all of the rows. */
+/** Returns a function that reads a row's time in the light of all rows. */
 export function rowTimes(reading: TimeReading): (row: TableRow) => RowTime {
   const { rows, columns, isMinutes = false } = reading
   const order = timeOrder(reading)
@@ -77,7 +79,7 @@ function shortSeconds({ seconds }: ListTime): number {
   return Math.ceil(seconds / 60)
 }
 
-/** The time as minutes and seconds, where that is nearer to those of the others. */
+/** Reads a time as minutes and seconds if that is closer to the other times. */
 function shortened(time: ListTime, middle: number): ListTime {
   if (middle === 0 || time.parts < 3) return time
   const short = shortSeconds(time)
@@ -85,10 +87,10 @@ function shortened(time: ListTime, middle: number): ListTime {
   return isNearer ? { ...time, seconds: short } : time
 }
 
-/** Hours that no short race takes. */
+/** More hours than a short race takes. */
 const manyHours = 10
 
-/** The times of three numbers that may be minutes and seconds. */
+/** Returns three-part times that may be minutes and seconds. */
 function longTimes(reading: TimeReading): readonly { readonly text: string; readonly time: ListTime }[] {
   const [at = -1] = timeOrder(reading)
   const found = reading.rows.flatMap(({ cells }) => {
@@ -96,7 +98,7 @@ function longTimes(reading: TimeReading): readonly { readonly text: string; read
     const time = listTime(text)
     return time?.parts === 3 && time.seconds > 0 ? [{ text, time }] : []
   })
-  // '1j 02:10:00' says that the others are hours.
+  // A unit such as in '1j 02:10:00' shows that the others are hours.
   if (found.some(({ text }) => /\p{L}/u.test(text))) return []
   const long = found.filter(({ time }) => time.first >= manyHours)
   const round = found.filter(({ time }) => time.seconds % 60 === 0)
@@ -104,7 +106,7 @@ function longTimes(reading: TimeReading): readonly { readonly text: string; read
   return found.length > 2 && round.length > found.length * 0.8 ? round : []
 }
 
-/** What to ask about times that may be minutes and seconds; undefined where there are none. */
+/** Returns times that may be minutes and seconds; undefined if there are none. */
 export function doubtfulTimes(reading: TimeReading): DoubtfulTimes | undefined {
   const found = longTimes(reading)
   const [first] = found

@@ -8,7 +8,7 @@ import text from '../../../ui/styles/text.module.css'
 
 interface ListClubLinesProps {
   readonly list: Pick<ResultListView, 'clubLineCount' | 'clubLines' | 'members'>
-  /** The form as it was refused. */
+  /** The form after an error. */
   readonly form: RefusedForm | undefined
 }
 
@@ -18,7 +18,7 @@ export function clubLineField({ number }: { readonly number: number }): string {
   return `name:${number}`
 }
 
-/** Lines that name the club and none of its members, each with a search for the member. */
+/** Lines that show the club but match no member, each with a search for the member. */
 export function ListClubLines({ list, form }: ListClubLinesProps) {
   const { clubLineCount, clubLines, members } = list
   if (clubLines.length === 0) return null

@@ -19,7 +19,7 @@ interface ListColumnsFormProps {
   readonly list: ResultListView
 }
 
-/** What the columns hold, above the first lines, with the questions that have to be answered. Each can be chosen otherwise. */
+/** The first lines below a choice of what each column holds, with the questions that have to be answered. */
 export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
   const { id, columns, headings, rows, isGun, distances, distance, questions } = list
   const choose = useAction(resultImportCalls.chooseListColumns)

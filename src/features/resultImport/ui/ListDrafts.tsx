@@ -16,7 +16,7 @@ interface ListDraftsProps {
   readonly drafts: readonly ListDraftView[]
 }
 
-/** Lists that the viewer has pasted and not saved. */
+/** The viewer's unsaved drafts. */
 export function ListDrafts({ slug, drafts }: ListDraftsProps) {
   const remove = useAction(resultImportCalls.removeResultList)
   const timeZone = useAppSelector(({ site }) => site.timeZone)

@@ -14,11 +14,11 @@ import { useListClubName } from './useListClubName'
 interface ListImportsProps {
   readonly slug: string
   readonly imports: readonly ListImportView[]
-  /** Names of those whose results stayed when the last import was taken back. */
+  /** Names of members whose results the last undo left alone. */
   readonly kept: readonly string[] | undefined
 }
 
-/** The lists that were saved at an event, each with a button that takes it back. */
+/** The event's imports, each with an undo button. */
 export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
   const undo = useAction(resultImportCalls.undoResultList)
   const timeZone = useAppSelector(({ site }) => site.timeZone)

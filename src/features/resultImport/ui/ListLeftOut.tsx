@@ -7,7 +7,7 @@ interface ListLeftOutProps {
   readonly list: ResultListView
 }
 
-/** Says which lines of a list can't be results of the event, and why. */
+/** The lines that cannot be results of the event, with the reasons. */
 export function ListLeftOut({ list }: ListLeftOutProps) {
   const texts = leftOutTexts(list)
   if (texts.length === 0) return null
@@ -42,7 +42,7 @@ function leftOutTexts({
   ]
 }
 
-/** 'line 4', 'lines 4, 9, 12 and more'. */
+/** Returns 'line 4' or 'lines 4, 9, 12 and more'. */
 function numbers({ count, numbers: first }: LeftOut): string {
   return `${count === 1 ? 'line' : 'lines'} ${first.join(', ')}${count > first.length ? ' and more' : ''}`
 }

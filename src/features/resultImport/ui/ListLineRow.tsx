@@ -9,11 +9,11 @@ import styles from './ListLineRow.module.css'
 
 interface ListLineRowProps {
   readonly line: ListLineView
-  /** What was chosen in a form that was refused. */
+  /** Choices from a form that was refused. */
   readonly values: Readonly<Record<string, string>> | undefined
 }
 
-/** A line of a list with one of our people: who it may be, why, and what saving does. */
+/** A line that may match a member, with the doubts and what saving does. */
 export function ListLineRow({ line, values }: ListLineRowProps) {
   const { key, number, name, club, user, doubts, answer, fate, resultInSeconds, place } = line
   const who = `who:${key}`
@@ -59,7 +59,7 @@ export function ListLineRow({ line, values }: ListLineRowProps) {
   )
 }
 
-/** Answers the focused line, and goes on to the next one. */
+/** Answers the focused line and moves to the next one. */
 function answerByKey(event: KeyboardEvent<HTMLInputElement>) {
   const { currentTarget, key, ctrlKey, altKey, metaKey } = event
   const { form, name: line } = currentTarget

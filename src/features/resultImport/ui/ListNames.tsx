@@ -9,7 +9,7 @@ interface ListNamesProps {
   readonly names: readonly ListNameView[]
 }
 
-/** What was answered about names in lists, each with a button that takes it back. */
+/** Remembered answers about names, each with a button that removes it. */
 export function ListNames({ slug, names }: ListNamesProps) {
   const forget = useAction(resultImportCalls.forgetListName)
   if (names.length === 0) return null

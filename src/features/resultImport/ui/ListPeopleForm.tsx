@@ -22,7 +22,7 @@ interface ListPeopleFormProps {
   readonly list: ResultListView
 }
 
-/** Who of our people is in a list: what is sure, and what somebody has to look at. */
+/** The lines of a list that may match members, grouped by answer. */
 export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
   const { id, lines, sure, asked, saved, ours, questions, clubLines } = list
   const isAnswered = questions.length === 0
@@ -103,7 +103,7 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
   )
 }
 
-/** Why no line could be read, and what the list needs. */
+/** Explains why no line could be read. */
 function emptyText({ columns }: ResultListView): string {
   const has = (...kinds: readonly ListColumn[]) => columns.some((kind) => kinds.includes(kind))
   const needed = [

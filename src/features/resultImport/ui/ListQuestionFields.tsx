@@ -4,11 +4,11 @@ import { SelectField } from '../../../ui/forms/Field'
 
 interface ListQuestionFieldsProps {
   readonly list: ResultListView
-  /** What was chosen in a form that was refused. */
+  /** Choices from a form that was refused. */
   readonly values: Readonly<Record<string, string>> | undefined
 }
 
-/** The questions about a list, each with a field of the form for its columns. */
+/** The questions about a list, as fields of the columns form. */
 export function ListQuestionFields({ list, values }: ListQuestionFieldsProps) {
   return list.questions.map((question) => (
     <QuestionField
@@ -20,7 +20,7 @@ export function ListQuestionFields({ list, values }: ListQuestionFieldsProps) {
   ))
 }
 
-/** Cells of a column that are shown as examples. */
+/** Cells shown as examples. */
 const examplesShown = 3
 
 function QuestionField({

@@ -7,11 +7,11 @@ import { useListClubName } from './useListClubName'
 
 interface PasteListFormProps {
   readonly slug: string
-  /** Ids of the clubs to choose from; '' for everybody. */
+  /** Ids of the clubs to choose from; '' means everyone on the site. */
   readonly clubs: readonly string[]
 }
 
-/** Takes a list of results as a text or a file. */
+/** The form for pasting or uploading a results list. */
 export function PasteListForm({ slug, clubs }: PasteListFormProps) {
   const refused = useRefused(resultImportCalls.readResultList)
   const clubName = useListClubName()

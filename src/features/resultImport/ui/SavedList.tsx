@@ -8,7 +8,7 @@ import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
 import { focusDone } from '../../../ui/feedback/DoneMessage'
 
-/** In the message about a saved list: whose results are as they were, with a link to them, and Undo. */
+/** Follows the message about a saved import, with a link to results that were left alone and an undo button. */
 export function SavedList({ slug, id, left: count }: NonNullable<Done['list']>) {
   const undo = useAction(resultImportCalls.undoResultList)
   const left = useAppSelector(({ resultLists }) => resultLists?.left ?? [])
