@@ -64,7 +64,7 @@ function PasteResultsPage() {
         }
         side={
           <>
-            <ListImports slug={event.slug} imports={imports} kept={kept} />
+            <ListImports slug={event.slug} imports={imports} leftAlone={kept} />
             <ListNames slug={event.slug} names={names} />
           </>
         }

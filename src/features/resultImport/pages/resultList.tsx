@@ -5,7 +5,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { canPasteResults } from '../../../kernel/access/permissions'
 import { selectEvent } from '../../../entities/eventViews/state/eventSelectors'
 import { ListColumnsForm } from '../ui/ListColumnsForm'
-import { ListPeopleForm } from '../ui/ListPeopleForm'
+import { ListMatchesForm } from '../ui/ListMatchesForm'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
@@ -36,8 +36,8 @@ function ResultListPage() {
   const list = useAppSelector((state) => state.resultLists?.list)
   if (!event || !list || list.id !== id) return null
   const title = 'Preview results'
-  const isAsked = list.questions.length > 0
-  const columns = <ListColumnsForm key={`${list.id} ${isAsked}`} slug={event.slug} list={list} />
+  const hasQuestions = list.questions.length > 0
+  const columns = <ListColumnsForm key={`${list.id} ${hasQuestions}`} slug={event.slug} list={list} />
   return (
     <>
       <Title page={`${title}: ${event.title}`} />
@@ -51,9 +51,9 @@ function ResultListPage() {
       />
       <div className={text.stack}>
         {/* Questions come before the lines that depend on them. */}
-        {isAsked && columns}
-        <ListPeopleForm key={JSON.stringify(list.columns) + list.lines} slug={event.slug} list={list} />
-        {!isAsked && columns}
+        {hasQuestions && columns}
+        <ListMatchesForm key={JSON.stringify(list.columns) + list.lines} slug={event.slug} list={list} />
+        {!hasQuestions && columns}
       </div>
     </>
   )

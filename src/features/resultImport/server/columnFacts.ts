@@ -9,7 +9,7 @@ export interface Choice {
   readonly kind: ListColumn
   readonly at: number
   /** True if another column or another kind would fit too. */
-  readonly isAsked?: boolean
+  readonly isUncertain?: boolean
 }
 
 /** Facts about the first cells of a column. */
@@ -38,7 +38,7 @@ const placeNumber =
   /^[=tT]?(?<place>\d{1,6})(?:[.,]0+)?(?:st|nd|rd|th|er|ere|ère|re|e|è|ème|eme|º|ª|°|:a|:e)?[.):=]?(?: ?(?:\/|of|von|sur|de|di|van|z|ze|av|o) ?(?<of>\d{1,6}))?$/u
 
 /** Parses a place, and the number of finishers if the cell gives it. */
-export function placeIn(cell: string): { readonly place: number; readonly of?: number } | undefined {
+export function parsePlace(cell: string): { readonly place: number; readonly of?: number } | undefined {
   const { place, of } = placeNumber.exec(cell)?.groups ?? {}
   if (place === undefined || Number(place) === 0) return undefined
   return { place: Number(place), ...(of !== undefined && { of: Number(of) }) }
@@ -60,15 +60,15 @@ export function columnFacts(
     cells,
     filled,
     times,
-    kind: kindHeld(headed, filled, timed),
-    places: cells.map((cell) => placeIn(cell)?.place),
+    kind: kindByCells(headed, filled, timed),
+    places: cells.map((cell) => parsePlace(cell)?.place),
     isWordy: share(filled, (cell) => wordy.test(cell) && !isYesNo(cell)) > 0.7,
     isLettered: share(filled, (cell) => /\p{L}{2}/u.test(cell) && !isYesNo(cell)) > 0.5,
   }
 }
 
 /** Corrects a heading by the cells below it: 'Overall' may head times, and 'Finisher' may head yes and no. */
-function kindHeld(
+function kindByCells(
   headed: HeadingKind | undefined,
   filled: readonly string[],
   timed: number,
@@ -91,11 +91,11 @@ function variety(cells: readonly string[]): number {
 }
 
 /** Returns how much the numbers of a column look like places. */
-export function ranksIn({ filled, places }: ColumnFacts) {
+export function rankFacts({ filled, places }: ColumnFacts) {
   const numbers = places.filter((place) => place !== undefined)
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
   const isNumbers =
-    numbers.length > 0 && share(filled, (cell) => placeIn(cell) !== undefined || isNoResult(cell)) > 0.4
+    numbers.length > 0 && share(filled, (cell) => parsePlace(cell) !== undefined || isNoResult(cell)) > 0.4
   const distinct = new Set(numbers).size / Math.max(1, numbers.length)
   return {
     isNumbers,
@@ -132,7 +132,7 @@ export function differ(one: ColumnFacts, other: ColumnFacts): boolean {
 }
 
 /** Finds names in one column of two or more words, nearly all distinct, or in two adjacent columns. */
-export function namesAmong(open: readonly ColumnFacts[], first: ColumnFacts | undefined): readonly Choice[] {
+export function guessNames(open: readonly ColumnFacts[], first: ColumnFacts | undefined): readonly Choice[] {
   const words = open.filter(({ isWordy }) => isWordy)
   const single = words.filter(({ filled }) => variety(filled) > 0.4 && !hasClubWords(filled))
   const whole = single.filter(
@@ -143,19 +143,19 @@ export function namesAmong(open: readonly ColumnFacts[], first: ColumnFacts | un
     const family = single.find(({ at }) => Math.abs(at - first.at) === 1) ?? one
     const given: Choice = { kind: 'firstName', at: first.at }
     return family
-      ? [given, { kind: 'familyName', at: family.at, isAsked: true }]
+      ? [given, { kind: 'familyName', at: family.at, isUncertain: true }]
       : [{ kind: 'name', at: first.at }]
   }
   const [name = undefined, ...more] = whole
-  if (name) return [{ kind: 'name', at: name.at, isAsked: more.length > 0 }]
+  if (name) return [{ kind: 'name', at: name.at, isUncertain: more.length > 0 }]
   if (one && other?.at === one.at + 1) {
     // Names are compared regardless of word order, so either order will do.
     return [
-      { kind: 'firstName', at: one.at, isAsked: true },
-      { kind: 'familyName', at: other.at, isAsked: true },
+      { kind: 'firstName', at: one.at, isUncertain: true },
+      { kind: 'familyName', at: other.at, isUncertain: true },
     ]
   }
-  return one ? [{ kind: 'name', at: one.at, isAsked: single.length > 1 }] : []
+  return one ? [{ kind: 'name', at: one.at, isUncertain: single.length > 1 }] : []
 }
 
 const clubWords =

@@ -18,7 +18,7 @@ export function headingKinds(headings: readonly string[]): readonly (HeadingKind
   const meaningsOf = meaningsIn(headings)
   const kindOf = (heading: string) => {
     const words = headingWords(heading)
-    return words.length === 0 ? undefined : kindMeant(words, meaningsOf(words))
+    return words.length === 0 ? undefined : kindOfWords(words, meaningsOf(words))
   }
   return headings.map((heading) => kindOf(heading) ?? kindOf(headingKey(heading)))
 }
@@ -26,16 +26,16 @@ export function headingKinds(headings: readonly string[]): readonly (HeadingKind
 const times: readonly Meaning[] = ['time', 'finish', 'chip', 'gun', 'hours', 'minutes', 'seconds', 'start']
 const units: readonly Meaning[] = ['hours', 'minutes', 'seconds']
 
-function kindMeant(
+function kindOfWords(
   words: readonly string[],
   meanings: readonly (Meaning | undefined)[],
 ): HeadingKind | undefined {
-  const said = new Set<Meaning | undefined>(meanings.filter((meaning) => meaning !== 'stop'))
-  const has = (...wanted: readonly Meaning[]) => wanted.some((meaning) => said.has(meaning))
+  const distinct = new Set<Meaning | undefined>(meanings.filter((meaning) => meaning !== 'stop'))
+  const has = (...any: readonly Meaning[]) => any.some((meaning) => distinct.has(meaning))
   const isOnly = (...allowed: readonly Meaning[]) =>
-    [...said].every((one) => one !== undefined && allowed.includes(one))
+    [...distinct].every((one) => one !== undefined && allowed.includes(one))
   const digits = words.some((word) => /^\d+$/u.test(word))
-  if (digits) said.delete(undefined)
+  if (digits) distinct.delete(undefined)
   const isNumbered = digits && words.every((word, at) => /^\d+$/u.test(word) || meanings[at] !== undefined)
   if (isNumbered && has('name', 'runner', 'first') && isOnly('name', 'runner', 'first', 'leg', 'club'))
     return 'runner'
@@ -44,21 +44,21 @@ function kindMeant(
   if (words.every((word) => /^[hms]$/u.test(word)) && words.length > 1) return 'time'
   if (has('checkpoint')) return isOnly('checkpoint', 'name', 'place') ? 'checkpoint' : 'other'
   if (digits) return has('place', 'start') ? 'other' : undefined
-  if (said.has(undefined)) return has('place') && has('group', 'sex', 'club') ? 'other' : undefined
-  if (has('place')) return placeMeant(has)
-  if (isOnly('overall') && said.size > 0) return 'position'
+  if (distinct.has(undefined)) return has('place') && has('group', 'sex', 'club') ? 'other' : undefined
+  if (has('place')) return placeKind(has)
+  if (isOnly('overall') && distinct.size > 0) return 'position'
   if (has('status')) return 'note'
-  return whoseMeant(has, isOnly) ?? timeMeant(has, isOnly, said.size)
+  return subjectKind(has, isOnly) ?? timeKind(has, isOnly, distinct.size)
 }
 
-type Has = (...wanted: readonly Meaning[]) => boolean
+type Has = (...any: readonly Meaning[]) => boolean
 
-function placeMeant(has: Has): HeadingKind {
+function placeKind(has: Has): HeadingKind {
   return has('group', 'sex', 'club', 'start', 'leg') ? 'other' : 'position'
 }
 
 /** Returns the kind of a heading about a runner or a race. */
-function whoseMeant(has: Has, isOnly: Has): HeadingKind | undefined {
+function subjectKind(has: Has, isOnly: Has): HeadingKind | undefined {
   if (has(...times)) {
     return has('group', 'sex', 'club') ? 'other' : undefined
   }
@@ -72,7 +72,7 @@ function whoseMeant(has: Has, isOnly: Has): HeadingKind | undefined {
   return isOnly('leg') && has('leg') ? 'other' : undefined
 }
 
-function timeMeant(has: Has, isOnly: Has, size: number): HeadingKind | undefined {
+function timeKind(has: Has, isOnly: Has, size: number): HeadingKind | undefined {
   if (size === 0) return undefined
   if (has('length') && has(...units)) return 'other'
   if (has('start')) return isOnly('start', 'time') ? 'start' : 'other'

@@ -1,4 +1,4 @@
-import { decodeOld } from './oldEncodings'
+import { decodeLegacy } from './legacyEncodings'
 
 /** Bytes examined to detect UTF-16 without a byte order mark. */
 const looked = 2000
@@ -9,7 +9,7 @@ const looked = 2000
  */
 export function decodeList(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)
-  const text = encoding === 'old' ? decodeOld(bytes) : new TextDecoder(encoding).decode(bytes)
+  const text = encoding === 'old' ? decodeLegacy(bytes) : new TextDecoder(encoding).decode(bytes)
   return text.replaceAll('\0', '')
 }
 

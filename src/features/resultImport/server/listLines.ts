@@ -1,11 +1,11 @@
 import type { ListColumn } from '../resultList'
-import { placeIn } from './columnFacts'
+import { parsePlace } from './columnFacts'
 import type { ListLine } from './listLine'
 import { type GroupedLine, withPlaces } from './listPlaces'
-import { distanceIn, raceNamed } from './listRaces'
+import { distanceIn, raceInHeading } from './listRaces'
 import type { ListTable } from './listTable'
 import { listTime } from './listTime'
-import { wordsMeaning } from './listWords'
+import { wordsFor } from './listWords'
 import { isNoResult } from './noResult'
 import type { TableRow } from './readTable'
 import { type RowTime, rowTimes, timeOrder } from './timeOfRow'
@@ -53,10 +53,10 @@ export function listLines(reading: LinesReading): ListLines {
     const given = times.map(cell).filter((text) => text !== '')
     const isZero =
       named.every(({ time }) => time.text === '') && given.some((text) => /^[0:.,]+$/u.test(text))
-    const said = [...given, ...at('position').map(cell)]
+    const statusCells = [...given, ...at('position').map(cell)]
     const isOut =
       isZero ||
-      said.some(isNoResult) ||
+      statusCells.some(isNoResult) ||
       at('note').some((index) => isOutNote(cell(index), reading.headings[index] ?? '')) ||
       named.some(({ name }) => isOutName(name))
     const distance =
@@ -66,7 +66,7 @@ export function listLines(reading: LinesReading): ListLines {
           .map(cell)
           .find((text) => distanceIn(text)) ||
         '')
-    const { place, of } = placeIn(at('position').map(cell).find(Boolean) ?? '') ?? {}
+    const { place, of } = parsePlace(at('position').map(cell).find(Boolean) ?? '') ?? {}
     if (named.length > 1) isShared = true
     for (const { name, time } of named) {
       const hasName = /\p{L}/u.test(name)
@@ -113,20 +113,20 @@ function sectionRows({ rows, columns, title }: LinesReading): readonly SectionRo
   let race = ''
   const found: SectionRow[] = []
   for (const row of rows) {
-    const said = isTable ? row.cells.filter(Boolean) : []
-    const [only = ''] = said
+    const texts = isTable ? row.cells.filter(Boolean) : []
+    const [only = ''] = texts
     if (
-      said.length === 1 &&
+      texts.length === 1 &&
       /\p{L}/u.test(only) &&
       listTime(only) === undefined &&
       row.cells.indexOf(only) === 0
     ) {
-      const named = raceNamed(only)
+      const named = raceInHeading(only)
       if (named !== '') race = named
     } else found.push({ row, race })
   }
   // The line above the headings only names the first section if there are others.
-  const first = found.some((one) => one.race !== '') ? raceNamed(title) : ''
+  const first = found.some((one) => one.race !== '') ? raceInHeading(title) : ''
   return first === '' ? found : found.map((one) => (one.race === '' ? { ...one, race: first } : one))
 }
 
@@ -174,7 +174,7 @@ function peopleIn(text: string): readonly string[] {
   return parts.length > 1 && parts.every((part) => /\p{L}[\s,]+\p{L}/u.test(part)) ? parts : [text]
 }
 
-const finishWords = wordsMeaning('finish')
+const finishWords = wordsFor('finish')
 
 function folded(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()

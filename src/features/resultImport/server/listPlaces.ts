@@ -21,13 +21,13 @@ export function withPlaces(lines: readonly GroupedLine[]): readonly ListLine[] {
     if (some) some.push(line)
     else groups.set(group, [line])
   }
-  const kept = new Map([...groups].map(([group, some]) => [group, groupPlaces(some)]))
+  const places = new Map([...groups].map(([group, some]) => [group, groupPlaces(some)]))
   const isAlone = lines.length === 1
   return lines.map(({ line, group }) => {
-    const { hasPlaces = false, finishers } = kept.get(group) ?? {}
-    const { position, finishers: said, ...rest } = line
+    const { hasPlaces = false, finishers } = places.get(group) ?? {}
+    const { position, finishers: stated, ...rest } = line
     if (position === undefined || !hasPlaces) return rest
-    const of = said ?? (isAlone ? undefined : finishers)
+    const of = stated ?? (isAlone ? undefined : finishers)
     return { ...rest, position, ...(of !== undefined && of >= position && { finishers: of }) }
   })
 }

@@ -4,27 +4,28 @@ import { formatResult, resultQuestion } from '../../../kernel/running/result'
 import { columnName, type ListQuestion } from '../resultList'
 import type { EventRecord } from '../../../entities/events/records'
 import type { ListDraftRecord } from '../records'
-import { racesMeant } from './listRaces'
-import type { ReadResultList } from './resultListDocument'
-import type { DoubtfulTimes } from './timeOfRow'
+import { matchRaces } from './listRaces'
+import type { ParsedResultList } from './resultListDocument'
+import type { AmbiguousTimes } from './timeOfRow'
 
 /** Returns the questions that must be answered before a list can be saved. */
 export function listQuestions(
-  list: ReadResultList,
+  list: ParsedResultList,
   event: EventRecord,
   draft: Pick<ListDraftRecord, 'race' | 'isMinutes'>,
 ): readonly ListQuestion[] {
-  const races = [...racesMeant(list.races, event, draft.race)].flatMap(([name, meant]) =>
+  const races = [...matchRaces(list.races, event, draft.race)].flatMap(([name, meant]) =>
     meant === 'unknown' ? [name] : [],
   )
-  const { doubtful } = list
-  const isTimeAsked = list.asked.some(
+  const { ambiguous } = list
+  const isTimeUncertain = list.uncertain.some(
     (at) => list.columns[at] === 'gunTime' || list.columns[at] === 'chipTime',
   )
-  const isDoubtful = doubtful && draft.isMinutes === undefined && !isTimeAsked && isEither(doubtful, event)
+  const isAmbiguous =
+    ambiguous && draft.isMinutes === undefined && !isTimeUncertain && couldBeEither(ambiguous, event)
   return [
-    ...list.asked.map((column) => ({ kind: 'column', column }) as const),
-    ...(isDoubtful ? [hoursQuestion(doubtful)] : []),
+    ...list.uncertain.map((column) => ({ kind: 'column', column }) as const),
+    ...(isAmbiguous ? [timesQuestion(ambiguous)] : []),
     ...(races.length > 0 ? [{ kind: 'races', races } as const] : []),
     ...(list.isShared ? [{ kind: 'shared' } as const] : []),
   ]
@@ -42,12 +43,12 @@ export function unansweredText(questions: readonly ListQuestion[], headings: rea
   return `Nothing has been saved. Answer the questions about ${all} first.`
 }
 
-function hoursQuestion({ example, exampleShort }: DoubtfulTimes): ListQuestion {
+function timesQuestion({ example, exampleShort }: AmbiguousTimes): ListQuestion {
   return { kind: 'hours', example, short: formatResult(exampleShort) }
 }
 
 /** Returns false if the event's distances show that the times are hours. */
-function isEither({ seconds, short }: DoubtfulTimes, { distances }: EventRecord): boolean {
+function couldBeEither({ seconds, short }: AmbiguousTimes, { distances }: EventRecord): boolean {
   const offered = storedDistances(distances) ?? []
   const lengths = offered.flatMap(({ id }) => metresOf(id, offered) ?? [])
   const isRun = (time: number) => lengths.some((metres) => resultQuestion(time, metres) === undefined)

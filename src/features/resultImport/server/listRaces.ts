@@ -3,7 +3,7 @@ import { readDistances, storedDistances } from '../../../kernel/running/distance
 import { nameWords } from '../../../kernel/text/nameWords'
 import type { EventRecord } from '../../../entities/events/records'
 import { cached } from '../../../kernel/dates/cached'
-import { wordsMeaning } from './listWords'
+import { wordsFor } from './listWords'
 
 /** A distance that has a length. */
 type Length = Distance & { readonly metres: number }
@@ -28,28 +28,28 @@ function isLength(distance: Distance): distance is Length {
   return distance.metres !== undefined
 }
 
-const raceWords = wordsMeaning('race')
+const raceWords = wordsFor('race')
 
 /** Returns a section heading that names a race or a distance, and '' for others, such as 'Women' or 'Page 2'. */
-export function raceNamed(text: string): string {
+export function raceInHeading(text: string): string {
   const words = nameWords(text)
   const isRace =
-    words.some((word) => raceWords.has(word)) || otherRuns.test(words.join(' ')) || isForYoung(text)
+    words.some((word) => raceWords.has(word)) || otherRuns.test(words.join(' ')) || isJuniorRace(text)
   return distanceIn(text) || isRace ? text : ''
 }
 
 /** Word beginnings of races for children, which are only the event's race if its title says so. */
-const young =
+const juniorWords =
   /(?<!\p{L})(?:junior|jugend|kid|child|youth|mini|bambin|kinder|schuler|enfant|jeune|infantil|ragazz|jeugd|dzieci|deti|barn|ungdom|fun)/u
 
 const otherRuns = /(?<!\p{L})(?:run|walk)(?!\p{L})/u
 
-function isForYoung(text: string): boolean {
-  return young.test(nameWords(text).join(' '))
+function isJuniorRace(text: string): boolean {
+  return juniorWords.test(nameWords(text).join(' '))
 }
 
 /** How a race named in a list relates to the event. */
-export type RaceMeant = 'other' | 'unknown' | { readonly distance?: Distance }
+export type RaceMatch = 'other' | 'unknown' | { readonly distance?: Distance }
 
 /** Columns with more different values than this do not hold race names. */
 export const racesMaximum = 60
@@ -58,14 +58,14 @@ export const racesMaximum = 60
  * Matches the races named in a list with the event and its distances. `races` has the number of lines of each.
  * `chosen` is the race that the user chose, or '' for all. A race is 'unknown' until the user has chosen.
  */
-export function racesMeant(
+export function matchRaces(
   races: ReadonlyMap<string, number>,
   { title, distances }: Pick<EventRecord, 'title' | 'distances'>,
   chosen: string | undefined,
-): ReadonlyMap<string, RaceMeant> {
+): ReadonlyMap<string, RaceMatch> {
   const offered = storedDistances(distances) ?? []
   const names = [...races.keys()].filter((name) => name !== '').slice(0, racesMaximum)
-  const meant = new Map(names.map((name) => [name, raceMeant(name, title, offered)]))
+  const meant = new Map(names.map((name) => [name, matchRace(name, title, offered)]))
   const isSome = [...meant.values()].some((one) => typeof one === 'object')
   const open = names.filter((name) => meant.get(name) === 'unknown')
   const lengthsNamed = new Set(open.map((name) => distanceIn(name)?.id ?? name))
@@ -77,19 +77,19 @@ export function racesMeant(
   return meant
 }
 
-function raceMeant(name: string, title: string, offered: readonly Distance[]): RaceMeant {
+function matchRace(name: string, title: string, offered: readonly Distance[]): RaceMatch {
   const length = distanceIn(name)
   const same = offered.find(
-    ({ id, name: known }) => id === length?.id || known.toLowerCase() === name.toLowerCase(),
+    ({ id, name: offeredName }) => id === length?.id || offeredName.toLowerCase() === name.toLowerCase(),
   )
   if (same) return { distance: same }
   if (length && offered.some(isLength)) {
     const near = offered
       .filter(isLength)
-      .find(({ metres }) => Math.abs(metres - length.metres) < metres * nearly)
+      .find(({ metres }) => Math.abs(metres - length.metres) < metres * roundingTolerance)
     return near ? { distance: near } : 'other'
   }
-  if (isForYoung(name) && !isForYoung(title)) return 'other'
+  if (isJuniorRace(name) && !isJuniorRace(title)) return 'other'
   if (length) return 'unknown'
   const [words, titled] = [ownWords(name), ownWords(title)]
   const isTitle =
@@ -98,7 +98,7 @@ function raceMeant(name: string, title: string, offered: readonly Distance[]): R
 }
 
 /** Lists round lengths: 3.1 miles are 5 km. */
-const nearly = 0.005
+const roundingTolerance = 0.005
 
 function ownWords(text: string): readonly string[] {
   return nameWords(text).filter((word) => !/^\d+$/u.test(word))

@@ -1,7 +1,7 @@
 import type { ListColumn } from '../resultList'
 import { alignedRows } from './alignedRows'
 import { headingKey, type HeadingKind, headingKinds } from './columnHeadings'
-import { columnsHeld } from './listColumns'
+import { detectColumns } from './detectColumns'
 import { listTime } from './listTime'
 import type { TableRow } from './readTable'
 import { textTable } from './textRows'
@@ -13,7 +13,7 @@ export interface ListTable {
   /** One per column. */
   readonly columns: readonly ListColumn[]
   /** Columns that the user has to confirm. */
-  readonly asked: readonly number[]
+  readonly uncertain: readonly number[]
   /** Without the headings, which some lists repeat on every page. */
   readonly rows: readonly TableRow[]
   /** The line above the headings that may name a race. */
@@ -39,13 +39,13 @@ export function listTable(table: readonly TableRow[]): ListTable {
   const title = table
     .slice(0, rowsAbove)
     .findLast((row) => row.number < number && row.cells.filter(Boolean).length === 1)
-  const { columns, asked } = columnsHeld(headings, kinds, rows)
+  const { columns, uncertain } = detectColumns(headings, kinds, rows)
   // Names cannot be separated from clubs with certainty.
   const together = found.isRunTogether ? [columns.indexOf('name')] : []
   return {
     ...found,
     columns,
-    asked: [...new Set([...asked, ...together])],
+    uncertain: [...new Set([...uncertain, ...together])],
     title: title?.cells.find(Boolean) ?? '',
   }
 }

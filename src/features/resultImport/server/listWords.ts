@@ -7,9 +7,9 @@ export type Meaning = keyof (typeof table)['English'] | 'out' | 'outAlone'
 /** The folded words of one language, see `nameWords`. Phrases have spaces between their words. */
 type Words = ReadonlyMap<string, Meaning>
 
-const languages: readonly Words[] = Object.values(table).map((meanings) => {
+const languages: readonly Words[] = Object.values(table).map((wordsByMeaning) => {
   const words = new Map<string, Meaning>()
-  for (const [meaning, text] of Object.entries(meanings)) {
+  for (const [meaning, text] of Object.entries(wordsByMeaning)) {
     for (const word of text.split(' ')) {
       const key = nameWords(word.replaceAll('_', ' ')).join(' ')
       if (!words.has(key)) words.set(key, meaning as Meaning)
@@ -19,10 +19,10 @@ const languages: readonly Words[] = Object.values(table).map((meanings) => {
 })
 
 /** Returns all words with one of these meanings, in every language. */
-export function wordsMeaning(...wanted: readonly Meaning[]): ReadonlySet<string> {
+export function wordsFor(...meanings: readonly Meaning[]): ReadonlySet<string> {
   return new Set(
     languages.flatMap((words) =>
-      [...words].flatMap(([word, meaning]) => (wanted.includes(meaning) ? word : [])),
+      [...words].flatMap(([word, meaning]) => (meanings.includes(meaning) ? word : [])),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { nameWords } from '../../../kernel/text/nameWords'
 import type { NameAnswer, NameDoubt } from '../resultList'
-import { isOtherClub } from './clubLikeness'
+import { isOtherClub } from './clubMatch'
 import type { ListLine } from './listLine'
 import { createNameIndex, type NamedPerson } from './nameIndex'
 
@@ -42,13 +42,13 @@ export function matchLines(
   { people, clubNames, remembered }: Candidates,
 ): readonly LineMatch[] {
   const find = createNameIndex(people)
-  const asked = peopleAsked(remembered)
+  const confirmed = peopleConfirmed(remembered)
   const found: LineMatch[] = []
   for (const line of lines) {
     const key = nameKey(line.name)
     const matches = find(line.name)
-    const known = (asked.get(key) ?? []).filter((id) => !matches.some(({ personId }) => personId === id))
-    const all = [...matches, ...known.map((personId) => ({ personId, doubts: ['shortForm'] as const }))]
+    const others = (confirmed.get(key) ?? []).filter((id) => !matches.some(({ personId }) => personId === id))
+    const all = [...matches, ...others.map((personId) => ({ personId, doubts: ['shortForm'] as const }))]
     const namesakes = matches.filter(({ doubts }) => doubts.length === 0).length
     for (const { personId, doubts } of all) {
       const answer = remembered.get(rememberedKey(key, personId))
@@ -66,22 +66,24 @@ export function matchLines(
       })
     }
   }
-  return withoutTwice(found)
+  return withDuplicateDoubts(found)
 }
 
 /** Returns the ids of people with an earlier yes, by name key. */
-function peopleAsked(remembered: ReadonlyMap<string, NameAnswer>): ReadonlyMap<string, readonly string[]> {
-  const asked = new Map<string, string[]>()
+function peopleConfirmed(
+  remembered: ReadonlyMap<string, NameAnswer>,
+): ReadonlyMap<string, readonly string[]> {
+  const people = new Map<string, string[]>()
   for (const [key, answer] of remembered) {
     const at = key.lastIndexOf(':')
     if (answer === 'yes')
-      asked.set(key.slice(0, at), [...(asked.get(key.slice(0, at)) ?? []), key.slice(at + 1)])
+      people.set(key.slice(0, at), [...(people.get(key.slice(0, at)) ?? []), key.slice(at + 1)])
   }
-  return asked
+  return people
 }
 
 /** A person can only be in one line, so two certain matches both become uncertain. */
-function withoutTwice(found: readonly LineMatch[]): readonly LineMatch[] {
+function withDuplicateDoubts(found: readonly LineMatch[]): readonly LineMatch[] {
   const sure = new Map<string, number>()
   for (const { personId, doubts } of found) {
     if (doubts.length === 0) sure.set(personId, (sure.get(personId) ?? 0) + 1)

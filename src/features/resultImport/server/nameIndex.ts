@@ -1,7 +1,7 @@
 import { distance as editDistance } from 'fastest-levenshtein'
 import { nameWords } from '../../../kernel/text/nameWords'
 import type { NameDoubt } from '../resultList'
-import { isOtherForm } from './shortForms'
+import { isNameVariant } from './shortForms'
 
 /** Someone who may appear in a list. */
 export interface NamedPerson {
@@ -48,7 +48,7 @@ const wordsLimit = 6
 export function createNameIndex(people: readonly NamedPerson[]): (name: string) => readonly NameMatch[] {
   const indexed: Indexed[] = []
   for (const { id, name } of people) {
-    const [first, ...others] = turned(wordsOf(name))
+    const [first, ...others] = rotations(wordsOf(name))
     if (first) indexed.push({ id, name, orders: [first, ...others] })
   }
   const byLetters = grouped(indexed, ({ orders }) => orders.map(({ letters }) => letters))
@@ -95,7 +95,7 @@ function wordsOf(name: string): readonly string[] {
 }
 
 /** Moves the last words to the front, one more each time: 'John Paul Smith', 'Smith John Paul', 'Paul Smith John'. */
-function turned(words: readonly string[]): readonly Name[] {
+function rotations(words: readonly string[]): readonly Name[] {
   return words.map((_, at) =>
     nameOf([...words.slice(words.length - at), ...words.slice(0, words.length - at)]),
   )
@@ -167,7 +167,7 @@ function formOf(one: string, other: string): NameDoubt | undefined {
   if (short === '') return undefined
   if (short.length === 1) return long.startsWith(short) ? 'initial' : undefined
   if (
-    isOtherForm(one, other) ||
+    isNameVariant(one, other) ||
     (long.length - short.length > 2 && short.length > 2 && long.startsWith(short))
   )
     return 'shortForm'

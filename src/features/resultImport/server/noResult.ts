@@ -1,9 +1,9 @@
 import { nameWords } from '../../../kernel/text/nameWords'
-import { wordsMeaning } from './listWords'
+import { wordsFor } from './listWords'
 
 /** Words that are a status anywhere, and words that are one only by themselves. */
-const anywhere = wordsMeaning('out')
-const alone = wordsMeaning('outAlone')
+const anywhere = wordsFor('out')
+const alone = wordsFor('outAlone')
 const longest = Math.max(...[...anywhere].map((phrase) => phrase.split(' ').length))
 
 /** Longer texts are comments. */

@@ -10,7 +10,7 @@ import type { StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { ListDraftRecord } from '../records'
 import type { ListLine } from './listLine'
-import { distanceIn, racesMeant } from './listRaces'
+import { distanceIn, matchRaces } from './listRaces'
 import type { LineMatch } from './matchLines'
 
 /** A line that matches a member, and what saving does with it. */
@@ -84,7 +84,7 @@ function readLine(
 ): ReadLine {
   if (line.isOut) return { fate: 'out' }
   const offered = storedDistances(event.distances) ?? []
-  const race = racesMeant(races, event, draft.race).get(line.distance) ?? {}
+  const race = matchRaces(races, event, draft.race).get(line.distance) ?? {}
   const named = typeof race === 'object' ? race.distance : undefined
   const [only, ...others] = offered
   const chosen = offered.find(({ id }) => id === (draft.distance ?? before?.distance))
@@ -109,16 +109,16 @@ function otherRaceText(name: string, offered: readonly Distance[]): string {
 }
 
 /** Returns true if saving adds the line's result. `ticks` has the keys of lines that replace a result. */
-export function isEntered(
+export function isToSave(
   { line, user, doubts, answer, fate }: PlannedEntry,
   ticks: ReadonlySet<string>,
 ): boolean {
-  if (!isOurs({ doubts, answer })) return false
+  if (!isMatched({ doubts, answer })) return false
   return fate === 'new' || (fate === 'differs' && ticks.has(lineKey(line, user.id)))
 }
 
 /** Returns true if the match is certain or was confirmed. */
-export function isOurs({
+export function isMatched({
   doubts,
   answer,
 }: {
@@ -132,12 +132,12 @@ export function isOurs({
  * Returns the ids of matched members whose results stay as they are, because the line was not ticked or may not be
  * saved.
  */
-export function leftAsTheyWere(
+export function idsLeftAlone(
   planned: readonly PlannedEntry[],
-  entered: readonly PlannedEntry[],
+  toSave: readonly PlannedEntry[],
 ): readonly string[] {
   const left = planned.filter(
-    (line) => isOurs(line) && !entered.includes(line) && ['differs', 'kept', 'wrong'].includes(line.fate),
+    (line) => isMatched(line) && !toSave.includes(line) && ['differs', 'kept', 'wrong'].includes(line.fate),
   )
   return [...new Set(left.map(({ user }) => user.id))]
 }

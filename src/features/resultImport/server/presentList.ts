@@ -13,12 +13,12 @@ import { canEnterResults, canSeeUser } from '../../../kernel/access/permissions'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
-import { racesMeant } from './listRaces'
-import type { UnderstoodList } from './listSource'
-import { isEntered, isOurs, lineKey, type PlannedEntry } from './planList'
+import { matchRaces } from './listRaces'
+import type { DraftPreview } from './draftPreview'
+import { isToSave, isMatched, lineKey, type PlannedEntry } from './planList'
 
 /** Returns the ids of clubs that the viewer can import results for; '' means everyone on the site. */
-function clubsToEnterFor(viewer: Viewer): readonly string[] {
+function importableClubs(viewer: Viewer): readonly string[] {
   const ids = ['', ...viewer.clubs.map(({ clubId }) => clubId)]
   return ids.filter((id) => canEnterResults(viewer, id))
 }
@@ -51,7 +51,7 @@ export async function presentLists(
   viewer: Viewer,
   { id: eventId }: EventRecord,
 ): Promise<ResultListsView> {
-  const clubs = clubsToEnterFor(viewer)
+  const clubs = importableClubs(viewer)
   const userId = viewer.userId ?? ''
   const [own, { items }] = await Promise.all([
     ownDrafts(store, userId),
@@ -75,30 +75,30 @@ export async function presentLists(
     ...new Set([...imports, ...names].flatMap((one) => one.userId ?? [])),
   ])
   const seen = users.filter((user) => canSeeUser(viewer, user))
-  const known = new Map(seen.map((user) => [user.id, presentUserRef(user)]))
+  const refs = new Map(seen.map((user) => [user.id, presentUserRef(user)]))
   return {
     event: eventId,
     clubs,
     drafts: own.flatMap(({ eventId: of, ...draft }) => (of === eventId ? [draft] : [])),
     imports: imports.map(({ id, clubId: club, addedOn, count, lines, userId: by }) => {
-      const user = known.get(by ?? '')
+      const user = refs.get(by ?? '')
       return { id, club, addedOn, count, lines, ...(user && { by: user }) }
     }),
     names: names.flatMap(({ id, clubId: club, name, userId: of, answer }) => {
-      const user = known.get(of)
+      const user = refs.get(of)
       return user ? [{ id, club, name, user, answer }] : []
     }),
   }
 }
 
 /** Returns those of these users that the viewer can import results for. */
-export async function presentLeft(
+export async function presentLeftAlone(
   store: Collections,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<readonly UserRef[]> {
   const users = (await store.users.getMany([...new Set(ids)])).filter((user) => canSeeUser(viewer, user))
-  const clubs = clubsToEnterFor(viewer)
+  const clubs = importableClubs(viewer)
   const isFor = async (userId: string) => {
     if (clubs.includes('')) return true
     const memberships = await store.memberships.getMany(clubs.map((clubId) => membershipId(clubId, userId)))
@@ -111,10 +111,10 @@ export async function presentLeft(
 export function presentList(
   { id, clubId: club, distance, race }: ListDraftRecord,
   event: EventRecord,
-  { list, isGun, questions, planned, clubLines, members }: UnderstoodList,
+  { list, isGun, questions, planned, clubLines, members }: DraftPreview,
 ): ResultListView {
   const { headings, columns, rows, lines, unread, races } = list
-  const ours = planned.filter((line) => isOurs(line))
+  const ours = planned.filter((line) => isMatched(line))
   return {
     id,
     club,
@@ -123,7 +123,7 @@ export function presentList(
     lines,
     questions,
     unread,
-    otherRaces: [...racesMeant(races, event, race)].flatMap(([name, meant]) =>
+    otherRaces: [...matchRaces(races, event, race)].flatMap(([name, meant]) =>
       meant === 'other' ? [{ name, lines: races.get(name) ?? 0 }] : [],
     ),
     headings: columns.map((_, at) => headings[at] ?? ''),
@@ -132,7 +132,7 @@ export function presentList(
     ...(distance !== undefined && { distance }),
     sure: ours.length,
     asked: planned.filter(({ doubts, answer }) => doubts.length > 0 && answer === undefined).length,
-    saved: ours.filter((line) => isEntered(line, new Set())).length,
+    saved: ours.filter((line) => isToSave(line, new Set())).length,
     ours: planned.slice(0, listAnswersAtOnce).map(presentLine),
     clubLineCount: clubLines.length,
     clubLines: clubLines

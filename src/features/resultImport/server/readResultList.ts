@@ -5,12 +5,12 @@ import type { ListLine } from './listLine'
 import { listLines } from './listLines'
 import { racesMaximum } from './listRaces'
 import { type ListTable, listTable } from './listTable'
-import { isNamedClub } from './clubLikeness'
+import { isNamedClub } from './clubMatch'
 import { type LineMatch, matchLines } from './matchLines'
-import { partedLines } from './partedLines'
+import { separateClubs } from './separateClubs'
 import { readTable } from './readTable'
-import { doubtfulTimes } from './timeOfRow'
-import type { ListHeadings, ReadResultList, SentResultList } from './resultListDocument'
+import { ambiguousTimes } from './timeOfRow'
+import type { ListHeadings, ParsedResultList, ResultListInput } from './resultListDocument'
 
 /** Caches the last list, because the user who pastes it previews it next. */
 let last: { readonly text: string; readonly table: ListTable } | undefined
@@ -33,28 +33,28 @@ export function readResultList({
   isGun,
   isMinutes,
   ...candidates
-}: SentResultList): ReadResultList {
+}: ResultListInput): ParsedResultList {
   const recognised = tableOf(text)
   const isFitting = columns?.length === recognised.columns.length
-  const table = { ...recognised, ...(isFitting && { columns, asked: [] }) }
+  const table = { ...recognised, ...(isFitting && { columns, uncertain: [] }) }
   const reading = { ...table, isGun, ...(isMinutes !== undefined && { isMinutes }) }
   const { lines: read, isShared, noName, noTime, onTheWay } = listLines(reading)
-  const lines = table.isRunTogether ? partedLines(read, candidates.people) : read
+  const lines = table.isRunTogether ? separateClubs(read, candidates.people) : read
   const matches = matchLines(lines, candidates)
   if (matches.length > listMatchesMaximum) {
     throw invalidDocument(
       `More than ${listMatchesMaximum} lines match members. Paste the results of one race at a time.`,
     )
   }
-  const doubtful = doubtfulTimes(reading)
+  const ambiguous = ambiguousTimes(reading)
   return {
     headings: table.headings,
     columns: table.columns,
     rows: table.rows.slice(0, listLinesShown).map(({ cells }) => cells),
     lines: lines.length,
-    asked: table.asked,
+    uncertain: table.uncertain,
     isShared: isShared && !isFitting,
-    ...(doubtful && { doubtful }),
+    ...(ambiguous && { ambiguous }),
     races: racesIn(lines),
     unread: { noName: leftOut(noName), noTime: leftOut(noTime), onTheWay },
     matches,

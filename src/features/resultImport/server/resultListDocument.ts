@@ -2,10 +2,10 @@ import type { DocumentKind } from '../../../platform/documents/documents'
 import type { ListColumn, UnreadLines } from '../resultList'
 import type { ListLine } from './listLine'
 import type { Candidates, LineMatch } from './matchLines'
-import type { DoubtfulTimes } from './timeOfRow'
+import type { AmbiguousTimes } from './timeOfRow'
 
 /** A pasted results list, and the people to look for in it. */
-export interface SentResultList extends Candidates {
+export interface ResultListInput extends Candidates {
   readonly text: string
   /** Columns as the user chose them; absent if they are detected. */
   readonly columns?: readonly ListColumn[]
@@ -16,7 +16,7 @@ export interface SentResultList extends Candidates {
 }
 
 /** A results list, parsed and matched with people. */
-export interface ReadResultList {
+export interface ParsedResultList {
   /** Empty if the list has none. */
   readonly headings: readonly string[]
   /** One per column. */
@@ -26,10 +26,10 @@ export interface ReadResultList {
   /** The number of lines that have a name and either a time or a status such as DNF. */
   readonly lines: number
   /** Columns that were guessed from their cells and that the user has to confirm. */
-  readonly asked: readonly number[]
+  readonly uncertain: readonly number[]
   /** True if lines list more than one runner and the user has not confirmed the columns. */
   readonly isShared: boolean
-  readonly doubtful?: DoubtfulTimes
+  readonly ambiguous?: AmbiguousTimes
   /** The number of lines by race, as the list names it. */
   readonly races: ReadonlyMap<string, number>
   readonly unread: UnreadLines
@@ -44,6 +44,6 @@ export interface ListHeadings {
   readonly rows: number
 }
 
-export const resultListDocument: DocumentKind<SentResultList, ReadResultList> = { name: 'results' }
+export const resultListDocument: DocumentKind<ResultListInput, ParsedResultList> = { name: 'results' }
 
 export const listHeadingsDocument: DocumentKind<string, ListHeadings> = { name: 'result headings' }

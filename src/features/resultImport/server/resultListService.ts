@@ -16,12 +16,12 @@ import { createKeyedLock } from '../../../store/createKeyedLock'
 import { createSharedWork } from '../../../store/createSharedWork'
 import { idsOf } from '../../../store/idsOf'
 import type { Store } from '../../../store/store'
-import { chosenMembers, createListSource, enteredTwice, layoutId, type UnderstoodList } from './listSource'
+import { answersOf, createDraftPreviewer, duplicateKeys, layoutId, type DraftPreview } from './draftPreview'
 import { unansweredText } from './listQuestions'
-import { isEntered, leftAsTheyWere } from './planList'
-import { draftExpiry, ownDrafts, presentLeft, presentList, presentLists } from './presentList'
+import { isToSave, idsLeftAlone } from './planList'
+import { draftExpiry, ownDrafts, presentLeftAlone, presentList, presentLists } from './presentList'
 import { listHeadingsDocument } from './resultListDocument'
-import { saveWhole, takeBackImport } from './saveList'
+import { saveImport, undoImport } from './saveList'
 
 export interface ResultListNeeds {
   readonly store: Store
@@ -50,14 +50,14 @@ export interface ListAnswers {
   /** Typed member names by line number. */
   readonly names: ReadonlyMap<string, string>
   /** True if only the answers are saved. */
-  readonly isMore: boolean
+  readonly answersOnly: boolean
 }
 
 /** Imports an event's results from a pasted list: a draft is previewed, then saved and undone as a whole. */
 export function createResultListService({ store, documents, timeZone, newId, recordAudit }: ResultListNeeds) {
   const withLock = createKeyedLock()
-  const understoodList = createListSource(documents)
-  const sharedLook = createSharedWork<readonly [ListDraftRecord, UnderstoodList]>()
+  const previewDraft = createDraftPreviewer(documents)
+  const sharedPreview = createSharedWork<readonly [ListDraftRecord, DraftPreview]>()
 
   async function eventOf({ viewer }: CallContext, slug: string): Promise<EventRecord> {
     requirePasting(viewer)
@@ -65,7 +65,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
   }
 
   /** Throws `Forbidden` if the event cannot have results. */
-  async function begun(context: CallContext, slug: string): Promise<EventRecord> {
+  async function startedEvent(context: CallContext, slug: string): Promise<EventRecord> {
     const event = await eventOf(context, slug)
     if (!takesResults(event, context.now, timeZone)) throw new Forbidden(takesNoResults)
     return event
@@ -92,11 +92,11 @@ export function createResultListService({ store, documents, timeZone, newId, rec
     context: CallContext,
     event: EventRecord,
     draft: ListDraftRecord,
-    given?: UnderstoodList,
+    loaded?: DraftPreview,
   ): Promise<ResultListsResponse> {
-    const understood = given ?? (await understoodList(store, event, draft))
+    const preview = loaded ?? (await previewDraft(store, event, draft))
     const { resultLists, ...rest } = await lists(context, event)
-    return { ...rest, resultLists: { ...resultLists, list: presentList(draft, event, understood) } }
+    return { ...rest, resultLists: { ...resultLists, list: presentList(draft, event, preview) } }
   }
 
   return {
@@ -108,7 +108,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
     ): Promise<ResultListsResponse> {
       const { resultLists, ...rest } = await lists(context, await eventOf(context, slug))
       if (left.length === 0) return { ...rest, resultLists }
-      const named = await presentLeft(store, context.viewer, left)
+      const named = await presentLeftAlone(store, context.viewer, left)
       return { ...rest, resultLists: { ...resultLists, left: named } }
     },
 
@@ -119,7 +119,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       { text, club: clubId }: { readonly text: string; readonly club: string },
     ): Promise<ListReadResponse> {
       const { viewer, now } = context
-      const event = await begun(context, slug)
+      const event = await startedEvent(context, slug)
       requireClub(viewer, clubId)
       const userId = viewer.userId ?? ''
       const { headings, rows } = await documents.read(listHeadingsDocument, userId, text)
@@ -150,12 +150,12 @@ export function createResultListService({ store, documents, timeZone, newId, rec
     async show(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
       const event = await eventOf(context, slug)
       const { viewer } = context
-      const [draft, understood] = await sharedLook(`${viewer.userId} ${event.id} ${id}`, async () => {
+      const [draft, preview] = await sharedPreview(`${viewer.userId} ${event.id} ${id}`, async () => {
         const own = await ownDraft(viewer, event, id)
-        return [own, await understoodList(store, event, own)]
+        return [own, await previewDraft(store, event, own)]
       })
       requireClub(viewer, draft.clubId)
-      return withList(context, event, draft, understood)
+      return withList(context, event, draft, preview)
     },
 
     /** Sets what columns hold. Other columns stay as they are. */
@@ -166,9 +166,9 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       { columns: chosen, isGun, distance, isMinutes, race }: ListChoice,
     ): Promise<ResultListsResponse> =>
       withLock(id, async () => {
-        const event = await begun(context, slug)
+        const event = await startedEvent(context, slug)
         const draft = await ownDraft(context.viewer, event, id)
-        const { list } = await understoodList(store, event, draft)
+        const { list } = await previewDraft(store, event, draft)
         const columns = list.columns.map((column, at) => chosen[at] ?? column)
         requireNames(columns)
         const layout = layoutId(draft.clubId, list.headings)
@@ -197,31 +197,31 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       context: CallContext,
       slug: string,
       id: string,
-      { answers: given, ticks, names, isMore }: ListAnswers,
+      { answers: given, ticks, names, answersOnly }: ListAnswers,
     ): Promise<ListSavedResponse> =>
       withLock(id, async () => {
         const { viewer } = context
-        const event = await begun(context, slug)
+        const event = await startedEvent(context, slug)
         const saved = await store.listImports.get(id)
         if (saved?.userId === viewer.userId && saved?.eventId === event.id) {
           return { ...(await lists(context, event)), saved: saved.count }
         }
         const before = await ownDraft(viewer, event, id)
-        const answers = { ...given, ...chosenMembers(names, await understoodList(store, event, before)) }
+        const answers = { ...given, ...answersOf(names, await previewDraft(store, event, before)) }
         const answered = (one: ListDraftRecord) => ({ ...one, answers: { ...one.answers, ...answers } })
         const draft = answered(before)
-        if (isMore) {
+        if (answersOnly) {
           return withList(context, event, (await store.listDrafts.modify(id, answered)) ?? draft)
         }
-        const understood = await understoodList(store, event, draft)
-        requireAnswers(understood)
+        const preview = await previewDraft(store, event, draft)
+        requireAnswers(preview)
         const ticked = new Set(ticks)
-        const entered = understood.planned.filter((line) => isEntered(line, ticked))
-        requireOnce(entered)
+        const toSave = preview.planned.filter((line) => isToSave(line, ticked))
+        requireOnce(toSave)
         const count = await store.transaction((collections) =>
-          saveWhole(collections, context, { event, draft, understood, entered, recordAudit }),
+          saveImport(collections, context, { event, draft, preview, toSave, recordAudit }),
         )
-        const left = leftAsTheyWere(understood.planned, entered)
+        const left = idsLeftAlone(preview.planned, toSave)
         const named = { left: left.slice(0, leftShown), leftCount: left.length }
         return { ...(await lists(context, event)), saved: count, ...(left.length > 0 && named) }
       }),
@@ -239,14 +239,13 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       withLock(id, async () => {
         const { viewer } = context
         const event = await eventOf(context, slug)
-        const kept = await store.transaction(async (collections) => {
+        const leftAlone = await store.transaction(async (collections) => {
           const saved = await collections.listImports.get(id)
           if (saved?.eventId !== event.id) return []
           requireClub(viewer, saved.clubId)
-          const stayed = await takeBackImport(collections, context, { saved, timeZone, recordAudit })
-          return stayed
+          return undoImport(collections, context, { saved, timeZone, recordAudit })
         })
-        const users = await store.users.getMany(kept)
+        const users = await store.users.getMany(leftAlone)
         const { resultLists, ...rest } = await lists(context, event)
         return { ...rest, resultLists: { ...resultLists, kept: users.map(({ name }) => name) } }
       }),
@@ -280,7 +279,7 @@ function requireClub(viewer: Viewer, clubId: string): void {
 }
 
 /** Throws `Invalid` if questions about the list are still open. */
-function requireAnswers({ list, questions }: UnderstoodList): void {
+function requireAnswers({ list, questions }: DraftPreview): void {
   if (questions.length > 0) throw Invalid.of({ columns: unansweredText(questions, list.headings) })
 }
 
@@ -289,10 +288,10 @@ function requireNames(columns: readonly ListColumn[]): void {
   throw Invalid.of({ columns: 'Choose which column has the names.' })
 }
 
-function requireOnce(entered: Parameters<typeof enteredTwice>[0]): void {
-  const [twice] = enteredTwice(entered)
-  if (twice === undefined) return
+function requireOnce(toSave: Parameters<typeof duplicateKeys>[0]): void {
+  const [duplicate] = duplicateKeys(toSave)
+  if (duplicate === undefined) return
   throw Invalid.of({
-    [`who:${twice}`]: 'This member matches another line too. Choose Yes for only one of them.',
+    [`who:${duplicate}`]: 'This member matches another line too. Choose Yes for only one of them.',
   })
 }

@@ -33,7 +33,7 @@ import {
   type ListResultRecord,
 } from '../records'
 import type { Collections } from '../../../store/store'
-import type { UnderstoodList } from './listSource'
+import type { DraftPreview } from './draftPreview'
 import { nameKey } from './matchLines'
 import { lineKey, type PlannedEntry, planLine, type Planning } from './planList'
 
@@ -52,31 +52,31 @@ function importExpiry(now: Date): string {
  * were saved. Each line is planned again first, because its member may have changed their result or left the club
  * since the preview.
  */
-async function enterLines(
+async function saveLines(
   collections: Collections,
   lines: readonly PlannedEntry[],
   saving: Saving,
 ): Promise<readonly PlannedEntry[]> {
   const statuses = createStatusRepository(collections)
-  const entered: PlannedEntry[] = []
+  const saved: PlannedEntry[] = []
   const results: ListResultRecord[] = []
   const { importId, event, now } = saving
   // A fixed order keeps two transactions from waiting for each other.
   for (const shown of lines.toSorted((one, other) => compare(one.user.id, other.user.id))) {
-    const planned = await plannedAgain(collections, statuses, shown, saving)
+    const planned = await planAgain(collections, statuses, shown, saving)
     if (!planned) continue
     const status = await statusOf(statuses, planned, saving)
     await statuses.put(status)
     const { userId, date } = status
     const id = `${importId}-${results.length}`
     results.push({ id, importId, eventId: event.id, userId, date, expires: importExpiry(now) })
-    entered.push(planned)
+    saved.push(planned)
   }
   await collections.listResults.insertMany(results)
-  return entered
+  return saved
 }
 
-async function plannedAgain(
+async function planAgain(
   collections: Collections,
   statuses: StatusRepository,
   { line, user: { id: userId }, doubts, answer, fate }: PlannedEntry,
@@ -99,13 +99,13 @@ async function statusOf(
 ): Promise<StatusRecord> {
   const own = draft.clubId || before?.clubId
   const clubId = own ?? meantClubIds(await statuses.clubUser(user), event.clubChoice)[0] ?? ''
-  const said = distance?.id ?? before?.distance
+  const distanceId = distance?.id ?? before?.distance
   return settledStatus(
     {
       id: statusId(event.id, user.id),
       userId: user.id,
       status: 'result',
-      ...(said !== undefined && { distance: said }),
+      ...(distanceId !== undefined && { distance: distanceId }),
       resultInSeconds,
       clubId,
       comment: before?.comment ?? '',
@@ -116,11 +116,11 @@ async function statusOf(
   )
 }
 
-interface Saved {
+interface DraftToSave {
   readonly event: EventRecord
   readonly draft: ListDraftRecord
-  readonly understood: UnderstoodList
-  readonly entered: readonly PlannedEntry[]
+  readonly preview: DraftPreview
+  readonly toSave: readonly PlannedEntry[]
   readonly recordAudit: RecordAudit
 }
 
@@ -128,20 +128,20 @@ interface Saved {
  * Must run in a transaction. Saves the results of these lines, records the import and removes the draft. Returns the
  * number of results. Throws `Gone` if the draft has been saved or removed.
  */
-export async function saveWhole(
+export async function saveImport(
   collections: Collections,
   context: CallContext,
-  { event: { id: eventId }, draft, understood, entered, recordAudit }: Saved,
+  { event: { id: eventId }, draft, preview, toSave, recordAudit }: DraftToSave,
 ): Promise<number> {
   const { now } = context
   const { id, clubId, userId } = draft
   const event = await lockedEvent(collections, eventId)
   if (!(await collections.listDrafts.remove(id)))
     throw new Gone('This draft has already been saved or discarded.')
-  const { races, lines } = understood.list
-  const given = await enterLines(collections, entered, { event, draft, races, importId: id, now })
-  const { length: count } = given
-  const others = given.flatMap(({ user }) => (user.id === userId ? [] : [user.id]))
+  const { races, lines } = preview.list
+  const saved = await saveLines(collections, toSave, { event, draft, races, importId: id, now })
+  const { length: count } = saved
+  const others = saved.flatMap(({ user }) => (user.id === userId ? [] : [user.id]))
   await notifyPeople(collections, others, { key: id, kind: 'result', eventId, now })
   await collections.listImports.insert({
     id,
@@ -153,7 +153,7 @@ export async function saveWhole(
     lines,
     expires: importExpiry(now),
   })
-  if (clubId !== '') await collections.listNames.putMany(answeredNames(draft, understood.planned))
+  if (clubId !== '') await collections.listNames.putMany(answeredNames(draft, preview.planned))
   await recordAudit(collections, context, {
     action: 'importResults',
     object: { name: event.title, path: paths.event(event.slug) },
@@ -169,13 +169,13 @@ function answeredNames(
 ): readonly ListNameRecord[] {
   const names = planned.flatMap(({ line, user }): readonly ListNameRecord[] => {
     const answer = answers[lineKey(line, user.id)]
-    const whose = { clubId, userId: user.id, nameKey: nameKey(line.name) }
-    return answer ? [{ id: listNameId(whose), ...whose, name: line.name, answer }] : []
+    const key = { clubId, userId: user.id, nameKey: nameKey(line.name) }
+    return answer ? [{ id: listNameId(key), ...key, name: line.name, answer }] : []
   })
   return [...new Map(names.map((name) => [name.id, name])).values()]
 }
 
-interface TakingBack {
+interface Undoing {
   readonly saved: ListImportRecord
   readonly timeZone: string
   readonly recordAudit: RecordAudit
@@ -185,35 +185,35 @@ interface TakingBack {
  * Must run in a transaction. Removes an import and restores the statuses that it replaced. Returns the ids of members
  * whose statuses were edited since and so stay.
  */
-export async function takeBackImport(
+export async function undoImport(
   collections: Collections,
   context: CallContext,
-  { saved: { id: importId, eventId, count }, timeZone, recordAudit }: TakingBack,
+  { saved: { id: importId, eventId, count }, timeZone, recordAudit }: Undoing,
 ): Promise<readonly string[]> {
   const event = await lockedEvent(collections, eventId)
   const statuses = createStatusRepository(collections)
   const results = await allOf(collections, 'listResults', { index: 'byImport', where: { importId } })
-  const kept: string[] = []
+  const leftAlone: string[] = []
   for (const { userId, date } of results.toSorted((one, other) => compare(one.userId, other.userId))) {
     const id = statusId(eventId, userId)
     const status = await statuses.status(id)
     if (status?.date === date && status.replaced !== undefined) {
       await restoreReplacedStatus(statuses, status, { event, now: context.now, timeZone })
-    } else if (status) kept.push(userId)
-    else await takeBackHidden(collections, event, { id, date })
+    } else if (status) leftAlone.push(userId)
+    else await undoHidden(collections, event, { id, date })
   }
   await collections.listResults.removeMany(idsOf(results))
   await collections.listImports.remove(importId)
   await recordAudit(collections, context, {
     action: 'undoImport',
     object: { name: event.title, path: paths.event(event.slug) },
-    detail: `${count - kept.length} of ${counted(count, 'result', 'results')}`,
+    detail: `${count - leftAlone.length} of ${counted(count, 'result', 'results')}`,
   })
-  return kept
+  return leftAlone
 }
 
 /** Undoes the result of a hidden user, so that it does not return when they are shown again. */
-async function takeBackHidden(
+async function undoHidden(
   { hiddenStatuses }: Pick<Collections, 'hiddenStatuses'>,
   event: EventRecord,
   { id, date }: Pick<StatusRecord, 'id' | 'date'>,

@@ -12,6 +12,6 @@ for (const line of list.names) {
  * two short forms of one name. Both must be folded (`plainLetters`). See `shortForms.json` for the list's source and
  * licence.
  */
-export function isOtherForm(one: string, other: string): boolean {
+export function isNameVariant(one: string, other: string): boolean {
   return one !== other && (groups.get(one)?.has(other) ?? false)
 }

@@ -5,10 +5,10 @@ import { isNoResult } from './noResult'
 
 /** Finds the columns of times by their headings, or else by their cells. */
 export function timeColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
-  const headed = headedTimes(facts)
+  const headed = timesByHeading(facts)
   if (headed.length > 0) return headed
   const found = facts.filter((one) => one.kind === undefined && isTimes(one))
-  return guessedTimes(found.filter((one) => !isDifference(one) && !isPace(one, found)))
+  return guessTimes(found.filter((one) => !isDifference(one) && !isPace(one, found)))
 }
 
 /** Returns true if most cells are durations or a status such as DNF. */
@@ -19,7 +19,7 @@ export function isTimes({ filled, times }: ColumnFacts): boolean {
   )
 }
 
-function headedTimes(facts: readonly ColumnFacts[]): readonly Choice[] {
+function timesByHeading(facts: readonly ColumnFacts[]): readonly Choice[] {
   const all = (...kinds: readonly HeadingKind[]) =>
     facts.filter((one) => one.kind !== undefined && kinds.includes(one.kind) && isTimes(one))
   const times = all('time', 'hours', 'minutes', 'seconds')
@@ -42,7 +42,7 @@ function headedTimes(facts: readonly ColumnFacts[]): readonly Choice[] {
 /** Chooses the first of these columns, which is uncertain if another one differs. */
 function choice(kind: 'chipTime' | 'gunTime', found: readonly ColumnFacts[]): readonly Choice[] {
   const [first, ...others] = found
-  return first ? [{ kind, at: first.at, isAsked: others.some((other) => differ(first, other)) }] : []
+  return first ? [{ kind, at: first.at, isUncertain: others.some((other) => differ(first, other)) }] : []
 }
 
 /** The longest time in seconds between the gun and crossing the start line. */
@@ -76,9 +76,9 @@ function startAndFinish(facts: readonly ColumnFacts[]): readonly Choice[] | unde
 function finishColumn([finish]: readonly ColumnFacts[]): readonly Choice[] | undefined {
   if (!finish) return undefined
   const hours = finish.times.flatMap((time) => (time?.parts === 3 ? [time.first] : []))
-  const isAsked =
+  const isUncertain =
     finish.kind === 'weakFinish' && hours.length > 0 && hours.every((count) => count >= 6 && count < 24)
-  return [{ kind: 'gunTime', at: finish.at, isAsked }]
+  return [{ kind: 'gunTime', at: finish.at, isUncertain }]
 }
 
 /** Finds hours, minutes and seconds in separate columns, or the whole time in seconds. */
@@ -94,7 +94,7 @@ function unitColumns(facts: readonly ColumnFacts[]): readonly Choice[] {
   if (units.length > 0) return short ? [...units, { kind: 'minutes', at: short.at }] : units
   return counts.flatMap(({ at, kind, filled }): readonly Choice[] =>
     isTimeKind(kind) && filled.every((cell) => !count.test(cell) || Number.parseFloat(cell) > leastSeconds)
-      ? [{ kind: 'seconds', at, isAsked: true }]
+      ? [{ kind: 'seconds', at, isUncertain: true }]
       : [],
   )
 }
@@ -131,15 +131,15 @@ function isPace(one: ColumnFacts, all: readonly ColumnFacts[]): boolean {
 }
 
 /** If two columns of times are nearly the same, the shorter times are chip times. */
-function guessedTimes(found: readonly ColumnFacts[]): readonly Choice[] {
-  const isAsked = found.length > 1 || found.some(({ heading }) => heading !== '')
+function guessTimes(found: readonly ColumnFacts[]): readonly Choice[] {
+  const isUncertain = found.length > 1 || found.some(({ heading }) => heading !== '')
   const longest = found.toSorted((one, other) => total(other) - total(one))
   const [gun, chip] = longest
   if (!gun) return []
   const isChip = chip !== undefined && isLater(gun, chip)
   return [
-    { kind: 'gunTime', at: gun.at, isAsked },
-    ...(isChip ? [{ kind: 'chipTime', at: chip.at, isAsked } as const] : []),
+    { kind: 'gunTime', at: gun.at, isUncertain },
+    ...(isChip ? [{ kind: 'chipTime', at: chip.at, isUncertain } as const] : []),
   ]
 }
 

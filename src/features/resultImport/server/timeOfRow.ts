@@ -23,7 +23,7 @@ export interface TimeReading {
 }
 
 /** Times that may be minutes and seconds, written as hours and minutes. */
-export interface DoubtfulTimes {
+export interface AmbiguousTimes {
   readonly example: string
   /** The list's median in seconds, as written and as minutes and seconds. */
   readonly seconds: number
@@ -45,7 +45,7 @@ export function rowTimes(reading: TimeReading): (row: TableRow) => RowTime {
   const [start, finish] = [columns.indexOf('start'), columns.indexOf('finish')]
   const units = (['hours', 'minutes', 'seconds'] as const).map((unit) => columns.indexOf(unit))
   const hasHours = rows.some(({ cells }) => order.some((at) => listTime(cells[at] ?? '')?.parts === 3))
-  const middle = isMinutes ? middleOf(longTimes(reading).map(({ time }) => shortSeconds(time))) : 0
+  const middle = isMinutes ? median(longTimes(reading).map(({ time }) => shortSeconds(time))) : 0
   return ({ cells }) => {
     const cell = (at: number) => cells[at] ?? ''
     for (const at of order) {
@@ -107,19 +107,19 @@ function longTimes(reading: TimeReading): readonly { readonly text: string; read
 }
 
 /** Returns times that may be minutes and seconds; undefined if there are none. */
-export function doubtfulTimes(reading: TimeReading): DoubtfulTimes | undefined {
+export function ambiguousTimes(reading: TimeReading): AmbiguousTimes | undefined {
   const found = longTimes(reading)
   const [first] = found
   return (
     first && {
       example: first.text,
       exampleShort: shortSeconds(first.time),
-      seconds: middleOf(found.map(({ time }) => time.seconds)),
-      short: middleOf(found.map(({ time }) => shortSeconds(time))),
+      seconds: median(found.map(({ time }) => time.seconds)),
+      short: median(found.map(({ time }) => shortSeconds(time))),
     }
   )
 }
 
-function middleOf(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }

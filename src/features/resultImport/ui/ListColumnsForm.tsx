@@ -25,7 +25,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
   const choose = useAction(resultImportCalls.chooseListColumns)
   const refused = useRefused(resultImportCalls.chooseListColumns)
   const hasBoth = columns.includes('chipTime') && columns.includes('gunTime')
-  const isAsked = (at: number) => questions.some((one) => one.kind === 'column' && one.column === at)
+  const hasQuestion = (at: number) => questions.some((one) => one.kind === 'column' && one.column === at)
   return (
     <Panel title={questions.length > 0 ? 'Check these first' : 'Columns'}>
       <CheckedForm
@@ -50,7 +50,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
                     <span className={classes(text.small, text.quiet)}>
                       {headings[at] || `Column ${at + 1}`}
                     </span>
-                    {isAsked(at) ? (
+                    {hasQuestion(at) ? (
                       <span>See above</span>
                     ) : (
                       <select

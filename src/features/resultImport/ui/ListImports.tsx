@@ -15,11 +15,11 @@ interface ListImportsProps {
   readonly slug: string
   readonly imports: readonly ListImportView[]
   /** Names of members whose results the last undo left alone. */
-  readonly kept: readonly string[] | undefined
+  readonly leftAlone: readonly string[] | undefined
 }
 
 /** The event's imports, each with an undo button. */
-export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
+export function ListImports({ slug, imports, leftAlone = [] }: ListImportsProps) {
   const undo = useAction(resultImportCalls.undoResultList)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const clubName = useListClubName()
@@ -39,8 +39,8 @@ export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
   })
   return (
     <Panel title="Imports">
-      {kept.length > 0 && (
-        <p role="status">Results edited since the import have been kept: {kept.join(', ')}.</p>
+      {leftAlone.length > 0 && (
+        <p role="status">Results edited since the import have been kept: {leftAlone.join(', ')}.</p>
       )}
       <ActionRows rows={rows} call={resultImportCalls.undoResultList} label="Undo" onAction={undo} isUndo />
       <p className={classes(text.small, text.quiet)}>

@@ -31,7 +31,7 @@ export function ListLineRow({ line, values }: ListLineRowProps) {
           {place && `, ${place}`}: <a href={user.path}>{user.name}</a>
           {doubts.length > 0 && `, but ${doubts.map((doubt) => nameDoubts[doubt]).join(', ')}`}
         </p>
-        <Fate line={line} values={values} />
+        <Outcome line={line} values={values} />
         {asks && (
           <fieldset className={styles.answers}>
             <legend className={text.hidden}>
@@ -73,13 +73,13 @@ function answerByKey(event: KeyboardEvent<HTMLInputElement>) {
   next?.focus()
 }
 
-const fates = {
+const outcomes = {
   new: '',
   same: 'Already has this result.',
   out: 'The list gives no result, so nothing will be saved.',
 }
 
-function Fate({ line: { key, user, fate, problem, before }, values }: ListLineRowProps) {
+function Outcome({ line: { key, user, fate, problem, before }, values }: ListLineRowProps) {
   if (fate === 'differs') {
     return (
       <label className={styles.tick}>
@@ -93,6 +93,6 @@ function Fate({ line: { key, user, fate, problem, before }, values }: ListLineRo
       </label>
     )
   }
-  const said = fate === 'wrong' || fate === 'kept' ? problem : fates[fate]
-  return said && <p className={text.small}>{said}</p>
+  const message = fate === 'wrong' || fate === 'kept' ? problem : outcomes[fate]
+  return message && <p className={text.small}>{message}</p>
 }

@@ -3,13 +3,13 @@ import { counted } from '../../../kernel/text/counted'
 import type { LeftOut } from '../resultList'
 import text from '../../../ui/styles/text.module.css'
 
-interface ListLeftOutProps {
+interface SkippedLinesProps {
   readonly list: ResultListView
 }
 
 /** The lines that cannot be results of the event, with the reasons. */
-export function ListLeftOut({ list }: ListLeftOutProps) {
-  const texts = leftOutTexts(list)
+export function SkippedLines({ list }: SkippedLinesProps) {
+  const texts = skippedTexts(list)
   if (texts.length === 0) return null
   return (
     <ul className={text.small}>
@@ -20,7 +20,7 @@ export function ListLeftOut({ list }: ListLeftOutProps) {
   )
 }
 
-function leftOutTexts({
+function skippedTexts({
   unread: { noName, noTime, onTheWay },
   otherRaces,
 }: ResultListView): readonly string[] {

@@ -13,24 +13,24 @@ import { Panel } from '../../../ui/layout/Panel'
 import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 import { clubLineField, ListClubLines } from './ListClubLines'
-import { ListLeftOut } from './ListLeftOut'
+import { SkippedLines } from './SkippedLines'
 import { ListLineRow } from './ListLineRow'
 import styles from './ListLineRow.module.css'
 
-interface ListPeopleFormProps {
+interface ListMatchesFormProps {
   readonly slug: string
   readonly list: ResultListView
 }
 
 /** The lines of a list that may match members, grouped by answer. */
-export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
+export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
   const { id, lines, sure, asked, saved, ours, questions, clubLines } = list
   const isAnswered = questions.length === 0
   const navigate = useNavigate()
   const refused = useRefused(resultImportCalls.saveResultList)
   const save = useAction(resultImportCalls.saveResultList, {
-    onDone: ({ saved: count, left: kept }) =>
-      count !== undefined && void navigate(paths.savedResults(slug, kept)),
+    onDone: ({ saved: count, left: ids }) =>
+      count !== undefined && void navigate(paths.savedResults(slug, ids)),
   })
   const isOpen = ({ doubts, answer }: ListLineView) => doubts.length > 0 && answer !== 'no'
   const shown = [
@@ -46,7 +46,7 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
     <Panel
       title={`${counted(sure + asked, `of ${lines} runners is`, `of ${lines} runners are`)} ${list.club === '' ? 'on this site' : 'from the club'}: ${sure} matched, ${asked} to check.`}
     >
-      <ListLeftOut list={list} />
+      <SkippedLines list={list} />
       {ours.length + clubLines.length === 0 ? (
         <p>{lines === 0 ? emptyText(list) : 'No members found in this list. Check the columns.'}</p>
       ) : (

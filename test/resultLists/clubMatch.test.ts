@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherClub } from '../../src/features/resultImport/server/clubLikeness'
+import { isOtherClub } from '../../src/features/resultImport/server/clubMatch'
 
 const names = ['Knowle Canal Harriers', 'KCH']
 

@@ -15,16 +15,16 @@ import { headingKey } from './columnHeadings'
 import { listQuestions } from './listQuestions'
 import type { ListLine } from './listLine'
 import { type LineMatch, rememberedKey } from './matchLines'
-import { isOurs, lineKey, type PlannedEntry, planLine } from './planList'
+import { isMatched, lineKey, type PlannedEntry, planLine } from './planList'
 import { createPauses } from './pauses'
-import { type ReadResultList, resultListDocument, type SentResultList } from './resultListDocument'
+import { type ParsedResultList, resultListDocument, type ResultListInput } from './resultListDocument'
 
 /** Members read before other requests get a turn. */
 const membersAtOnce = 200
 
 /** A draft as it was read, and what saving it would do. */
-export interface UnderstoodList {
-  readonly list: ReadResultList
+export interface DraftPreview {
+  readonly list: ParsedResultList
   readonly isGun: boolean
   /** Questions that must be answered before anything is saved. */
   readonly questions: readonly ListQuestion[]
@@ -45,17 +45,17 @@ export function layoutId(clubId: string, headings: readonly string[]): string | 
 }
 
 /** Previews drafts. A reading is cached until the draft or the members to look for change. */
-export function createListSource(documents: Documents) {
-  const lists = new LRUCache<string, ReadResultList>({ max: 8, ttl: 10 * 60_000 })
+export function createDraftPreviewer(documents: Documents) {
+  const lists = new LRUCache<string, ParsedResultList>({ max: 8, ttl: 10 * 60_000 })
 
-  async function readList(draft: ListDraftRecord, sent: SentResultList): Promise<ReadResultList> {
+  async function readList(draft: ListDraftRecord, sent: ResultListInput): Promise<ParsedResultList> {
     const { text, remembered, ...rest } = sent
     const key = createHash('sha256')
       .update(text)
       .update(JSON.stringify([rest, [...remembered]]))
       .digest('base64')
-    const known = lists.get(key)
-    if (known) return known
+    const cached = lists.get(key)
+    if (cached) return cached
     const list = await documents.read(resultListDocument, draft.userId, sent)
     lists.set(key, list)
     return list
@@ -65,7 +65,7 @@ export function createListSource(documents: Documents) {
    * Reads a draft and matches it with the members of its club, or with all users if it has none. Stores nothing.
    * Throws what `Documents` throws.
    */
-  return async (store: Collections, event: EventRecord, draft: ListDraftRecord): Promise<UnderstoodList> => {
+  return async (store: Collections, event: EventRecord, draft: ListDraftRecord): Promise<DraftPreview> => {
     const layout =
       draft.columns || draft.layout === undefined ? undefined : await store.listLayouts.get(draft.layout)
     const { columns, isGun = false } = layout ?? draft
@@ -80,7 +80,7 @@ export function createListSource(documents: Documents) {
       remembered: await rememberedAnswers(store, draft.clubId),
     })
     const users = new Map(people.map((user) => [user.id, user]))
-    const chosen = list.clubLines.flatMap((line) => chosenFor(line, draft))
+    const chosen = list.clubLines.flatMap((line) => matchesChosen(line, draft))
     const matches = [...list.matches, ...chosen]
     const found = new Set(matches.map(({ personId }) => personId))
     const before = await statusesOf(store, event.id, [...found])
@@ -114,7 +114,7 @@ function membersByText(people: readonly UserRecord[]): ReadonlyMap<string, strin
 }
 
 /** Returns the members that the user chose for a line that matches no one. */
-function chosenFor(line: ListLine, { answers }: ListDraftRecord): readonly LineMatch[] {
+function matchesChosen(line: ListLine, { answers }: ListDraftRecord): readonly LineMatch[] {
   const prefix = lineKey(line, '')
   return Object.entries(answers).flatMap(([key, answer]) =>
     key.startsWith(prefix) && answer === 'yes'
@@ -126,7 +126,7 @@ function chosenFor(line: ListLine, { answers }: ListDraftRecord): readonly LineM
 /** Sorts lines that need an answer first and, within each group, members who entered first. */
 function inOrder(one: PlannedEntry, other: PlannedEntry): number {
   const rank = ({ doubts, answer, before }: PlannedEntry) =>
-    (isOurs({ doubts, answer }) ? 2 : answer === 'no' ? 4 : 0) + (before?.status === 'entered' ? 0 : 1)
+    (isMatched({ doubts, answer }) ? 2 : answer === 'no' ? 4 : 0) + (before?.status === 'entered' ? 0 : 1)
   return rank(one) - rank(other) || one.line.number - other.line.number
 }
 
@@ -151,7 +151,7 @@ async function membersOf(store: Collections, clubId: string): Promise<readonly U
 }
 
 /** A list for everyone is not about one club, so club names do not count. */
-async function clubNamesFor(store: Collections, clubId: string): Promise<Pick<SentResultList, 'clubNames'>> {
+async function clubNamesFor(store: Collections, clubId: string): Promise<Pick<ResultListInput, 'clubNames'>> {
   if (clubId === '') return {}
   const club = await store.clubs.get(clubId)
   return { clubNames: club ? [club.name, club.shortName] : [] }
@@ -177,9 +177,9 @@ async function statusesOf(
 }
 
 /** Returns the keys of lines that would give a member a second result. */
-export function enteredTwice(entered: readonly PlannedEntry[]): readonly string[] {
+export function duplicateKeys(toSave: readonly PlannedEntry[]): readonly string[] {
   const seen = new Set<string>()
-  return entered.flatMap(({ line, user }) => {
+  return toSave.flatMap(({ line, user }) => {
     if (seen.has(user.id)) return [lineKey(line, user.id)]
     seen.add(user.id)
     return []
@@ -187,9 +187,9 @@ export function enteredTwice(entered: readonly PlannedEntry[]): readonly string[
 }
 
 /** Turns the typed members into answers. Throws `Invalid` for a text that identifies no member. */
-export function chosenMembers(
+export function answersOf(
   names: ReadonlyMap<string, string>,
-  { members }: UnderstoodList,
+  { members }: DraftPreview,
 ): Readonly<Record<string, NameAnswer>> {
   const ids = new Map([...members].map(([text, id]) => [text.toLowerCase(), id]))
   const chosen = [...names].filter(([, text]) => text !== '')

@@ -4,8 +4,8 @@ import {
   type ColumnFacts,
   columnFacts,
   isClubs,
-  namesAmong,
-  ranksIn,
+  guessNames,
+  rankFacts,
   orderScore,
   differ,
 } from './columnFacts'
@@ -14,13 +14,13 @@ import type { TableRow } from './readTable'
 import { isTimes, timeColumns } from './timeColumns'
 
 /** The detected contents of the columns. */
-export interface ChosenColumns {
+export interface DetectedColumns {
   readonly columns: readonly ListColumn[]
   /**
    * Columns that were guessed from their cells, or that share a heading with another one. The user has to confirm
    * them.
    */
-  readonly asked: readonly number[]
+  readonly uncertain: readonly number[]
 }
 
 /** Rows examined to detect what columns hold. */
@@ -33,11 +33,11 @@ const repeated: ReadonlySet<HeadingKind> = new Set(['other', 'category', 'note',
  * Detects what each column holds, by a known heading or else by its cells. A column is uncertain if its heading is
  * unknown or if another column would fit as well.
  */
-export function columnsHeld(
+export function detectColumns(
   headings: readonly string[],
   headed: readonly (HeadingKind | undefined)[],
   rows: readonly TableRow[],
-): ChosenColumns {
+): DetectedColumns {
   const sample = rows.slice(0, sampleRows)
   const width = Math.max(headings.length, ...sample.map(({ cells }) => cells.length), 0)
   const read = Array.from({ length: width }, (_, at) =>
@@ -50,12 +50,12 @@ export function columnsHeld(
     ({ kind }) => (kind !== undefined && repeated.has(kind) ? kind : 'other') as ListColumn,
   )
   const taken = new Set<number>()
-  const asked = new Set<number>()
+  const uncertain = new Set<number>()
   const take = (choices: readonly Choice[]) => {
-    for (const { kind, at, isAsked = false } of choices) {
+    for (const { kind, at, isUncertain = false } of choices) {
       columns[at] = kind
       taken.add(at)
-      if (isAsked) asked.add(at)
+      if (isUncertain) uncertain.add(at)
     }
   }
   const open = () =>
@@ -66,9 +66,9 @@ export function columnsHeld(
   if (!hasRunners) take(placeColumn(facts, open(), main))
   take(headedOnce(facts, 'distance'))
   take(headedOnce(facts, 'checkpoint'))
-  take(ofNames(facts, open()))
+  take(nameColumns(facts, open()))
   take(clubColumn(facts, open()))
-  return { columns, asked: [...asked].toSorted((one, other) => one - other) }
+  return { columns, uncertain: [...uncertain].toSorted((one, other) => one - other) }
 }
 
 /** 'Time 1' after 'Runner 1' is a leg time. */
@@ -98,21 +98,21 @@ function placeColumn(
   times: ColumnFacts | undefined,
 ): readonly Choice[] {
   const kind = 'position'
-  const headed = facts.filter((one) => one.kind === kind && ranksIn(one).isNumbers)
+  const headed = facts.filter((one) => one.kind === kind && rankFacts(one).isNumbers)
   const known = headed.length > 0
-  const found = known ? headed : open.filter((one) => ranksIn(one).isRising && orderScore(one, times) > 0.9)
+  const found = known ? headed : open.filter((one) => rankFacts(one).isRising && orderScore(one, times) > 0.9)
   const empty = facts.find((one) => one.kind === kind && isEmpty(one))
   if (!known && empty) return [{ kind, at: empty.at }]
   const [best, next] = found
-    .map((one) => ({ one, score: orderScore(one, times) + ranksIn(one).variety }))
+    .map((one) => ({ one, score: orderScore(one, times) + rankFacts(one).variety }))
     .toSorted((one, other) => other.score - one.score)
   if (!best) return []
   const isOpen = next !== undefined && next.score > best.score - 0.05 && differ(best.one, next.one)
-  return [{ kind, at: best.one.at, isAsked: known ? isOpen : isOpen || best.one.heading !== '' }]
+  return [{ kind, at: best.one.at, isUncertain: known ? isOpen : isOpen || best.one.heading !== '' }]
 }
 
 /** Finds either full names or first names and surnames. */
-function ofNames(facts: readonly ColumnFacts[], open: readonly ColumnFacts[]): readonly Choice[] {
+function nameColumns(facts: readonly ColumnFacts[], open: readonly ColumnFacts[]): readonly Choice[] {
   const headed = (kind: HeadingKind) => facts.find((one) => one.kind === kind && one.isLettered)
   const [name, first, family] = [headed('name'), headed('firstName'), headed('familyName')]
   if (facts.some(({ kind }) => kind === 'runner')) return []
@@ -122,7 +122,7 @@ function ofNames(facts: readonly ColumnFacts[], open: readonly ColumnFacts[]): r
   if (name && family) return holds(name, family) ? [{ kind: 'name', at: name.at }] : both(name.at, family.at)
   if (name && first) return holds(name, first) ? [{ kind: 'name', at: name.at }] : both(first.at, name.at)
   if (name ?? family) return [{ kind: 'name', at: (name ?? family)?.at ?? 0 }]
-  return namesAmong(open, first)
+  return guessNames(open, first)
 }
 
 const both = (first: number, family: number): readonly Choice[] => [

@@ -12,17 +12,17 @@ const looked = 100_000
 /** Encodings of text that is not UTF-8. The first one wins a tie. */
 const candidates = ['windows-1252', 'ibm850', 'ibm437', 'macintosh'] as const
 
-type OldEncoding = (typeof candidates)[number]
+type LegacyEncoding = (typeof candidates)[number]
 
 /** Decodes bytes in the legacy encoding that makes the most sense of accented letters. */
-export function decodeOld(bytes: Uint8Array): string {
+export function decodeLegacy(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, looked)
   const scores = candidates.map((encoding) => wordScore(decodeAs(sample, encoding)))
   const best = scores.indexOf(Math.max(...scores))
   return decodeAs(bytes, candidates[best] ?? 'windows-1252')
 }
 
-function decodeAs(bytes: Uint8Array, encoding: OldEncoding): string {
+function decodeAs(bytes: Uint8Array, encoding: LegacyEncoding): string {
   if (encoding === 'windows-1252' || encoding === 'macintosh') return new TextDecoder(encoding).decode(bytes)
   const upper = dosLetters[encoding]
   return Buffer.from(bytes)

@@ -9,7 +9,10 @@ const longestName = 5
  * Separates names from clubs in lines that have nothing between them. The name is the longest one of these people, or
  * else the first two words.
  */
-export function partedLines(lines: readonly ListLine[], people: readonly NamedPerson[]): readonly ListLine[] {
+export function separateClubs(
+  lines: readonly ListLine[],
+  people: readonly NamedPerson[],
+): readonly ListLine[] {
   const known = new Set(people.map(({ name }) => sorted(nameWords(name))))
   return lines.map((line) => {
     const words = line.name.split(' ')
