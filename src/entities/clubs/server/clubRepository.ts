@@ -3,7 +3,7 @@ import { NotFound } from '../../../kernel/calls/apiError'
 import { clubRoles, type ClubRole, type ClubStanding } from '../../../kernel/access/clubRole'
 import { sortableName } from '../../../kernel/text/nameWords'
 import { type ClubRecord, type MembershipRecord } from '../records'
-import { groupPages } from '../../../store/pages'
+import { groupPages, listPages } from '../../../store/pages'
 import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'
 
 /** How many people have each role in a club; a role that nobody has is absent. */
@@ -146,3 +146,12 @@ export function clubNameCountPages(
 }
 
 export type ClubRepository = ReturnType<typeof createClubRepository>
+
+/** Yields a club's memberships with this role, `limit` at a time. */
+export function membershipPages(
+  { memberships }: Pick<Collections, 'memberships'>,
+  where: Pick<MembershipRecord, 'clubId' | 'role'>,
+  limit: number,
+): AsyncGenerator<readonly MembershipRecord[], void> {
+  return listPages((after) => memberships.find({ index: 'byClub', where, limit, after }))
+}

@@ -6,7 +6,7 @@ import { followersLimit, userClubsLimit, userLoginsLimit } from '../../../kernel
 import { loginTypes, type LoginType } from '../../../kernel/access/loginType'
 import type { SiteRole } from '../../../kernel/access/siteRole'
 import type { UserValues } from '../validateUser'
-import { groupPages } from '../../../store/pages'
+import { allOf, groupPages } from '../../../store/pages'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { lockUser } from './lockUser'
 
@@ -163,3 +163,8 @@ export function createUserRepository(store: Collections) {
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>
+
+/** Returns every user by name. */
+export function allUsers(store: Pick<Collections, 'users'>): Promise<readonly UserRecord[]> {
+  return allOf(store, 'users', { index: 'byName' })
+}

@@ -9,7 +9,8 @@ import type { EventRecord } from '../../../entities/events/records'
 import { type StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { ListDraftRecord } from '../records'
-import { allOf, listPages } from '../../../store/pages'
+import { membershipPages } from '../../../entities/clubs/server/clubRepository'
+import { allUsers } from '../../../entities/users/server/userRepository'
 import type { Collections } from '../../../store/store'
 import { headingKey } from './columnHeadings'
 import { listQuestions } from './listQuestions'
@@ -17,6 +18,7 @@ import type { ListLine } from './listLine'
 import { type LineMatch, rememberedKey } from './matchLines'
 import { isMatched, lineKey, type PlannedEntry, planLine } from './planList'
 import { createPauses } from './pauses'
+import { createResultListRepository } from './resultListRepository'
 import { type ParsedResultList, resultListDocument, type ResultListInput } from './resultListDocument'
 
 /** Members read before other requests get a turn. */
@@ -132,8 +134,7 @@ function inOrder(one: PlannedEntry, other: PlannedEntry): number {
 
 /** Returns the members of a club, or all users. Hidden users are left out. */
 async function candidates(store: Collections, clubId: string): Promise<readonly UserRecord[]> {
-  const users =
-    clubId === '' ? await allOf(store, 'users', { index: 'byName' }) : await membersOf(store, clubId)
+  const users = clubId === '' ? await allUsers(store) : await membersOf(store, clubId)
   return users.filter(({ hidden }) => hidden === undefined)
 }
 
@@ -141,9 +142,8 @@ async function membersOf(store: Collections, clubId: string): Promise<readonly U
   const members: UserRecord[] = []
   const pauses = createPauses()
   for (const role of memberRoles) {
-    const query = { index: 'byClub', where: { clubId, role }, limit: membersAtOnce } as const
-    for await (const some of listPages((after) => store.memberships.find({ ...query, after }))) {
-      members.push(...(await store.users.getMany(some.map(({ userId }) => userId))))
+    for await (const page of membershipPages(store, { clubId, role }, membersAtOnce)) {
+      members.push(...(await store.users.getMany(page.map(({ userId }) => userId))))
       await pauses.next()
     }
   }
@@ -162,7 +162,7 @@ async function rememberedAnswers(
   clubId: string,
 ): Promise<ReadonlyMap<string, NameAnswer>> {
   if (clubId === '') return new Map()
-  const names = await allOf(store, 'listNames', { index: 'byClub', where: { clubId } })
+  const names = await createResultListRepository(store).names(clubId)
   return new Map(names.map(({ nameKey, userId, answer }) => [rememberedKey(nameKey, userId), answer]))
 }
 

@@ -1,14 +1,13 @@
 import { placeText } from '../../../kernel/running/racePlace'
 import { membershipId } from '../../../kernel/ids'
 import type { EventRecord } from '../../../entities/events/records'
-import type { ListDraftView, ListLineView, ResultListsView, ResultListView } from '../contract'
+import type { ListLineView, ResultListsView, ResultListView } from '../contract'
 import type { ListDraftRecord } from '../records'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compareNames } from '../../../kernel/text/compare'
-import { daysAfter } from '../../../kernel/dates/dayMs'
 import { storedDistances } from '../../../kernel/running/distances'
-import { listAnswersAtOnce, listDraftDays, listImportsShown, listNamesShown } from '../../../kernel/limits'
+import { listAnswersAtOnce } from '../../../kernel/limits'
 import { canEnterResults, canSeeUser } from '../../../kernel/access/permissions'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -16,33 +15,12 @@ import type { Collections } from '../../../store/store'
 import { matchRaces } from './listRaces'
 import type { DraftPreview } from './draftPreview'
 import { isToSave, isMatched, lineKey, type PlannedEntry } from './planList'
+import { createResultListRepository } from './resultListRepository'
 
 /** Returns the ids of clubs that the viewer can import results for; '' means everyone on the site. */
 function importableClubs(viewer: Viewer): readonly string[] {
   const ids = ['', ...viewer.clubs.map(({ clubId }) => clubId)]
   return ids.filter((id) => canEnterResults(viewer, id))
-}
-
-/** Returns a user's drafts for all events, newest first, from the index alone. */
-export async function ownDrafts(
-  { listDrafts }: Pick<Collections, 'listDrafts'>,
-  userId: string,
-): Promise<readonly (ListDraftView & { readonly eventId: string })[]> {
-  const groups = await listDrafts.count({
-    index: 'byUser',
-    where: { userId },
-    by: ['userId', 'addedOn', 'eventId', 'clubId', 'key'],
-    order: -1,
-  })
-  return groups.map(({ key }) => {
-    const [, addedOn = '', eventId = '', club = '', id = ''] = key.map(String)
-    return { id, club, addedOn, expires: draftExpiry(addedOn), eventId }
-  })
-}
-
-/** Returns when a draft pasted at `addedOn` is deleted. */
-export function draftExpiry(addedOn: string): string {
-  return daysAfter(addedOn, listDraftDays)
 }
 
 /** Returns what the viewer sees of an event's results lists. */
@@ -53,24 +31,12 @@ export async function presentLists(
 ): Promise<ResultListsView> {
   const clubs = importableClubs(viewer)
   const userId = viewer.userId ?? ''
-  const [own, { items }] = await Promise.all([
-    ownDrafts(store, userId),
-    store.listImports.find({
-      index: 'byEvent',
-      where: { eventId },
-      order: -1,
-      limit: listImportsShown,
-    }),
-  ])
-  const imports = items.filter(({ clubId, count }) => count > 0 && canEnterResults(viewer, clubId))
-  const ofClubs = clubs.filter((id) => id !== '')
+  const repository = createResultListRepository(store)
+  const [own, records] = await Promise.all([repository.drafts(userId), repository.imports(eventId)])
+  const imports = records.filter(({ clubId, count }) => count > 0 && canEnterResults(viewer, clubId))
   const names = (
-    await Promise.all(
-      ofClubs.map((clubId) =>
-        store.listNames.find({ index: 'byClub', where: { clubId }, limit: listNamesShown }),
-      ),
-    )
-  ).flatMap((page) => page.items)
+    await Promise.all(clubs.filter((id) => id !== '').map((clubId) => repository.firstNames(clubId)))
+  ).flat()
   const users = await store.users.getMany([
     ...new Set([...imports, ...names].flatMap((one) => one.userId ?? [])),
   ])

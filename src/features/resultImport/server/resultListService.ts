@@ -19,8 +19,9 @@ import type { Store } from '../../../store/store'
 import { answersOf, createDraftPreviewer, duplicateKeys, layoutId, type DraftPreview } from './draftPreview'
 import { unansweredText } from './listQuestions'
 import { isToSave, idsLeftAlone } from './planList'
-import { draftExpiry, ownDrafts, presentLeftAlone, presentList, presentLists } from './presentList'
+import { presentLeftAlone, presentList, presentLists } from './presentList'
 import { listHeadingsDocument } from './resultListDocument'
+import { createResultListRepository, draftExpiry } from './resultListRepository'
 import { saveImport, undoImport } from './saveList'
 
 export interface ResultListNeeds {
@@ -128,7 +129,7 @@ export function createResultListService({ store, documents, timeZone, newId, rec
       const layout = layoutId(clubId, headings)
       const addedOn = now.toISOString()
       await store.transaction(async (collections) => {
-        const own = await ownDrafts(collections, userId)
+        const own = await createResultListRepository(collections).drafts(userId)
         await collections.listDrafts.removeMany(idsOf(own.slice(listDraftsLimit - 1)))
         await collections.listDrafts.insert({
           id,

@@ -22,7 +22,6 @@ import { listImportDays } from '../../../kernel/limits'
 import { meantClubIds } from '../../../kernel/access/meantClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
 import type { EventRecord } from '../../../entities/events/records'
 import { type StatusRecord } from '../../../entities/statuses/records'
 import {
@@ -36,6 +35,7 @@ import type { Collections } from '../../../store/store'
 import type { DraftPreview } from './draftPreview'
 import { nameKey } from './matchLines'
 import { lineKey, type PlannedEntry, planLine, type Planning } from './planList'
+import { createResultListRepository } from './resultListRepository'
 
 interface Saving extends Planning {
   readonly importId: string
@@ -192,7 +192,7 @@ export async function undoImport(
 ): Promise<readonly string[]> {
   const event = await lockedEvent(collections, eventId)
   const statuses = createStatusRepository(collections)
-  const results = await allOf(collections, 'listResults', { index: 'byImport', where: { importId } })
+  const results = await createResultListRepository(collections).results(importId)
   const leftAlone: string[] = []
   for (const { userId, date } of results.toSorted((one, other) => compare(one.userId, other.userId))) {
     const id = statusId(eventId, userId)
