@@ -22,7 +22,7 @@ describe.each(journeyWays)('%s', (way) => {
   const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
-  test('a member brings older results along, looks, saves, and takes them back', async () => {
+  test('lets a member preview, save and undo an import of older results', async () => {
     await onPage(shared, { ...phone, viewer: 'newcomer' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       const button = (name: string) => page.getByRole('button', { name })

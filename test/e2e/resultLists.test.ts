@@ -43,7 +43,7 @@ describe.each(journeyWays)('%s', (way) => {
   const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
-  test('a club’s administrator pastes a list, looks, answers, saves, and takes it back', async () => {
+  test('lets a club admin paste, preview, answer, save and undo an import', async () => {
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -85,7 +85,7 @@ describe.each(journeyWays)('%s', (way) => {
     })
   })
 
-  test('a list with an unknown heading is saved only once its question is answered', async () => {
+  test('saves a list with an unknown heading only after its question is answered', async () => {
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -109,7 +109,7 @@ describe.each(journeyWays)('%s', (way) => {
 describe('by keyboard', () => {
   const shared = watchedSite()
 
-  test('each answer is one key, and goes on to the next line', async () => {
+  test('answers a line with one key and moves to the next one', async () => {
     await onPage(shared, { viewer: 'clubAdmin' }, async ({ page }) => {
       await page.goto(`/event/${events.past.slug}/paste-results`)
       const lines = [near.listed, `${near.listed} `].map((name, at) => `${at + 1}\t${name}\t${time}`)
@@ -134,7 +134,7 @@ describe('by keyboard', () => {
       await page.keyboard.press('Enter')
       await page
         .getByRole('status')
-        .getByText(/results? saved|^No result was entered/)
+        .getByText(/results? saved|^No results imported/)
         .waitFor()
     })
   })

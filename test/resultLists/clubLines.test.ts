@@ -16,15 +16,15 @@ const ofTheClub = async () => {
   ]
 }
 
-test('names the lines of the club that match no member, and no line of another club', async () => {
+test('lists lines that show the club but match no member', async () => {
   const { clubLines, clubLineCount, members } = await shown(await read(list(...(await ofTheClub()))))
   expect(clubLineCount).toBe(2)
   expect(clubLines.map(({ name }) => name)).toEqual(['Peggy Sparrow', 'Quentin Vole'])
-  // Of two members with one name, the address of the profile tells which is which.
+  // Two members share a name, so their profile slugs tell them apart.
   expect(members).toEqual(expect.arrayContaining(['Robert Bow', 'John Smith (twin)', 'John Smith (twinToo)']))
 })
 
-test('saves the result for the member who was chosen for a line, and remembers the name', async () => {
+test('saves the result for the member chosen for a line and remembers the name', async () => {
   const lines = await ofTheClub()
   const id = await read(list(...lines))
   await save(id, { 'name:3': 'robert bow', then: 'more' })
@@ -39,7 +39,7 @@ test('saves the result for the member who was chosen for a line, and remembers t
   expect(next.find(({ user }) => user.id === 'twin')?.answer).toBe('yes')
 })
 
-test('refuses a text that names no member or nobody of the club, at its line', async () => {
+test('refuses a name at its line if it identifies no member of the club', async () => {
   await world.store().users.insert(userRecord('foreign', { name: 'Foreign Runner' }))
   const id = await read(list(...(await ofTheClub())))
   for (const name of ['Nobody Here', 'Foreign Runner', 'John Smith']) {
@@ -50,7 +50,7 @@ test('refuses a text that names no member or nobody of the club, at its line', a
   expect(await statusOf('ann')).toBeUndefined()
 })
 
-test('says whose results a saved list left as they were, to those who enter results for them', async () => {
+test('names members whose results were left alone to admins of their club only', async () => {
   await world
     .store()
     .statuses.insert(statusRecord('race', 'ann', { status: 'result', resultInSeconds: 2000, clubId: 'club' }))

@@ -6,12 +6,12 @@ const names = ['Knowle Canal Harriers', 'KCH']
 test.each([
   ...['Knowle Canal Harriers', 'KNOWLE CANAL', 'Knowle Canal AC', 'Knowle Canal H', 'Knowle Canal Hrs'],
   ...['Knowle Canal Harr.', 'KCH', 'K.C.H.', 'K C H', '', '-', 'Unattached', 'Unatt.', 'U/A'],
-])('%j is no other club', (listed) => {
+])('does not take %j for another club', (listed) => {
   expect(isOtherClub(listed, names)).toBe(false)
 })
 
 test.each(['Knowle Harriers', 'Canal H', 'Sale Harriers', 'K C', 'H', 'Hrs'])(
-  '%j is another club',
+  'takes %j for another club',
   (listed) => {
     expect(isOtherClub(listed, names)).toBe(true)
   },

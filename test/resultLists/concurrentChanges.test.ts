@@ -6,7 +6,7 @@ import { line, list, listsUnderTest, slug } from './listWorld'
 
 const { world, read, shown, save, undo, statusOf } = listsUnderTest()
 
-test('what members change after an import stays when it is taken back, and they are named', async () => {
+test('keeps results edited after the import when it is undone, and names their members', async () => {
   const id = await read(list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00'))
   await save(id)
   const { date: _, replaced: _r, ...status } = (await statusOf('ann')) ?? statusRecord('race', 'ann')
@@ -16,7 +16,7 @@ test('what members change after an import stays when it is taken back, and they 
   expect(await statusOf('bob')).toBeUndefined()
 })
 
-test('a list that two processes save at once is saved by one of them', async () => {
+test('saves a draft once when two processes save it at the same time', async () => {
   const store = world.store()
   const id = await read(list('1,Ann Arrow,,F,40:00'))
   const other = createHandlers(store, { timeZone: 'Europe/London' }, () => 'of-the-other-process')
@@ -33,7 +33,7 @@ test('a list that two processes save at once is saved by one of them', async () 
   expect(results.items).toHaveLength(1)
 })
 
-test('results of somebody who is merged into another user are taken back there', async () => {
+test('undoes the results of a user who was merged into another one', async () => {
   const early = await read(list('1,Ann Arrow,,F,40:00'))
   const id = await read(list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00'))
   await save(id)
@@ -46,7 +46,7 @@ test('results of somebody who is merged into another user are taken back there',
   expect(await statusOf('bob')).toBeUndefined()
 })
 
-test('once two people are merged, the club’s yes to one of them is remembered for both, and may become a no', async () => {
+test('remembers a yes for a merged user until it is changed to a no', async () => {
   const text = list('1,Jon Smith,,M,40:00')
   await save(await read(text), { 'who:2:twin': 'yes', 'who:2:twinToo': 'no' })
   await world.store().statuses.remove('race:twin')
@@ -63,7 +63,7 @@ test('once two people are merged, the club’s yes to one of them is remembered 
   expect(items.map(({ answer }) => answer)).toEqual(['no'])
 })
 
-test('a result of somebody who was hidden meanwhile is taken back as well', async () => {
+test('undoes the result of a user who has been hidden', async () => {
   const store = world.store()
   await store.statuses.insert(statusRecord('race', 'bob', { status: 'entered', eventDate: '2027-01-03' }))
   const id = await read(list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00'))
@@ -76,7 +76,7 @@ test('a result of somebody who was hidden meanwhile is taken back as well', asyn
   expect(await statusOf('bob')).toMatchObject({ status: 'entered' })
 })
 
-test('answers and columns that are sent at once are both stored', async () => {
+test('stores answers and columns that are sent at the same time', async () => {
   const id = await read(list('1,Bob Bow,,M,40:00'))
   await Promise.all([
     world.handlers().chooseListColumns(contextOf('clubAdmin'), { slug, id, column2: 'other' }),
@@ -88,7 +88,7 @@ test('answers and columns that are sent at once are both stored', async () => {
   })
 })
 
-test('a list of somebody who has no account any more is taken back by another admin of the club', async () => {
+test('lets another club admin undo the import of a deleted user', async () => {
   const id = await read(list('1,Ann Arrow,,F,40:00'))
   await save(id)
   await world.store().memberships.insert(membershipRecord('club', 'admin', { role: 3 }))
@@ -99,7 +99,7 @@ test('a list of somebody who has no account any more is taken back by another ad
   expect(await statusOf('ann')).toBeUndefined()
 })
 
-test('an admin of the club does not read the name of somebody who is hidden among lists and names', async () => {
+test('leaves hidden users out of imports and remembered names', async () => {
   await save(await read(list('1,Bob Bow,,M,40:00')), { 'who:2:bob': 'yes' })
   const context = contextOf('member')
   const other = { ...context, viewer: { ...context.viewer, clubs: contextOf('clubAdmin').viewer.clubs } }

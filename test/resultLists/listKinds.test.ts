@@ -8,13 +8,16 @@ const folder = join(import.meta.dirname, 'lists')
 
 interface Kind {
   readonly name: string
-  /** Those of the event. */
+  /** The event's distances. */
   readonly distances: string
   readonly text: string
   readonly outcome: readonly string[]
 }
 
-/** Lists of a file: a line with '#', a name and, behind '@', the event's distances; the list; lines with '>' for its outcome. */
+/**
+ * Reads the lists in a file. Each has a line with '#', a name and, after '@', the event's distances, then the list,
+ * then its outcome in lines with '>'.
+ */
 function kindsIn(file: string): readonly Kind[] {
   const parts = readFileSync(join(folder, file), 'utf8').split(/^# /mu)
   return parts.slice(1).map((part) => {
@@ -26,11 +29,11 @@ function kindsIn(file: string): readonly Kind[] {
   })
 }
 
-test.each(kindsIn('given.outcomes'))('the file $name is read right', ({ name, distances, outcome }) => {
+test.each(kindsIn('given.outcomes'))('reads the file $name', ({ name, distances, outcome }) => {
   const text = decodeList(new Uint8Array(readFileSync(join(folder, name))))
   expect(listOutcome(text, distances)).toEqual(outcome)
 })
 
-test.each(kindsIn('variants.outcomes'))('$name: the list is read right', ({ text, distances, outcome }) => {
+test.each(kindsIn('variants.outcomes'))('reads a list of kind $name', ({ text, distances, outcome }) => {
   expect(listOutcome(text, distances)).toEqual(outcome)
 })

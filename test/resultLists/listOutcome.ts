@@ -12,7 +12,7 @@ const members = [
   ...['Tunde Bakare', 'Catrin Rees', 'Phil Stokes', 'Sam Merriman'],
 ].map((name, at) => ({ id: `m${at}`, name }))
 
-/** What somebody is asked about a list for an event of these distances, and what saving it would enter for members. */
+/** Returns the questions about a list, and what saving it would do for each member. */
 export function listOutcome(text: string, distances: string): readonly string[] {
   const event = eventRecord('e', { title: 'Arden Run', ...(distances !== '' && { distances }) })
   const draft: Pick<ListDraftRecord, 'clubId' | 'answers' | 'race' | 'isMinutes'> = {

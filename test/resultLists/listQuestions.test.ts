@@ -8,7 +8,7 @@ const { world, read, shown, save, statusOf } = listsUnderTest()
 const choose = (id: string, fields: object = {}) =>
   world.handlers().chooseListColumns(contextOf('clubAdmin'), { slug, id, ...fields })
 
-test('nothing is saved before it is confirmed what a column of an unknown heading holds', async () => {
+test('refuses to save until columns with unknown headings are confirmed', async () => {
   const text = 'Sija,Nimi,Tulos\n1,Ann Arrow,40:00\n2,Robert Bow,41:00'
   const id = await read(text)
   const before = await shown(id)
@@ -26,11 +26,11 @@ test('nothing is saved before it is confirmed what a column of an unknown headin
   await choose(id)
   expect((await shown(id)).questions).toEqual([])
   expect((await save(id)).saved).toBe(2)
-  // The layout is remembered for the club.
+  // The club remembers the layout.
   expect((await shown(await read(text))).questions).toEqual([])
 })
 
-test('times such as 40:09:00 are asked about once, and are minutes and seconds after that', async () => {
+test('asks about times such as 40:09:00 until they are confirmed as minutes and seconds', async () => {
   const id = await read(
     list('1,Ann Arrow,,F,40:09:00', '2,Robert Bow,,M,41:50:00', '3,Zoe Muller,,F,1:02:11'),
   )
@@ -47,7 +47,7 @@ test('times such as 40:09:00 are asked about once, and are minutes and seconds a
   ])
 })
 
-test('the lines of a race that is not chosen are left out', async () => {
+test('leaves out the lines of a race that is not chosen', async () => {
   const id = await read('Race,Pos,Name,Time\nMorning,1,Ann Arrow,40:00\nEvening,1,Robert Bow,41:00')
   expect((await shown(id)).questions).toEqual([{ kind: 'races', races: ['Morning', 'Evening'] }])
   expect(await outcome(save(id))).toMatchObject({ status: 400 })
@@ -62,7 +62,7 @@ test('the lines of a race that is not chosen are left out', async () => {
   expect((await shown(id)).ours.map(line)).toEqual(['2 ann new', '3 bob new'])
 })
 
-test('a line that is left out shows its time, and lines without a name or a time are counted', async () => {
+test('shows the time of a skipped line and counts lines without a name or a time', async () => {
   const id = await read(list('1,Ann Arrow,,F,5:00', '2,,,M,41:00', '3,Robert Bow,,M,'))
   const { ours, unread } = await shown(id)
   expect(ours.map(({ fate, resultInSeconds }) => [fate, resultInSeconds])).toEqual([['wrong', 300]])
@@ -73,7 +73,7 @@ test('a line that is left out shows its time, and lines without a name or a time
   })
 })
 
-test('runners of a relay get their legs without a position, once that is confirmed', async () => {
+test('gives relay runners their leg times without a position once that is confirmed', async () => {
   const text = 'Pos,Team,Runner 1,Leg 1,Runner 2,Leg 2,Total\n1,club,Ann Arrow,40:00,Robert Bow,41:00,1:21:00'
   const id = await read(text)
   expect((await shown(id)).questions).toEqual([{ kind: 'shared' }])

@@ -25,7 +25,7 @@ export const listOf = ({ list: one }: ResultListsView) => {
   return one
 }
 
-/** The world of events with a race that is over, and members who may have run it. */
+/** A world with a finished race and members who may have run it. */
 export function listsUnderTest() {
   const world = eventsUnderTest()
   beforeEach(async () => {

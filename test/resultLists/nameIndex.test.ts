@@ -6,7 +6,7 @@ const same = Object.entries(sameNames).flatMap(([member, names]) =>
   names.map((name) => [name, member] as const),
 )
 
-/** 'same', 'near' or 'other', as the index says it. */
+/** Returns 'same', 'near' or 'other', as the index classifies the pair. */
 function likeness([name, member]: readonly [string, string]): string {
   const find = createNameIndex([{ id: 'm', name: member }])
   const [match] = find(name)
@@ -14,7 +14,7 @@ function likeness([name, member]: readonly [string, string]): string {
   return match.doubts.length === 0 ? 'same' : 'near'
 }
 
-test('at least 300 pairs are labelled', () => {
+test('covers at least 300 pairs of names', () => {
   expect(same.length + nearNames.length + otherNames.length).toBeGreaterThanOrEqual(300)
 })
 
@@ -22,12 +22,12 @@ test.each([
   ['same', same],
   ['near', nearNames],
   ['other', otherNames],
-])('pairs that are %s are read as that', (label, pairs) => {
+])('classifies pairs of names as %s', (label, pairs) => {
   const read = pairs.map((pair) => `${pair.join(' | ')}: ${likeness(pair)}`)
   expect(read).toEqual(pairs.map((pair) => `${pair.join(' | ')}: ${label}`))
 })
 
-test('no name is the same as that of somebody else among all members', () => {
+test('takes no name for the same as another member’s', () => {
   const members = [...new Set([...Object.keys(sameNames), ...nearNames.map(([, member]) => member)])]
   const find = createNameIndex(members.map((name) => ({ id: name, name })))
   const wrong = same.filter(([name, member]) =>

@@ -1,4 +1,4 @@
-/** Names of members, and how lists write the same name. */
+/** Members' names, with ways in which lists write them. */
 export const sameNames: Readonly<Record<string, readonly string[]>> = {
   'John Smith': [
     'SMITH John',
@@ -72,7 +72,7 @@ export const sameNames: Readonly<Record<string, readonly string[]>> = {
   'Gwen Pritchard': ['PRITCHARD Gwen', 'Pritchard, Gwen', 'gwen pritchard'],
 }
 
-/** Pairs that are near: of the same person or of two, so that somebody has to look. */
+/** Pairs that may be one person or two, so an admin has to check. */
 export const nearNames: readonly (readonly [list: string, member: string])[] = [
   ['Tariq Khan', 'Tahir Khan'],
   ['Robert Moore', 'Roger Moore'],
@@ -161,7 +161,7 @@ export const nearNames: readonly (readonly [list: string, member: string])[] = [
   ['Lindsey Yates', 'Lindsay Yates'],
 ]
 
-/** Pairs of two people, who have nothing but a name in common, or not even that. */
+/** Pairs of two different people. */
 export const otherNames: readonly (readonly [list: string, member: string])[] = [
   ['John Baker', 'John Smith'],
   ['Smith', 'John Smith'],

@@ -8,7 +8,7 @@ import { list, listOf, listsUnderTest, slug } from './listWorld'
 const { world } = listsUnderTest()
 const context = () => contextOf('clubAdmin')
 
-/** Handlers that count how often a document is read. */
+/** Encodes a text with one byte per letter. `upper` has the letters from 128 on. */
 function counting() {
   const read: string[] = []
   const documents: Documents = {
@@ -20,7 +20,7 @@ function counting() {
   return { read, handlers: createHandlers(world.store(), { timeZone: 'Europe/London', documents }) }
 }
 
-test('reads a draft once for all who look at it, and for saving it', async () => {
+test('reads a draft once for all concurrent previews and for saving it', async () => {
   const { read, handlers } = counting()
   const text = list('1,Ann Arrow,,F,40:00')
   const { draft: id } = await handlers.readResultList(context(), { slug, club: 'club', text })
@@ -32,7 +32,7 @@ test('reads a draft once for all who look at it, and for saving it', async () =>
   expect(read).toEqual(['result headings', 'results'])
 })
 
-test('reads a draft again for a member who has a new name', async () => {
+test('reads a draft again after a member changes name', async () => {
   const { read, handlers } = counting()
   const text = list('1,Anna Archer,,F,40:00')
   const { draft: id } = await handlers.readResultList(context(), { slug, club: 'club', text })

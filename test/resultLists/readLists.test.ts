@@ -16,21 +16,21 @@ function linesOf(text: string) {
   return listLines({ ...table, isGun: false }).lines
 }
 
-test('there are at least 25 layouts', () => {
+test('covers at least 25 layouts', () => {
   expect(timingLists.length).toBeGreaterThanOrEqual(25)
 })
 
-test.each(timingLists)('a list with $name', ({ text, lines }) => {
+test.each(timingLists)('reads a list with $name', ({ text, lines }) => {
   expect(linesOf(text).map(shown)).toEqual(lines)
 })
 
-test('towns, states and comments are no clubs', () => {
+test('does not take towns, states and comments for clubs', () => {
   const text =
     'Overall Rank,Name,City,State,Comments,Gun Elapsed,Chip Elapsed\n1,Ann Arrow,Boise,ID,First race,00:35:15,00:35:10'
   expect(linesOf(text).map(shown)).toEqual(['1 Ann Arrow |  | 00:35:10 |'])
 })
 
-test('a finish beside a start and a time is a time of day', () => {
+test('reads a finish next to a start and a time as a time of day', () => {
   const text = 'Name;Class;Club;Start;Finish;Time;Pos\nAnn Arrow;W40;Arden AC;10:00:00;10:35:10;35:10;1'
   expect(linesOf(text).map(shown)).toEqual(['1 Ann Arrow | Arden AC | 35:10 |'])
 })
@@ -38,7 +38,7 @@ test('a finish beside a start and a time is a time of day', () => {
 test.each([
   ['without tabs', '\t\n', '\n'],
   ['with tabs', '\t', '\t'],
-])('a page of parkrun is read, which browsers copy %s between its cells', (_name, first, tab) => {
+])('reads a parkrun results page that was copied %s between its cells', (_name, first, tab) => {
   const row = (place: string, ...cells: readonly string[]) => `${place}${first}${cells.join(tab)}\n`
   const text =
     '\nPosition\tparkrunner\tGender\tAge Group\tClub\tTime\n' +
@@ -60,7 +60,7 @@ test.each([
   ])
 })
 
-test.each(timingLists)('nobody is sure who is not in a list with $name', ({ text }) => {
+test.each(timingLists)('matches no one with certainty who is not in a list with $name', ({ text }) => {
   const lines = linesOf(text)
   const members = { ann: 'Ann Arrow', bob: 'Bob Bow', zoe: 'Zoe Muller', near: 'Anna Arrow', far: 'Rob Bowe' }
   const matches = matchLines(lines, {
@@ -75,7 +75,7 @@ test.each(timingLists)('nobody is sure who is not in a list with $name', ({ text
   expect(sure.some(({ personId }) => personId === 'near' || personId === 'far')).toBe(false)
 })
 
-test('a file is read in its encoding', () => {
+test('detects UTF-8, UTF-16 and Windows-1252', () => {
   const text = 'Pos;Name\n1;Zoë Müller\n'
   const utf16 = (isBig: boolean, mark: string) => {
     const bytes = Buffer.from(mark + text, 'utf16le')
@@ -94,7 +94,7 @@ test('a file is read in its encoding', () => {
   expect(encoded.map((bytes) => decodeList(bytes))).toEqual(encoded.map(() => text))
 })
 
-/** The bytes of a text in an encoding of one byte for each letter, of which `upper` are those from 128 on. */
+/** Viewers who can import results for the first club. */
 function bytesIn(text: string, upper: string): Uint8Array {
   return Uint8Array.from(text, (letter) =>
     letter < '\u0080' ? letter.charCodeAt(0) : 128 + upper.indexOf(letter),
@@ -110,12 +110,12 @@ test.each([
   ['DOS', dos, 'Platz;Name;Zeit\n1;Jörg Hase;35:10\n'],
   ['the old Mac', mac, 'Pl.;Nom;Prénom;Temps\n1;Hase;Zoé;35:10\n'],
   ['the old Mac', mac, 'Plac;Namn;Klubb\r1;Åse Sørensen;Malmö\r2;Björn Ek;Växjö\r'],
-])('a file in the encoding of %s is read', (_name, upper, text) => {
+])('reads a file in the encoding of %s', (_name, upper, text) => {
   expect(decodeList(bytesIn(text, upper))).toBe(text)
 })
 
 test.each(['Pl.;Nom;Prénom;Temps\n1;Hase;Zoé;35:10\n', 'Pos,Name\n1,Jörg Hase\n2,MÜLLER Åse\n'])(
-  'a file of Windows stays one of Windows: %j',
+  'does not take Windows-1252 for another legacy encoding in %j',
   (text) => {
     expect(decodeList(Buffer.from(text, 'latin1'))).toBe(text)
   },

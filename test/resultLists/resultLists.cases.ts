@@ -7,13 +7,13 @@ import { listDraftRecord, listImportRecord, listNameRecord, listText } from './l
 
 const pastePath = (slug: string) => `/event/${slug}/paste-results`
 
-/** Who may enter results for the first club. */
+/** Adds the viewer's own draft for a past event. */
 const pasters = answers(403, { clubAdmin: 200, admin: 200, topAdmin: 200 })
 const path = pastePath(events.past.slug)
 const pastPath = pastePath(pastEvent.slug)
 const begun = { date: '2026-03-01' }
 
-/** A list of the viewer's own, at an event that is over. */
+/** Adds a draft and an import to the world of the audit log. */
 async function drafted(site: AccessSite, userId: string): Promise<object> {
   const { id: slug } = await site.newEvent(begun)
   const draft = listDraftRecord(`draft-of-${slug}`, { eventId: slug, userId, clubId: club.id })
@@ -21,22 +21,21 @@ async function drafted(site: AccessSite, userId: string): Promise<object> {
   return { slug, id: draft.id }
 }
 
-/** The same in the world of the audit log. */
 async function draftedIn({ store }: World, userId: string, clubId: string): Promise<object> {
   await store.listDrafts.put(listDraftRecord('draft', { eventId: 'past', userId, clubId }))
   await store.listImports.put(listImportRecord('import', { eventId: 'past', userId, clubId }))
   return { slug: 'past', id: 'draft' }
 }
 
-/** Results from lists. */
+/** Creates handlers that record each reading of a document. */
 export const cases: FeatureCases = {
   pages: [
     page({
-      ...{ name: 'a list that is not there', viewer: 'topAdmin', path: `${path}/nothing` },
+      ...{ name: 'a draft that does not exist', viewer: 'topAdmin', path: `${path}/nothing` },
       ...{ title: 'Page not found', status: 404 },
     }),
     page({
-      ...{ name: 'results from a list', viewer: 'topAdmin', path },
+      ...{ name: 'import results', viewer: 'topAdmin', path },
       ...{ title: `Import results: ${events.past.title}`, h1: 'Import results' },
     }),
   ],
@@ -52,12 +51,12 @@ export const cases: FeatureCases = {
   callRows: {
     getResultLists: [
       call('of a past event', { slug: pastEvent.id }, pasters),
-      call('of an event to come', { slug: event.id }, pasters),
+      call('of an upcoming event', { slug: event.id }, pasters),
     ],
     readResultList: [
       call('for the first club', { slug: pastEvent.id, club: club.id, text: listText }, pasters),
       call(
-        'for everybody',
+        'for everyone',
         { slug: pastEvent.id, club: '', text: listText },
         answers(403, { admin: 200, topAdmin: 200 }),
       ),
@@ -67,7 +66,7 @@ export const cases: FeatureCases = {
         answers(403, { admin: 200, topAdmin: 200 }),
       ),
       call(
-        'nothing',
+        'an empty list',
         { slug: pastEvent.id, club: club.id, text: '' },
         answers(403, { clubAdmin: 400, admin: 400, topAdmin: 400 }),
       ),
@@ -75,24 +74,24 @@ export const cases: FeatureCases = {
     getResultList: [
       call('one’s own', (site, viewer) => drafted(site, site.idOf(viewer)), pasters),
       call(
-        'somebody else’s',
-        (site) => drafted(site, 'somebody'),
+        'someone else’s',
+        (site) => drafted(site, 'someone'),
         answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
       ),
     ],
     chooseListColumns: [
       call('one’s own', (site, viewer) => drafted(site, site.idOf(viewer)), pasters),
       call(
-        'somebody else’s',
-        (site) => drafted(site, 'somebody'),
+        'someone else’s',
+        (site) => drafted(site, 'someone'),
         answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
       ),
     ],
     saveResultList: [
       call('one’s own', (site, viewer) => drafted(site, site.idOf(viewer)), pasters),
       call(
-        'somebody else’s',
-        (site) => drafted(site, 'somebody'),
+        'someone else’s',
+        (site) => drafted(site, 'someone'),
         answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
       ),
     ],
@@ -110,7 +109,7 @@ export const cases: FeatureCases = {
         pasters,
       ),
       call(
-        'of everybody',
+        'for everyone',
         async (site) => {
           const { id: slug } = await site.newEvent(begun)
           await site.store.listImports.put(listImportRecord(`import-${slug}`, { eventId: slug, clubId: '' }))

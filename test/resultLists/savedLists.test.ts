@@ -7,7 +7,7 @@ import { line, list, listOf, listsUnderTest, slug } from './listWorld'
 
 const { world, read, shown, save, undo, statusOf } = listsUnderTest()
 
-test('a list is read, looked at, saved and taken back', async () => {
+test('previews, saves and undoes an import', async () => {
   const id = await read(
     list(
       '1,ARROW Ann,club,F,0:40:00',
@@ -34,7 +34,7 @@ test('a list is read, looked at, saved and taken back', async () => {
   expect((await undo(id)).resultLists.imports).toEqual([])
 })
 
-test('the audit log counts one result', async () => {
+test('records the number of results and lines in the audit log', async () => {
   const id = await read(list('1,Ann Arrow,,F,40:00'))
   await save(id)
   await undo(id)
@@ -42,7 +42,7 @@ test('the audit log counts one result', async () => {
   expect(admin.auditLog?.entries.map(({ detail }) => detail)).toEqual(['1 of 1 result', '1 of 1 line'])
 })
 
-test('a list that is saved twice enters nothing twice', async () => {
+test('adds no result twice when a draft is saved twice', async () => {
   const id = await read(list('1,Ann Arrow,,F,40:00'))
   const [one, two] = await Promise.all([save(id), save(id)])
   expect([one.saved, two.saved]).toEqual([1, 1])
@@ -52,7 +52,7 @@ test('a list that is saved twice enters nothing twice', async () => {
   expect(await world.store().listDrafts.get(id)).toBeUndefined()
 })
 
-test('an answer is remembered for the club, listed, and can be taken back', async () => {
+test('remembers an answer for the club until it is removed', async () => {
   const text = list('1,Bob Bow,,M,40:00', '2,Louise Martin,,F,41:00')
   await save(await read(text), { 'who:2:bob': 'yes', 'who:3:louis': 'no' })
   await world.store().statuses.remove('race:bob')
@@ -70,7 +70,7 @@ test('an answer is remembered for the club, listed, and can be taken back', asyn
   expect((await shown(id)).asked).toBe(2)
 })
 
-test('an answer about a name is not forgotten by an admin of another club', async () => {
+test('refuses to remove an answer for an admin of another club', async () => {
   const name = listNameRecord('n')
   await world.store().listNames.put(name)
   const call = world.handlers().forgetListName(contextOf('otherClubAdmin'), { slug, id: 'n' })
@@ -78,7 +78,7 @@ test('an answer about a name is not forgotten by an admin of another club', asyn
   expect(await world.store().listNames.get('n')).toEqual(name)
 })
 
-test('a yes is remembered for a name that is far from the member’s', async () => {
+test('remembers a yes for a name that is unlike the member’s', async () => {
   const store = world.store()
   await store.listNames.put({
     id: 'n',
@@ -93,7 +93,7 @@ test('a yes is remembered for a name that is far from the member’s', async () 
   ).toEqual(['3 ann new'])
 })
 
-test('what is there already stays, unless it is ticked', async () => {
+test('replaces an existing result only if its line is ticked', async () => {
   const store = world.store()
   const own = {
     status: 'result',
@@ -119,7 +119,7 @@ test('what is there already stays, unless it is ticked', async () => {
   expect(await statusOf('bob')).toMatchObject({ resultInSeconds: 2600 })
 })
 
-test('no result is entered for DNF, an impossible time, another distance, or who does not want it', async () => {
+test('saves no result for a DNF, an impossible time, another distance or a member who opted out', async () => {
   await world.store().users.modify('zoe', (user) => ({ ...user, entersOwnResults: true }))
   const text = [
     'Pos,Name,Race,Time',
@@ -134,7 +134,7 @@ test('no result is entered for DNF, an impossible time, another distance, or who
   expect((await save(id)).saved).toBe(0)
 })
 
-test('two people of one name, and two lines of one name, are asked about', async () => {
+test('asks about members who share a name and about lines that share a name', async () => {
   const id = await read(list('1,John Smith,,M,40:00', '2,Ann Arrow,,F,41:00', '3,Ann Arrow,,F,42:00'))
   const { ours, sure } = await shown(id)
   expect(sure).toBe(0)
@@ -148,7 +148,7 @@ test('two people of one name, and two lines of one name, are asked about', async
   expect((await save(id, { 'who:4:ann': 'yes' })).saved).toBe(1)
 })
 
-test('columns that are chosen otherwise are remembered for the club', async () => {
+test('remembers changed columns for the club', async () => {
   const text = 'A,B,C\nAnn Arrow,x,40:00\nRobert Bow,y,41:00'
   const wrong = text.replace('A,B,C', 'Name,Sponsor,Gun time')
   const id = await read(wrong)
@@ -160,7 +160,7 @@ test('columns that are chosen otherwise are remembered for the club', async () =
   expect((await shown(await read(wrong))).columns).toEqual(['name', 'category', 'chipTime'])
 })
 
-test('only administrators enter results: of the site for everybody, of a club for its members', async () => {
+test('lets only site admins, and club admins for their members, import results', async () => {
   const text = list('1,Ann Arrow,,F,40:00')
   for (const as of ['visitor', 'member', 'captainsMember'] as const) {
     expect(await outcome(read(text, as))).toMatchObject({ status: 403 })
@@ -179,14 +179,14 @@ test('only administrators enter results: of the site for everybody, of a club fo
   expect((await undo(id, 'admin')).resultLists.kept).toEqual([])
 })
 
-test('whoever left the club, or was entered by another list meanwhile, is left out', async () => {
+test('leaves out members whose results another draft has just saved', async () => {
   const text = list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00')
   const [one, two] = [await read(text), await read(text)]
   const results = await Promise.all([save(one), save(two)])
   expect(results.map(({ saved }) => saved).toSorted()).toEqual([0, 2])
 })
 
-test('nothing can be entered before the race, for a race that is called off, or for one that is gone', async () => {
+test('refuses results before the race, for a race that is called off and for a deleted race', async () => {
   const store = world.store()
   const id = await read(list('1,Ann Arrow,,F,40:00'))
   await store.events.modify('race', (event) => ({ ...event, date: '2027-02-01' }))
@@ -198,7 +198,7 @@ test('nothing can be entered before the race, for a race that is called off, or 
 })
 
 test.each([{ state: 'calledOff' }, { date: '2027-02-01' }] as const)(
-  'what was saved can be looked at, taken back and forgotten once the plan is %j',
+  'shows, undoes and forgets what was saved after the race changes to %j',
   async (change) => {
     const store = world.store()
     const id = await read(list('1,Ann Arrow,,F,40:00', '2,Bob Bow,,M,41:00'))
@@ -222,14 +222,14 @@ test.each([{ state: 'calledOff' }, { date: '2027-02-01' }] as const)(
   },
 )
 
-test('a list for everybody finds all users, and leaves their clubs as they are', async () => {
+test('matches all users in a list for everyone and keeps their clubs', async () => {
   const id = await read(list('1,Ann Arrow,Some Club,F,40:00'), 'admin', '')
   expect((await shown(id, 'admin')).ours.map(line)).toContain('2 ann new')
   expect((await save(id, {}, 'admin')).saved).toBe(1)
   expect(await statusOf('ann')).toMatchObject({ clubId: 'club', resultInSeconds: 2400 })
 })
 
-test('the member sees who entered the result, and who wants nobody to is left alone by administrators, too', async () => {
+test('names the admin who imported a result, and refuses results for members who opted out', async () => {
   const store = world.store()
   await save(await read(list('1,Ann Arrow,,F,40:00')))
   const ann = { ...contextOf('member'), viewer: { userId: 'ann', siteRole: 1, clubs: [] } } as const
@@ -245,7 +245,7 @@ test('the member sees who entered the result, and who wants nobody to is left al
   expect(await outcome(entering)).toMatchObject({ status: 400, fields: ['time'] })
 })
 
-test('an empty list, and one with too many lines, are refused', async () => {
+test('refuses an empty list and a list with too many lines', async () => {
   expect(await outcome(read(''))).toMatchObject({ status: 400, fields: ['text'] })
   expect(await outcome(read('x\n'.repeat(20_001)))).toMatchObject({ status: 400, fields: ['text'] })
 })

@@ -1,4 +1,4 @@
-/** A list as a timing company lays it out, with what its lines say: 'position name | club | time | distance'. */
+/** A list in the layout of a timing company, with its lines as 'position name | club | time | distance'. */
 export interface TimingList {
   readonly name: string
   readonly text: string
@@ -22,7 +22,7 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob, zoe],
   },
   {
-    name: 'tabs, columns in another order',
+    name: 'tabs and columns in another order',
     text: lines('Time\tClub\tName\tPos', '35:10\tArden AC\tAnn Arrow\t1', '36:20\tOther RC\tBob Bow\t2'),
     lines: [ann, bob],
   },
@@ -36,7 +36,7 @@ export const timingLists: readonly TimingList[] = [
     lines: ['1 Arrow, Ann | Arden AC | 00:35:10 |', '2 Bow, Bob | Other RC | 00:36:20 |'],
   },
   {
-    name: 'French, with family name and first name',
+    name: 'French surnames and first names',
     text: lines(
       'Classement;Dossard;Nom;Prénom;Club;Catégorie;Temps',
       '1;12;ARROW;Ann;Arden AC;SEF;35:10',
@@ -50,7 +50,7 @@ export const timingLists: readonly TimingList[] = [
     ],
   },
   {
-    name: 'English with first name and surname',
+    name: 'English first names and surnames',
     text: lines(
       'Position,Bib,First Name,Surname,Category,Club,Chip Time,Gun Time',
       '1,7,Ann,Arrow,F40,Arden AC,00:35:10,00:35:12',
@@ -64,7 +64,7 @@ export const timingLists: readonly TimingList[] = [
     lines: ['1 Ann Arrow |  | 35:10 |', '2 Bob Bow |  | 36:20 |'],
   },
   {
-    name: 'spaces that do not break, and a heading of parkruns',
+    name: 'non-breaking spaces and a parkrun heading',
     text: lines(
       'Position\u00a0 \u00a0parkrunner\u00a0 \u00a0Club\u00a0 \u00a0Time',
       '1\u00a0 \u00a0Ann Arrow\u00a0 \u00a0Arden AC\u00a0 \u00a035:10',
@@ -73,7 +73,7 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob],
   },
   {
-    name: 'times of zeros where a chip failed or somebody did not finish, and marks behind times',
+    name: 'zero times for failed chips and non-finishers, and footnote marks after times',
     text: lines(
       'Pos,Name,Club,Chip Time,Gun Time',
       '1,Ann Arrow,Arden AC,00:00:00,35:10',
@@ -89,7 +89,7 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob, zoe],
   },
   {
-    name: 'no headings, bib, category, two times',
+    name: 'no headings, a bib, a category and two times',
     text: lines(
       '1\t1021\tAnn Arrow\tArden AC\tF40\t35:12\t35:10',
       '2\t331\tBob Bow\tOther RC\tM\t36:24\t36:20',
@@ -107,7 +107,7 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob],
   },
   {
-    name: 'a page copied with tabs and empty lines',
+    name: 'tabs and empty lines, as copied from a page',
     text: lines(
       '',
       '',
@@ -121,7 +121,7 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob],
   },
   {
-    name: 'a title above, totals below',
+    name: 'a title above and totals below',
     text: lines(
       'Arden 10K 2026',
       'Official results',
@@ -135,7 +135,7 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob],
   },
   {
-    name: 'headings repeated on each page',
+    name: 'headings that are repeated on each page',
     text: lines(
       'Pos,Name,Club,Time',
       '1,Ann Arrow,Arden AC,35:10',
@@ -146,7 +146,7 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob],
   },
   {
-    name: 'positions with dots and brackets, equal places',
+    name: 'positions with dots and brackets, and shared places',
     text: lines(
       'Place,Name,Club,Time',
       '1.,Ann Arrow,Arden AC,35:10',
@@ -175,7 +175,7 @@ export const timingLists: readonly TimingList[] = [
     lines: ['1 Arrow, Ann | Arden, AC | 35:10 |', '2 Bow, "Bob" | Other RC | 36:20 |'],
   },
   {
-    name: 'a quotation mark without a partner',
+    name: 'an unmatched quotation mark',
     text: lines(
       'Pos,Name,Club,Time',
       '1,Ann Arrow,"Arden AC,35:10',
@@ -232,7 +232,7 @@ export const timingLists: readonly TimingList[] = [
     lines: [`${ann} 10k`, '1 Zoë Müller | Arden AC | 1:31:30 | Half marathon'],
   },
   {
-    name: 'positions of categories beside the overall one',
+    name: 'category positions next to the overall one',
     text: lines(
       'Pos,Gen Pos,Cat Pos,Bib,Name,Cat,Club,Time',
       '1,1,1,55,Ann Arrow,F40,Arden AC,35:10',
@@ -241,17 +241,17 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob],
   },
   {
-    name: 'one column of names in capitals, with hours always',
+    name: 'one column of names in capitals, and hours in every time',
     text: lines('Rank|Athlete|Team|Finish', '1|ARROW Ann|Arden AC|0:35:10', '2|BOW Bob|Other RC|0:36:20'),
     lines: ['1 ARROW Ann | Arden AC | 0:35:10 |', '2 BOW Bob | Other RC | 0:36:20 |'],
   },
   {
-    name: 'a cell over two lines',
+    name: 'a cell that spans two lines',
     text: lines('Pos,Name,Club,Time', '1,Ann Arrow,"Arden', 'AC",35:10', '2,Bob Bow,Other RC,36:20'),
     lines: [ann, bob],
   },
   {
-    name: 'pace, speed and splits beside the time',
+    name: 'pace, speed and splits next to the time',
     text: lines(
       'Place,Name,Club,5 km,Time,Pace,Behind',
       '1,Ann Arrow,Arden AC,17:30,35:10,3:31,',
@@ -260,7 +260,7 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob],
   },
   {
-    name: 'German with Vorname and Nachname, age instead of class',
+    name: 'German first names and surnames, and ages instead of classes',
     text: lines(
       'Rang;Vorname;Nachname;Jg;Verein;Zeit',
       '1;Ann;Arrow;1980;Arden AC;35:10',
@@ -279,7 +279,7 @@ export const timingLists: readonly TimingList[] = [
     lines: [ann, bob, '3 Cat Crew | Arden AC | 37:20 |', '4 Dan Dale | Arden AC | 38:20 |'],
   },
   {
-    name: 'a message from a chat',
+    name: 'the lines of a chat message',
     text: lines(
       'Well done everyone today 👏',
       '1. Ann Arrow 35:10 PB',

@@ -39,7 +39,7 @@ function uploaded(fields: Readonly<Record<string, string | Blob>>): FormData {
 const send = (as: ViewerKind, fields: Readonly<Record<string, string | Blob>>, headers: HeadersInit = {}) =>
   jars[as].ask(path, { method: 'POST', body: uploaded(fields), headers })
 
-/** The texts of all drafts. */
+/** Returns the texts of all drafts. */
 async function drafts(): Promise<readonly string[]> {
   const { items } = await site.store.listDrafts.find({ index: 'byExpiry', limit: 100 })
   return items.map((draft) => draft.text)
@@ -49,7 +49,7 @@ test.each([
   ['UTF-8', new Blob([text])],
   ['Windows-1252', new Blob([Buffer.from(text, 'latin1')])],
   ['UTF-16', new Blob([Buffer.from(`\uFEFF${text}`, 'utf16le')])],
-])('a file in %s is stored as its text, without scripts', async (_name, file) => {
+])('stores an uploaded file in %s as text without JavaScript', async (_name, file) => {
   const response = await send('admin', { file, text: 'not this' })
   expect([response.status, response.headers.get('location')]).toEqual([
     303,
@@ -61,20 +61,20 @@ test.each([
   expect(await shown.response.text()).toContain('0 of 1 runners are on this site')
 })
 
-test('a list with one of ours says so of one', async () => {
+test('uses the singular if one runner matches', async () => {
   const text = 'Pos,Name,Club,Time\n1,Sam Merriman,,40:00\n2,Somebody Else,,41:00'
   const { headers } = await send('admin', { text })
   const shown = await jars.admin.follow(headers.get('location') ?? '')
   expect(await shown.response.text()).toContain('1 of 2 runners is on this site: 1 matched, 0 to check.')
 })
 
-test('a text counts where there is no file, and a list of 1.9 MB is taken', async () => {
+test('uses the pasted text if there is no file, and accepts 1.9 MB', async () => {
   const long = `Pos,Name,Time\n${`1,Ann Arrow,40:00${' '.repeat(80)}\n`.repeat(19_000)}`
   expect((await send('admin', { file: new Blob([]), text: long })).status).toBe(303)
   expect((await drafts()).some((one) => one.length > 1_800_000)).toBe(true)
 })
 
-test('a form with more parts than any form has is refused', async () => {
+test('refuses a form with more than 250 parts', async () => {
   const many = uploaded({})
   const parts = (count: number) => {
     while ([...many].length < count) many.append('file', new Blob([]), '')
@@ -83,7 +83,7 @@ test('a form with more parts than any form has is refused', async () => {
   expect([(await parts(250)).status, (await parts(251)).status]).toEqual([400, 413])
 })
 
-test('more than 2 MB is refused, and so is a list without lines', async () => {
+test('refuses more than 2 MB, and a list without lines', async () => {
   expect((await send('admin', { text: 'x'.repeat(listBytesMaximum + 200_000) })).status).toBe(413)
   const refused = await send('admin', { text: ' ' })
   expect([refused.status, (await refused.text()).includes('Paste the results or choose a file.')]).toEqual([
@@ -92,7 +92,7 @@ test('more than 2 MB is refused, and so is a list without lines', async () => {
   ])
 })
 
-test('nobody else’s list is read: not that of a visitor, a member, another site, or no form', async () => {
+test('stores nothing from a visitor, a member, another site or a damaged form', async () => {
   const before = await drafts()
   const asVisitor = await openJar(site.origin).ask(path, { method: 'POST', body: uploaded({ text }) })
   expect([asVisitor.status, asVisitor.headers.get('location')]).toEqual([
@@ -112,7 +112,7 @@ test('nobody else’s list is read: not that of a visitor, a member, another sit
   expect(await drafts()).toEqual(before)
 })
 
-test('columns that are refused stay as they were chosen, without scripts', async () => {
+test('keeps the chosen columns after an error without JavaScript', async () => {
   const page = (await send('admin', { text })).headers.get('location') ?? ''
   const fixed = fieldsOfForm(await (await jars.admin.ask(page)).text(), 'chooseListColumns')
   const chosen = { column0: 'category', column1: 'other', column2: 'other', column3: 'gunTime' }
@@ -122,7 +122,7 @@ test('columns that are refused stay as they were chosen, without scripts', async
   expect(fieldsOfForm(await response.text(), 'chooseListColumns')).toMatchObject(chosen)
 })
 
-test('a list of one line is told as one', async () => {
+test('uses the singular for a list with one line', async () => {
   const saved = listImportRecord('short', { eventId: 'over', clubId: '', count: 1, lines: 1 })
   await site.store.listImports.insert(saved)
   expect(seen(await (await jars.admin.ask(path)).text())).toContain('1 result from 1 line<')

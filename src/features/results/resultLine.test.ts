@@ -48,8 +48,8 @@ it.each([
   ['2024-03-04|Mill Lane|10 km|-41:12', `! ${typedResultMessage}`],
   ['2024-03-04|Mill Lane|10 km|41:75', `! ${typedResultMessage}`],
   [`2024-03-04|Mill Lane|10 km|${'4'.repeat(5000)}`, `! ${typedResultMessage}`],
-  [`2024-03-04|${'x'.repeat(5000)}|10 km|41:12`, '! The race must have at most 120 characters.'],
-  [`2024-03-04|Mill Lane|${'x'.repeat(5000)}|41:12`, '! The distance must have at most 300 characters.'],
+  [`2024-03-04|${'x'.repeat(5000)}|10 km|41:12`, '! The race must be 120 characters or fewer.'],
+  [`2024-03-04|Mill Lane|${'x'.repeat(5000)}|41:12`, '! The distance must be 300 characters or fewer.'],
   // Hostile lines.
   ['2024-03-04|=cmd()|10 km|41:12', '2024-03-04|=cmd()|10km|road|41:12'],
   ['2024-03-04|a\0b|10 km|41:12', '! The race contains characters that can’t be displayed.'],
@@ -58,7 +58,7 @@ it.each([
   ['2024-03-04|<b>Mill</b>|10 km|41:12', '! The race must be plain text, without HTML like <b>.'],
   ['2024-03-04|סובב תל אביב|10 km|41:12', '2024-03-04|סובב תל אביב|10km|road|41:12'],
   ['2024-03-04|__proto__|constructor|41:12', '2024-03-04|__proto__|constructor|road|41:12'],
-] as const)('reads %s', (line, expected) => {
+] as const)('reads the line %s', (line, expected) => {
   if (typeof expected === 'string') expect(read(line)).toBe(expected)
   else expect(read(line)).toMatch(expected)
 })
@@ -72,7 +72,7 @@ it.each([
   ['12:34', 10_000, 'That’s 1:15 per km. Check the distance and the time.'],
   ['9:59:59', 5000, 'That’s 120:00 per km. Check the distance and the time.'],
   ['soon', 5000, typedResultMessage],
-])('%s over %s metres', (time, metres, expected) => {
+])('reads the time %s over %s metres', (time, metres, expected) => {
   const { value, error } = timeForDistance(time, metres)
   expect(value ?? error).toBe(expected)
 })

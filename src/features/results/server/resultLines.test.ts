@@ -14,33 +14,33 @@ it.each([
   ['a semicolon in a name', '4.3.24,Mill; Lane,10 km,41:12', ['1 4.3.24|Mill; Lane|10 km|41:12']],
   ['quoted commas', '4.3.24,"Mill, ""old"" Lane",10 km,41:12', ['1 4.3.24|Mill, "old" Lane|10 km|41:12']],
   [
-    'a quoted name behind a space',
+    'a quoted name after a space',
     '4.3.24, "Mill, Lane", 10 km, 41:12',
     ['1 4.3.24|Mill, Lane| 10 km| 41:12'],
   ],
-  ['a mark of inches', '4.3.24,The 5" mile,1 mile,5:12', ['1 4.3.24|The 5" mile|1 mile|5:12']],
+  ['an inch mark', '4.3.24,The 5" mile,1 mile,5:12', ['1 4.3.24|The 5" mile|1 mile|5:12']],
   [
-    'a mark without a partner',
+    'an unmatched quotation mark',
     '4.3.24,"Mill,10 km,41:12\na,b,c',
     ['1 ! A quotation mark is missing. Add it, or delete the other one.', '2 a|b|c'],
   ],
   ['a heading', 'Date,Race,Distance,Time\n1,2,3', ['2 1|2|3']],
   ['empty lines', '\n\n1,2,3\r\n\r\n4,5,6\r7,8,9', ['3 1|2|3', '5 4|5|6', '6 7|8|9']],
-  ['a mark of the order of bytes', '\uFEFF1,2,3', ['1 1|2|3']],
+  ['a byte order mark', '\uFEFF1,2,3', ['1 1|2|3']],
   ['nothing', ' \n\t\n', []],
   ['a heading alone', 'Date,Race', []],
   ['no delimiter', '1', ['1 1']],
   ['a formula', '=cmd()|1,2,3', ['1 =cmd()|1|2|3']],
-  ['an object that is none', '{"statuses":', undefined],
+  ['an incomplete object', '{"statuses":', undefined],
   ['a list of numbers', '[1,2,3]', []],
   ['an object without results', '{"statuses":[{"event":"x"}],"olderResults":7}', []],
-  ['deep lists', '['.repeat(10_000), undefined],
+  ['deeply nested lists', '['.repeat(10_000), undefined],
   ['a prototype', '[{"__proto__":{"resultInSeconds":1}}]', []],
-])('reads %s', (_name, text, lines) => {
+])('splits %s into lines and cells', (_name, text, lines) => {
   expect(read(text)).toEqual(lines)
 })
 
-it('reads the results of the file of one’s own data', () => {
+it('reads the results in a data export', () => {
   const data = {
     user: { name: 'Ann Lee' },
     statuses: [

@@ -21,7 +21,7 @@ const drawn = renderToStaticMarkup(
   />,
 )
 
-test('each result is a point with a name, and a link where its race has a page, the first one first', () => {
+test('draws a named point for each result, linked if its race has a page, oldest first', () => {
   const links = [...drawn.matchAll(/<a href="([^"]+)" aria-label="([^"]+)"/g)].map(([, ...link]) => link)
   expect(links).toEqual([
     ['/event/2025-05-01', 'Race of 2025-05-01, 1 May 2025, 00:40:00, personal best'],
@@ -30,7 +30,7 @@ test('each result is a point with a name, and a link where its race has a page, 
   expect(drawn).toContain('role="img" aria-label="Mill &lt;Lane&gt;, 1 May 2026, 00:40:50"')
 })
 
-test('bests have a shape of their own, and a step leads from each to the next', () => {
+test('gives personal bests their own shape and joins them with steps', () => {
   expect(drawn.match(/<path /g)).toHaveLength(3)
   expect(drawn.match(/<circle [^>]*r="4.5"/g)).toHaveLength(1)
   const steps = [...drawn.matchAll(/<line x1="([^"]+)" x2="([^"]+)" y1="([^"]+)" y2="([^"]+)"/g)]
