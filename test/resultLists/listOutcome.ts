@@ -30,19 +30,21 @@ export function listOutcome(text: string, distances: string): readonly string[] 
       races: list.races,
     })
     if (fate !== 'new') return `${user.name}: ${fate === 'out' ? 'no result' : 'left out'}`
-    const said = [
+    const facts = [
       formatResult(resultInSeconds ?? 0),
       placeText(place, resultInSeconds),
       distances.includes(',') && distance?.name,
       match.line.club,
     ]
-    return `${user.name}: ${said.filter(Boolean).join(', ')}`
+    return `${user.name}: ${facts.filter(Boolean).join(', ')}`
   })
-  const questions = listQuestions(list, event, draft).map((question) => `? ${asked(question, list.headings)}`)
+  const questions = listQuestions(list, event, draft).map(
+    (question) => `? ${questionText(question, list.headings)}`,
+  )
   return [...questions, ...lines]
 }
 
-function asked(question: ListQuestion, headings: readonly string[]): string {
+function questionText(question: ListQuestion, headings: readonly string[]): string {
   if (question.kind === 'column') return columnName(question.column, headings)
   if (question.kind === 'hours') return `${question.example} or ${question.short}`
   return question.kind === 'races' ? question.races.join(', ') : 'several runners'

@@ -1,3 +1,6 @@
+/** The refusal for viewers who cannot import results for anyone. */
+export const adminsOnly = 'Only club admins and site admins can import results.'
+
 /** Reasons why a name in a results list may be someone else's. */
 export const nameDoubts = {
   letters: 'one or two letters differ',

@@ -15,7 +15,7 @@ export type OlderResultInput = z.input<typeof olderResultInput>
 export const resultsQuery = bySlug.extend({
   season: z
     .string()
-    .regex(/^\d{4}$/, 'season must be a year like 2026.')
+    .regex(/^\d{4}$/, 'season must be a year, such as 2026.')
     .optional(),
   /** Id of a line of bests. */
   distance: z.enum(bestLines.map(({ id }) => id)).optional(),

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
 import * as resultImportCalls from '../contract'
+import { adminsOnly } from '../resultList'
 import { takesNoResults, takesResults } from '../../../kernel/running/eventState'
 import { paths } from '../../../kernel/urls/paths'
 import { canPasteResults } from '../../../kernel/access/permissions'
@@ -20,7 +21,7 @@ import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
   permission: canPasteResults,
-  refusal: 'Only club admins and site admins can import results.',
+  refusal: adminsOnly,
   load: async (context) => {
     const { api, dispatch, params, query } = context
     const slug = params.slug ?? ''

@@ -99,16 +99,18 @@ function placeColumn(
 ): readonly Choice[] {
   const kind = 'position'
   const headed = facts.filter((one) => one.kind === kind && rankFacts(one).isNumbers)
-  const known = headed.length > 0
-  const found = known ? headed : open.filter((one) => rankFacts(one).isRising && orderScore(one, times) > 0.9)
+  const hasHeading = headed.length > 0
+  const found = hasHeading
+    ? headed
+    : open.filter((one) => rankFacts(one).isRising && orderScore(one, times) > 0.9)
   const empty = facts.find((one) => one.kind === kind && isEmpty(one))
-  if (!known && empty) return [{ kind, at: empty.at }]
+  if (!hasHeading && empty) return [{ kind, at: empty.at }]
   const [best, next] = found
     .map((one) => ({ one, score: orderScore(one, times) + rankFacts(one).variety }))
     .toSorted((one, other) => other.score - one.score)
   if (!best) return []
   const isOpen = next !== undefined && next.score > best.score - 0.05 && differ(best.one, next.one)
-  return [{ kind, at: best.one.at, isUncertain: known ? isOpen : isOpen || best.one.heading !== '' }]
+  return [{ kind, at: best.one.at, isUncertain: hasHeading ? isOpen : isOpen || best.one.heading !== '' }]
 }
 
 /** Finds either full names or first names and surnames. */

@@ -75,8 +75,8 @@ function tabled(table: readonly TableRow[]): Rows {
  */
 function headingRow(table: readonly TableRow[]): number {
   const above = table.slice(0, rowsAbove)
-  const known = above.findIndex(({ cells, text }) => isHeadings(cells) || isHeadings(wordsOf(text)))
-  return known >= 0 ? known : above.findIndex((row, at) => isAboveNumbers(row, table[at + 1]))
+  const index = above.findIndex(({ cells, text }) => isHeadings(cells) || isHeadings(wordsOf(text)))
+  return index >= 0 ? index : above.findIndex((row, at) => isAboveNumbers(row, table[at + 1]))
 }
 
 function isAboveNumbers({ cells }: TableRow, next: TableRow | undefined): boolean {
@@ -140,9 +140,9 @@ function hasTimes(rows: readonly TableRow[]): boolean {
 /** Returns true for two or more known headings without a time, at least one of them for names. */
 function isHeadings(cells: readonly string[]): boolean {
   if (cells.length < 2 || cells.some((cell) => listTime(cell) !== undefined)) return false
-  const known = headingKinds(cells)
-  const isNamed = known.some((kind) => kind !== undefined && nameKinds.includes(kind))
-  return isNamed && known.filter(Boolean).length > 1
+  const kinds = headingKinds(cells)
+  const isNamed = kinds.some((kind) => kind !== undefined && nameKinds.includes(kind))
+  return isNamed && kinds.filter(Boolean).length > 1
 }
 
 const nameKinds: readonly HeadingKind[] = ['name', 'familyName', 'firstName', 'runner']

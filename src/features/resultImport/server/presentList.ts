@@ -80,7 +80,7 @@ export function presentList(
   { list, isGun, questions, planned, clubLines, members }: DraftPreview,
 ): ResultListView {
   const { headings, columns, rows, lines, unread, races } = list
-  const ours = planned.filter((line) => isMatched(line))
+  const matched = planned.filter((line) => isMatched(line))
   return {
     id,
     club,
@@ -96,9 +96,9 @@ export function presentList(
     rows,
     distances: storedDistances(event.distances) ?? [],
     ...(distance !== undefined && { distance }),
-    sure: ours.length,
+    sure: matched.length,
     asked: planned.filter(({ doubts, answer }) => doubts.length > 0 && answer === undefined).length,
-    saved: ours.filter((line) => isToSave(line, new Set())).length,
+    saved: matched.filter((line) => isToSave(line, new Set())).length,
     ours: planned.slice(0, listAnswersAtOnce).map(presentLine),
     clubLineCount: clubLines.length,
     clubLines: clubLines

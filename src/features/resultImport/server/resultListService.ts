@@ -10,7 +10,7 @@ import { findEvent } from '../../../entities/events/server/findEvent'
 import { takesNoResults, takesResults } from '../../../kernel/running/eventState'
 import { leftShown, listDraftsLimit } from '../../../kernel/limits'
 import { canEnterResults, canPasteResults } from '../../../kernel/access/permissions'
-import type { ListColumn, NameAnswer } from '../resultList'
+import { adminsOnly, type ListColumn, type NameAnswer } from '../resultList'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { createSharedWork } from '../../../store/createSharedWork'
@@ -269,7 +269,7 @@ export type ResultListService = ReturnType<typeof createResultListService>
 /** Throws `Forbidden` if the viewer cannot import results for anyone. */
 export function requirePasting(viewer: Viewer): void {
   if (!canPasteResults(viewer)) {
-    throw new Forbidden('Only club admins and site admins can import results.')
+    throw new Forbidden(adminsOnly)
   }
 }
 

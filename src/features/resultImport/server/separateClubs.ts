@@ -13,14 +13,14 @@ export function separateClubs(
   lines: readonly ListLine[],
   people: readonly NamedPerson[],
 ): readonly ListLine[] {
-  const known = new Set(people.map(({ name }) => sorted(nameWords(name))))
+  const names = new Set(people.map(({ name }) => sorted(nameWords(name))))
   return lines.map((line) => {
     const words = line.name.split(' ')
     const lengths = Array.from(
       { length: Math.min(longestName, words.length) },
       (_, less) => longestName - less,
     )
-    const length = lengths.find((count) => known.has(sorted(nameWords(words.slice(0, count).join(' '))))) ?? 2
+    const length = lengths.find((count) => names.has(sorted(nameWords(words.slice(0, count).join(' '))))) ?? 2
     const rest = words.slice(length).join(' ')
     return { ...line, name: words.slice(0, length).join(' '), club: line.club || rest }
   })
