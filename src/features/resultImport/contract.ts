@@ -76,10 +76,7 @@ export interface ResultListView {
   readonly otherRaces: readonly { readonly name: string; readonly lines: number }[]
   /** The number of lines that have a name and either a time or a status such as DNF. */
   readonly lines: number
-  /**
-   * `sure` lines match a member by name or by an answer, `asked` lines need an answer, and `saved` results would be
-   * saved now.
-   */
+  /** `sure` lines match a member, `asked` lines need an answer, and `saved` results would be saved now. */
   readonly sure: number
   readonly asked: number
   readonly saved: number

@@ -17,10 +17,7 @@ export interface ResultLine {
   readonly title: string
   /** Absent if the line has none. */
   readonly distance?: Distance | undefined
-  /**
-   * The terrain that the title or distance names, else road. Empty if the result counts for no best: see
-   * `OlderResultRecord`.
-   */
+  /** The terrain that is named, else road. Empty if the result counts for no best, as in `OlderResultRecord`. */
   readonly terrain: Terrain | ''
   /** The time as it was typed. */
   readonly time: string

@@ -75,9 +75,7 @@ function filledPositions(lines: readonly string[]): readonly (number | undefined
   return filled
 }
 
-/**
- * Cuts a wide gap between two headings at the position that the fewest lines fill, because long names reach into it.
- */
+/** Cuts a wide gap between two headings where the fewest lines fill it, because long names reach into it. */
 function cutInGap(
   word: Word,
   before: Word | undefined,

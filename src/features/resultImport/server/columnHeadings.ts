@@ -2,10 +2,7 @@ import { nameWords } from '../../../kernel/text/nameWords'
 import type { ListColumn } from '../resultList'
 import { headingWords, type Meaning, meaningsIn } from './listWords'
 
-/**
- * The meaning of a heading. 'time' may be chip or gun time; 'finishTime' and 'weakFinish' may be a time or a time of
- * day.
- */
+/** A heading's meaning. 'time' may be chip or gun time; 'finishTime' and 'weakFinish' may be times of day. */
 export type HeadingKind = ListColumn | 'time' | 'finishTime' | 'weakFinish'
 
 /** Folds a heading for comparison, without case, accents, punctuation and brackets. */

@@ -16,10 +16,7 @@ import { isTimes, timeColumns } from './timeColumns'
 /** The detected contents of the columns. */
 export interface DetectedColumns {
   readonly columns: readonly ListColumn[]
-  /**
-   * Columns that were guessed from their cells, or that share a heading with another one. The user has to confirm
-   * them.
-   */
+  /** Columns that were guessed or share a heading, so that the user has to confirm them. */
   readonly uncertain: readonly number[]
 }
 

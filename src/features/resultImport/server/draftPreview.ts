@@ -38,9 +38,7 @@ export interface DraftPreview {
   readonly members: ReadonlyMap<string, string>
 }
 
-/**
- * Returns the id of the column layout remembered for a club and these headings; undefined without headings or a club.
- */
+/** Returns the id of the layout remembered for a club and these headings; undefined without either. */
 export function layoutId(clubId: string, headings: readonly string[]): string | undefined {
   const key = headings.map(headingKey).join('|')
   return clubId === '' || key === '' ? undefined : `${clubId}:${key}`

@@ -33,10 +33,7 @@ function decodeAs(bytes: Uint8Array, encoding: LegacyEncoding): string {
 /** Accented letters in European names. */
 const usual = /[àáâãäåæçèéêëìíîïñòóôõöøùúûüýÿßœšžÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÚÜŠŽ]/u
 
-/**
- * Scores an encoding: common accented letters next to other letters count for it; symbols or capitals inside words
- * count against it.
- */
+/** Scores accented letters next to other letters up, and symbols or capitals inside words down. */
 function wordScore(text: string): number {
   let score = 0
   for (const { 0: found, index } of text.matchAll(/[\u0080-\uffff]/gu)) {

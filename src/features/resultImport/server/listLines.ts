@@ -28,9 +28,7 @@ export interface LinesReading extends Pick<ListTable, 'rows' | 'columns' | 'head
   readonly isMinutes?: boolean
 }
 
-/**
- * Returns the lines that have a name with a time or a status such as DNF. Totals and section headings have neither.
- */
+/** Returns lines that have a name with a time or a status such as DNF, unlike totals and section headings. */
 export function listLines(reading: LinesReading): ListLines {
   const rows = sectionRows(reading)
   const at = columnsBy(reading.columns)
@@ -184,9 +182,7 @@ function isOnTheWay({ cells }: TableRow, [at = -1]: readonly number[]): boolean 
   return at >= 0 && !finishWords.has(folded(cells[at] ?? ''))
 }
 
-/**
- * Returns true for a status, for a yes below 'DNF', and for an orienteering code other than 0, which means finished.
- */
+/** Returns true for a status, a yes below 'DNF', and an orienteering code other than 0. */
 function isOutNote(cell: string, heading: string): boolean {
   if (cell === '' || isNoResult(cell)) return cell !== ''
   if (/^(?:true|yes|y|x|1|ja|oui|si|tak|ano)$/iu.test(cell)) return isNoResult(heading)

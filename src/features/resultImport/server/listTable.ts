@@ -70,9 +70,7 @@ function tabled(table: readonly TableRow[]): Rows {
   return textTable(table, timeHeadings) ?? plain
 }
 
-/**
- * Returns the index of the heading row, or -1. Without a known heading it is a row of words above times or numbers.
- */
+/** Returns the index of the heading row, or -1. Unknown headings are words above times or numbers. */
 function headingRow(table: readonly TableRow[]): number {
   const above = table.slice(0, rowsAbove)
   const index = above.findIndex(({ cells, text }) => isHeadings(cells) || isHeadings(wordsOf(text)))

@@ -72,9 +72,7 @@ const readTime = cached((cell: string): ListTime | undefined => {
   return { seconds: total, parts: isNumbered && parts < 3 ? 3 : parts, first: Number(hours || minutes) }
 }, 50_000)
 
-/**
- * Returns true if `typedResult` reads the text as the same time, so that the form for a single result can show it.
- */
+/** Returns true if the form for a single result (`typedResult`) reads the text as the same time. */
 export function isTyped(text: string, { seconds }: ListTime): boolean {
   return typedResult(text) === seconds
 }
@@ -90,9 +88,7 @@ export function datedSeconds(cell: string): number | undefined {
 
 const timeOfDay = /^(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?(?:[.,]\d+)? ?(?:([ap])\.?m\.?|uhr|h)?$/iu
 
-/**
- * Returns the seconds from a start to a finish, given as times of day, dates with times, or readings of one clock.
- */
+/** Returns the seconds between two times of day, two dates with times, or two readings of one clock. */
 export function secondsBetween(start: string, finish: string): number | undefined {
   const ends = [start, finish].map(datedSeconds)
   const clocks = ends.includes(undefined) ? [start, finish].map(clockSeconds) : ends

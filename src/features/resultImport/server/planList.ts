@@ -128,10 +128,7 @@ export function isMatched({
   return answer === 'yes' || (answer === undefined && doubts.length === 0)
 }
 
-/**
- * Returns the ids of matched members whose results stay as they are, because the line was not ticked or may not be
- * saved.
- */
+/** Returns the ids of matched members whose results stay as they are. */
 export function idsLeftAlone(
   planned: readonly PlannedEntry[],
   toSave: readonly PlannedEntry[],

@@ -41,9 +41,7 @@ export function createResultListHandlers(
       lists.save(context, slug, id, {
         answers: answersIn(fields),
         ticks: ticksIn(fields),
-        names: new Map(
-          fieldsWithPrefix(fields, 'name:').map(([line, typed]) => [line, String(typed).trim()]),
-        ),
+        names: new Map(prefixed(fields, 'name:').map(([line, typed]) => [line, String(typed).trim()])),
         answersOnly: then === 'more',
       }),
     ),
@@ -62,25 +60,23 @@ export function createResultListHandlers(
 type Fields = Readonly<Record<string, unknown>>
 
 /** Returns fields whose names begin with a prefix, by the rest of the name. */
-function fieldsWithPrefix(fields: Fields, prefix: string): readonly (readonly [string, unknown])[] {
+function prefixed(fields: Fields, prefix: string): readonly (readonly [string, unknown])[] {
   return Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
   )
 }
 
 function columnsIn(fields: Fields): Readonly<Record<number, ListColumn>> {
-  const chosen = fieldsWithPrefix(fields, 'column').filter((one): one is [string, ListColumn] =>
-    isListColumn(one[1]),
-  )
+  const chosen = prefixed(fields, 'column').filter((one): one is [string, ListColumn] => isListColumn(one[1]))
   return Object.fromEntries(chosen)
 }
 
 function answersIn(fields: Fields): Readonly<Record<string, NameAnswer>> {
   const isAnswer = (one: readonly [string, unknown]): one is [string, NameAnswer] =>
     one[1] === 'yes' || one[1] === 'no'
-  return Object.fromEntries(fieldsWithPrefix(fields, 'who:').filter(isAnswer))
+  return Object.fromEntries(prefixed(fields, 'who:').filter(isAnswer))
 }
 
 function ticksIn(fields: Fields): readonly string[] {
-  return fieldsWithPrefix(fields, 'tick:').flatMap(([key, value]) => (value === 'yes' ? [key] : []))
+  return prefixed(fields, 'tick:').flatMap(([key, value]) => (value === 'yes' ? [key] : []))
 }

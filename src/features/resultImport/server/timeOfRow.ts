@@ -5,9 +5,7 @@ import type { TableRow } from './readTable'
 
 /** The time of a row. */
 export interface RowTime {
-  /**
-   * The text of the list if the form for a single result understands it, else a formatted time; '' if there is none.
-   */
+  /** The list's text if the form for a single result understands it, else a formatted time, else ''. */
   readonly text: string
   /** Absent if the time depends on the distance, as '3:12' does. */
   readonly seconds?: number

@@ -83,9 +83,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
       return { ...(await present(store, await ownUser(store, context.viewer, slug))), saved }
     },
 
-    /**
-     * Undoes an import, except for statuses that were edited since. An import that was already undone is no error.
-     */
+    /** Undoes an import, except for statuses edited since. Undoing it again is no error. */
     async undo(context: CallContext, slug: string, importId: string): Promise<ResultsUndoneResponse> {
       const kept = await change(context, slug, (collections, user) =>
         undoImport(collections, { user, importId, now: context.now, timeZone }),

@@ -17,10 +17,7 @@ interface UserStatusProps {
   readonly distances: EventView['distances']
 }
 
-/**
- * One member's status on an event, such as 'You: result 01:42:07' and 'for KCH'. It is a list because a row's aside
- * must be one.
- */
+/** One member's status, such as 'You: result 01:42:07', as a list because a row's aside must be one. */
 export function UserStatus({ whose, status, distances }: UserStatusProps) {
   const clubs = useAppSelector((state) => state.clubs)
   const club = status?.club === undefined ? undefined : find(clubs, status.club)
