@@ -17,7 +17,7 @@ import { createOlderResultRepository } from './olderResultRepository'
 import { olderResultsDocument, type ParsedLine } from './olderResultsDocument'
 import { type PlannedLine, planResults } from './planResults'
 import { presentPreview } from './presentPreview'
-import { saveResults, undoImport } from './writeResults'
+import { saveResults, undoOlderResults } from './writeResults'
 
 export interface OlderResultNeeds {
   readonly store: Store
@@ -86,7 +86,7 @@ export function createOlderResultService({ store, documents, timeZone, newId }: 
     /** Undoes an import, except for statuses edited since. Undoing it again is no error. */
     async undo(context: CallContext, slug: string, importId: string): Promise<ResultsUndoneResponse> {
       const kept = await change(context, slug, (collections, user) =>
-        undoImport(collections, { user, importId, now: context.now, timeZone }),
+        undoOlderResults(collections, { user, importId, now: context.now, timeZone }),
       )
       return { ...(await present(store, await ownUser(store, context.viewer, slug))), kept }
     },

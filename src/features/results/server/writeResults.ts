@@ -101,7 +101,7 @@ function withoutKeys(status: StatusRecord): NonNullable<ImportedStatus['before']
  * Must run in a transaction. Removes the results that an import added and restores the statuses it replaced. Returns
  * how many it left alone because they were edited since.
  */
-export async function undoImport(
+export async function undoOlderResults(
   collections: Collections,
   { user: { id: userId }, importId, now, timeZone }: Import & { readonly timeZone: string },
 ): Promise<number> {
