@@ -95,7 +95,7 @@ export const collections = {
     },
     isPrivate: true,
     userReferences: { listDrafts: { field: 'userId', moves: true, exported: ['addedOn', 'text'] } },
-    /** Lists of results, of no use without their event: each expires. */
+    // Drafts and imports are of no use without their event, and each expires by itself.
     onEventChange: 'stays',
   },
   listImports: {
