@@ -62,7 +62,7 @@ describe('what was done by a plain form', () => {
     const id = /name="slug" value="([^"]*)"/.exec(html)?.[1] ?? ''
     const back = await post(jar, '/', { [callField]: 'restoreEvent', slug: id })
     expect(back.headers.get('Location')).toBe(`/event/${slug}`)
-    expect(message(await textOf(jar, `/event/${slug}`))).toBe('The event is back, with everybody’s status.')
+    expect(message(await textOf(jar, `/event/${slug}`))).toBe('Event restored, with everyone’s status.')
   })
 
   test('is said on the form’s own page where that is shown at once', async () => {

@@ -73,5 +73,5 @@ const refused: readonly Readonly<Record<string, string>>[] = [
 
 test.each(refused)('%o is refused', async (query) => {
   const { status, body } = await ask(query)
-  expect([status, body.message]).toEqual([400, expect.stringMatching(/^since (must be|goes with)/)])
+  expect([status, body.message]).toEqual([400, expect.stringMatching(/^since (must be|can only)/)])
 })

@@ -34,10 +34,13 @@ describe('what is cleared by a form', () => {
 
   test('an event that was called off goes ahead, and an edit of something else leaves it so', () =>
     asAdmin('off', async (page) => {
-      await edit(page, async () => void (await page.getByLabel('State').selectOption('Called off')))
+      await edit(
+        page,
+        async () => void (await page.getByLabel('Is it going ahead?').selectOption('Called off')),
+      )
       const mark = page.getByRole('main').getByText('Called off', { exact: true })
       await mark.first().waitFor()
-      await edit(page, async () => void (await page.getByLabel('State').selectOption('Goes ahead')))
+      await edit(page, async () => void (await page.getByLabel('Is it going ahead?').selectOption('Yes')))
       expect(await mark.count()).toBe(0)
       await edit(page, () => page.getByLabel('Location').fill('The other side'))
       expect(await mark.count()).toBe(0)
@@ -57,7 +60,10 @@ describe('what is cleared by a form', () => {
 
   test('a postponed event that gets its new day goes ahead', () =>
     asAdmin('later', async (page) => {
-      await edit(page, async () => void (await page.getByLabel('State').selectOption('Postponed')))
+      await edit(
+        page,
+        async () => void (await page.getByLabel('Is it going ahead?').selectOption('Postponed')),
+      )
       const mark = page.getByRole('main').getByText('Postponed', { exact: true })
       await mark.first().waitFor()
       await edit(page, () => page.getByLabel('Date').fill(addDays(date, 7)))

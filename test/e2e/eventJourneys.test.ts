@@ -43,7 +43,7 @@ describe.each(mainWays)('%s', (way) => {
       // The form asks for the date first, answers one that no event has, and shows what is on then.
       await fill(page.getByLabel('Date'), '9999-12-31')
       await press(page.getByRole('button', { name: 'Next' }))
-      await page.getByText('Enter a date that exists').waitFor()
+      await page.getByText('Enter a real date').waitFor()
       expect(await page.getByLabel('Date').inputValue()).toBe('9999-12-31')
       await fill(page.getByLabel('Date'), events.shared.date)
       expect(await page.getByLabel('Title').isVisible()).toBe(false)
@@ -57,7 +57,7 @@ describe.each(mainWays)('%s', (way) => {
       await fill(page.getByLabel('Location'), 'Harbour')
       await fill(page.getByLabel('Distances'), 'half, fun run')
       if (way !== 'without JavaScript') {
-        await page.getByText('Understood: Half marathon. Without a length: fun run.').waitFor()
+        await page.getByText('We read this as Half marathon. No set length: fun run.').waitFor()
       }
       await page.getByLabel('Terrain').selectOption('road')
       expect(await page.getByLabel('Date').inputValue()).toBe(events.shared.date)
@@ -117,7 +117,7 @@ describe.each(mainWays)('%s', (way) => {
 
       // For a moment that can be taken back, with all that people said about it.
       await press(page.getByRole('button', { name: 'Undo' }))
-      await said(page, 'The event is back, with everybody’s status.').waitFor()
+      await said(page, 'Event restored, with everyone’s status.').waitFor()
       await heading(page, 'Journey Race').waitFor()
       await own(page).getByText('With a cowbell').waitFor()
       await open(`${second}/delete`)

@@ -42,7 +42,7 @@ describe.each(journeyWays)('on a site without clubs, %s,', (way) => {
     })
     await as({ newName: 'Rhona Runner' }, async (page, { open, press, fill }) => {
       await open('/')
-      expect(await link(page, 'Add the first one').getAttribute('href')).toBe('/add-event')
+      expect(await link(page, 'Add the first race').getAttribute('href')).toBe('/add-event')
       await open('/club')
       await press(page.getByRole('main').getByRole('link', { name: 'Ask for your club' }).first())
       await heading(page, 'Ask for your club').waitFor()

@@ -89,7 +89,7 @@ describe.each(journeyWays)('%s', (way) => {
       )
       await page.getByRole('heading', { level: 1, name: '10 km races' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/races/10km')
-      await press(page.getByRole('link', { name: 'Narrow down' }))
+      await press(page.getByRole('link', { name: 'Search these races' }))
       await page.getByRole('link', { name: 'Remove: 10 km' }).waitFor()
     })
   })

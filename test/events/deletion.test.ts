@@ -67,7 +67,7 @@ it('asks first, tells how many people have a status, and answers 410 afterwards'
   try {
     const asked = await site.page('creator', '/event/arden-8-2027/delete')
     expect(asked.status).toBe(200)
-    expect(asked.text).toContain('2 people have a status on this event')
+    expect(asked.text).toContain('Deleting this event also deletes the status of 2 people:')
     expect(asked.text).toContain('href="/event/arden-8-2027/edit#field-state"')
     expect((await site.page('creator', '/event/arden-8-2027/edit')).text).toContain('id="field-state"')
     expect(await world.events()).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('a deletion that is taken back', () => {
       const undo = { _call: 'restoreEvent', slug: 'e1' }
       const refused = await site.form('member', '/', undo)
       expect(refused.status).toBe(400)
-      expect(refused.text).toContain('<p>It is too late to bring this event back.</p>')
+      expect(refused.text).toContain('<p>It’s too late to restore this event.</p>')
       expect(await site.form('creator', '/', undo)).toMatchObject({
         status: 303,
         location: '/event/arden-8-2027',

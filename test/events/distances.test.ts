@@ -71,17 +71,17 @@ it('asks about what could mean several things', async () => {
 it('takes as many distances as an event has', async () => {
   const distances = Array.from({ length: distancesMaximum + 1 }, (_, index) => `${index + 1} km`)
   expect((await add({ distances: distances.slice(1).join() })).status).toBe(200)
-  expect((await add({ title: 'Other', distances: distances.join() })).text).toContain('at most 12 distances')
+  expect((await add({ title: 'Other', distances: distances.join() })).text).toContain('12 distances or fewer')
 })
 
 it('shows in the form what was understood, also after a refusal and without scripts', async () => {
   const { path } = await added({ distances: '10k, fun run' })
   const { text: html } = await site.page('creator', `${path}/edit`)
-  expect(words(html)).toContain('Understood: 10 km. Without a length: fun run.')
+  expect(words(html)).toContain('We read this as 10 km. No set length: fun run.')
   const sent = { ...fieldsOfForm(html, 'saveEvent'), distances: '5k, fun run, 10' }
   const refused = await site.form('creator', `${path}/edit`, sent)
   expect(refused.status).toBe(400)
-  expect(words(refused.text)).toContain('Understood: 5 km. Without a length: fun run. “10”: write “10 km”')
+  expect(words(refused.text)).toContain('We read this as 5 km. No set length: fun run. “10”: write “10 km”')
   expect(fieldsOfForm(refused.text, 'saveEvent')).toMatchObject({ distances: '5k, fun run, 10' })
 })
 

@@ -11,7 +11,7 @@ const pageOf = (name: string, rest: object) =>
   page({
     name: `editions, ${name}`,
     path: `/event/${shown.slug}/editions`,
-    title: `Editions of ${shown.title}`,
+    title: `Other years of ${shown.title}`,
     ...rest,
   })
 

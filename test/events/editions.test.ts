@@ -57,7 +57,7 @@ describe('a new event', () => {
   it('that was made from another one is its edition under any name, at any place', async () => {
     const before = await add(years[2026])
     const { text } = await site.page('member', before.path)
-    const link = unescaped(/href="([^"]*)"[^>]*>Add the next edition</.exec(text)?.[1] ?? '')
+    const link = unescaped(/href="([^"]*)"[^>]*>Add next year’s race</.exec(text)?.[1] ?? '')
     const form = fieldsOfForm((await site.page('member', `${link}&different=yes`)).text, 'saveEvent')
     const { location } = await site.form('member', '/add-event', {
       ...form,
@@ -67,7 +67,7 @@ describe('a new event', () => {
     })
     expect(location).toBe('/event/solihull-9-2027')
     expect((await get(before)).editions?.after).toEqual({ path: location, date: years[2027] })
-    expect((await site.page('member', before.path)).text).not.toContain('Add the next edition')
+    expect((await site.page('member', before.path)).text).not.toContain('Add next year’s race')
   })
 
   it('is added where the one that it was made from is gone', async () => {
@@ -118,7 +118,7 @@ describe('people', () => {
     expect(await offered(one.id)).toEqual([elsewhere.id])
     expect(await offered(elsewhere.id)).toEqual([other.id, one.id])
     const { text } = await site.page('creator', `/event/${one.slug}/editions`)
-    expect(text).toContain('Is it the same race as one of these?')
+    expect(text).toContain('Is this the same race as one of these?')
     expect((await site.page('member', `/event/${one.slug}/editions`)).text).not.toContain('the same race as')
   })
 
@@ -201,7 +201,7 @@ it('works by plain forms, which keep a refused address', async () => {
     edition: 'nowhere',
   })
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('There is no such event.')
+  expect(refused.text).toContain('We can’t find this event.')
   expect(refused.text).toContain('value="nowhere"')
   const joined = await site.form('creator', page, {
     _call: 'setRace',

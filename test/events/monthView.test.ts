@@ -83,11 +83,7 @@ test('a month leads to those around it, home to the current one, and search engi
   const march = await pageAt('/?view=month&month=2031-03')
   expect(linked(march.text, 'Months')).toEqual(['/?view=month&month=2031-02', '/?view=month&month=2031-04'])
   expect(linked((await pageAt('/?view=month&month=2031-02')).text, 'Months')[0]).toBe('/?view=month')
-  expect(linked((await pageAt('/')).text, 'Views of the calendar')).toEqual([
-    '/',
-    '/?view=month',
-    '/past-events',
-  ])
+  expect(linked((await pageAt('/')).text, 'Calendar views')).toEqual(['/', '/?view=month', '/past-events'])
   const now = await pageAt('/?view=month')
   expect(now.head.h1s).toEqual(['Races in January 2031'])
   expect(now.text).toMatch(/<td aria-current="date">15</)

@@ -22,7 +22,7 @@ const past = { date: '2026-05-03', title: 'Arden 9 2026' }
 
 async function linkOf(viewer: 'visitor' | 'member', path: string): Promise<string | undefined> {
   const { text } = await site.page(viewer, path)
-  return unescaped(/<a[^>]*href="([^"]*)"[^>]*>Add the next edition</.exec(text)?.[1] ?? '') || undefined
+  return unescaped(/<a[^>]*href="([^"]*)"[^>]*>Add next year’s race</.exec(text)?.[1] ?? '') || undefined
 }
 
 it('offers members the form for next year, filled with what stays', async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const noDate = 'Enter a date that exists, as year-month-day, of the years 1900 to 2199.'
+const noDate = 'Enter a real date between 1900 and 2199.'
 
 const isShown = (html: string) => !/<fieldset[^>]* hidden=""/.test(seen(html))
 

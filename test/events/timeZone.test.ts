@@ -78,7 +78,7 @@ it('what may be several is asked about at the field, with what was typed', async
     timeZone: 'Spain',
   })
   expect(status).toBe(400)
-  expect(text).toContain('“Spain” has several time zones. Write one of Canary, Ceuta, Madrid.')
+  expect(text).toContain('“Spain” has several time zones. Enter one of Canary, Ceuta, Madrid.')
   expect(fieldsOfForm(text, 'saveEvent')).toMatchObject({ timeZone: 'Spain' })
 })
 

@@ -24,8 +24,7 @@ const set = (user: string, fields: object) =>
   site.json(user, 'POST', '/api/event/past/status', JSON.stringify({ club: 'c1', ...fields }))
 
 test('shows the number of results in the form of an event that can be moved', async () => {
-  const warning =
-    '2 people have a result here. Results stay if you move the event to a day to come; whoever has one can remove it.'
+  const warning = '2 people have a result for this race. Moving it to a future date keeps their results.'
   expect(seen((await site.page('other', `${page}/edit`)).text)).toContain(warning)
   const refused = { [callField]: 'saveEvent', id: 'past', date: '2027-06-05', title: '' }
   expect(seen((await site.form('other', `${page}/edit`, refused)).text)).toContain(warning)

@@ -14,18 +14,20 @@ const date = (name: string, description: string) =>
   z.string().refine(isDate, fieldMessages.date(name)).optional().meta({ format: 'date', description })
 
 export const eventsQuery = z.object({
-  from: date('from', 'Only events from this day on.'),
-  to: date('to', 'Only events until this day, itself included.'),
+  from: date('from', 'Only events on or after this day.'),
+  to: date('to', 'Only events on or before this day.'),
   sortBy: z
     .enum(['date', 'createdOn'], "sortBy must be 'date' or 'createdOn'.")
     .default('date')
-    .meta({ description: 'With createdOn only order, limit and cursor may be given.' }),
+    .meta({ description: 'createdOn can only be used with order, limit and cursor.' }),
   order: listOrder,
   since: z.iso
-    .datetime({ offset: true, error: 'since must be an instant like 2026-11-29T09:30:00Z.' })
+    .datetime({ offset: true, error: 'since must be a date and time, such as 2026-11-29T09:30:00Z.' })
     .transform((instant) => new Date(instant).toISOString())
     .optional()
-    .meta({ description: 'Only what was added or changed since then. Goes with limit and cursor only.' }),
+    .meta({
+      description: 'Only events added or changed since then. Can only be used with limit and cursor.',
+    }),
   limit: pageLimit(eventsPageMaximum),
   /** Id of a user: only events the user has a status on. Members only. */
   user: idText.optional(),
@@ -39,10 +41,15 @@ export const eventsQuery = z.object({
   started: z.literal('yes', "started must be 'yes'.").optional(),
   /** With `from` and `to`: of each of at most 31 days one more event than the calendar of a month names. */
   eachDay: z.literal('yes', "eachDay must be 'yes'.").optional(),
-  club: idText.optional().meta({ description: 'Only events of the club with this id.' }),
+  club: idText
+    .optional()
+    .meta({
+      description:
+        'Id of a club. Only events that the club promotes or that its members are entered for, are supporting or have a result at.',
+    }),
   editionsOf: idText.optional().meta({
     description:
-      'Slug or id of an event: only editions of its race, itself included. Goes with order, limit and cursor only.',
+      'Slug or id of an event. Returns this race in all years. Can only be used with order, limit and cursor.',
   }),
   cursor: cursorInput,
 })

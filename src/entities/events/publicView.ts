@@ -18,26 +18,34 @@ export const publicEventView = z.object({
   slug: z.string(),
   path,
   title: z.string(),
-  date: z.iso.date().meta({ description: 'On the wall at the event.' }),
-  time: z.iso.time({ precision: -1 }).meta({ description: 'On the wall at the event.' }),
-  state: z.enum(eventStates).optional().meta({ description: 'Absent of an event that goes ahead.' }),
-  movedFrom: z.iso.date().optional().meta({ description: 'The first date of an event that was moved.' }),
-  reason: z.string().optional().meta({ description: 'Why it is called off, postponed or moved.' }),
+  date: z.iso.date().meta({ description: 'Local date at the event.' }),
+  time: z.iso.time({ precision: -1 }).meta({ description: 'Local start time at the event.' }),
+  state: z.enum(eventStates).optional().meta({ description: 'Omitted if the event is going ahead.' }),
+  movedFrom: z.iso.date().optional().meta({ description: 'The original date, if the event has been moved.' }),
+  reason: z
+    .string()
+    .optional()
+    .meta({ description: 'Why the event has been called off, postponed or moved.' }),
   location: z.string(),
-  coordinates: z.string().optional().meta({ description: 'Latitude and longitude, like “53.19, -2.89”.' }),
+  coordinates: z.string().optional().meta({ description: 'Latitude and longitude, such as “53.19, -2.89”.' }),
   distances: z
     .array(
       z.object({
         id: z
           .string()
-          .meta({ description: 'Of a standard distance one of the ids below; else its length or name.' }),
+          .meta({
+            description: 'One of the ids below for a standard distance. Otherwise its length or name.',
+          }),
         name: z.string(),
         metres: z
           .number()
           .optional()
-          .meta({ description: 'Absent where it has no length, as a relay, and where its name says more.' }),
+          .meta({
+            description: 'Omitted for a distance without a length, such as a relay, or with an `over`.',
+          }),
         over: z.object({ id: z.string(), metres: z.number() }).optional().meta({
-          description: 'The plain distance of the same length, where its name says more: “Canicross 5 km”.',
+          description:
+            'The plain distance of the same length, for a name that says more, such as “Canicross 5 km”.',
         }),
       }),
     )
@@ -45,40 +53,45 @@ export const publicEventView = z.object({
     .optional()
     .meta({ description: `Standard distances: ${standardDistances.map(({ id }) => id).join(', ')}.` }),
   terrain: z.enum(terrains).optional(),
-  isApproximate: z.literal(true).optional().meta({ description: 'Its distances are only approximate.' }),
-  website: z.string().meta({ description: 'An http or https address; empty where there is none.' }),
-  officialResults: z.string().optional().meta({ description: 'An http or https address.' }),
+  isApproximate: z.literal(true).optional().meta({ description: 'The distances are approximate.' }),
+  website: z.string().meta({ description: 'An http or https address, or an empty string.' }),
+  officialResults: z.string().optional().meta({ description: 'An http or https address, after the race.' }),
   description: z.string(),
   createdOn: instant,
   updatedOn: instant
     .optional()
-    .meta({ description: 'When it was last changed, or added. Where since is given.' }),
+    .meta({ description: 'When the event was added or last changed. Only with `since`.' }),
   clubChoice: z
     .array(z.string())
     .readonly()
-    .meta({ description: 'Ids of the clubs that promote it, which `clubs` of the answer names.' }),
+    .meta({ description: 'Ids of the clubs that promote the event. Their names are in `clubs`.' }),
   captainsChoice: z
     .boolean()
-    .meta({ description: 'Whether a captain recommends it, as far as visitors are told.' }),
-  isEditable: z.boolean().meta({ description: 'Whether whoever asks may edit it. A visitor may not.' }),
-  userCounts: userCounts.meta({ description: 'How many people say so of themselves.' }),
+    .meta({ description: 'True if a captain recommends the event. Always false for visitors.' }),
+  isEditable: z
+    .boolean()
+    .meta({ description: 'True if the caller can edit the event. Always false for visitors.' }),
+  userCounts: userCounts.meta({ description: 'Number of people with each status.' }),
   distanceCounts: z
-    .array(z.object({ distance: z.string().meta({ description: 'Its id.' }), counts: userCounts }))
+    .array(
+      z.object({ distance: z.string().meta({ description: 'Id of the distance.' }), counts: userCounts }),
+    )
     .readonly()
     .optional()
     .meta({
-      description:
-        'How many say which distance, where there are several. Of an event that is asked for alone.',
+      description: 'Number of people at each distance, if there are several. Only for a single event.',
     }),
   editions: z.object({ before: edition, after: edition }).optional().meta({
-    description:
-      'The editions of the same race next to it, where known. Of an event that is asked for alone.',
+    description: 'The previous and next events of the same race, if known. Only for a single event.',
   }),
   picture,
   googleCalendar: z
     .url()
     .optional()
-    .meta({ description: 'Adds it to Google Calendar. Of an event that goes ahead, asked for alone.' }),
+    .meta({
+      description:
+        'Link that adds the event to Google Calendar. Only for a single event that is going ahead.',
+    }),
 } satisfies Record<string, z.ZodType> & Record<Exclude<EventField, 'timeZone'>, z.ZodType>)
 
 export type PublicEventView = Readonly<z.output<typeof publicEventView>>

@@ -58,10 +58,10 @@ export function distanceOf(id: string): Distance | undefined {
 export type TypedFilter = Omit<AskedFields, 'text' | 'without'>
 
 const filterMessages = {
-  distance: 'The distance must be a standard one, such as half-marathon, or a length, such as 7.5km.',
+  distance: 'The distance must be a standard one, such as half-marathon, or a length such as 7.5km.',
   terrain: `The terrain must be one of ${terrains.join(', ')}.`,
-  month: 'The month must be one like 2027-04.',
-  both: 'Choose a month, or a first and a last day.',
+  month: 'The month must be a year and month, such as 2027-04.',
+  both: 'Choose either a month or a first and last day.',
 } as const
 
 /** What is wrong with a filter, by field. Empty texts count as absent. */

@@ -62,7 +62,7 @@ describe('date and time', () => {
     '1899-12-31',
   ])('the date %s does not parse, and the time stays right', (date) => {
     expect(errorsOf({ date })).toEqual({
-      date: 'Enter a date that exists, as year-month-day, of the years 1900 to 2199.',
+      date: 'Enter a real date between 1900 and 2199.',
     })
   })
 

@@ -44,11 +44,11 @@ export const eventFields = {
   reason: optionalField('Reason', plainText({ maximum: reasonLength })),
   location: textField('Location', plainText({ maximum: locationLength })),
   /** As `coordinatesText` writes them. See `readCoordinates`. */
-  coordinates: optionalField('Where exactly', checkCoordinates),
+  coordinates: optionalField('Exact location', checkCoordinates),
   /** As `distancesText` writes them: see `storedDistances`. */
   distances: optionalField('Distances', checkDistances),
   terrain: choiceField('Terrain', terrains),
-  isApproximate: flagField('Only approximate'),
+  isApproximate: flagField('Approximate distance'),
   website: textField('Website', checkWebsite),
   /** A website, of an event that is over. */
   officialResults: optionalField('Official results', checkWebsite),
@@ -70,7 +70,7 @@ export const eventFieldNames: readonly EventField[] = namesOf(eventFields)
 export const eventLabels = { ...labelsOf(eventFields), captainsChoice: 'Captain’s choice' }
 
 /** The message for a date that `isDate` refuses. */
-const noDate = 'Enter a date that exists, as year-month-day, of the years 1900 to 2199.'
+const noDate = 'Enter a real date between 1900 and 2199.'
 
 function checkDate(text = '', label: string): Checked<string> {
   const value = text.trim()
@@ -83,7 +83,7 @@ function checkDistances(text: string | undefined, label: string): Checked<string
   if (checked.error !== undefined) return checked
   const { distances, questions } = readDistances(checked.value)
   if (questions.length > 0) return { error: questions.map(questionText).join(' ') }
-  if (distances.length > distancesMaximum) return { error: `Enter at most ${distancesMaximum} distances.` }
+  if (distances.length > distancesMaximum) return { error: `Enter ${distancesMaximum} distances or fewer.` }
   return { value: distancesText(distances) }
 }
 

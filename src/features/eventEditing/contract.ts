@@ -62,7 +62,7 @@ export const deleteEvent = form(del<BySlug, EventDeletedResponse>('deleteEvent',
 export const restoreEvent = form(post<BySlug, EventResponse>('restoreEvent', '/api/event/:slug/restore'), {
   page: () => paths.home,
   next: ({ event }) => event.path,
-  done: { text: 'The event is back, with everybody’s status.' },
+  done: { text: 'Event restored, with everyone’s status.' },
 })
 
 /** Says that an event is an edition of the same race as another one, or that it is none. */

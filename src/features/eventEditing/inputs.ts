@@ -24,7 +24,10 @@ export const eventInput = z.object({
     .optional(),
   /** `revision` of the event in the form: if it was edited since, this edit is refused. */
   revision: z
-    .union([z.number().int().min(0), digitsOnly], 'The revision must be that of the event, unchanged.')
+    .union(
+      [z.number().int().min(0), digitsOnly],
+      'revision must be the whole number that came with the event.',
+    )
     .optional(),
   /** Of a new event: id of another edition of the same race. */
   editionOf: optionalId,

@@ -56,15 +56,15 @@ export function createFindEvents({
     viewer: Viewer,
     { sortBy, user, status, replanned, eachDay, club, since, editionsOf, cursor, ...range }: ListEvents,
   ): Promise<Found> {
-    if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
-    if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
+    if (user !== undefined && club !== undefined) throw new Invalid('user and club can’t be used together.')
+    if (status !== undefined && user === undefined) throw new Invalid('status can only be used with user.')
     if (replanned !== undefined && (user === undefined || status !== undefined || cursor !== undefined)) {
-      throw new Invalid('replanned goes with user, from, to and limit only.')
+      throw new Invalid('replanned can only be used with user, from, to and limit.')
     }
     const isNarrowed = [user, club, range.from, range.to].some((value) => value !== undefined)
     if (editionsOf !== undefined) {
       if (isNarrowed || since !== undefined || sortBy !== 'date') {
-        throw new Invalid('editionsOf goes with order, limit and cursor only.')
+        throw new Invalid('editionsOf can only be used with order, limit and cursor.')
       }
       const event = await events.named(editionsOf)
       if (event.race === undefined) return { list: 'editions', page: { items: [event] } }
@@ -73,13 +73,13 @@ export function createFindEvents({
     }
     if (since !== undefined) {
       if (isNarrowed || sortBy !== 'date' || range.order !== 1) {
-        throw new Invalid('since goes with limit and cursor only.')
+        throw new Invalid('since can only be used with limit and cursor.')
       }
       const after = keyOf(cursor, 'since', 2)
       return { list: 'since', page: await events.changedSince(since, { ...range, after }) }
     }
     if (sortBy === 'createdOn') {
-      if (isNarrowed) throw new Invalid('sortBy=createdOn goes with order, limit and cursor only.')
+      if (isNarrowed) throw new Invalid('sortBy=createdOn can only be used with order, limit and cursor.')
       const after = keyOf(cursor, 'createdOn', 2)
       return { list: 'createdOn', page: await events.byCreatedOn({ ...range, after }) }
     }
@@ -87,7 +87,7 @@ export function createFindEvents({
       return { list: 'club', page: await events.ofClub(club, { ...range, after: keyOf(cursor, 'club', 2) }) }
     }
     if (user !== undefined) {
-      if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
+      if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what members are doing.')
       if (replanned) {
         const page = await events.replannedOfUser(user, range)
         return { list: 'replanned', page, statuses: page.statuses }
@@ -103,7 +103,7 @@ export function createFindEvents({
 
   /** A site may have hundreds of events on one day, which must not hide those of the next. */
   async function ofEachDay({ from, to, ...range }: Range): Promise<readonly EventRecord[]> {
-    if (from === undefined || to === undefined) throw new Invalid('eachDay goes with from and to.')
+    if (from === undefined || to === undefined) throw new Invalid('eachDay needs from and to.')
     const length = Math.min(daysBetween(from, to) + 1, 31)
     const days = Array.from({ length }, (_, n) => addDays(from, n))
     const pages = await Promise.all(
@@ -115,8 +115,7 @@ export function createFindEvents({
   /** What `unstarted` adds to the first page of a list. */
   async function findUnstarted({ viewer, now }: CallContext, query: ListEvents): Promise<Found | undefined> {
     const { from, user, club, order, cursor } = query
-    if (from === undefined || order === -1)
-      throw new Invalid('unstarted goes with from, in order of dates only.')
+    if (from === undefined || order === -1) throw new Invalid('unstarted needs from, and order=1.')
     const { date, time } = earliestClock(now)
     if (cursor || date >= from) return undefined
     // The day may have many events, of which the last are looked at. Other lists of a day are short.
@@ -134,7 +133,7 @@ export function createFindEvents({
   async function findStarted({ viewer, now }: CallContext, query: ListEvents): Promise<Found> {
     const { order, from, to } = query
     if (order !== -1 || from !== undefined || to !== undefined)
-      throw new Invalid('started goes with order=-1, limit and cursor only.')
+      throw new Invalid('started needs order=-1, and can only be used with limit and cursor.')
     const { date, time } = wallClock(now, timeZone)
     const cursor = query.cursor ?? { list: 'date', key: [date, `${time}~`, ''] }
     const found = await find(viewer, { ...query, cursor })

@@ -16,7 +16,7 @@ export function EventLinks({ event }: { readonly event: EventView }) {
   return (
     (mayAddNext || maySetStatus) && (
       <p className={text.row}>
-        {mayAddNext && <ButtonLink href={nextEditionPath(event)}>Add the next edition</ButtonLink>}
+        {mayAddNext && <ButtonLink href={nextEditionPath(event)}>Add next year’s race</ButtonLink>}
         {maySetStatus && <ButtonLink href={paths.editEventUsers(event.slug)}>Set a user’s status</ButtonLink>}
       </p>
     )

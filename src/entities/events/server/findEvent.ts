@@ -15,6 +15,6 @@ export async function findEvent(
   const former = await formerEventSlugs.get(name)
   const event = await events.get(former?.eventId ?? name)
   if (event) return event
-  if (former) throw new Gone('This event was deleted.')
+  if (former) throw new Gone('This event has been deleted.')
   throw new NotFound(`There is no event '${name}'.`)
 }

@@ -43,7 +43,7 @@ function DayPage() {
     <>
       <Title
         page={day}
-        description={`Races on ${day}, with who is going.`}
+        description={`Races on ${day}, and who’s going.`}
         path={cursor === undefined && events.length > 0 ? paths.day(date) : undefined}
         breadcrumbs={breadcrumbs}
       />
@@ -53,12 +53,12 @@ function DayPage() {
           <EventList events={events} level={2} months={false} />
         </div>
       ) : (
-        <EmptyState title="There are no events on this day.">
-          <p>Races that members add on it show here.</p>
+        <EmptyState title="No events on this day.">
+          <p>Races that members add for this day will appear here.</p>
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}
-      <Pager label="Pages of this day" {...pagesOf(paths.day(date), cursor, later)} />
+      <Pager label="Pages of events" {...pagesOf(paths.day(date), cursor, later)} />
     </>
   )
 }

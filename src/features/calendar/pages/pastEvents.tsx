@@ -39,7 +39,7 @@ function PastEventsPage() {
     <>
       <Title
         page="Past events"
-        description="Races that were run, month by month, with who took part."
+        description="Past races, month by month, and who took part."
         path={cursor === undefined ? paths.pastEvents : undefined}
         breadcrumbs={breadcrumbs}
       />
@@ -50,8 +50,8 @@ function PastEventsPage() {
           <EventList events={events} level={2} />
         </div>
       ) : (
-        <EmptyState title="There are no past events.">
-          <p>Races show here once they have started, with who took part.</p>
+        <EmptyState title="No past events yet.">
+          <p>Races will appear here once they’ve started.</p>
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}

@@ -26,7 +26,7 @@ import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
   load: async ({ api, dispatch, params: { distance = '' }, query, today }) => {
-    if (nameOf(distance) === undefined) throw new NotFound('There is no such distance.')
+    if (nameOf(distance) === undefined) throw new NotFound('There’s no page for this distance.')
     const [cursor, month] = [cursorOf(query), existingMonth(query)]
     const first = `${month ?? ''}-01`
     const from = first > today ? first : today
@@ -52,7 +52,7 @@ function RacesPage() {
     <>
       <Title
         page={title}
-        description={`The next ${title.toLowerCase()}, month by month, with who is going.`}
+        description={`Upcoming ${title.toLowerCase()}, month by month, and who’s going.`}
         path={(cursor ?? month) === undefined ? paths.races(distance) : undefined}
         breadcrumbs={breadcrumbs}
       />
@@ -69,12 +69,12 @@ function RacesPage() {
         {events.length > 0 ? (
           <EventList events={events} level={2} />
         ) : month !== undefined ? (
-          <EmptyState title={`No ${title.toLowerCase()} are planned from ${monthHeading(`${month}-01`)} on.`}>
+          <EmptyState title={`No ${title.toLowerCase()} from ${monthHeading(`${month}-01`)} onwards.`}>
             <ButtonLink href={paths.races(distance)}>{`See the next ${title.toLowerCase()}`}</ButtonLink>
           </EmptyState>
         ) : (
-          <EmptyState title={`No ${title.toLowerCase()} are planned yet.`}>
-            <p>Races that members add with this distance show here.</p>
+          <EmptyState title={`No upcoming ${title.toLowerCase()} yet.`}>
+            <p>Races that members add over this distance will appear here.</p>
             <ButtonLink href={paths.home}>See the next events</ButtonLink>
           </EmptyState>
         )}
@@ -83,7 +83,7 @@ function RacesPage() {
           {...pagesOf(paths.races(distance, month), cursor, later)}
         />
         <p className={text.row}>
-          <ButtonLink href={paths.searchFor({ distance })}>Narrow down</ButtonLink>
+          <ButtonLink href={paths.searchFor({ distance })}>Search these races</ButtonLink>
           <ButtonLink href={paths.searchFor({ distance, to: today })}>Past {title.toLowerCase()}</ButtonLink>
         </p>
       </div>

@@ -11,7 +11,7 @@ const views = [
 /** Leads from the list of the next races to the calendar of a month and to past races, and back. */
 export function ViewLinks({ current }: { readonly current: 'List' | 'Month' }) {
   return (
-    <nav className={classes(styles.row, styles.views)} aria-label="Views of the calendar">
+    <nav className={classes(styles.row, styles.views)} aria-label="Calendar views">
       {views.map(([name, href]) => (
         <a key={name} href={href} aria-current={name === current ? 'page' : undefined}>
           {name}

@@ -55,16 +55,16 @@ function EditionsPage() {
   if (!event) return null
   return (
     <>
-      <Title page={`Editions of ${event.title}`} />
+      <Title page={`Other years of ${event.title}`} />
       <PageHead
-        breadcrumbs={[{ label: event.title, to: event.path }, { label: 'Editions' }]}
-        title={`Editions of ${event.title}`}
+        breadcrumbs={[{ label: event.title, to: event.path }, { label: 'Other years' }]}
+        title={`Other years of ${event.title}`}
       />
       <div className={text.stack}>
         <div id={listId} tabIndex={-1}>
           <EventList events={editions} level={2} months={false} years />
         </div>
-        <Pager label="Pages of editions" {...pagesOf(paths.editions(event.slug), cursor, earlier)} />
+        <Pager label="Pages of events" {...pagesOf(paths.editions(event.slug), cursor, earlier)} />
         {event.isEditable && <RaceForms event={event} possible={possible} />}
       </div>
     </>

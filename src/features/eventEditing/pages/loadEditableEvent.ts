@@ -1,5 +1,6 @@
 import * as eventCalls from '../../../entities/events/contract'
 import * as editingCalls from '../contract'
+import { editorsOnly } from '../editorsOnly'
 import { PageForbidden } from '../../../kernel/calls/apiError'
 import { choosableClubIds } from '../../../entities/clubs/clubChoice'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
@@ -20,10 +21,7 @@ export async function loadEditableEvent(
   const response = await api(eventCalls.getEvent, { slug })
   const { isEditable, title, path } = response.event
   if (!isEditable) {
-    throw new PageForbidden(
-      'Only whoever added this event, admins of the club that promotes it and site admins can change it.',
-      { label: title, path },
-    )
+    throw new PageForbidden(editorsOnly, { label: title, path })
   }
   const moved = movedTo(response.event, pathOf, context)
   if (!moved) dispatch(responseReceived(response))

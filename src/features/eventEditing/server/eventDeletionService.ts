@@ -2,6 +2,7 @@ import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { EventRecord } from '../../../entities/events/records'
 import type { EventDeletedResponse } from '../contract'
+import { editorsOnly } from '../editorsOnly'
 import { findEvent } from '../../../entities/events/server/findEvent'
 import { bringBackEvents, takeOutEvents } from '../../../entities/events/server/takeOutEvents'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
@@ -32,7 +33,7 @@ export function createEventDeletionService({ store, recordAudit }: EventDeletion
       const event = await findEvent(collections, name)
       const { userId } = viewer
       if (userId === undefined || !canEditEvent(viewer, event)) {
-        throw new Forbidden('You may not delete this event.')
+        throw new Forbidden(editorsOnly)
       }
       await collections.deletedEvents.put({ id: event.id, event, deletedBy: userId, until })
       await takeOutEvents(collections, [event], now)
@@ -57,7 +58,7 @@ export function createEventDeletionService({ store, recordAudit }: EventDeletion
         const deleted = await collections.deletedEvents.get(id)
         const isOwn = deleted !== undefined && deleted.deletedBy === viewer.userId
         if (!isOwn || deleted.until < now.toISOString()) {
-          throw new Invalid('It is too late to bring this event back.')
+          throw new Invalid('It’s too late to restore this event.')
         }
         const [event = deleted.event] = await bringBackEvents(collections, [deleted.event])
         await collections.deletedEvents.remove(id)

@@ -22,6 +22,7 @@ import type { EventTime } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections, Store } from '../../../store/store'
+import { editorsOnly } from '../editorsOnly'
 import { createRecordEventAudit } from './recordEventAudit'
 import { freeEventSlug } from './freeEventSlug'
 import { insertEvent, lockAuthor, type NoteAdded } from './insertEvent'
@@ -72,11 +73,11 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
   /** Throws `Invalid` where the viewer may not make a choice. */
   async function requireOwnChoices(viewer: Viewer, before: Choices, wanted: Choices): Promise<void> {
     if (!canChangeClubChoice(viewer, before.clubChoice, wanted.clubChoice)) {
-      throw Invalid.of({ clubChoice: 'Only admins of a club can choose it.' })
+      throw Invalid.of({ clubChoice: 'Only admins of this club can choose it.' })
     }
     if (before.captainsChoice === wanted.captainsChoice) return
     if (!canSetCaptainsChoice(viewer, await captainsClubId())) {
-      throw Invalid.of({ captainsChoice: 'Only admins of the captains’ club can set this.' })
+      throw Invalid.of({ captainsChoice: 'Only admins of the captains’ club can set the captain’s choice.' })
     }
   }
 
@@ -120,7 +121,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     const { viewer, now } = context
     // Outside of the transaction, because it looks up a club. Repeated where the event changes meanwhile.
     const seen = await findEvent(store, name)
-    if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
+    if (!canEditEvent(viewer, seen)) throw new Forbidden(editorsOnly)
     const { values: given, errors } = validateGiven(rules, input.fields)
     if (!given) throw Invalid.of(errors)
     const changes = {
@@ -137,7 +138,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (after.coordinates !== seen.coordinates) requireOrder(after, input.fields.coordinates)
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {
-      throw Invalid.of({ revision: 'Somebody else has changed this event while you were editing it.' })
+      throw Invalid.of({ revision: 'Someone else has changed this event while you were editing it.' })
     }
     const edited = await store.transaction(async (collections) => {
       const event = await findEvent(collections, seen.id)

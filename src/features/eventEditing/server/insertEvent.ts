@@ -49,5 +49,5 @@ export async function insertEvent(
  */
 export async function lockAuthor(collections: Collections, { userId }: Viewer): Promise<void> {
   if (userId === undefined || (await lockUser(collections, userId))) return
-  throw new Forbidden('This account does not exist any more.')
+  throw new Forbidden('This account no longer exists.')
 }

@@ -8,6 +8,7 @@ import { canEditEvent } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections, Store } from '../../../store/store'
+import { editorsOnly } from '../editorsOnly'
 import { raceOf } from './race'
 import { createRecordEventAudit } from './recordEventAudit'
 
@@ -26,8 +27,9 @@ export function createRaceService({ store, newId, recordAudit }: RaceServiceNeed
       if (error instanceof NotFound || error instanceof Gone) return undefined
       throw error
     })
-    if (!found) throw Invalid.of({ edition: 'There is no such event. Copy the address of its page.' })
-    if (found.id === event.id) throw Invalid.of({ edition: 'That is this event itself.' })
+    if (!found) throw Invalid.of({ edition: 'We can’t find this event. Copy the address of its page.' })
+    if (found.id === event.id)
+      throw Invalid.of({ edition: 'That’s this event. Enter the address for a different year.' })
     return found
   }
 
@@ -65,5 +67,5 @@ export function createRaceService({ store, newId, recordAudit }: RaceServiceNeed
 export type RaceService = ReturnType<typeof createRaceService>
 
 function requireEditor(viewer: Viewer, event: EventRecord): void {
-  if (!canEditEvent(viewer, event)) throw new Forbidden('You may not edit this event.')
+  if (!canEditEvent(viewer, event)) throw new Forbidden(editorsOnly)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventFields } from '../../../entities/events/validateEvent'
 import { readCoordinates } from './readCoordinates'
 
-const read = (text: string) => readCoordinates(text, 'Where exactly')
+const read = (text: string) => readCoordinates(text, 'Exact location')
 const chester = '53.19, -2.89'
 
 describe('coordinates are read from', () => {
@@ -79,45 +79,45 @@ describe('nothing is read, for a reason that is said, from', () => {
     ['///filled.count.soap', /what3words/],
     ['https://what3words.com/filled.count.soap', /what3words/],
     ['https://w3w.co/filled.count.soap', /what3words/],
-    ['https://maps.app.goo.gl/Ab1Cd2', /Short links/],
-    ['https://goo.gl/maps/Ab1Cd2', /Short links/],
-    ['https://osm.org/go/0EEQjE--', /Short links/],
-    ['https://maps.apple/p/Ab1Cd2', /Short links/],
+    ['https://maps.app.goo.gl/Ab1Cd2', /short links/],
+    ['https://goo.gl/maps/Ab1Cd2', /short links/],
+    ['https://osm.org/go/0EEQjE--', /short links/],
+    ['https://maps.apple/p/Ab1Cd2', /short links/],
     ['https://www.google.com/maps/dir/53.1,-2.8/53.2,-2.9/@53.15,-2.85,12z', /a route/],
-    ['https://www.google.com/maps/place/Chester', /doesn’t say where/],
-    ['https://www.google.com/maps/place/A/data=!3d53.1!4d-2.8!3d53.2!4d-2.9', /doesn’t say where/],
-    ['https://www.google.com/maps/@53.19,17z', /doesn’t say where/],
-    ['https://www.google.com/maps/place/%FF%/', /doesn’t say where/],
-    ['https://www.openstreetmap.org/?mlat=53.19', /doesn’t say where/],
-    ['https://maps.apple.com/?q=Chester', /doesn’t say where/],
-    ['https://evil.example/@53.19,-2.89,17z', /No place/],
-    ['https://google.com.evil.example/maps/@53.19,-2.89,17z', /No place/],
-    ['javascript:alert(1)', /No place/],
-    ['Chester', /No place/],
-    ['CH1 2AB', /No place/],
-    ['53.19', /No place/],
-    ['53.19,', /No place/],
-    ['53.19, -2.89, 12', /No place/],
-    ['53,19 -2,89', /No place/],
-    ['53.19N 2.89N', /No place/],
-    ['53.19 N, 2.89', /No place/],
-    ['53°61′00″N 2°53′24″W', /No place/],
-    ['53.5°11′N 2°53′W', /No place/],
-    ['5°3.1, 2°9.5', /No place/],
-    ['93.19, -2.89', /no such place/],
-    ['53.19, 182.89', /no such place/],
-    ['-182.89, 53.19', /no such place/],
-    ['53, -3', /no such place/],
-    ['0, 0', /no such place/],
-    ['SI 405 663', /No place/],
-    ['SA 405 663', /No place/],
-    ['ZZ 405 663', /No place/],
-    ['SJ 405 66', /No place/],
-    ['SJ 40566', /No place/],
-    ['SJ 4', /No place/],
-    ['SJ 405663 405663', /No place/],
-    ['J 338 740', /No place/],
-    ['340500, 366300', /No place/],
+    ['https://www.google.com/maps/place/Chester', /doesn’t show an exact place/],
+    ['https://www.google.com/maps/place/A/data=!3d53.1!4d-2.8!3d53.2!4d-2.9', /doesn’t show an exact place/],
+    ['https://www.google.com/maps/@53.19,17z', /doesn’t show an exact place/],
+    ['https://www.google.com/maps/place/%FF%/', /doesn’t show an exact place/],
+    ['https://www.openstreetmap.org/?mlat=53.19', /doesn’t show an exact place/],
+    ['https://maps.apple.com/?q=Chester', /doesn’t show an exact place/],
+    ['https://evil.example/@53.19,-2.89,17z', /can’t find a place/],
+    ['https://google.com.evil.example/maps/@53.19,-2.89,17z', /can’t find a place/],
+    ['javascript:alert(1)', /can’t find a place/],
+    ['Chester', /can’t find a place/],
+    ['CH1 2AB', /can’t find a place/],
+    ['53.19', /can’t find a place/],
+    ['53.19,', /can’t find a place/],
+    ['53.19, -2.89, 12', /can’t find a place/],
+    ['53,19 -2,89', /can’t find a place/],
+    ['53.19N 2.89N', /can’t find a place/],
+    ['53.19 N, 2.89', /can’t find a place/],
+    ['53°61′00″N 2°53′24″W', /can’t find a place/],
+    ['53.5°11′N 2°53′W', /can’t find a place/],
+    ['5°3.1, 2°9.5', /can’t find a place/],
+    ['93.19, -2.89', /aren’t an exact place/],
+    ['53.19, 182.89', /aren’t an exact place/],
+    ['-182.89, 53.19', /aren’t an exact place/],
+    ['53, -3', /aren’t an exact place/],
+    ['0, 0', /aren’t an exact place/],
+    ['SI 405 663', /can’t find a place/],
+    ['SA 405 663', /can’t find a place/],
+    ['ZZ 405 663', /can’t find a place/],
+    ['SJ 405 66', /can’t find a place/],
+    ['SJ 40566', /can’t find a place/],
+    ['SJ 4', /can’t find a place/],
+    ['SJ 405663 405663', /can’t find a place/],
+    ['J 338 740', /can’t find a place/],
+    ['340500, 366300', /can’t find a place/],
   ])('%j', (text, reason) => {
     expect(read(text).error).toMatch(reason)
   })
@@ -129,5 +129,5 @@ test('what is read is stored as it is, and read as the same again', () => {
     expect(eventFields.coordinates.check(text, '')).toEqual({ value: text })
   }
   for (const text of ['53.19,-2.89', '053.19, -2.89', '53.190, -2.89', '-0, 1.5', '91.5, 2.5', '53, -3'])
-    expect(eventFields.coordinates.check(text, 'Where exactly').error).toBeDefined()
+    expect(eventFields.coordinates.check(text, 'Exact location').error).toBeDefined()
 })

@@ -8,14 +8,13 @@ import { gridPoint } from './gridPoint'
 const examples = 'Paste a map link, coordinates like “53.19, -2.89”, or a grid reference like “SJ 405 663”.'
 
 const refusals = {
-  unknown: `No place can be read from this. ${examples}`,
-  words: `what3words addresses can’t be read without asking its service. ${examples}`,
-  short:
-    'Short links can’t be read without opening them. Open the link, then paste the longer one from the address bar.',
+  unknown: `We can’t find a place in this. ${examples}`,
+  words: `We can’t read what3words addresses. ${examples}`,
+  short: 'We can’t read short links. Open the link, then paste the full address from the address bar.',
   route: 'This link is a route, not a place. Paste a link to the start.',
   noPoint:
-    'This link doesn’t say where the place is. Move the map to it, then paste the link or its coordinates.',
-  outside: `There is no such place. Latitude is between -90 and 90, and longitude between -180 and 180. ${examples}`,
+    'This link doesn’t show an exact place. Move the map to the place, then paste the link or the coordinates.',
+  outside: `These coordinates aren’t an exact place. Use decimals, with latitude from -90 to 90 and longitude from -180 to 180. ${examples}`,
 } as const
 
 /**

@@ -63,10 +63,10 @@ describe('what may be several zones is asked about', () => {
     ['Valencia, Spain', '“Valencia, Spain” has several time zones'],
     ['Australia', 'Sydney'],
     // The American state, and cities of Spain and France that American zones share a name with.
-    ['Atlanta, Georgia', 'Write one of New York, Tbilisi.'],
-    ['Georgia', 'Write one of New York, Tbilisi.'],
-    ['Córdoba', 'Write one of Cordoba (Argentina), Madrid.'],
-    ['San Juan', 'Write one of Puerto Rico, San Juan (Argentina).'],
+    ['Atlanta, Georgia', 'Enter one of New York, Tbilisi.'],
+    ['Georgia', 'Enter one of New York, Tbilisi.'],
+    ['Córdoba', 'Enter one of Cordoba (Argentina), Madrid.'],
+    ['San Juan', 'Enter one of Puerto Rico, San Juan (Argentina).'],
   ])('%s', (text, message) => {
     const { value, error } = read(text)
     expect([value, error]).toEqual([undefined, expect.stringContaining(message)])

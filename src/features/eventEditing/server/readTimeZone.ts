@@ -4,8 +4,7 @@ import { type Checked, checkText } from '../../../kernel/fields/validation'
 import { zoneCity } from '../../../kernel/dates/zoneText'
 import { timeZones, zoneKey } from './timeZones'
 
-const unknown =
-  'No time zone is found by this. Write the country of the race, or a city that a time zone is named after.'
+const unknown = 'We can’t find this time zone. Enter the country or a nearby city, such as Madrid.'
 
 /**
  * The time zone of an event from what was typed: a zone's name, a city that a zone is named after, or a country; empty
@@ -19,7 +18,7 @@ export function readTimeZone(text: string | undefined, label: string, siteZone: 
   if (zone === undefined) return { error: unknown }
   if (others.length > 0) {
     const names = [zone, ...others].map(nameOf).sort()
-    return { error: `“${typed.value}” has several time zones. Write one of ${names.join(', ')}.` }
+    return { error: `“${typed.value}” has several time zones. Enter one of ${names.join(', ')}.` }
   }
   return { value: zone === siteZone ? '' : zone }
 }

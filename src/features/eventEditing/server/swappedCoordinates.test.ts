@@ -11,7 +11,7 @@ describe('two numbers alone', () => {
     ['13.4, 52.52', 'Europe/Berlin'],
     ['-74.5, 40.7', 'America/New_York'],
   ])('%s are asked about where they suit the time zone only the other way round', (point, zone) => {
-    expect(asked(point, zone)).toMatch(/swapped/)
+    expect(asked(point, zone)).toMatch(/the wrong way round/)
   })
 
   it.each([
@@ -30,6 +30,6 @@ describe('two numbers alone', () => {
 })
 
 it('asks for letters, which it then takes in either order', () => {
-  expect(asked('-2.89, 53.19')).toContain('Write “53.19 N, 2.89 W” or “2.89 S, 53.19 E”.')
+  expect(asked('-2.89, 53.19')).toContain('Enter “53.19 N, 2.89 W” or “2.89 S, 53.19 E”.')
   expect(asked('-2.89, 53.19', undefined, '2.89 S, 53.19 E')).toBeUndefined()
 })

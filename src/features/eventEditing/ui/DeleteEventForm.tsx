@@ -29,18 +29,18 @@ export function DeleteEventForm({ event }: { readonly event: EventView }) {
     >
       <p>
         {people === 0
-          ? 'Nobody has a status on this event.'
-          : `${counted(people, 'person has', 'people have')} a status on this event, which is deleted with it:`}
+          ? 'No one has a status on this event.'
+          : `Deleting this event also deletes the status of ${counted(people, 'person', 'people')}:`}
       </p>
       <Tally counts={event.userCounts} />
       {people > 0 && !isPast && !event.state && (
         <p>
-          They are not told of it. If the race does not take place,{' '}
-          <a href={`${paths.editEvent(event.slug)}#field-state`}>call it off</a> instead: whoever entered it
-          is told.
+          We won’t tell them. If the race isn’t happening,{' '}
+          <a href={`${paths.editEvent(event.slug)}#field-state`}>call it off</a> instead and we’ll tell
+          everyone who entered.
         </p>
       )}
-      <p>You can take this back for {undoTime / 1000} seconds. After that it is gone for good.</p>
+      <p>You can undo this for {undoTime / 1000} seconds. After that it’s permanent.</p>
       <FormButtons label="Delete" cancelTo={event.path} />
     </ApiForm>
   )

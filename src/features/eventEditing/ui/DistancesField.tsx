@@ -34,8 +34,8 @@ function understood(typed: string): string {
     distances.filter((one) => lengthOf(one) === undefined),
   ]
   return [
-    lengths.length > 0 && `Understood: ${distancesText(lengths)}.`,
-    names.length > 0 && `Without a length: ${distancesText(names)}.`,
+    lengths.length > 0 && `We read this as ${distancesText(lengths)}.`,
+    names.length > 0 && `No set length: ${distancesText(names)}.`,
     ...questions.map(questionText),
   ]
     .filter(Boolean)

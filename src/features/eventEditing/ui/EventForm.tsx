@@ -88,7 +88,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
         value={date}
         left={leftDate}
         required={!hasFields}
-        hint={meanwhile.date ? `Saved meanwhile: ${meanwhile.date}` : resultsText(event)}
+        hint={meanwhile.date ? `Their version: ${meanwhile.date}` : resultsText(event)}
         refusal={refused?.errors.date}
         onChange={changeDate}
         onLeave={leaveDate}
@@ -125,7 +125,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
 function resultsText(event: EventView | undefined): string | undefined {
   const { result = 0 } = event?.userCounts ?? {}
   if (result === 0) return undefined
-  return `${counted(result, 'person has a result', 'people have a result')} here. Results stay if you move the event to a day to come; whoever has one can remove it.`
+  return `${counted(result, 'person has a result', 'people have a result')} for this race. Moving it to a future date keeps their results.`
 }
 
 /** The link that dismissed the list is gone, and with it the focus: it moves to the new fields. */

@@ -57,7 +57,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     label: eventLabels[name],
     defaultValue: initial[name] ?? '',
     error: errors[name],
-    hint: meanwhile[name] === undefined ? hint : `Saved meanwhile: ${meanwhile[name] || 'nothing'}`,
+    hint: meanwhile[name] === undefined ? hint : `Their version: ${meanwhile[name] || 'blank'}`,
   })
   const box = (name: keyof typeof eventLabels, label: string) => ({
     name,
@@ -68,56 +68,70 @@ export function EventFormFields(props: EventFormFieldsProps) {
   })
   const controls: Readonly<Record<Exclude<EventField, 'date'>, ReactNode>> = {
     title: <TextField maxLength={titleLength} autoComplete="off" {...field('title')} />,
-    time: <TextField type="time" {...field('time', 'When it starts.')} />,
+    time: <TextField type="time" {...field('time', 'Local start time.')} />,
     timeZone: (
       <TimeZoneField
-        {...field('timeZone', 'Optional, for a race abroad: its country, or a city there such as “Madrid”.')}
+        {...field(
+          'timeZone',
+          'Optional. For a race abroad, enter the country or a nearby city, such as Madrid.',
+        )}
       />
     ),
     state: event && (
       <SelectField
-        {...field('state', 'People who are going see it on their home page.')}
-        none="Goes ahead"
+        {...field('state', 'If this changes, we’ll notify everyone who has entered.')}
+        label="Is it going ahead?"
+        none="Yes"
         options={eventStates.map((state) => [state, eventStateTexts[state]])}
       />
     ),
     reason: event && (
       <TextField
         maxLength={reasonLength}
-        {...field('reason', 'Optional. Why it is called off, postponed or moved, in one line.')}
+        {...field('reason', 'Optional. Why the race has been called off, postponed or moved.')}
       />
     ),
     location: (
       <TextField
         maxLength={locationLength}
         autoComplete="off"
-        {...field('location', 'Optional. A place that a map finds.')}
+        {...field('location', 'Optional. A place name, address or postcode.')}
       />
     ),
     coordinates: (
       <TextField
         {...address}
-        {...field('coordinates', 'Optional. A map link, coordinates, or a grid reference like SJ 405 663.')}
+        {...field(
+          'coordinates',
+          'Optional. A map link, coordinates or a grid reference, such as SJ 405 663.',
+        )}
         inputMode="text"
       />
     ),
-    distances: <DistancesField {...field('distances', 'Optional. Such as “10k, half marathon, fun run”.')} />,
+    distances: (
+      <DistancesField {...field('distances', 'Optional. For example, 10k, half marathon, fun run.')} />
+    ),
     terrain: (
       <SelectField
-        {...field('terrain', 'Optional. Bests count on roads, tracks and at parkruns.')}
-        none="Not said"
+        {...field('terrain', 'Optional. Only road, track and parkrun results count as personal bests.')}
+        none="Not known"
         options={terrains.map((terrain) => [terrain, terrainTexts[terrain]])}
       />
     ),
-    isApproximate: <CheckField {...box('isApproximate', 'The distance is only approximate')} />,
-    website: <TextField {...address} {...field('website', 'Optional. Where to enter, or to read more.')} />,
+    isApproximate: <CheckField {...box('isApproximate', 'The distance is approximate')} />,
+    website: (
+      <TextField {...address} {...field('website', 'Optional. Link to the race website or entry page.')} />
+    ),
     officialResults: event && (
-      <TextField {...address} {...field('officialResults', 'Optional. Where they are, once it is over.')} />
+      <TextField
+        {...address}
+        {...field('officialResults', 'Optional. Link to the official results, after the race.')}
+      />
     ),
     description: <TextAreaField maxLength={descriptionLength} {...field('description', 'Optional.')} />,
     clubChoice: choices.length > 0 && (
       <SelectField
-        {...field('clubChoice', 'The club that promotes it to its members.')}
+        {...field('clubChoice', 'Choose a club to promote the race to its members.')}
         none="No"
         options={offered.map(({ id, name }) => [id, name])}
       />

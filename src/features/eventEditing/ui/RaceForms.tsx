@@ -25,7 +25,7 @@ export function RaceForms({ event, possible }: RaceFormsProps) {
   return (
     <>
       {possible.length > 0 && (
-        <Panel title="Is it the same race as one of these?">
+        <Panel title="Is this the same race as one of these?">
           <ActionRows
             rows={possible.map((other) => ({
               fields: { slug, edition: other.id },
@@ -39,24 +39,24 @@ export function RaceForms({ event, possible }: RaceFormsProps) {
               ),
             }))}
             call={editingCalls.setRace}
-            label="Same race"
+            label="Save as same race"
             onAction={set}
           />
         </Panel>
       )}
       <AddressForm slug={slug} />
       {hasOthers && (
-        <Panel title="Is it another race?">
+        <Panel title="Is this a different race?">
           <p>
-            Races of different places can have the same name. Then this event leaves the others; they stay
-            together.
+            Different races can share a name. Separating this event leaves the other years linked to each
+            other.
           </p>
           <ApiForm
             call={editingCalls.setRace}
             fixed={{ slug, edition: '' }}
             onSubmit={() => void set({ slug })}
           >
-            <Button type="submit">It is another race</Button>
+            <Button type="submit">Separate this event</Button>
           </ApiForm>
         </Panel>
       )}
@@ -75,7 +75,7 @@ function AddressForm({ slug }: { readonly slug: string }) {
   const refused = useRefused(editingCalls.setRace)
   const set = useSetRace()
   return (
-    <Panel title="Did it have another name?">
+    <Panel title="Did the race have a different name?">
       <CheckedForm
         refused={refused}
         shown={['edition']}
@@ -84,15 +84,15 @@ function AddressForm({ slug }: { readonly slug: string }) {
         onSubmit={({ edition = '' }) => void set({ slug, edition })}
       >
         <TextField
-          label="Address of another edition"
+          label="Event address for a different year"
           name="edition"
-          hint="Copy it from the page of that event."
+          hint="Copy it from that event’s page."
           defaultValue={refused?.values.edition}
           error={refused?.errors.edition}
           required
           autoComplete="off"
         />
-        <Button type="submit">Same race</Button>
+        <Button type="submit">Save as same race</Button>
       </CheckedForm>
     </Panel>
   )

@@ -26,7 +26,7 @@ export function SameDatePanel({ date, events, dismissedUrl, onDismiss }: SameDat
   return (
     <Panel title="Is it one of these?">
       <p>
-        The event may already have been added: {events.length === 1 ? 'this is' : 'these are'} on{' '}
+        The event may already have been added. {events.length === 1 ? 'This event is' : 'These events are'} on{' '}
         {formatFullDate(date)}.
       </p>
       <EventList events={events} months={false} />

@@ -152,7 +152,7 @@ function NotificationOffer({ event }: { readonly event: EventView }) {
     (state) => selectOwnStatus(state, event)?.status === 'entered' && !selectIsPast(state, event),
   )
   if (!PushOffer || !isEntered) return null
-  return <PushOffer isBrief offer="If it is called off or moved, this device can show it." />
+  return <PushOffer isBrief offer="Get a notification if this race is called off or moved." />
 }
 
 declare module '../../../browser/pages/StructuredData' {

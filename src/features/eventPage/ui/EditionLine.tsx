@@ -11,7 +11,7 @@ export function EditionLine({ event: { slug, editions } }: { readonly event: Eve
   const next = [before, after].filter((edition) => edition !== undefined)
   return (
     <p className={text.small}>
-      Other editions:{' '}
+      Other years:{' '}
       {next.map(({ path, date }) => (
         <Fragment key={path}>
           <a className={text.whole} href={path}>
@@ -20,7 +20,7 @@ export function EditionLine({ event: { slug, editions } }: { readonly event: Eve
           ·{' '}
         </Fragment>
       ))}
-      <a href={paths.editions(slug)}>all</a>
+      <a href={paths.editions(slug)}>See all years</a>
     </p>
   )
 }

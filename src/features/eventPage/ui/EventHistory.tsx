@@ -33,7 +33,7 @@ export function EventHistory({ event, isMember }: EventHistoryProps) {
       {isEditable && (
         <p className={text.row}>
           <ButtonLink href={paths.editEvent(event.slug)}>Edit this event</ButtonLink>
-          <ButtonLink href={paths.editions(event.slug)}>Editions</ButtonLink>
+          <ButtonLink href={paths.editions(event.slug)}>Other years</ButtonLink>
         </p>
       )}
     </>

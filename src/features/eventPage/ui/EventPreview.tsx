@@ -15,7 +15,7 @@ export function EventPreview({ event }: { readonly event: EventView }) {
   return (
     <>
       <EventHead event={event} />
-      <p className={text.quiet}>The rest is on its way…</p>
+      <p className={text.quiet}>Loading…</p>
     </>
   )
 }

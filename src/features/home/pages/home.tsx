@@ -154,7 +154,7 @@ function ListView() {
         {recentlyAdded.length > 0 ? (
           <EventList events={recentlyAdded} months={false} years />
         ) : (
-          <p className={text.quiet}>What members add shows here, the latest first.</p>
+          <p className={text.quiet}>Newly added races will appear here.</p>
         )}
         <p>
           <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
@@ -167,7 +167,7 @@ function ListView() {
     <>
       <Title
         page="Home"
-        description="One calendar of races for running clubs: see what is on, who is going, and say “count me in”."
+        description="One race calendar for running clubs. See what’s on and who’s going, and say “count me in”."
         path={isFirstPage ? paths.home : undefined}
       />
       {!isMember && isFirstPage ? (
@@ -203,15 +203,15 @@ function ListView() {
               <EventList events={next} />
             ) : (
               <EmptyState
-                title={above.length > 0 ? 'No other events are planned yet.' : 'No events are planned yet.'}
+                title={above.length > 0 ? 'No other upcoming events yet.' : 'No upcoming events yet.'}
               >
                 {isMember ? (
                   <ButtonLink href={paths.addEvent}>
-                    {above.length > 0 ? 'Add one' : 'Add the first one'}
+                    {above.length > 0 ? 'Add a race' : 'Add the first race'}
                   </ButtonLink>
                 ) : (
                   <p>
-                    Do you know of one? <a href={paths.login(paths.addEvent)}>Log in to add it</a>
+                    Know of a race? <a href={paths.login(paths.addEvent)}>Log in to add it</a>
                   </p>
                 )}
               </EmptyState>
