@@ -6,7 +6,7 @@ import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { eventRecord } from '../helpers/storeRecords'
 import { linksOf } from '../helpers/waysOn'
 
-/** So many events on a day, one every five minutes; their ids tell nothing of their order. */
+/** Creates events on a day, one every five minutes, with ids in another order. */
 const eventsOn = (date: string, count: number) =>
   Array.from({ length: count }, (_, n) => {
     const time = `${String(6 + Math.floor(n / 12)).padStart(2, '0')}:${String((n % 12) * 5).padStart(2, '0')}`
@@ -31,26 +31,29 @@ const eventsAt = async (path: string) => {
 
 test.each([
   ['the first', 0],
-  ['among the first', 2],
-  ['the last that would be among the first', otherEventsLimit],
-  ['the first that would not', otherEventsLimit + 1],
+  ['an early', 2],
+  ['the last listed', otherEventsLimit],
+  ['the first unlisted', otherEventsLimit + 1],
   ['the last', crowded.length - 1],
-])('an event that is %s of its day shows the first others, and the way to all', async (_, place) => {
-  const shown = crowded[place]
-  const others = crowded.filter((event) => event !== shown).slice(0, otherEventsLimit)
-  const links = await linksAt(pathOf(shown ?? { slug: '' }))
-  const known = new Set(crowded.map(pathOf))
-  expect(links.filter((link) => known.has(link))).toEqual(others.map(pathOf))
-  expect(links).toContain(paths.day('2031-05-04'))
-})
+])(
+  'shows the first other events and a link to all on the page of %s event of a busy day',
+  async (_, place) => {
+    const shown = crowded[place]
+    const others = crowded.filter((event) => event !== shown).slice(0, otherEventsLimit)
+    const links = await linksAt(pathOf(shown ?? { slug: '' }))
+    const known = new Set(crowded.map(pathOf))
+    expect(links.filter((link) => known.has(link))).toEqual(others.map(pathOf))
+    expect(links).toContain(paths.day('2031-05-04'))
+  },
+)
 
-test('where all others are shown, none are to be found elsewhere', async () => {
+test('does not link to the day if all other events are shown', async () => {
   const [first, ...others] = full
   expect(await eventsAt(pathOf(first ?? { slug: '' }))).toEqual(others.map(pathOf))
   expect(await linksAt(pathOf(first ?? { slug: '' }))).not.toContain(paths.day('2031-05-05'))
 })
 
-test('the page of a day leads to each of its events once, by time, a page at a time', async () => {
+test('lists each event of a day once, by time, in pages', async () => {
   const first = await linksAt(paths.day('2031-05-04'))
   const next = first.find((link) => link.startsWith('/day/2031-05-04?'))
   const found = [...(await eventsAt(paths.day('2031-05-04'))), ...(await eventsAt(next ?? ''))]
@@ -58,7 +61,7 @@ test('the page of a day leads to each of its events once, by time, a page at a t
   expect(await linksAt(next ?? '')).toContain(`${paths.day('2031-05-04')}#list`)
 })
 
-test('a day without events is a page, and what is no day is none', async () => {
+test('answers 200 for a day without events and 404 for an invalid date', async () => {
   const statusOf = async (path: string) => (await site.jar().ask(path)).status
   expect(await eventsAt('/day/2031-05-07')).toEqual([])
   expect(await statusOf('/day/2031-05-07')).toBe(200)

@@ -10,13 +10,13 @@ import { rethrow } from '../helpers/rethrow'
 
 const world = eventsUnderTest()
 
-/** So many seconds after all that is done here. */
+/** Returns the instant some seconds after the deletion. */
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
 
 const statusesOf = async (eventId: string) =>
   (await world.store().statuses.find({ index: 'byEvent', where: { eventId }, limit: 1000 })).items
 
-it('removes the event with its statuses and leaves the others', async () => {
+it('deletes an event with its statuses and no others', async () => {
   const many = Array.from({ length: 250 }, (_, index) => statusRecord('e1', `u${index}`))
   await world.store().statuses.insertMany([...many, statusRecord('e2', 'member')])
   const answer = await world.handlers().deleteEvent(contextOf('creator'), { slug: 'arden-8-2027' })
@@ -26,7 +26,7 @@ it('removes the event with its statuses and leaves the others', async () => {
   expect(await statusesOf('e2')).toHaveLength(1)
 })
 
-it('is for good for all others where it fails for one', async () => {
+it('purges the other deleted events if one of them fails', async () => {
   await world.store().events.insert(eventRecord('e2'))
   for (const slug of ['e1', 'e2']) await world.handlers().deleteEvent(contextOf('admin'), { slug })
   const errors: unknown[] = []
@@ -38,7 +38,7 @@ it('is for good for all others where it fails for one', async () => {
   expect(await purge(world.store())).toBe(1)
 })
 
-it('says that it is gone, by each name that it had, and to each call', async () => {
+it('answers 410 to every call for a deleted event, by each of its slugs and its id', async () => {
   const { handlers } = world
   await handlers().saveEvent(contextOf('creator'), { id: 'e1', title: 'Renamed' })
   await handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
@@ -56,13 +56,13 @@ it('says that it is gone, by each name that it had, and to each call', async () 
   expect(await world.events()).toEqual([])
 })
 
-it('keeps the slug of a deleted event from a new one', async () => {
+it('does not reuse the slug of a deleted event', async () => {
   await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
   const { event } = await world.handlers().saveEvent(contextOf('member'), { ...fields, title: 'Arden 8' })
   expect(event.slug).toBe('arden-8-2027-2')
 })
 
-it('asks first, tells how many people have a status, and answers 410 afterwards', async () => {
+it('asks for confirmation with the number of statuses, then answers 410', async () => {
   const site = await openEventSite(world.handlers())
   try {
     const asked = await site.page('creator', '/event/arden-8-2027/delete')
@@ -85,7 +85,7 @@ it('asks first, tells how many people have a status, and answers 410 afterwards'
   }
 })
 
-it('is refused to others on the page, in the form and in the call', async () => {
+it('refuses to delete an event for other users, by page, form and call', async () => {
   const site = await openEventSite(world.handlers())
   try {
     expect(await site.page('visitor', '/event/arden-8-2027/delete')).toMatchObject({
@@ -102,7 +102,7 @@ it('is refused to others on the page, in the form and in the call', async () => 
   }
 })
 
-describe('a deletion that is taken back', () => {
+describe('restoring a deleted event', () => {
   const restore = (name: Parameters<typeof contextOf>[0], at = now) =>
     outcome(world.handlers().restoreEvent(contextOf(name, at), { slug: 'e1' }))
   const everything = async () => {
@@ -117,7 +117,7 @@ describe('a deletion that is taken back', () => {
     return { event, statuses, words: words.sort(), former: former.map(({ id }) => id).sort() }
   }
 
-  it('leaves nothing but what was there before', async () => {
+  it('restores exactly the state before the deletion', async () => {
     const { handlers } = world
     await handlers().saveEvent(contextOf('creator'), { id: 'e1', title: 'Renamed' })
     await handlers().setStatus(contextOf('member'), { slug: 'e1', status: 'supporting', comment: 'Cake' })
@@ -128,13 +128,13 @@ describe('a deletion that is taken back', () => {
     expect((await everything()).words).toEqual([])
     expect(await restore('creator', new Date(after(30)))).toMatchObject({ status: 200 })
     expect(await everything()).toEqual(before)
-    // Asked for twice it is back all the same, and nothing is left that could remove it again.
+    // A second request succeeds too, and a later purge does not remove the event.
     expect(await restore('creator')).toMatchObject({ status: 200 })
     expect(await purgeDeletedEvents(world.store(), new Date(after(100)), rethrow)).toBe(0)
     expect(await everything()).toEqual(before)
   })
 
-  it('is for whoever deleted it, for half a minute', async () => {
+  it('lets only the user who deleted the event restore it, for 30 seconds', async () => {
     await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
     const late = { status: 400 }
     for (const name of viewerNames.filter((one) => one !== 'creator' && one !== 'visitor')) {
@@ -147,7 +147,7 @@ describe('a deletion that is taken back', () => {
     expect(await world.store().deletedEvents.get('e1')).toBeUndefined()
   })
 
-  it('shows the event and who does it to nobody in between', async () => {
+  it('shows the event and its people to no one before it is restored', async () => {
     await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
     const site = await openEventSite(world.handlers())
     try {
@@ -166,7 +166,7 @@ describe('a deletion that is taken back', () => {
     }
   })
 
-  it('works as a plain form, from the page that tells of the deletion', async () => {
+  it('restores an event by a plain form', async () => {
     const site = await openEventSite(world.handlers())
     try {
       await site.form('creator', '/event/e1/delete', { _call: 'deleteEvent', slug: 'e1' })
@@ -184,7 +184,7 @@ describe('a deletion that is taken back', () => {
     }
   })
 
-  it('does not bring back somebody who has left meanwhile', async () => {
+  it('restores an event without users who have since left', async () => {
     await world.handlers().deleteEvent(contextOf('admin'), { slug: 'e1' })
     const gone = ['creator', 'member'] as const
     for (const name of gone)
@@ -195,7 +195,7 @@ describe('a deletion that is taken back', () => {
     expect((await statusesOf('e1')).map(({ userId }) => userId)).toEqual(['captain'])
   })
 
-  it('is for whoever its author became by a merge', async () => {
+  it('lets the account into which the user was merged restore the event', async () => {
     await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
     await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
     const merge = { sourceUser: 'creator', targetUser: 'member' }

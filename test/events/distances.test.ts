@@ -24,7 +24,7 @@ const added = async (more: object) => (JSON.parse((await add(more)).text) as Eve
 /** The text of a page without its tags. */
 const words = (html: string) => unescaped(html.replace(/<[^>]*>/g, '')).replace(/\s+/g, ' ')
 
-it('takes distances as they are typed, and tells each with its length', async () => {
+it('parses typed distances and returns each with its length', async () => {
   const event = await added({ distances: 'HM / 10K &\nFun run', terrain: 'road', isApproximate: true })
   expect(event).toMatchObject({
     distances: [
@@ -42,17 +42,17 @@ it('takes distances as they are typed, and tells each with its length', async ()
   expect(page).toContain('Half marathon, 10 km, Fun run (approx.) · Road')
 })
 
-it('tells nothing of a course of which nothing is known', async () => {
+it('leaves out distances and terrain if they are unknown', async () => {
   const event = await added({})
   expect(Object.keys(event).filter((key) => /distances|terrain|isApproximate/.test(key))).toEqual([])
 })
 
-it('keeps a stored text that would be written otherwise today, until somebody changes it', async () => {
+it('keeps distances stored in an older notation until they are edited', async () => {
   const event = await added({})
   await world.store().events.modify(event.id, (stored) => ({ ...stored, distances: '50k ultra, ten miles' }))
   const edit = (more: object) => world.handlers().saveEvent(contextOf('creator'), { id: event.id, ...more })
-  const kept = (await edit({ title: 'Far', distances: '50k ultra, ten miles' })).event
-  expect(kept.distances).toEqual([
+  const unchanged = (await edit({ title: 'Far', distances: '50k ultra, ten miles' })).event
+  expect(unchanged.distances).toEqual([
     { id: '50k-ultra', name: '50k ultra', over: { id: '50km', metres: 50_000 } },
     { id: 'ten-miles', name: 'ten miles', over: { id: '10mi', metres: 16_093.44 } },
   ])
@@ -60,7 +60,7 @@ it('keeps a stored text that would be written otherwise today, until somebody ch
   expect(changed.distances?.map(({ name }) => name)).toEqual(['50 km ultra', '10 mi', '5 km'])
 })
 
-it('asks about what could mean several things', async () => {
+it('rejects ambiguous distances with the possible meanings', async () => {
   const { status, text } = await add({ distances: '5k, 10m and 10' })
   expect(status).toBe(400)
   expect((JSON.parse(text) as { errors: object }).errors).toEqual({
@@ -68,13 +68,13 @@ it('asks about what could mean several things', async () => {
   })
 })
 
-it('takes as many distances as an event has', async () => {
+it('accepts 12 distances and rejects more', async () => {
   const distances = Array.from({ length: distancesMaximum + 1 }, (_, index) => `${index + 1} km`)
   expect((await add({ distances: distances.slice(1).join() })).status).toBe(200)
   expect((await add({ title: 'Other', distances: distances.join() })).text).toContain('12 distances or fewer')
 })
 
-it('shows in the form what was understood, also after a refusal and without scripts', async () => {
+it('shows the interpretation of distances in the form, without JavaScript and after an error', async () => {
   const { path } = await added({ distances: '10k, fun run' })
   const { text: html } = await site.page('creator', `${path}/edit`)
   expect(words(html)).toContain('We read this as 10 km. No set length: fun run.')
@@ -85,7 +85,7 @@ it('shows in the form what was understood, also after a refusal and without scri
   expect(fieldsOfForm(refused.text, 'saveEvent')).toMatchObject({ distances: '5k, fun run, 10' })
 })
 
-it('clears what an edit empties, and keeps what it does not name', async () => {
+it('clears fields that an edit empties and keeps fields that it omits', async () => {
   const { id } = await added({ distances: '10k', terrain: 'trail', isApproximate: 'yes' })
   const edited = await added({ id, distances: '' })
   expect(edited).not.toHaveProperty('distances')

@@ -13,7 +13,7 @@ import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { fieldsOfForm } from '../helpers/formFields'
 import { stateAfter } from '../helpers/stateAfter'
 
-/** The captain is offered both choices, so that the form has every field. */
+/** A captain is offered both choices, so the form has every field. */
 const author = 'captain'
 const changes = { ...changesOf(eventFields), clubChoice: ['captains', ''] as const }
 const editPath = '/event/e/edit'
@@ -33,22 +33,22 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** What the form asks for, as its texts. */
+/** Returns the form's texts for an event. */
 const textsOf = (event: EventRecord) => formTexts(eventFields, event as EventRecord & EventValues)
 
-/** All else: how it came to be must not change; names, instants and the count of edits follow from the edit. */
+/** Returns the fields that no edit may change. */
 function restOf({ id, captainsChoice, createdBy, createdOn }: EventRecord) {
   return { id, captainsChoice, createdBy, createdOn }
 }
 
-/** What the form asks for of an event that a browser has seen whole, and after the edit in a list. */
+/** Returns the form's values in a browser that loaded the whole event before the edit and a list after it. */
 async function textsSeen(seen: EventResponse) {
   const listed = await world.handlers().getEvents(contextOf(author), { from: '2027-01-01' })
   const event = stateAfter({}, seen, listed).events[before.id]
   return event && eventFormValues(event)
 }
 
-it('begins with an event that has something in every field', () => {
+it('starts with an event that has a value in every field', () => {
   expect(textsOf(before)).toEqual(first)
   expect(Object.values(first).filter((text) => text === '')).toEqual([])
   expect(before.captainsChoice).toBe(true)
@@ -59,8 +59,8 @@ describe.each(eventFieldNames)('editing the %s', (name) => {
   const savedAs = (text: string) => textOf(check(text, label).value)
 
   describe.each([
-    ['to another', changes[name][1]],
-    ['to none', ''],
+    ['to another value', changes[name][1]],
+    ['to an empty value', ''],
   ])('%s', (_, text) => {
     const isTaken = check(text, label).error === undefined
 
@@ -73,7 +73,7 @@ describe.each(eventFieldNames)('editing the %s', (name) => {
       expect(after.revision).toBe(1)
     }
 
-    it('keeps all other fields, by a call that sends nothing else', async () => {
+    it('keeps all other fields if a call sends only this one', async () => {
       const seen = await world.handlers().getEvent(contextOf(author), { slug: before.slug })
       const body = JSON.stringify({ id: before.id, [name]: text })
       const answer = await site.json(author, 'POST', '/api/event', body)
@@ -82,7 +82,7 @@ describe.each(eventFieldNames)('editing the %s', (name) => {
       expect(await textsSeen(seen)).toMatchObject(textsOf(await recordOf(before.id)))
     })
 
-    it('keeps all other fields, by the form as the page has it', async () => {
+    it('keeps all other fields if the page’s form is sent', async () => {
       const { text: html } = await site.page(author, `/event/${before.slug}/edit`)
       const sent = fieldsOfForm(html, 'saveEvent')
       expect(sent).toMatchObject(first)
@@ -99,8 +99,8 @@ describe.each(eventFieldNames)('editing the %s', (name) => {
     expect(await eventPage()).not.toBe(shown)
   })
 
-  it('shows it as it is saved, where it was not sent with a form that is refused', async () => {
-    // Without the names of the boxes, of which one that was not sent was not ticked.
+  it('shows the saved value in a rejected form that did not send the field', async () => {
+    // Without the list of checkboxes, because a listed checkbox that is not sent counts as unticked.
     const { [name]: _, [boxesField]: __, ...others } = fieldsOfForm(await editPage(), 'saveEvent')
     const wrong = name === 'title' ? 'description' : 'title'
     const refused = await site.form(author, editPath, { ...others, [wrong]: 'a\u0000b' })
@@ -120,7 +120,7 @@ async function editPage() {
   return (await site.page(author, `/event/${before.slug}/edit`)).text
 }
 
-it('leaves a box unticked that was sent so with a form that is refused', async () => {
+it('leaves a checkbox unticked that was unticked in a rejected form', async () => {
   const { captainsChoice, ...unticked } = fieldsOfForm(await editPage(), 'saveEvent')
   expect(captainsChoice).toBe('yes')
   const refused = await site.form(author, editPath, { ...unticked, title: '' })

@@ -20,21 +20,25 @@ async function added({ store }: World): Promise<object> {
   return { slug: 'added', edition: 'past' }
 }
 
-/** The editions of a race. */
+/** The page and calls for the editions of a race. */
 export const cases: FeatureCases = {
-  pages: [pageOf('for visitors', {}), pageOf('for who may edit', { viewer: 'topAdmin' })],
+  pages: [pageOf('for visitors', {}), pageOf('for editors', { viewer: 'topAdmin' })],
   pageRows: {
     editions: [row(`/event/${slug}/editions`), row('/event/nothing/editions', answers(404))],
   },
   callRows: {
     getPossibleEditions: [
-      call('of one', { slug }, editors),
-      call('of none', { slug: 'nothing' }, answers(404, { visitor: 403 })),
+      call('of an event', { slug }, editors),
+      call('of a missing event', { slug: 'nothing' }, answers(404, { visitor: 403 })),
     ],
     setRace: [
-      call('of one', async (site) => ({ slug: (await site.newEvent()).id, edition: event.id }), editors),
-      call('apart', async (site) => ({ slug: (await site.newEvent()).id }), editors),
-      call('of none', { slug: 'nothing', edition: slug }, answers(404, { visitor: 403 })),
+      call(
+        'with another event',
+        async (site) => ({ slug: (await site.newEvent()).id, edition: event.id }),
+        editors,
+      ),
+      call('to none', async (site) => ({ slug: (await site.newEvent()).id }), editors),
+      call('of a missing event', { slug: 'nothing', edition: slug }, answers(404, { visitor: 403 })),
       call(
         'with itself',
         { slug, edition: slug },
@@ -45,8 +49,8 @@ export const cases: FeatureCases = {
   attacks: ({ eventId, pastEventId }) => ({ setRace: [{ slug: eventId, edition: pastEventId }] }),
   auditCases: {
     setRace: [
-      ownCase('an event that one added', 'member', added),
-      ownCase('nothing is changed', 'siteAdmin', { slug: 'past' }),
+      ownCase('the member’s own event', 'member', added),
+      ownCase('no change', 'siteAdmin', { slug: 'past' }),
       auditedCase('editEvent', 'siteAdmin', 'member', added),
     ],
   },

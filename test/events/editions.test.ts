@@ -22,7 +22,7 @@ async function add(date: string, more: object = {}, as: ViewerName = 'creator'):
 const get = async ({ id }: { readonly id: string }) =>
   (await world.handlers().getEvent(contextOf('visitor'), { slug: id })).event
 
-/** The dates of all editions, as the list has them. */
+/** Returns the dates of all editions in list order. */
 async function editionsOf({ id }: { readonly id: string }): Promise<readonly string[]> {
   const { events } = await world.handlers().getEvents(contextOf('visitor'), { editionsOf: id })
   return events.map(({ date }) => date)
@@ -31,8 +31,8 @@ async function editionsOf({ id }: { readonly id: string }): Promise<readonly str
 const setRace = (as: ViewerName, slug: string, edition?: string) =>
   world.handlers().setRace(contextOf(as), { slug, edition })
 
-describe('a new event', () => {
-  it('is an edition of the race of that title and place, whatever order they are added in', async () => {
+describe('linking a new event', () => {
+  it('makes a new event an edition of the race with its title and place, in any order', async () => {
     const first = await add(years[2027], { title: 'Arden 9 2027' })
     const last = await add(years[2028])
     const before = await add(years[2026], { title: 'Arden 9 2026' }, 'member')
@@ -47,14 +47,14 @@ describe('a new event', () => {
     for (const one of [first, last, before]) expect(await editionsOf(one)).toEqual(Object.values(years))
   })
 
-  it('at another place is on its own', async () => {
+  it('does not link a new event at another place', async () => {
     const there = await add(years[2026])
     const elsewhere = await add(years[2027], { location: 'Leeds' })
     expect((await get(there)).editions).toEqual({})
     expect(await editionsOf(elsewhere)).toEqual([years[2027]])
   })
 
-  it('that was made from another one is its edition under any name, at any place', async () => {
+  it('links an event added from another one under any title and place', async () => {
     const before = await add(years[2026])
     const { text } = await site.page('member', before.path)
     const link = unescaped(/href="([^"]*)"[^>]*>Add next year’s race</.exec(text)?.[1] ?? '')
@@ -70,28 +70,28 @@ describe('a new event', () => {
     expect((await site.page('member', before.path)).text).not.toContain('Add next year’s race')
   })
 
-  it('is added where the one that it was made from is gone', async () => {
+  it('adds an event whose previous edition has been deleted', async () => {
     const before = await add(years[2026])
     await world.handlers().deleteEvent(contextOf('creator'), { slug: before.id })
     expect((await add(years[2027], { editionOf: before.id })).editions).toEqual({})
   })
 
-  it('finds its race among many others of its title', async () => {
+  it('finds the race among many others with the same title', async () => {
     const places = Array.from({ length: 30 }, (_, n) => `Place ${n}`)
     for (const location of places) await add(years[2026], { location }, 'admin')
     const next = await add(years[2027], { location: 'Place 7' })
     expect((await editionsOf(next)).length).toBe(2)
   })
 
-  it('gets one race together with another that is added at the same moment', async () => {
+  it('links two events that are added concurrently to one race', async () => {
     await add(years[2026])
     const both = await Promise.all([add(years[2027], {}, 'creator'), add(years[2028], {}, 'member')])
     for (const one of both) expect(await editionsOf(one)).toEqual(Object.values(years))
   })
 })
 
-describe('people', () => {
-  it('join what has other names, by any address of it, and part what has the same', async () => {
+describe('editing a race', () => {
+  it('links an event with another title by any address, and separates it again', async () => {
     const before = await add(years[2026])
     const renamed = await add(years[2027], { title: 'Solihull 9', location: 'Solihull' })
     for (const edition of [before.id, before.slug, `https://races.example${before.path}?club=x`]) {
@@ -101,7 +101,7 @@ describe('people', () => {
     }
   })
 
-  it('who part one leave the others together, and later edits change nothing', async () => {
+  it('keeps the other editions linked after one is separated and later edited', async () => {
     const [first, middle, last] = [await add(years[2026]), await add(years[2027]), await add(years[2028])]
     await setRace('creator', middle.slug)
     await world.handlers().saveEvent(contextOf('creator'), { id: last.id, title: 'Solihull 9' })
@@ -110,7 +110,7 @@ describe('people', () => {
     expect(await editionsOf(middle)).toEqual([years[2027]])
   })
 
-  it('are offered those of the same title that are not together', async () => {
+  it('offers unlinked events with the same title to editors', async () => {
     const elsewhere = await add(years[2026], { location: 'Leeds' })
     const [one, other] = [await add(years[2027]), await add(years[2028])]
     const offered = async (slug: string) =>
@@ -123,14 +123,14 @@ describe('people', () => {
   })
 
   it.each([
-    ['nothing', 'there-is-none', ['edition']],
+    ['a missing event', 'there-is-none', ['edition']],
     ['itself', 'arden-8-2027', ['edition']],
-    ['too much', 'x'.repeat(3000), ['edition']],
-  ])('cannot join %s', async (_, edition, names) => {
+    ['a text that is too long', 'x'.repeat(3000), ['edition']],
+  ])('refuses to link an event to %s', async (_, edition, names) => {
     expect(await outcome(setRace('creator', 'e1', edition))).toEqual({ status: 400, fields: names })
   })
 
-  it('who may not edit the event change nothing', async () => {
+  it('refuses to link events for users who may not edit them', async () => {
     const before = await add(years[2026], { title: 'Arden 8' })
     for (const as of ['visitor', 'member', 'otherClubAdmin'] as const) {
       expect((await outcome(setRace(as, 'e1', before.id))).status).toBe(403)
@@ -142,7 +142,7 @@ describe('people', () => {
   })
 })
 
-it('an event that comes back after its deletion is an edition again', async () => {
+it('restores a deleted event as an edition of its race', async () => {
   const [first, second] = [await add(years[2026]), await add(years[2027])]
   await world.handlers().deleteEvent(contextOf('creator'), { slug: second.id })
   expect(await editionsOf(first)).toEqual([years[2026]])
@@ -150,7 +150,7 @@ it('an event that comes back after its deletion is an edition again', async () =
   expect(await editionsOf(first)).toEqual([years[2026], years[2027]])
 })
 
-it('a race of every week is listed in pages, both ways', async () => {
+it('lists a weekly race in pages', async () => {
   const dates = Array.from({ length: 7 }, (_, week) =>
     new Date(Date.UTC(2026, 0, 3 + 7 * week)).toISOString().slice(0, 10),
   )
@@ -173,12 +173,12 @@ it.each([
   { user: 'member' },
   { sortBy: 'createdOn' },
   { cursor: 'x' },
-])('a list of editions takes no %o', async (more) => {
+])('rejects a list of editions with %o', async (more) => {
   const call = world.handlers().getEvents(contextOf('member'), { editionsOf: 'e1', ...(more as object) })
   expect((await outcome(call)).status).toBe(400)
 })
 
-it('visitors find the other editions on the event’s page, and all of them behind it', async () => {
+it('shows visitors the adjacent editions on the event’s page and all on a page of their own', async () => {
   const first = await add(years[2026])
   const second = await add(years[2027])
   const { text } = await site.page('visitor', second.path)
@@ -192,7 +192,7 @@ it('visitors find the other editions on the event’s page, and all of them behi
   expect((await site.page('visitor', `/event/${second.id}/editions`)).status).toBe(200)
 })
 
-it('works by plain forms, which keep a refused address', async () => {
+it('links editions by a plain form, which keeps a rejected address', async () => {
   const first = await add(years[2026])
   const page = '/event/arden-8-2027/editions'
   const refused = await site.form('creator', page, {

@@ -13,7 +13,7 @@ const save = (input: object, name: ViewerName = 'creator') =>
 const statusesOf = async (eventId: string) =>
   (await world.store().statuses.find({ index: 'byEvent', where: { eventId }, limit: 1000 })).items
 
-it('moves all of 602 statuses to a new date, and nothing else of them', async () => {
+it('moves all of 602 statuses to a new date without other changes', async () => {
   const many = Array.from({ length: 600 }, (_, index) =>
     statusRecord('e1', `u${index}`, { comment: `${index}`, status: index % 2 ? 'entered' : 'interested' }),
   )
@@ -27,7 +27,7 @@ it('moves all of 602 statuses to a new date, and nothing else of them', async ()
   expect((await statusesOf('e2')).map(({ eventDate }) => eventDate)).toEqual(['2027-05-01'])
 })
 
-it('keeps both of two edits of different fields at once', async () => {
+it('keeps both of two concurrent edits of different fields', async () => {
   await Promise.all([
     save({ id: 'e1', title: 'New title' }),
     save({ id: 'e1', location: 'New place' }, 'admin'),
@@ -40,7 +40,7 @@ it('keeps both of two edits of different fields at once', async () => {
   })
 })
 
-it('begins anew where another process has edited the event since it was looked at', async () => {
+it('retries an edit if another process has changed the event in between', async () => {
   const store = world.store()
   let isFirst = true
   const late: Store = {
@@ -62,7 +62,7 @@ it('begins anew where another process has edited the event since it was looked a
   })
 })
 
-it('ends 20 edits of one field at once with one of them, whole', async () => {
+it('ends 20 concurrent edits with the complete result of one', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => save({ id: 'e1', title: `Title ${n}`, description: `Text ${n}` })),
   )
@@ -71,7 +71,7 @@ it('ends 20 edits of one field at once with one of them, whole', async () => {
   expect(event).toMatchObject({ description: `Text ${n}`, slug: `title-${n}-2027`, revision: 20 })
 })
 
-it('refuses a form that began before another edit, and takes it once its sender knows', async () => {
+it('rejects a form with an outdated revision and accepts it with the current one', async () => {
   const form = { id: 'e1', ...fields, revision: '0' }
   await save({ id: 'e1', title: 'Of the admin', revision: 0 }, 'admin')
   expect(await outcome(save(form))).toEqual({ status: 400, fields: ['revision'] })
@@ -79,12 +79,12 @@ it('refuses a form that began before another edit, and takes it once its sender 
   expect((await save({ ...form, revision: '1' })).event).toMatchObject({ title: fields.title, revision: 2 })
 })
 
-it('lets one of two forms through that were sent at the same moment', async () => {
+it('accepts only one of two forms that are sent concurrently', async () => {
   const sent = ['One', 'Two'].map((title) => outcome(save({ id: 'e1', title, revision: 0 })))
   expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-it('adds one event when its form is sent twice, one after the other or at once', async () => {
+it('adds one event if its form is sent repeatedly, in sequence or concurrently', async () => {
   const first = await save(fields)
   const second = await save(fields)
   expect(second.event.id).toBe(first.event.id)
@@ -94,20 +94,20 @@ it('adds one event when its form is sent twice, one after the other or at once',
   expect(await world.events()).toHaveLength(3)
 })
 
-it('adds another where somebody else sends the same, or the same person something else', async () => {
+it('adds another event for another user, or for different values', async () => {
   await save(fields)
   await save(fields, 'member')
   await save({ ...fields, time: '11:00' })
   expect(await world.events()).toHaveLength(4)
 })
 
-it('writes nothing for an edit that changes nothing, whatever its revision', async () => {
+it('writes nothing for an edit without changes, whatever its revision', async () => {
   const { id } = (await save(fields)).event
   const before = await world.store().events.get(id)
   await save({ id, ...fields, revision: 7 })
   expect(await world.store().events.get(id)).toEqual(before)
 })
 
-it('finds no event to edit', async () => {
+it('answers 404 for an edit of a missing event', async () => {
   expect(await outcome(save({ id: 'nowhere', ...fields }))).toMatchObject({ status: 404 })
 })

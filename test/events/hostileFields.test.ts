@@ -21,7 +21,7 @@ let opened: StoreUnderTest
 let handlers: Handlers
 let site: EventSite
 
-// One world for all tests: what is refused must leave nothing in it.
+// One world for all tests, as rejected input must leave nothing in it.
 beforeAll(async () => {
   opened = await openStoreUnderTest()
   handlers = await fillEventWorld(opened.store)
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const blanks = ['', '   ', '\u200b', '\u2800', '\u3000\u00ad']
 
-/** A text that fields of free text take, and others do not. */
+/** A text that only free-text fields accept. */
 const freeText = 'under <10k and > 5k, I <3 it, a < b'
 
 const wrongAddresses = [
@@ -64,7 +64,7 @@ const wrongAddresses = [
   'blob:https://a.example/1',
 ]
 
-/** For one field each: texts that are well written, and wrong there. */
+/** Well-formed texts that are invalid for each field. */
 const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
   date: [
     ...blanks,
@@ -145,13 +145,13 @@ const inputs = (field: EventField, value: unknown): readonly (readonly [string, 
   ['edited', { id: 'e1', [field]: value }],
 ]
 
-describe.each(eventFieldNames)('the %s', (field) => {
-  // What no text may hold is tried with the title. That other fields follow is seen with one of each.
+describe.each(eventFieldNames)('the field %s', (field) => {
+  // The title is tried with all invalid kinds of text, and each other field with one of each kind.
   const kinds = field === 'title' ? [notTexts, unshowable, markup] : [oneOfEach]
   const own = wrongTexts[field].map((value) => [JSON.stringify(value.slice(0, 40)), value] as const)
   const cases: readonly (readonly [string, unknown])[] = [...kinds.flat(), ...own]
 
-  it.each(cases)('cannot be %s', async (_, value) => {
+  it.each(cases)('rejects %s', async (_, value) => {
     for (const [, input] of inputs(field, value)) {
       expect(await outcome(handlers.saveEvent(contextOf('creator'), input))).toEqual({
         status: 400,
@@ -165,7 +165,7 @@ describe.each(eventFieldNames)('the %s', (field) => {
 
   const sent = isFullMatrix ? cases : [...kinds, own].flatMap((kind) => kind.slice(-1))
 
-  it.each(sent)('is refused over HTTP as well, sent as a call or as a form: %s', async (_, value) => {
+  it.each(sent)('rejects %s over HTTP, as a call and as a form', async (_, value) => {
     const body = JSON.stringify({ ...fields, [field]: value })
     const answer = await site.json('creator', 'POST', '/api/event', body)
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`"${field}":`)])
@@ -180,7 +180,7 @@ describe.each(eventFieldNames)('the %s', (field) => {
 describe('legal text', () => {
   const textFields = ['title', 'location', 'description'] as const
 
-  it.each(legalTexts)('%j is stored and shown as it is', async (text) => {
+  it.each(legalTexts)('stores and shows %j unchanged', async (text) => {
     const given = { ...fields, ...Object.fromEntries(textFields.map((name) => [name, text])) }
     const { event } = await handlers.saveEvent(contextOf('creator'), given)
     expect(await opened.store.events.get(event.id)).toMatchObject({
@@ -201,8 +201,8 @@ describe('legal text', () => {
   })
 })
 
-describe('what is no field of an event', () => {
-  it('is dropped', async () => {
+describe('input that is not a field of an event', () => {
+  it('drops keys that are not fields', async () => {
     const foreign = {
       slug: 'mine',
       createdBy: 'admin',
@@ -225,7 +225,7 @@ describe('what is no field of an event', () => {
     expect(stored).toMatchObject({ slug: 'arden-9-2027', createdBy: 'creator', captainsChoice: false })
   })
 
-  it.each(['id', 'revision', 'captainsChoice'])('is refused as %s, naming it', async (name) => {
+  it.each(['id', 'revision', 'captainsChoice'])('rejects a wrong %s by name', async (name) => {
     for (const [, value] of notTexts) {
       if (name === 'captainsChoice' && typeof value === 'boolean') continue
       if (name === 'revision' && typeof value === 'number' && Number.isInteger(value)) continue
@@ -236,7 +236,7 @@ describe('what is no field of an event', () => {
     }
   })
 
-  it.each([null, undefined, 7, 'x', [], [fields]])('is refused as a whole: %j', async (input) => {
+  it.each([null, undefined, 7, 'x', [], [fields]])('rejects the input %j', async (input) => {
     expect((await outcome(handlers.saveEvent(contextOf('admin'), input))).status).toBe(400)
   })
 
@@ -248,7 +248,7 @@ describe('what is no field of an event', () => {
     ['a text', '"x"'],
     ['half an object', '{'],
     ['5,000 lists in each other', `${'['.repeat(5000)}${']'.repeat(5000)}`],
-  ])('is refused as a body: %s', async (_, body) => {
+  ])('rejects a body with %s', async (_, body) => {
     const { status } = await site.json('admin', 'POST', '/api/event', body)
     expect(status).toBe(400)
   })

@@ -3,14 +3,14 @@ import { page } from '../helpers/pageWorld'
 
 const month = { title: 'Races in November 2025', active: 'Home' } as const
 
-/** The calendar of a month. */
+/** The month view. */
 export const cases: FeatureCases = {
   pages: [
     page({ name: 'month', path: '/?view=month&month=2025-11', ...month }),
     page({ name: 'month of a member', path: '/?view=month&month=2025-11', viewer: 'member', ...month }),
     page({ name: 'month, empty', path: '/?view=month&month=2025-11', site: 'empty', ...month }),
     page({
-      name: 'no month',
+      name: 'invalid month',
       path: '/?view=month&month=2027-13',
       title: 'Page not found',
       status: 404,

@@ -32,7 +32,7 @@ async function pageAt(path: string) {
   return { status: response.status, text: seen(html).replaceAll('<!-- -->', ''), head: headOf(html) }
 }
 
-/** The weeks of the table, and of each day its text and the slugs of its races. */
+/** Parses the table into weeks, with each day's text and the slugs of its races. */
 const weeksOf = (text: string) =>
   [...text.matchAll(/<tr>(.*?)<\/tr>/gs)].slice(1).map(([, row = '']) =>
     [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => ({
@@ -46,7 +46,7 @@ const weeksOf = (text: string) =>
     })),
   )
 
-test('a month is a table of its weeks with the first races of each day, however many a day has', async () => {
+test('shows a month as a table of weeks with the first races of each day', async () => {
   const { text, head } = await pageAt('/?view=month&month=2031-02')
   expect(head.h1s).toEqual(['Races in February 2031'])
   expect(text).toMatch(/<table[^>]*><caption[^>]*>Races, day by day<\/caption>/)
@@ -73,7 +73,7 @@ test('a month is a table of its weeks with the first races of each day, however 
   expect(text).toMatch(/<s>Called off: Race off<\/s>/)
 })
 
-test('a month leads to those around it, home to the current one, and search engines index none', async () => {
+test('links a month to its neighbours and the home page to the current month, without indexing', async () => {
   const linked = (text: string, label: string) =>
     [
       ...(new RegExp(`<nav[^>]* aria-label="${label}">(.*?)</nav>`, 's').exec(text)?.[1] ?? '').matchAll(
@@ -97,7 +97,7 @@ test('a month leads to those around it, home to the current one, and search engi
   expect(linked((await pageAt('/?view=month&month=2190-01')).text, 'Months')).toEqual(['/?view=month'])
 })
 
-test('each month is cached by itself, and has a new race at once', async () => {
+test('caches each month separately and shows a new race immediately', async () => {
   const slugsOf = async (path: string) =>
     weeksOf((await pageAt(path)).text).flatMap((week) => week.flatMap(({ slugs }) => slugs))
   for (let round = 0; round < 2; round += 1) {
@@ -112,21 +112,21 @@ test('each month is cached by itself, and has a new race at once', async () => {
 })
 
 test.each(['2031-13', '2031-2', 'x', '9999-01', '2031-02-01', '2031-02%26x'])(
-  'there is no month %s',
+  'answers 404 for the month %s',
   async (month) => {
     expect((await pageAt(`/?view=month&month=${month}`)).status).toBe(404)
   },
 )
 
 test.each(['/?view=week', '/?view=list&month=2031-02', '/?view=Month', '/?month=x'])(
-  '%s is the list, which search engines know as the home page',
+  'shows the list at %s with the home page as its canonical URL',
   async (path) => {
     const { status, text, head } = await pageAt(path)
     expect([status, text.includes('<table'), head.canonicals]).toEqual([200, false, [`${site.origin}/`]])
   },
 )
 
-test('the call for each day needs both days, and reads at most 31', async () => {
+test('requires both dates for eachDay and reads at most 31 days', async () => {
   const answer = async (query: string) => {
     const response = await site.jar().ask(`/api/event?eachDay=yes${query}`)
     const { events: found = [] } = (await response.json()) as { events?: { date: string }[] }

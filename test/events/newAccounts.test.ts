@@ -36,7 +36,7 @@ async function change(slug: string, isMember: boolean, ageDays: number) {
   const [user] = items
   if (!user) throw new Error(`There is no ${slug}.`)
   const createdOn = new Date(site.clock.now.getTime() - ageDays * dayMs).toISOString()
-  await site.store.users.modify(user.id, (known) => ({ ...known, createdOn }))
+  await site.store.users.modify(user.id, (current) => ({ ...current, createdOn }))
   const memberships = await site.store.memberships.find({
     index: 'byUser',
     where: { userId: user.id },
@@ -51,7 +51,7 @@ beforeEach(() => {
   ann = site.jar()
 })
 
-test('a new account without a club adds ten events within 24 hours, and is told when it may go on', async () => {
+test('limits a new account without a club to ten events in 24 hours, with Retry-After', async () => {
   await ann.follow('/auth/google?as=sample-newcomer')
   await change('sample-newcomer', false, 1)
   await addMany(ann, newAccountEvents - 1)
@@ -66,7 +66,7 @@ test('a new account without a club adds ten events within 24 hours, and is told 
   expect((await add(ann)).status).toBe(429)
 })
 
-test('neither an account that is older nor one with a club nor an administrator is limited', async () => {
+test('does not limit older accounts, club members or admins', async () => {
   await change('sample-newcomer', false, 7)
   await ann.follow('/auth/google?as=sample-newcomer')
   await addMany(ann, newAccountEvents + 1)

@@ -25,7 +25,7 @@ async function linkOf(viewer: 'visitor' | 'member', path: string): Promise<strin
   return unescaped(/<a[^>]*href="([^"]*)"[^>]*>Add next year’s race</.exec(text)?.[1] ?? '') || undefined
 }
 
-it('offers members the form for next year, filled with what stays', async () => {
+it('offers members a form prefilled for next year’s race', async () => {
   const course = {
     distances: 'half & fun run',
     terrain: 'trail',
@@ -48,18 +48,18 @@ it('offers members the form for next year, filled with what stays', async () => 
   })
 })
 
-it('leads to the duplicates of that day first', async () => {
+it('shows possible duplicates on next year’s date first', async () => {
   await add({ date: '2027-05-02', title: 'The Arden Nine' })
   const link = await linkOf('member', await add(past))
   expect((await site.page('member', link ?? '')).text).toContain('Is it one of these?')
 })
 
-it('is not offered where the next one is there', async () => {
+it('does not offer next year’s race if it exists', async () => {
   await add({ date: '2027-05-02', title: 'Arden 9 2027' })
   expect(await linkOf('member', await add(past))).toBeUndefined()
 })
 
-it('is not offered to visitors, nor for a race to come', async () => {
+it('does not offer next year’s race to visitors or for upcoming races', async () => {
   expect(await linkOf('visitor', await add(past))).toBeUndefined()
   expect(await linkOf('member', await add({ date: '2027-05-03' }))).toBeUndefined()
 })

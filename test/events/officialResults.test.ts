@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-it('a link to official results is added by the form, and shown to visitors as one that the site does not vouch for', async () => {
+it('adds a nofollow link to the official results by the form', async () => {
   const page = '/event/arden-8-2027/edit'
   const form = fieldsOfForm((await site.page('creator', page)).text, 'saveEvent')
   await site.form('creator', page, { ...form, officialResults: 'www.timing.example/arden-8/' })
@@ -21,7 +21,7 @@ it('a link to official results is added by the form, and shown to visitors as on
   )
 })
 
-it('a new event is not asked for it', async () => {
+it('does not ask for official results of a new event', async () => {
   const { text } = await site.page('creator', '/add-event?date=2031-05-04&different=yes')
   expect(text).toContain('name="website"')
   expect(text).not.toContain('officialResults')

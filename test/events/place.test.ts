@@ -15,7 +15,7 @@ afterEach(() => site.close())
 const save = async (more: object) =>
   (await world.handlers().saveEvent(contextOf('creator'), { ...fields, ...more })).event
 
-/** The links of an event's page to maps. */
+/** Returns the map links on an event's page. */
 async function mapsOf(more: object): Promise<readonly string[]> {
   const { text } = await site.page('visitor', (await save(more)).path)
   return [...text.matchAll(/href="((?:https:\/\/www\.openstreetmap\.org|geo:)[^"]*)"/g)].map(
@@ -24,25 +24,25 @@ async function mapsOf(more: object): Promise<readonly string[]> {
 }
 
 describe('the page of an event', () => {
-  it('leads to its exact place', async () => {
+  it('links to maps at the exact coordinates', async () => {
     expect(await mapsOf({ coordinates: 'https://www.google.com/maps/@53.19,-2.89,17z' })).toEqual([
       'https://www.openstreetmap.org/?mlat=53.19&mlon=-2.89#map=16/53.19/-2.89',
       'geo:53.19,-2.89?q=53.19%2C-2.89',
     ])
   })
 
-  it('searches maps for its place where it has no coordinates', async () => {
+  it('links to a map search for the place without coordinates', async () => {
     expect(await mapsOf({ location: 'Mill Lane & Co, York' })).toEqual([
       'https://www.openstreetmap.org/search?query=Mill%20Lane%20%26%20Co%2C%20York',
       'geo:0,0?q=Mill%20Lane%20%26%20Co%2C%20York',
     ])
   })
 
-  it('leads to no map without a place', async () => {
+  it('has no map links without a place', async () => {
     expect(await mapsOf({ location: '' })).toEqual([])
   })
 
-  it('asks no other site for anything before a tap', async () => {
+  it('loads nothing from other sites', async () => {
     const { path } = await save({ coordinates: '53.19, -2.89' })
     const { text } = await site.page('visitor', path)
     expect([...text.matchAll(/(?:src|rel="[^"]*pre[^"]*" href|data)="https?:[^"]*openstreetmap/g)]).toEqual(
@@ -51,7 +51,7 @@ describe('the page of an event', () => {
   })
 })
 
-it('stores what was read, and takes it away again', async () => {
+it('stores parsed coordinates and removes them again', async () => {
   const { id, revision, coordinates } = await save({ coordinates: '53°11′24″N 2°53′24″W' })
   expect(coordinates).toBe('53.19, -2.89')
   const { event } = await world
@@ -61,7 +61,7 @@ it('stores what was read, and takes it away again', async () => {
   expect(await world.store().events.get(id)).not.toHaveProperty('coordinates')
 })
 
-it('stores nothing where the two numbers seem to be swapped, and keeps an older pair through other edits', async () => {
+it('rejects coordinates that seem swapped, but keeps stored ones in other edits', async () => {
   const refused = save({ coordinates: '-2.89, 53.19' })
   expect(await outcome(refused)).toEqual({ status: 400, fields: ['coordinates'] })
   const { id } = await save({ coordinates: '2.89 S, 53.19 E' })
@@ -71,7 +71,7 @@ it('stores nothing where the two numbers seem to be swapped, and keeps an older 
   expect(await world.store().events.get(id)).toMatchObject({ title: 'Renamed', coordinates: '-2.89, 53.19' })
 })
 
-it('says in the plain form why an address of three words is not read, and keeps it there', async () => {
+it('rejects a what3words address in the plain form and keeps it there', async () => {
   const typed = '///filled.count.soap'
   const { status, text } = await site.form('creator', '/api/event', { ...fields, coordinates: typed })
   expect(status).toBe(400)

@@ -14,7 +14,7 @@ afterEach(() => site.close())
 describe('editing without JavaScript', () => {
   const path = '/event/arden-8-2027/edit'
 
-  it('is for those who may, others are told why and where to go', async () => {
+  it('shows other users why they cannot edit, with links onwards', async () => {
     expect(await site.page('visitor', path)).toMatchObject({
       status: 302,
       location: '/login?returnUrl=%2Fevent%2Farden-8-2027%2Fedit',
@@ -27,7 +27,7 @@ describe('editing without JavaScript', () => {
     expect((await site.page('member', '/event/nowhere/edit')).status).toBe(404)
   })
 
-  it('shows the event in its fields and ends at its path, which follows the title', async () => {
+  it('shows the event’s values and redirects to its path after the edit', async () => {
     const { text } = await site.page('creator', path)
     expect(text).toContain('<title>Edit Arden 8 : Races</title>')
     expect(seen(text)).toContain('Edit &quot;Arden 8&quot;</h1>')
@@ -40,7 +40,7 @@ describe('editing without JavaScript', () => {
     expect(await world.store().events.get('e1')).toMatchObject({ ...fields, clubChoice: 'club' })
   })
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the typed values after an error', async () => {
     const { status, text } = await site.form('creator', '/api/event', {
       id: 'e1',
       revision: '0',
@@ -53,7 +53,7 @@ describe('editing without JavaScript', () => {
     expect(await world.events()).toEqual([eventOne])
   })
 
-  it('shows what somebody else has saved meanwhile, and saves over it when sent again', async () => {
+  it('shows the values of a concurrent edit and replaces them when sent again', async () => {
     await site.form('admin', '/api/event', { id: 'e1', title: 'Of the admin' })
     const mine = { id: 'e1', revision: '0', ...fields }
     const { status, text } = await site.form('creator', '/api/event', mine)
@@ -65,7 +65,7 @@ describe('editing without JavaScript', () => {
     expect((await site.form('creator', '/api/event', { ...mine, revision: '1' })).status).toBe(303)
   })
 
-  it('shows a form that was sent under a name the event had before', async () => {
+  it('shows a rejected form that was sent with a former slug', async () => {
     await site.form('creator', '/api/event', { id: 'e1', ...fields })
     const { status, text } = await site.form('creator', '/api/event', {
       id: 'arden-8-2027',
@@ -77,7 +77,7 @@ describe('editing without JavaScript', () => {
     expect(tagOf(text, 'time')).toContain('value="11:11"')
   })
 
-  it('refuses a form of somebody who may not', async () => {
+  it('answers 403 with a page to the form of a user who may not edit', async () => {
     const { status, text } = await site.form('member', '/api/event', { id: 'e1', ...fields })
     expect(status).toBe(403)
     // A page with a link, not the JSON that a call would get.
@@ -85,7 +85,7 @@ describe('editing without JavaScript', () => {
     expect(await world.events()).toEqual([eventOne])
   })
 
-  it('answers a form of a page that is an error page as that page', async () => {
+  it('answers a form with the status of its page if that is an error', async () => {
     const send = async (name: ViewerName, id: string) =>
       (await site.form(name, '/api/event', { id, revision: 'x' })).status
     expect(await send('member', 'e1')).toBe(403)
@@ -101,7 +101,7 @@ describe('editing without JavaScript', () => {
       ),
     ].map(([, value, selected]) => `${value}${selected ? ' selected' : ''}`)
 
-  it('offers the club choice to admins of a club, and keeps one of others', async () => {
+  it('offers the club choice to club admins and keeps another club’s', async () => {
     expect(await choices('creator')).toEqual([])
     expect(await choices('clubAdmin')).toEqual(['', 'club selected'])
     expect(await choices('topAdmin')).toEqual(['', 'other', 'club selected'])
@@ -115,7 +115,7 @@ describe('editing without JavaScript', () => {
   })
 })
 
-/** What a select offers, as HTML; '' where there is none of this name. */
+/** Returns the HTML of a select, or '' if there is none with this name. */
 function optionsOf(html: string, name: string): string {
   return new RegExp(`<select[^>]* name="${name}"[^>]*>.*?</select>`).exec(html)?.[0] ?? ''
 }

@@ -18,12 +18,12 @@ const noDate = 'Enter a real date between 1900 and 2199.'
 const isShown = (html: string) => !/<fieldset[^>]* hidden=""/.test(seen(html))
 
 describe('adding without JavaScript', () => {
-  it('is for those who are logged in', async () => {
+  it('sends a visitor of the page to log in', async () => {
     const { status, location } = await site.page('visitor', '/add-event?date=2027-05-01')
     expect([status, location]).toEqual([302, '/login?returnUrl=%2Fadd-event%3Fdate%3D2027-05-01'])
   })
 
-  it('asks for the date, shows what is on that day, goes on when told to, and ends at the event', async () => {
+  it('goes from the date through the events on that day to the fields and the new event', async () => {
     const first = (await site.page('member', '/add-event')).text
     expect(first).toContain('<title>Add Event : Races</title>')
     expect(seen(first)).toMatch(/<form[^>]* action="\/add-event" method="get"/)
@@ -51,13 +51,13 @@ describe('adding without JavaScript', () => {
     expect((await site.page('visitor', '/event/arden-9-2027')).text).not.toContain('Edit this event')
   })
 
-  it('says once why it was refused', async () => {
+  it('shows the reason for a rejection once', async () => {
     const page = '/add-event?date=2027-05-02'
     const { text } = await site.form('member', page, { ...fields, [callField]: 'saveEvent', title: '' })
     expect(text.match(/role="alert"/g)).toHaveLength(1)
   })
 
-  it('goes on at once on a day without events', async () => {
+  it('shows the fields directly for a day without events', async () => {
     expect(isShown((await site.page('member', '/add-event?date=2027-05-02')).text)).toBe(true)
   })
 
@@ -68,34 +68,34 @@ describe('adding without JavaScript', () => {
     ['0001-01-01', 'date'],
     ['x', 'text'],
     ['"><script>', 'text'],
-  ])('answers the date %j at its field, and keeps it', async (date, type) => {
+  ])('shows an error at the field for the date %j and keeps it', async (date, type) => {
     const { status, text } = await site.page('member', `/add-event?${new URLSearchParams({ date })}`)
     expect(status).toBe(200)
     expect(isShown(text)).toBe(false)
     expect(errorOf(text, 'date')).toBe(noDate)
-    // A date input would show nothing in place of what it cannot read.
+    // A date input would show nothing for an invalid date.
     expect(tagOf(text, 'date')).toContain(`type="${type}"`)
     expect(tagOf(text, 'date')).toContain(
       `value="${date.replace('"', '&quot;').replace('>', '&gt;').replace('<', '&lt;').replace('>', '&gt;')}"`,
     )
   })
 
-  it('says nothing about a date that was not given', async () => {
+  it('shows no error before a date is given', async () => {
     const { text } = await site.page('member', '/add-event')
     expect(errorOf(text, 'date')).toBeUndefined()
     expect(isShown(text)).toBe(false)
   })
 
-  it('does not ask whether what was just added is what is being added', async () => {
+  it('does not list an event that the same user has just added as a duplicate', async () => {
     await site.form('member', '/api/event', fields)
     const form = `/add-event?date=${fields.date}`
     expect(isShown((await site.page('member', form)).text)).toBe(true)
-    // Others are asked, and so is whoever added it, about what others added.
+    // Others see it as a possible duplicate, and the user sees other users' events.
     expect(seen((await site.page('creator', form)).text)).toContain('href="/event/arden-9-2027"')
     expect(seen((await site.page('member', '/add-event?date=2027-05-01')).text)).toContain('may already')
   })
 
-  it('keeps what was typed and says beside each field what is wrong', async () => {
+  it('keeps the typed values and shows an error at each wrong field', async () => {
     const typed = { ...fields, title: 'A "good" <3 title', time: '', website: 'javascript:alert(1)' }
     const { status, text } = await site.form('member', '/api/event', typed)
     expect(status).toBe(400)
@@ -113,7 +113,7 @@ describe('adding without JavaScript', () => {
   })
 
   it.each(['title=%ff%fe%80', 'title=caf%e9', 'title=%C5', 'title=%ED%A0%80', '%ff=x'])(
-    'refuses %s, which is no text',
+    'rejects %s, which is not valid UTF-8',
     async (damaged) => {
       const { title: _, ...rest } = fields
       const body = `${new URLSearchParams(rest)}&${damaged}`
@@ -126,12 +126,12 @@ describe('adding without JavaScript', () => {
     },
   )
 
-  it.each(['Łódź 10 km', '100%', '50%+50%', '%zz', '🏃', '%ff'])('takes the title %j', async (title) => {
+  it.each(['Łódź 10 km', '100%', '50%+50%', '%zz', '🏃', '%ff'])('accepts the title %j', async (title) => {
     expect((await site.form('member', '/api/event', { ...fields, title })).status).toBe(303)
     expect((await world.events()).map((event) => event.title)).toContain(title)
   })
 
-  it('carries what was typed over a date that is wrong', async () => {
+  it('keeps the other fields while the date is corrected', async () => {
     const { status, text } = await site.form('member', '/api/event', { ...fields, date: '2027-02-30' })
     expect(status).toBe(400)
     expect(errorOf(text, 'date')).toBe(noDate)
@@ -144,7 +144,7 @@ describe('adding without JavaScript', () => {
     expect(tagOf(next.text, 'title')).toContain(`value="${fields.title}"`)
   })
 
-  it('is sent to the address of its page, which is that of the page it comes back on', async () => {
+  it('posts to the page’s own address and returns there after an error', async () => {
     const form = '/add-event?date=2027-05-02&different=yes'
     const sent = { ...fieldsOfForm((await site.page('member', form)).text, 'saveEvent'), ...fields }
     const refused = await site.form('member', form, { ...sent, time: '' })
@@ -158,7 +158,7 @@ describe('adding without JavaScript', () => {
     expect(await world.events()).toHaveLength(2)
   })
 
-  it('makes no call that is for no form, and none without a name', async () => {
+  it('answers 404 to a form without a call name or with one that has no form', async () => {
     for (const call of ['getEvents', 'constructor', '__proto__', '', undefined]) {
       const sent = { ...fields, ...(call !== undefined && { [callField]: call }) }
       expect((await site.form('member', '/add-event', sent)).status).toBe(404)
@@ -169,7 +169,7 @@ describe('adding without JavaScript', () => {
   })
 
   it.each(['https://evil.example', 'null', 'http://races.example', 'https://races.example.evil.example'])(
-    'is refused to a page of %s',
+    'answers 403 to a form from %s',
     async (origin) => {
       expect((await site.form('member', '/api/event', fields, origin)).status).toBe(403)
       const named = { ...fields, [callField]: 'saveEvent' }
@@ -178,20 +178,20 @@ describe('adding without JavaScript', () => {
     },
   )
 
-  it('sends a visitor to log in, and back to the form', async () => {
+  it('sends a visitor to log in and back to the form', async () => {
     const page = '/add-event?date=2027-05-02&different=yes'
     const { status, location } = await site.form('visitor', '/api/event', fields, undefined, page)
     expect([status, location]).toEqual([303, `/login?returnUrl=${encodeURIComponent(page)}`])
   })
 
-  it('sends a visitor to log in with a form that cannot be read, too', async () => {
+  it('sends a visitor with an invalid form to log in', async () => {
     const { status, location } = await site.form('visitor', '/api/event', { ...fields, revision: 'x' })
     expect(status).toBe(303)
     expect(location).toMatch(/^\/login\?returnUrl=/)
   })
 
   it.each<Record<string, string>>([{ date: `2027-05-02${'x'.repeat(50_000)}` }, { id: 'x'.repeat(50_000) }])(
-    'sends a visitor to an address that a browser takes, whatever was typed (%#)',
+    'redirects a visitor to a URL of limited length after a huge input (%#)',
     async (typed) => {
       const { status, location } = await site.form('visitor', '/api/event', { ...fields, ...typed })
       expect(status).toBe(303)
@@ -200,7 +200,7 @@ describe('adding without JavaScript', () => {
     },
   )
 
-  it('adds one event when sent twice', async () => {
+  it('adds one event if the form is sent twice', async () => {
     await Promise.all([site.form('member', '/api/event', fields), site.form('member', '/api/event', fields)])
     expect(await world.events()).toHaveLength(2)
   })

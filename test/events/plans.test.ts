@@ -31,17 +31,20 @@ beforeEach(async () => {
   await handlers.setStatus(await as('target'), { slug, status: 'interested' })
 })
 
-describe('an event that does not go ahead', () => {
-  test.each(['calledOff', 'postponed'] as const)('is %s for everybody who sees it', async (state) => {
-    await edit({ state })
-    const visitor = await as('visitor')
-    expect((await handlers.getEvent(visitor, { slug })).event).toMatchObject({ state, date: '2027-06-05' })
-    const { events } = await handlers.getEvents(visitor, { from: '2027-06-05', limit: 10 })
-    expect(events.find((event) => event.slug === slug)?.state).toBe(state)
-    expect((await handlers.searchEvents(visitor, { text: 'hill race' })).events[0]?.state).toBe(state)
-  })
+describe('an event that is off', () => {
+  test.each(['calledOff', 'postponed'] as const)(
+    'is shown as %s on its page, in lists and in searches',
+    async (state) => {
+      await edit({ state })
+      const visitor = await as('visitor')
+      expect((await handlers.getEvent(visitor, { slug })).event).toMatchObject({ state, date: '2027-06-05' })
+      const { events } = await handlers.getEvents(visitor, { from: '2027-06-05', limit: 10 })
+      expect(events.find((event) => event.slug === slug)?.state).toBe(state)
+      expect((await handlers.searchEvents(visitor, { text: 'hill race' })).events[0]?.state).toBe(state)
+    },
+  )
 
-  test('is told to those who said something of it, whatever it was, and to nobody else', async () => {
+  test('is listed as changed for everyone with a status on it and no one else', async () => {
     await handlers.saveEvent(await as('siteAdmin'), {
       title: 'Other Race',
       date: '2027-06-06',
@@ -56,7 +59,7 @@ describe('an event that does not go ahead', () => {
     expect(await own('member')).toEqual([])
   })
 
-  test('is told in the order of days, and not once it is past', async () => {
+  test('is listed as changed by date until it is past', async () => {
     await edit({ state: 'calledOff' })
     const fields = { title: 'Early Race', date: '2027-05-20', time: '10:00', state: 'postponed' }
     const { event } = await handlers.saveEvent(await as('siteAdmin'), fields)
@@ -70,13 +73,13 @@ describe('an event that does not go ahead', () => {
     expect((await handlers.getEvents(context, later)).events).toEqual([])
   })
 
-  test('is marked by those alone who may edit it', async () => {
+  test('can only be called off by editors', async () => {
     const call = handlers.saveEvent(await as('member'), { id: slug, state: 'calledOff' })
     expect(await refusal(call)).toEqual({ status: 403, fields: [] })
     expect(await refusal(edit({ state: 'off' }))).toEqual({ status: 400, fields: ['state'] })
   })
 
-  test('is asked for with a user alone', async () => {
+  test('is only listed for a user, without a status filter', async () => {
     const context = await as('member')
     for (const query of [{}, { user: 'member', status: 'entered' }] as const) {
       expect(await refusal(handlers.getEvents(context, { ...query, replanned: 'yes' }))).toMatchObject({
@@ -90,7 +93,7 @@ describe('an event that does not go ahead', () => {
   })
 })
 
-test('a moved event is told to those who said something of it, until it is back at its first date', async () => {
+test('lists a moved event as changed for everyone with a status until it is moved back', async () => {
   await edit({ date: '2027-06-12' })
   for (const name of ['member', 'target']) expect(await own(name)).toEqual([['Hill Race', '2027-06-05']])
   expect(await own('associate')).toEqual([])
@@ -98,24 +101,24 @@ test('a moved event is told to those who said something of it, until it is back 
   expect(await own('member')).toEqual([])
 })
 
-test('a moved event says what its date was at first, until it is back there', async () => {
+test('keeps the original date of a moved event until it is moved back', async () => {
   expect((await edit({ date: '2027-06-12' })).movedFrom).toBe('2027-06-05')
   expect((await edit({ date: '2027-06-19' })).movedFrom).toBe('2027-06-05')
   expect((await edit({ title: 'Hill Race Again' })).movedFrom).toBe('2027-06-05')
   expect((await edit({ date: '2027-06-05' })).movedFrom).toBeUndefined()
 })
 
-test('a postponed event goes ahead on its new date', async () => {
+test('ends a postponement with a new date', async () => {
   await edit({ state: 'postponed' })
   expect(await edit({ date: '2027-06-12', state: 'postponed' })).toMatchObject({ movedFrom: '2027-06-05' })
   expect((await handlers.getEvent(await as('visitor'), { slug })).event.state).toBeUndefined()
   expect(await own('member')).toEqual([['Hill Race', '2027-06-05']])
 })
 
-describe('why an event does not go as it was announced', () => {
+describe('the reason for a changed plan', () => {
   const reasonFor = async (name: string) => (await handlers.getEvent(await as(name), { slug })).event.reason
 
-  test('is told to everybody, and goes with what it explains', async () => {
+  test('is public and removed when the event goes ahead again', async () => {
     await edit({ state: 'calledOff', reason: 'The river is over the course.' })
     for (const name of ['visitor', 'member']) {
       expect(await reasonFor(name)).toBe('The river is over the course.')
@@ -126,7 +129,7 @@ describe('why an event does not go as it was announced', () => {
     expect(await reasonFor('visitor')).toBeUndefined()
   })
 
-  test('is kept of no event that goes ahead', async () => {
+  test('is not stored for an event that goes ahead as planned', async () => {
     await edit({ reason: 'Nothing.' })
     expect(await reasonFor('visitor')).toBeUndefined()
     const fields = { title: 'New Race', date: '2027-06-07', time: '10:00', reason: 'Nothing.' }
@@ -134,7 +137,7 @@ describe('why an event does not go as it was announced', () => {
     expect((await opened.store.events.get(event.id))?.reason).toBeUndefined()
   })
 
-  test('goes on to the new date', async () => {
+  test('is kept when a postponed event gets a new date', async () => {
     await edit({ state: 'postponed', reason: 'Snow.' })
     expect(await edit({ date: '2027-06-12', state: 'postponed', reason: 'Snow.' })).toMatchObject({
       movedFrom: '2027-06-05',

@@ -40,11 +40,11 @@ const sheetOf = async (viewer: string, id = 'ridge') =>
   seen((await site.page(viewer, `/event/${id}/race-day`)).text)
 const namesIn = (page: string) =>
   [...page.matchAll(/<a href="\/user\/[^"]*">(?:Name of|User) ([^<]*)</g)].map(([, name]) => name)
-/** What the box holds, without scripts. */
+/** Returns the text of the box, which also works without JavaScript. */
 const textIn = (page: string) => /<textarea[^>]*name="text"[^>]*>([^<]*)</.exec(page)?.[1]
 
-describe('the sheet for race day', () => {
-  test('names the people of the viewer’s club with what they say, and nobody else', async () => {
+describe('the race-day sheet', () => {
+  test('names only the people of the viewer’s club, with their comments', async () => {
     const page = await sheetOf('member')
     expect(namesIn(page)).toEqual(['mate'])
     for (const fact of ['Rough Ridge', 'Sunday 1 June 2031', 'The car park', 'Anyone want a lift?']) {
@@ -54,13 +54,13 @@ describe('the sheet for race day', () => {
     expect(page).toContain('<meta name="robots" content="noindex"')
   })
 
-  test('has it all as a text in a box', async () => {
+  test('has everything as text in a box', async () => {
     expect(textIn(await sheetOf('member'))).toMatch(
       /^\n?Rough Ridge\nSunday 1 June 2031, 10:00am\nThe car park\nhttps:\/\/ridge\.example\/\n\n.*\nEntered \(1\)\n- Name of mate: Anyone want a lift\?\n\nhttps:\/\/races\.example\/event\/ridge$/,
     )
   })
 
-  test('has each of somebody’s clubs', async () => {
+  test('includes all clubs of a viewer with several', async () => {
     expect(namesIn(await sheetOf('twoClubs')).sort()).toEqual(['mate', 'twoClubs'])
   })
 
@@ -68,7 +68,7 @@ describe('the sheet for race day', () => {
     ['clubless', 'Members of your club who are going will appear here.', 'href="/club"'],
     ['asking', 'Members of your club who are going will appear here.', 'href="/club"'],
     ['topAdmin', 'Members of your club who are going will appear here.', 'href="/club"'],
-  ])('names nobody to %s, who belongs to no club', async (viewer, title, way) => {
+  ])('names no one to %s, who is not in a club', async (viewer, title, way) => {
     const page = await sheetOf(viewer)
     expect(namesIn(page)).toEqual([])
     expect(page).not.toContain('Name of')
@@ -76,7 +76,7 @@ describe('the sheet for race day', () => {
     expect(page).toContain(way)
   })
 
-  test('says so where nobody of the club goes', async () => {
+  test('shows an empty state if no one from the club is going', async () => {
     expect(await sheetOf('other', 'off')).toContain('No one from your club is going yet.')
   })
 
@@ -85,7 +85,7 @@ describe('the sheet for race day', () => {
     expect([status, location]).toEqual([302, '/login?returnUrl=%2Fevent%2Fridge%2Frace-day'])
   })
 
-  test('names the first of a crowd, and leads to the others', async () => {
+  test('names the first people of a crowd and links to the others', async () => {
     const page = await sheetOf('member', 'crowded')
     expect(namesIn(page)).toHaveLength(peoplePage)
     expect(page).toContain(`and ${crowdSize - peoplePage} more</a>`)
@@ -93,7 +93,7 @@ describe('the sheet for race day', () => {
   })
 })
 
-describe('the event’s page leads to it', () => {
+describe('the event’s page', () => {
   test.each([
     ['member', 'ridge', true],
     ['other', 'ridge', true],
@@ -102,7 +102,7 @@ describe('the event’s page leads to it', () => {
     ['visitor', 'ridge', false],
     ['other', 'crowded', false],
     ['member', 'off', false],
-  ])('%s at %s: %s', async (viewer, id, isLed) => {
+  ])('links to the race-day sheet for %s at %s: %s', async (viewer, id, isLed) => {
     expect((await site.page(viewer, `/event/${id}`)).text.includes(`/event/${id}/race-day`)).toBe(isLed)
   })
 })

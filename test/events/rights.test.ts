@@ -4,12 +4,12 @@ import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 
 const world = eventsUnderTest()
 
-/** HTTP statuses: 200 done, 403 not allowed at all, 400 allowed but not with this field. */
+/** HTTP statuses: 200 if done, 403 if not allowed, 400 if allowed but not with this field. */
 const table: Readonly<
   Record<
     ViewerName,
     {
-      /** An event of `creator`. */
+      /** The status for editing an event of `creator`. */
       readonly edit: number
       /** The clubs that may be chosen on an event of one's own. */
       readonly choose: readonly string[]
@@ -31,7 +31,7 @@ const table: Readonly<
 
 const save = (name: ViewerName, input: object) => outcome(world.handlers().saveEvent(contextOf(name), input))
 
-it('tells a visitor nothing of what is wrong with the input', async () => {
+it('answers 403 to a visitor before checking the input', async () => {
   for (const input of [{ ...fields, title: 5 }, { revision: 'x' }, { id: 'nowhere', title: '' }, null]) {
     expect(await save('visitor', input as object)).toEqual({ status: 403, fields: [] })
   }
@@ -39,28 +39,28 @@ it('tells a visitor nothing of what is wrong with the input', async () => {
   expect((await outcome(removal)).status).toBe(403)
 })
 
-describe.each(viewerNames)('%s', (name) => {
+describe.each(viewerNames)('as %s', (name) => {
   const expected = table[name]
 
-  it('edits an event, its choice sent along', async () => {
+  it('edits an event with its current club choice only if allowed', async () => {
     expect((await save(name, { id: 'e1', title: 'Other', clubChoice: 'club' })).status).toBe(expected.edit)
     const title = expected.edit === 200 ? 'Other' : 'Arden 8'
     expect(await world.store().events.get('e1')).toMatchObject({ title, clubChoice: 'club' })
   })
 
-  it('is offered the clubs it may choose', async () => {
+  it('is offered exactly the clubs that may be chosen', async () => {
     const { clubs } = await world.handlers().getEventChoices(contextOf(name), {})
     expect(clubs.map(({ id }) => id)).toEqual(expected.choose)
     expect(clubs.some(({ captainsChoice }) => captainsChoice)).toBe(expected.captainsChoice === 200)
   })
 
-  it('drops the choice of an event', async () => {
+  it('removes the club choice only if allowed', async () => {
     expect((await save(name, { id: 'e1', clubChoice: '' })).status).toBe(expected.dropChoice)
     const event = await world.store().events.get('e1')
     expect(event?.clubChoice).toBe(expected.dropChoice === 200 ? undefined : 'club')
   })
 
-  it('marks the captain’s choice', async () => {
+  it('sets the captain’s choice only if allowed', async () => {
     const answer = await save(name, { ...fields, captainsChoice: true })
     expect(answer.status).toBe(expected.captainsChoice)
     if (answer.status === 400) expect(answer.fields).toEqual(['captainsChoice'])
@@ -69,9 +69,9 @@ describe.each(viewerNames)('%s', (name) => {
   })
 })
 
-// Who may choose none: `accessRows.ts`.
-describe.each(viewerNames.filter((name) => table[name].choose.length > 0))('%s', (name) => {
-  it.each(['club', 'other', 'captains', 'nowhere'])('chooses %s', async (club) => {
+// Viewers who may choose none are in `accessRows.ts`.
+describe.each(viewerNames.filter((name) => table[name].choose.length > 0))('as %s', (name) => {
+  it.each(['club', 'other', 'captains', 'nowhere'])('chooses the club %s only if allowed', async (club) => {
     const isAllowed = table[name].choose.includes(club)
     expect(await save(name, { ...fields, clubChoice: club })).toEqual(
       isAllowed ? { status: 200, fields: [] } : { status: 400, fields: ['clubChoice'] },
@@ -83,7 +83,7 @@ describe.each(viewerNames.filter((name) => table[name].choose.length > 0))('%s',
 describe('the captain’s choice of an event', () => {
   const byForm = (captainsChoice: 'yes' | 'no') => ({ id: 'new-1', captainsChoice })
 
-  it('is taken back by a form, and shown to the club only', async () => {
+  it('is removed by a form and shown only to the captains’ club', async () => {
     expect(await save('captain', { ...fields, captainsChoice: 'yes' })).toMatchObject({ status: 200 })
     const seenBy = async (name: ViewerName) => {
       const { event } = await world.handlers().getEvent(contextOf(name), { slug: 'new-1' })
@@ -98,14 +98,14 @@ describe('the captain’s choice of an event', () => {
     expect(await seenBy('captain')).toBe(false)
   })
 
-  it('stays when somebody edits who is not offered it', async () => {
+  it('stays when a user edits who is not offered it', async () => {
     await save('captain', { ...fields, captainsChoice: true })
     expect(await save('admin', { id: 'new-1', title: 'Other' })).toMatchObject({ status: 200 })
     expect(await world.store().events.get('new-1')).toMatchObject({ title: 'Other', captainsChoice: true })
   })
 })
 
-it('records who did it and when, by the clock of the call', async () => {
+it('records the users who added and edited an event, and when', async () => {
   const at = (minute: number) => new Date(Date.UTC(2027, 0, 11, 9, minute))
   await world.handlers().saveEvent(contextOf('member', at(1)), fields)
   expect(await world.store().events.get('new-1')).toMatchObject({

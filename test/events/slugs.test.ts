@@ -11,7 +11,7 @@ const save = async (input: object, name: ViewerName = 'admin') =>
 const slugNow = async (name: string) =>
   (await world.handlers().getEvent(contextOf('visitor'), { slug: name })).event.slug
 
-it('is title and year, and numbered where that is taken', async () => {
+it('makes a slug of title and year, numbered if it is taken', async () => {
   const slugs: string[] = []
   for (const location of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
     slugs.push((await save({ ...fields, location })).slug)
@@ -19,13 +19,13 @@ it('is title and year, and numbered where that is taken', async () => {
   expect((await save({ ...fields, date: '2028-05-01' })).slug).toBe('arden-9-2028')
 })
 
-it('stays while title and year read the same', async () => {
+it('keeps the slug while title and year read the same', async () => {
   const { id, slug } = await save(fields)
   expect((await save({ id, title: 'ARDEN 9!' })).slug).toBe(slug)
   expect((await save({ id, date: '2027-11-01' })).slug).toBe(slug)
 })
 
-it('leads on from each former one, after a chain of new titles and another year', async () => {
+it('finds an event by all its former slugs after several renames and a new year', async () => {
   const { id } = await save(fields)
   const former = ['arden-9-2027', id]
   for (const [change, slug] of [
@@ -42,7 +42,7 @@ it('leads on from each former one, after a chain of new titles and another year'
   expect(await Promise.all(former.map(slugNow))).toEqual(former.map(() => 'arden-9-2027'))
 })
 
-it('leads on from the pages of the event as well, with what they were asked', async () => {
+it('redirects the pages of a former slug with their query', async () => {
   const site = await openEventSite(world.handlers())
   const { id } = await save(fields)
   await save({ id, title: 'Renamed' })
@@ -58,14 +58,14 @@ it('leads on from the pages of the event as well, with what they were asked', as
   await site.close()
 })
 
-it('is never taken over by another event', async () => {
+it('never gives a former slug to another event', async () => {
   const { id } = await save(fields)
   await save({ id, title: 'Renamed' })
   expect((await save({ ...fields, location: 'x' })).slug).toBe('arden-9-2027-2')
   expect(await slugNow('arden-9-2027')).toBe('renamed-2027')
 })
 
-it('keeps leading to the same events when two swap their titles', async () => {
+it('keeps slugs on the same events when two swap their titles', async () => {
   const alpha = await save({ ...fields, title: 'Alpha' })
   const beta = await save({ ...fields, title: 'Beta' })
   const newAlpha = await save({ id: alpha.id, title: 'Beta' })
@@ -75,7 +75,7 @@ it('keeps leading to the same events when two swap their titles', async () => {
   expect(await slugNow('beta-2027')).toBe('alpha-2027-2')
 })
 
-it('is another for each of 50 added at once with one title', async () => {
+it('gives distinct slugs to 50 events that are added concurrently with one title', async () => {
   const start = performance.now()
   const events = await Promise.all(
     Array.from({ length: 50 }, (_, index) => save({ ...fields, location: `Place ${index}` }, 'member')),
@@ -87,7 +87,7 @@ it('is another for each of 50 added at once with one title', async () => {
   expect(await world.events()).toHaveLength(51)
 })
 
-it('leads on from the page of a former slug and of the id (301), and the call answers the event', async () => {
+it('redirects a former slug and the id with 301, while the call returns the event', async () => {
   const { id } = await save(fields)
   await save({ id, title: 'Renamed' })
   const site = await openEventSite(world.handlers())
@@ -111,7 +111,7 @@ it('leads on from the page of a former slug and of the id (301), and the call an
 })
 
 it.each(['constructor', '__proto__', '..', '%00', 'e1:member', 'x'.repeat(60)])(
-  'finds nothing as %j',
+  'answers 404 for the slug %j',
   async (slug) => {
     expect(
       await outcome(world.handlers().getEvent({ ...contextOf('visitor'), now }, { slug })),

@@ -17,12 +17,12 @@ beforeEach(async () => {
     eventRecord('noon', { date, time: '12:30' }),
     // It started on the afternoon before, by the clock of the site.
     eventRecord('tokyo', { date, time: '00:20', timeZone: 'Asia/Tokyo' }),
-    // More than a page.
+    // These fill more than one page.
     ...Array.from({ length: 120 }, (_, index) => eventRecord(`nine${index}`, { date, time: '09:00' })),
   ])
 })
 
-/** The events of the test on the page of past events. The site is in London, an hour ahead of UTC. */
+/** Returns the test's events on the page of past events. The site is in London, an hour ahead of UTC. */
 async function pastAt(now: string): Promise<readonly string[]> {
   const site = await openEventSite(world.handlers(), () => contextOf('visitor', new Date(now)))
   const { text } = await site.page('visitor', '/past-events')
@@ -33,16 +33,16 @@ async function pastAt(now: string): Promise<readonly string[]> {
 }
 
 describe('the page of past events', () => {
-  it('leaves out a race at 12:30 today at 1 in the night, and shows those that have started', async () => {
+  it('at 1am leaves out a race at 12:30pm today and shows those that have started', async () => {
     expect(await pastAt('2027-05-08T00:00:00Z')).toEqual(['night', 'tokyo', 'yesterday'])
   })
 
-  it('shows a race from the minute of its start', async () => {
+  it('shows a race from the minute it starts', async () => {
     expect(await pastAt('2027-05-08T11:29:59Z')).not.toContain('noon')
     expect((await pastAt('2027-05-08T11:30:00Z'))[0]).toBe('noon')
   })
 
-  it('shows a race abroad once it has started there, although the clock of the site says otherwise', async () => {
+  it('shows a race abroad once it has started by its own clock', async () => {
     expect(await pastAt('2027-05-08T05:59:59Z')).not.toContain('samoan')
     expect(await pastAt('2027-05-08T06:00:00Z')).toContain('samoan')
   })
@@ -54,7 +54,7 @@ it.each([
   { order: -1, from: date },
   { order: -1, to: date },
   { order: -1, club: 'club' },
-] as const)('refuses to list what has started by %j', async (query) => {
+] as const)('refuses to list started events with %j', async (query) => {
   const call = world.handlers().getEvents(contextOf('visitor'), { ...query, started: 'yes' })
   expect((await outcome(call)).status).toBe(400)
 })

@@ -36,7 +36,7 @@ const setStatus = (slug: string, status: 'entered' | 'result', at: Date, as: Vie
     }),
   )
 
-it('is stored by its name, and the site’s own is none', async () => {
+it('stores the name of a time zone, but none for the site’s own', async () => {
   const event = await add()
   expect(event.timeZone).toBe('Europe/Madrid')
   const edited = await world.handlers().saveEvent(contextOf('creator'), { id: event.id, timeZone: 'London' })
@@ -44,7 +44,7 @@ it('is stored by its name, and the site’s own is none', async () => {
   expect((await world.events()).find(({ id }) => id === event.id)).not.toHaveProperty('timeZone')
 })
 
-it('refuses a start that the clock skips, and leaves an event with one as it is until its start changes', async () => {
+it('rejects a start that the clock skips, but accepts other edits of an event with one', async () => {
   const skipped = { date: '2027-03-28', time: '02:30' }
   const saved = outcome(world.handlers().saveEvent(contextOf('creator'), { ...valencia, ...skipped }))
   expect((await saved).fields).toEqual(['time'])
@@ -59,7 +59,7 @@ it('refuses a start that the clock skips, and leaves an event with one as it is 
   expect((await edit({ time: '03:00' })).event.time).toBe('03:00')
 })
 
-it('stays as it is where the form is sent again', async () => {
+it('keeps the time zone if the form is sent unchanged', async () => {
   const event = await add()
   const page = `/event/${event.slug}/edit`
   const form = fieldsOfForm((await site.page('creator', page)).text, 'saveEvent')
@@ -71,7 +71,7 @@ it('stays as it is where the form is sent again', async () => {
   expect((await world.events()).find(({ id }) => id === event.id)).not.toHaveProperty('revision')
 })
 
-it('what may be several is asked about at the field, with what was typed', async () => {
+it('shows an error at the field for several time zones and keeps the text', async () => {
   const { status, text } = await site.form('creator', '/add-event', {
     _call: 'saveEvent',
     ...valencia,
@@ -82,7 +82,7 @@ it('what may be several is asked about at the field, with what was typed', async
   expect(fieldsOfForm(text, 'saveEvent')).toMatchObject({ timeZone: 'Spain' })
 })
 
-it('stands beside the time, and nowhere else', async () => {
+it('shows the time zone next to the time of events abroad only', async () => {
   const event = await add()
   const { text } = await site.page('visitor', event.path)
   expect(text).toContain('Sunday 5 December 2027, 8:15am (Madrid time)')
@@ -97,7 +97,7 @@ const twoHours = 2 * 60 * 60 * 1000
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Tokyo'] as const
 
 describe.each(zones)('in %s', (timeZone) => {
-  it.each(['00:05', '12:00', '23:55'])('an event at %s has begun when it begins there', async (time) => {
+  it.each(['00:05', '12:00', '23:55'])('starts an event at %s by the local clock', async (time) => {
     const event = await add({ timeZone, time })
     const start = startOf(event.date, time, timeZone).getTime()
     const [before, after] = [new Date(start - 60_000), new Date(start)]
@@ -117,7 +117,7 @@ it.each([
   // The clock of the site is changed, and theirs is not.
   ['2027-03-28', '01:30', 'Asia/Tokyo', '2027-03-27T16:30:00Z', '2027-03-28T01:30:00+09:00'],
 ])(
-  'starts on %s at %s in %s, where the clock is changed, at %s',
+  'starts an event on %s at %s in %s, near a clock change, at %s',
   async (date, time, timeZone, instant, shown) => {
     // As stored before starts that the clock skips were refused.
     const event = await add({ date })
@@ -133,14 +133,14 @@ it.each([
   },
 )
 
-it('is that of the site for an event without one, as before', async () => {
+it('starts an event without a time zone by the site’s clock', async () => {
   const event = await add({ timeZone: '' })
   const start = startOf(event.date, event.time, 'Europe/London').getTime()
   expect((await setStatus(event.slug, 'result', new Date(start - 60_000))).status).toBe(400)
   expect((await setStatus(event.slug, 'result', new Date(start))).status).toBe(200)
 })
 
-it('is offered with the next edition, and its names only to members', async () => {
+it('prefills the time zone for next year and suggests names only to members', async () => {
   const event = await add({ date: '2026-12-06' })
   expect((await site.page('member', event.path)).text).toContain('timeZone=Europe%2FMadrid')
   const { timeZones } = await world.handlers().getTimeZones(contextOf('member'), {})

@@ -12,10 +12,10 @@ const [before, after] = [new Date('2027-05-10T05:59:59Z'), new Date('2027-05-10T
 
 beforeEach(async () => {
   const { events, statuses } = world.store()
-  const said = (id: string, eventDate: string) => statusRecord(id, 'member', { clubId: 'club', eventDate })
+  const status = (id: string, eventDate: string) => statusRecord(id, 'member', { clubId: 'club', eventDate })
   await events.insertMany([
     eventRecord('samoan', { ...late, clubChoice: 'club', state: 'postponed' }),
-    // Later on the same day, but at the site: it is over. So are more events of that day than one request reads.
+    // A later time on the same day, but in the site's zone, so it is over. More such events than one request reads follow.
     eventRecord('over', { date: late.date, time: '20:00' }),
     ...Array.from({ length: 120 }, (_, index) =>
       eventRecord(`noon${index}`, { date: late.date, time: '12:00' }),
@@ -24,17 +24,21 @@ beforeEach(async () => {
     // It has started, although its day has not come to the site yet.
     eventRecord('ahead', { date: '2027-05-11', time: '00:30', timeZone: 'Pacific/Kiritimati' }),
   ])
-  await statuses.insertMany([said('samoan', late.date), said('over', late.date), said('today', '2027-05-10')])
+  await statuses.insertMany([
+    status('samoan', late.date),
+    status('over', late.date),
+    status('today', '2027-05-10'),
+  ])
 })
 
-describe('an event far to the west is in a list from today until it starts there', () => {
+describe('the lists from today', () => {
   it.each([
     ['of all events', {}, ['today', 'ahead']],
     ['of a club', { club: 'club' }, ['today']],
-    ['of somebody', { user: 'member' }, ['today']],
-    ['of what somebody is entered for', { user: 'member', status: 'entered' }, ['today']],
+    ['of a user', { user: 'member' }, ['today']],
+    ['of events that a user has entered', { user: 'member', status: 'entered' }, ['today']],
     ['of changed plans', { user: 'member', replanned: 'yes' }, []],
-  ] as const)('%s', async (_, of, others) => {
+  ] as const)('%s include an event far to the west until it starts there', async (_, of, others) => {
     const ids = async (now: Date, more: object = {}) => {
       const query = { from: '2027-05-10', to: '2027-05-11', ...of, ...more } as const
       const { events, statuses } = await world.handlers().getEvents(contextOf('member', now), query)
@@ -43,11 +47,11 @@ describe('an event far to the west is in a list from today until it starts there
     }
     expect(await ids(before, { unstarted: 'yes' })).toEqual(['samoan', ...others])
     expect(await ids(after, { unstarted: 'yes' })).toEqual(others)
-    // Who asks for local dates gets these.
+    // Without `unstarted`, the dates are taken as local.
     expect(await ids(before)).toEqual(others)
   })
 
-  it('but not in the pages after the first', async () => {
+  it('include an event far to the west only on the first page', async () => {
     const ask = (cursor?: string) =>
       world.handlers().getEvents(contextOf('visitor', before), {
         ...{ from: '2027-05-10', limit: 1, unstarted: 'yes', cursor },
@@ -57,13 +61,13 @@ describe('an event far to the west is in a list from today until it starts there
     expect((await ask(first.cursor)).events.map(({ id }) => id)).toEqual(['ahead'])
   })
 
-  it.each([{}, { from: '2027-05-10', order: -1 }])('which begins with a day: not %j', async (query) => {
+  it.each([{}, { from: '2027-05-10', order: -1 }])('reject unstarted with %j', async (query) => {
     const call = world.handlers().getEvents(contextOf('visitor'), { ...query, unstarted: 'yes' })
     expect((await outcome(call)).status).toBe(400)
   })
 })
 
-describe('the page', () => {
+describe('a page with upcoming events', () => {
   const sites: EventSite[] = []
   afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
   const pageAt = async (now: Date, viewer: ViewerName, path: string) => {
@@ -79,7 +83,7 @@ describe('the page', () => {
     ['visitor', '/club/club'],
     ['creator', '/'],
     ['member', '/offline'],
-  ] as const)('of a %s at %s shows it first, until it starts', async (viewer, path) => {
+  ] as const)('for a %s at %s shows an event far to the west first until it starts', async (viewer, path) => {
     const listAt = async (now: Date) => {
       const text = await pageAt(now, viewer, path)
       return text.slice(Math.max(0, text.indexOf('Next events')))
@@ -92,7 +96,7 @@ describe('the page', () => {
   })
 })
 
-it('somebody is asked how a race went that is over, although its day has not come to the site yet', async () => {
+it('asks how a race went once it is over by its own clock', async () => {
   await world.store().statuses.insertMany([statusRecord('ahead', 'member', { eventDate: '2027-05-11' })])
   const site = await openEventSite(world.handlers(), () =>
     contextOf('member', new Date('2027-05-10T14:00:00Z')),

@@ -133,7 +133,14 @@ export function createHandlers(
   })
   const recordAudit = createRecordAudit(newId)
   const eventWrites = {
-    writes: createEventWriteService({ store, captainsClubId, newId, recordAudit, timeZone, noteAdded }),
+    writes: createEventWriteService({
+      store,
+      captainsClubId,
+      newId,
+      recordAudit,
+      timeZone,
+      onEventAdded: noteAdded,
+    }),
     deletions: createEventDeletionService({ store, recordAudit }),
     choices: createEventChoiceService({ clubs, captainsClubId }),
     races: createRaceService({ store, newId, recordAudit }),
@@ -188,7 +195,9 @@ export function createHandlers(
     ...createNotificationHandlers(notices),
     ...createMailHandlers(mail ?? noMail, notices),
     ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
-    ...createRaceListHandlers(createRaceListService({ store, documents, timeZone, newId, noteAdded })),
+    ...createRaceListHandlers(
+      createRaceListService({ store, documents, timeZone, newId, onEventAdded: noteAdded }),
+    ),
     ...createOlderResultHandlers(createOlderResultService({ store, documents, timeZone, newId })),
     ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),
     ...createUserChangeHandlers(userService, showUser),

@@ -8,43 +8,43 @@ import type { Entities } from '../../kernel/calls/entities'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import type { EventStatus } from '../../kernel/running/eventStatus'
 
-/** How many people are at an event for one club. */
+/** The number of people at an event for one club. */
 export interface ClubCountView {
   /** Id of the club; absent for people without one. */
   readonly club?: string | undefined
   readonly count: number
 }
 
-/** How many people have said a distance, by status. */
+/** The number of people at one distance, by status. */
 export type DistanceCountView = NonNullable<EventView['distanceCounts']>[number]
 
-/** Fields of the form that a view has in another form. */
+/** Form fields whose type differs in a view. */
 type Shown = 'clubChoice' | 'distances'
 
-/** A viewer sees of an event what anybody may see, and what members, editors or they themselves are told. */
+/** An event as one viewer sees it: the public fields, and those for members, editors or the viewer alone. */
 export interface EventView
   extends Omit<EventValues, Shown>, Omit<PublicEventView, Exclude<keyof EventValues, Shown>> {
-  /** Members only, and only on a single event. The same goes for `updatedBy` and `users`. */
+  /** Like `updatedBy` and `users`, only for members and only on a single event. */
   readonly createdBy?: UserRef | undefined
   readonly updatedBy?: UserRef | undefined
-  /** Given where the viewer added the event themselves. */
+  /** Set if the viewer added the event. */
   readonly isMine?: true | undefined
-  /** All people by club, in the order of the page; given where `users` is. */
+  /** The number of people by club, in page order. Set together with `users`. */
   readonly clubCounts?: readonly ClubCountView[] | undefined
-  /** How often it was edited: for those who may edit it, and sent back with their edit. */
+  /** The number of edits so far, which an editor sends back (optimistic concurrency). Only for editors. */
   readonly revision?: number | undefined
   /** The viewer's own status, null for none. Members only. */
   readonly myStatus?: EventStatus | null | undefined
-  /** For viewers who belong to a club. */
+  /** Only for viewers who belong to a club. */
   readonly myClub?: MyClubView | undefined
 }
 
-/** The last edition of the same race before an event, and the first one after it, where there are such. */
+/** The previous and next events of the same race, if any. */
 export type NextEditionsView = NonNullable<EventView['editions']>
 
 export interface EventsResponse extends Entities {
   readonly events: readonly EventView[]
-  /** The next request for events has this `cursor`; it is absent where there are no more. */
+  /** The cursor of the next page, absent on the last one. */
   readonly cursor?: string | undefined
 }
 

@@ -11,7 +11,7 @@ export interface Coordinates {
 const decimals = 5
 
 /**
- * Returns coordinates as events store them: '53.19, -2.89'. The result is undefined outside of the earth, and for whole
+ * Formats coordinates as events store them: '53.19, -2.89'. Returns undefined for impossible coordinates, and for whole
  * degrees, which are 100 km apart.
  */
 export function coordinatesText({ lat, lon }: Coordinates): string | undefined {
@@ -20,16 +20,16 @@ export function coordinatesText({ lat, lon }: Coordinates): string | undefined {
   return Number.isInteger(north) && Number.isInteger(east) ? undefined : `${north}, ${east}`
 }
 
-/** Reads what `coordinatesText` wrote; undefined for an empty text. */
+/** Parses the output of `coordinatesText`. Returns undefined for an empty text. */
 export function coordinatesOf(text: string): Coordinates | undefined {
   const [lat, lon] = text.split(', ').map(Number)
   return lat === undefined || lon === undefined ? undefined : { lat, lon }
 }
 
-/** The check of stored coordinates. The service reads whatever else people paste: see `readCoordinates`. */
+/** Checks stored coordinates. `readCoordinates` parses the other forms that people paste. */
 export function checkCoordinates(text = '', label: string): Checked<string> {
-  const found = coordinatesOf(text)
-  if (text === '' || (found && coordinatesText(found) === text)) return { value: text }
+  const point = coordinatesOf(text)
+  if (text === '' || (point && coordinatesText(point) === text)) return { value: text }
   return { error: fieldMessages.notOffered(subjectOf(label)) }
 }
 
@@ -39,20 +39,20 @@ export interface MapPlace {
   readonly coordinates?: string | undefined
 }
 
-/** The page of OpenStreetMap with a marker, or with a search for the place's text; undefined for an event without a place. */
+/** Returns an OpenStreetMap URL with a marker, or a search for the location. Undefined for an event without a place. */
 export function mapAddress({ location, coordinates = '' }: MapPlace): string | undefined {
-  const found = coordinatesOf(coordinates)
+  const point = coordinatesOf(coordinates)
   const site = 'https://www.openstreetmap.org'
-  if (found) {
-    const { lat, lon } = found
+  if (point) {
+    const { lat, lon } = point
     return `${site}/?mlat=${lat}&mlon=${lon}#map=16/${lat}/${lon}`
   }
   return location === '' ? undefined : `${site}/search?query=${encodeURIComponent(location)}`
 }
 
-/** The same place for a phone's own maps (RFC 5870). The query is what Android's apps show a marker for. */
+/** Returns a link to the place for a phone's maps app (RFC 5870). Android apps show a marker for the query. */
 export function geoAddress({ location, coordinates = '' }: MapPlace): string {
-  const found = coordinatesOf(coordinates)
-  const point = found ? `${found.lat},${found.lon}` : '0,0'
-  return `geo:${point}?q=${encodeURIComponent(found ? point : location)}`
+  const point = coordinatesOf(coordinates)
+  const pair = point ? `${point.lat},${point.lon}` : '0,0'
+  return `geo:${pair}?q=${encodeURIComponent(point ? pair : location)}`
 }

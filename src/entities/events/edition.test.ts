@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { eventSlugIn, isLikelyEdition, isTitledAlike, slugsTitledAlike } from './edition'
+import { eventSlugIn, isLikelyEdition, hasSameTitle, slugRangeOfTitle } from './edition'
 import { yearlySlug } from './yearlySlug'
 
 const titled = (title: string, date: string, location = '') => ({ title, date, location })
 
-describe('titles', () => {
+describe('hasSameTitle and slugRangeOfTitle', () => {
   test.each([
-    ['the same', 'Arden 9', 'Arden 9', true],
-    ['each with its year', 'Arden 9 2026', 'Arden 9 2027', true],
-    ['one with its year', 'Arden 9 2026', 'Arden 9', true],
+    ['no difference', 'Arden 9', 'Arden 9', true],
+    ['their own years', 'Arden 9 2026', 'Arden 9 2027', true],
+    ['a year in one of them', 'Arden 9 2026', 'Arden 9', true],
     ['a year in front', '2026 Arden 9', 'Arden 9', true],
-    ['other signs and accents', 'Café-Run!', 'CAFE RUN', true],
-    ['another year than that of the event', 'Expo 2020 Run', 'Expo Run', false],
-    ['a year within a number', 'Run 20261', 'Run 1', false],
-    ['another distance', 'Tatton 10K', 'Tatton Half', false],
-    ['another script', 'Белые ночи 2026', 'Белые ночи', true],
-  ])('%s', (_, earlier, later, expected) => {
-    expect(isTitledAlike(titled(earlier, '2026-05-03'), titled(later, '2027-05-02'))).toBe(expected)
-    expect(isTitledAlike(titled(later, '2027-05-02'), titled(earlier, '2026-05-03'))).toBe(expected)
+    ['different punctuation and accents', 'Café-Run!', 'CAFE RUN', true],
+    ['a year other than the event’s', 'Expo 2020 Run', 'Expo Run', false],
+    ['a year inside a number', 'Run 20261', 'Run 1', false],
+    ['different distances', 'Tatton 10K', 'Tatton Half', false],
+    ['a non-Latin script', 'Белые ночи 2026', 'Белые ночи', true],
+  ])('compares titles with %s (%s and %s): %s', (_, earlier, later, expected) => {
+    expect(hasSameTitle(titled(earlier, '2026-05-03'), titled(later, '2027-05-02'))).toBe(expected)
+    expect(hasSameTitle(titled(later, '2027-05-02'), titled(earlier, '2026-05-03'))).toBe(expected)
   })
 
   test.each(['Arden 9', 'Arden 9 2026', 'Белые ночи 2026', 'Long '.repeat(24).trim()])(
-    'the slug of %s is between those of its editions',
+    'includes the slug of %s in the range of its title',
     (title) => {
-      const { from, to } = slugsTitledAlike(titled(title.replace('2026', '2031'), '2031-05-04'))
+      const { from, to } = slugRangeOfTitle(titled(title.replace('2026', '2031'), '2031-05-04'))
       const slug = yearlySlug(title, '2026-05-03')
       expect(from <= slug && slug <= to).toBe(true)
     },
   )
 })
 
-test('a likely edition is at the same place', () => {
+test('requires the same place for a likely edition', () => {
   const one = titled('Christmas 5K 2026', '2026-12-20', 'Heaton Park, Manchester')
   expect(isLikelyEdition(one, titled('Christmas 5K', '2027-12-19', 'Heaton Park, Manchester'))).toBe(true)
   expect(isLikelyEdition(one, titled('Christmas 5K', '2027-12-19', 'Roundhay Park, Leeds'))).toBe(false)
@@ -46,6 +46,6 @@ test.each([
   ['https://races.example/event/%D0%B1%D0%B5%D0%B3-2026', 'бег-2026'],
   ['https://races.example/event/100%', '100%'],
   ['', ''],
-])('%s names the event %s', (text, slug) => {
+])('extracts from %j the event %j', (text, slug) => {
   expect(eventSlugIn(text)).toBe(slug)
 })

@@ -10,44 +10,44 @@ interface Titled {
 }
 
 /**
- * Whether two events have the same title, but for the year. Then they may be editions of one race: races change their
- * titles, and two races may have the same one.
+ * Returns true if two titles differ at most in the year. The events may then be editions of one race, but need not be:
+ * different races can share a title.
  */
-export function isTitledAlike(one: Titled, other: Titled): boolean {
+export function hasSameTitle(one: Titled, other: Titled): boolean {
   return slugOf(titleWithoutYear(one), '') === slugOf(titleWithoutYear(other), '')
 }
 
-/** Words that many titles have, and that do not tell two races apart. */
+/** Words that are in too many titles to distinguish two races. */
 const commonWords = 'the and of at in race run half marathon km k mi mile miles road'.split(' ')
 
 /**
- * Whether two titles share their words, where one has more of them than the other: 'Oulton Park' and 'Oulton Park Half
- * Marathon 2024'. Common words, and those with digits, do not count.
+ * Returns true if one title has all the words of the other: 'Oulton Park' and 'Oulton Park Half Marathon 2024'. Common
+ * words and words with digits are ignored.
  */
-export function isNamedAlike(one: string, other: string): boolean {
-  const [fewer, more] = [tellingWords(one), tellingWords(other)].sort((a, b) => a.length - b.length)
+export function hasSimilarTitle(one: string, other: string): boolean {
+  const [fewer, more] = [distinctiveWords(one), distinctiveWords(other)].sort((a, b) => a.length - b.length)
   return fewer !== undefined && fewer.length > 0 && fewer.every((word) => more?.includes(word))
 }
 
-function tellingWords(title: string): readonly string[] {
+function distinctiveWords(title: string): readonly string[] {
   return nameWords(title).filter((word) => !/\d/.test(word) && !commonWords.includes(word))
 }
 
-/** Whether two events are taken for editions of one race without being asked: by title and place. */
+/** Returns true if two events have the same title and place, so that they are linked as one race automatically. */
 export function isLikelyEdition(
   one: Titled & { readonly location: string },
   other: Titled & { readonly location: string },
 ): boolean {
-  return isTitledAlike(one, other) && slugOf(one.location, '') === slugOf(other.location, '')
+  return hasSameTitle(one, other) && slugOf(one.location, '') === slugOf(other.location, '')
 }
 
-/** The slugs between which those of events with this title are, whatever their year. */
-export function slugsTitledAlike(event: Titled): { readonly from: string; readonly to: string } {
+/** The range that contains the slugs of all events with this title, in any year. */
+export function slugRangeOfTitle(event: Titled): { readonly from: string; readonly to: string } {
   const title = titleWithoutYear(event)
   return { from: yearlySlug(title, '1900'), to: yearlySlug(title, '2200') }
 }
 
-/** The slug or id of the event that a text names: the address of one of its pages, or a slug or id itself. */
+/** Extracts an event's slug or id from a text: the URL of one of its pages, a slug or an id. */
 export function eventSlugIn(text: string): string {
   const [, slug = text] = /\/event\/([^/?#\s]+)/.exec(text) ?? []
   return decoded(slug.trim())

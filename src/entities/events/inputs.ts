@@ -29,24 +29,22 @@ export const eventsQuery = z.object({
       description: 'Only events added or changed since then. Can only be used with limit and cursor.',
     }),
   limit: pageLimit(eventsPageMaximum),
-  /** Id of a user: only events the user has a status on. Members only. */
+  /** Id of a user: only events on which the user has a status. Members only. */
   user: idText.optional(),
   /** With `user`: only events on which they have this status. */
   status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),
   /** With `user`: only events that are called off, postponed or moved. */
   replanned: z.literal('yes', "replanned must be 'yes'.").optional(),
-  /** With `from`: before them the events that have not started yet, although their day is over in the site's zone. */
+  /** With `from`: also events whose day is over in the site's time zone but which have not started yet. */
   unstarted: z.literal('yes', "unstarted must be 'yes'.").optional(),
   /** Only events that have started. Goes with order=-1, limit and cursor only. */
   started: z.literal('yes', "started must be 'yes'.").optional(),
-  /** With `from` and `to`: of each of at most 31 days one more event than the calendar of a month names. */
+  /** With `from` and `to`, at most 31 days: for each day, one event more than the month view shows. */
   eachDay: z.literal('yes', "eachDay must be 'yes'.").optional(),
-  club: idText
-    .optional()
-    .meta({
-      description:
-        'Id of a club. Only events that the club promotes or that its members are entered for, are supporting or have a result at.',
-    }),
+  club: idText.optional().meta({
+    description:
+      'Id of a club. Only events that the club promotes or that its members are entered for, are supporting or have a result at.',
+  }),
   editionsOf: idText.optional().meta({
     description:
       'Slug or id of an event. Returns this race in all years. Can only be used with order, limit and cursor.',

@@ -1,4 +1,4 @@
-/** What happens to the events that a deleted account added and that others have a status on. */
+/** The choices for events that a deleted account added and others have a status on. */
 export const joinedEvents = ['keep', 'remove'] as const
 
 export type JoinedEvents = (typeof joinedEvents)[number]

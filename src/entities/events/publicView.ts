@@ -12,7 +12,7 @@ const edition = z.object({ path, date: z.iso.date() }).optional()
 
 const userCounts = z.partialRecord(z.enum(eventStatuses), z.number().min(1).meta({ type: 'integer' }))
 
-/** What anybody may see of an event, for its view and for the description of the API. */
+/** The public fields of an event, for its view and the OpenAPI document. */
 export const publicEventView = z.object({
   id: z.string(),
   slug: z.string(),
@@ -31,18 +31,13 @@ export const publicEventView = z.object({
   distances: z
     .array(
       z.object({
-        id: z
-          .string()
-          .meta({
-            description: 'One of the ids below for a standard distance. Otherwise its length or name.',
-          }),
+        id: z.string().meta({
+          description: 'One of the ids below for a standard distance. Otherwise its length or name.',
+        }),
         name: z.string(),
-        metres: z
-          .number()
-          .optional()
-          .meta({
-            description: 'Omitted for a distance without a length, such as a relay, or with an `over`.',
-          }),
+        metres: z.number().optional().meta({
+          description: 'Omitted for a distance without a length, such as a relay, or with an `over`.',
+        }),
         over: z.object({ id: z.string(), metres: z.number() }).optional().meta({
           description:
             'The plain distance of the same length, for a name that says more, such as “Canicross 5 km”.',
@@ -85,13 +80,9 @@ export const publicEventView = z.object({
     description: 'The previous and next events of the same race, if known. Only for a single event.',
   }),
   picture,
-  googleCalendar: z
-    .url()
-    .optional()
-    .meta({
-      description:
-        'Link that adds the event to Google Calendar. Only for a single event that is going ahead.',
-    }),
+  googleCalendar: z.url().optional().meta({
+    description: 'Link that adds the event to Google Calendar. Only for a single event that is going ahead.',
+  }),
 } satisfies Record<string, z.ZodType> & Record<Exclude<EventField, 'timeZone'>, z.ZodType>)
 
 export type PublicEventView = Readonly<z.output<typeof publicEventView>>

@@ -12,24 +12,24 @@ const filterIn = ({ distance, terrain, from, to }: SearchFilter): SearchFilter =
 
 const plain = (text: string) => text.split(/\s+/u).filter(Boolean).join(' ')
 
-test('there are enough labelled texts, each once', () => {
+test('has at least 60 distinct labelled searches', () => {
   expect(new Set(boxQueries.map(({ text }) => text)).size).toBe(boxQueries.length)
   expect(boxQueries.length).toBeGreaterThanOrEqual(60)
 })
 
-test.each(boxQueries)('$text', ({ text, filter, words }) => {
+test.each(boxQueries)('parses the filter and words of “$text”', ({ text, filter, words }) => {
   const read = readSearch(text, today)
   expect({ filter: filterIn(read), words: read.words }).toEqual({ filter, words })
   expect(read.parts.map((part) => part.text).join(' ')).toBe(plain(text))
 })
 
-test('a part that is given beside the text is not read: it stays words', () => {
+test('leaves words of a filter that is set separately unparsed', () => {
   const read = readSearch('trail 10k in april', today, ['distance', 'dates'])
   expect(filterIn(read)).toEqual({ terrain: 'trail' })
   expect(read.words).toBe('10k in april')
 })
 
-test('a part that was taken away is neither a filter nor words', () => {
+test('removes dropped parts from both the filter and the words', () => {
   const read = readSearch('trail 10k wales april', today)
   expect(readWithout(read, ['terrain', 'dates'])).toMatchObject({ distance: '10km', words: 'wales' })
   expect(partsOf(readWithout(read, ['terrain', 'dates']))).toEqual(['distance'])
@@ -44,7 +44,7 @@ test.each([
   ['Brueton parkrun', [], ['parkrun']],
   ['April Trail Half 2027', ['half-marathon'], ['trail']],
   ['Tom Scott 10', [], []],
-])('the title %j names %j and %j', (title, distances, terrains) => {
+])('finds in the title %j the distances %j and terrains %j', (title, distances, terrains) => {
   expect(courseNamedIn(title)).toEqual({ distances, terrains })
 })
 
@@ -79,7 +79,7 @@ function expectSound(text: string) {
   courseNamedIn(text)
 }
 
-test('random texts are read without an error, and nothing of them is lost', () => {
+test('parses random texts without errors or lost words', () => {
   for (let time = 0; time < 3000; time += 1) {
     expectSound(Array.from({ length: random.below(14) }, piece).join(random.pick([' ', '', '\n', ', '])))
   }
@@ -99,11 +99,11 @@ test.each<[name: string, text: string]>([
   ['thousands', '1,'.repeat(32_768)],
   ['short words', '1 '.repeat(32_768)],
   ['all of Unicode', Array.from({ length: 65_536 }, (_, at) => String.fromCodePoint(at * 17)).join('')],
-])('64 KB of %s are read', (_, text) => {
+])('parses 64 KB of %s', (_, text) => {
   expectSound(text)
 })
 
-test('words behind those of the longest text are not read', () => {
+test('does not parse words beyond the limit', () => {
   const read = readSearch(`${'x '.repeat(60)}half marathon`, today)
   expect(filterIn(read)).toEqual({})
   expect(filterIn(readSearch(`${'x '.repeat(58)}half marathon`, today))).toEqual({

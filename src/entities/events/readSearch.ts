@@ -8,24 +8,24 @@ import { type FilterPart, filterWithout, type SearchFilter, type SearchPart, ult
 import { type Terrain, terrainWords } from '../../kernel/running/terrain'
 import { dateOfNumbers } from '../../kernel/dates/typedDate'
 
-/** Some words of a typed text, as they were typed. */
+/** Consecutive words of a search, as typed. */
 export interface TextPart {
   readonly text: string
-  /** What they were understood as; absent of words to search for. */
+  /** The filter that they set, absent for words to search for. */
   readonly of?: FilterPart
-  /** The id of one of several distances that the text names, none of which is the filter. */
+  /** The id of their distance, if the text names several and so none is the filter. */
   readonly oneOf?: string
 }
 
-/** What somebody means who types into the search. */
+/** A parsed search: its filters and the words to search for. */
 export interface ReadSearch extends SearchFilter {
-  /** The words that are no filter. */
+  /** The words that set no filter. */
   readonly words: string
-  /** The whole text, in its order. */
+  /** The whole text in order. */
   readonly parts: readonly TextPart[]
 }
 
-/** What some words say about days; several of these together name a day or a range. */
+/** A part of a date in the text. Several parts can combine into a day or a range. */
 type Days =
   | { readonly range: readonly [from: string, to: string] }
   | { readonly weekday: number }
@@ -45,22 +45,22 @@ interface Reading {
 /** The most words of one distance, terrain or date: '28 november 2027', 'cross country race'. */
 const mostWords = 3
 
-/** Longer phrases are no distance that anybody types. */
+/** Longer phrases are not distances. */
 const mostLetters = 40
 
-/** The words of the longest title or search. Those behind them are words to search for. */
+/** The number of words that are parsed. Any further ones are words to search for. */
 const mostRead = 60
 
-/** Shorter forms of months. 'Mar' is left out, as people begin 'marathon' with it. */
+/** Abbreviated months. 'Mar' is left out because it is how 'marathon' begins. */
 const shortMonths = ['jan', 'feb', 'apr', 'jun', 'jul', 'aug', 'sept', 'sep', 'oct', 'nov', 'dec']
 
-/** 'Half' with a letter missing, doubled or out of its place, before 'marathon'. */
+/** Misspellings of 'half' before 'marathon': a letter missing, doubled or transposed. */
 const misspeltHalf = /^(?:haf|hal|alf|hlf|ahlf|hlaf|hafl|hhalf|haalf|hallf|halff)$/
 
 /**
- * Reads a distance, a terrain and days from a typed text, in English: 'trail 10k cheshire this weekend'. Where a text
- * names two of a kind, or days that are none, these stay words (of two distances `oneOf` says which), and so do the parts in `except`. A month or a day
- * without a year is the next one.
+ * Parses a distance, a terrain and dates from an English text: 'trail 10k cheshire this weekend'. Two values of one
+ * kind, impossible dates and the parts in `except` remain words, with `oneOf` naming each of several distances. A month or
+ * day without a year is the next one.
  */
 export function readSearch(text: string, today: string, except: readonly FilterPart[] = []): ReadSearch {
   const readings = withoutVagueUltra(readingsOf(text, today))
@@ -85,13 +85,13 @@ export function readSearch(text: string, today: string, except: readonly FilterP
   return { ...filter, words: wordsOf(parts), parts }
 }
 
-/** Beside a length, 'ultra' says nothing more than the length does, and is a word of a race's name. */
+/** Treats 'ultra' next to a length as a word of the race's name, because the length is more precise. */
 function withoutVagueUltra(readings: readonly Reading[]): readonly Reading[] {
   const hasLength = readings.some(({ meaning }) => meaning?.of === 'distance' && meaning.value !== ultra.id)
   return readings.map((one) => (hasLength && one.meaning?.value === ultra.id ? { words: one.words } : one))
 }
 
-/** What is left of a text without the parts that were understood so; 'text' are its other words. */
+/** Returns the search without some of its filters, or without its other words ('text'). */
 export function readWithout(read: ReadSearch, dropped: readonly SearchPart[]): ReadSearch {
   const parts = read.parts.filter(({ of }) => !dropped.includes(of ?? 'text'))
   return { ...filterWithout(read, dropped), words: wordsOf(parts), parts }
@@ -113,7 +113,7 @@ export function courseNamedIn(title: string): {
   }
 }
 
-/** All words of a text, those that mean something together. */
+/** Splits a text into phrases, each the longest one with a meaning, or a single word. */
 function readingsOf(text: string, today: string): readonly Reading[] {
   const words = text.split(/\s+/u).filter((word) => word !== '')
   const keys = words.slice(0, mostRead).map(keyOf)
@@ -142,7 +142,7 @@ function keyOf(word: string): string {
     .replace(/^[("“‘']+|[)"”’',;:!?]+$/gu, '')
 }
 
-/** `last`: the last of the words, and the one behind them. */
+/** Interprets a phrase. `last` is its last word and the word after it. */
 function meaningOf(keys: readonly string[], last: readonly string[], today: string): Meaning | undefined {
   const phrase = keys.join(' ')
   if (phrase.length > mostLetters) return undefined
@@ -152,21 +152,21 @@ function meaningOf(keys: readonly string[], last: readonly string[], today: stri
   if (distance !== undefined) return { of: 'distance', value: distance }
   const days = today === '' ? undefined : daysOf(phrase, today)
   if (!days) return undefined
-  // The number is that of a distance: 'april 10 km'.
+  // The number belongs to a distance: 'april 10 km'.
   const isTaken = /\d$/.test(phrase) && keys.length > 1 && distanceIn(last.join(' ')) !== undefined
   return isTaken ? undefined : { of: 'dates', value: days }
 }
 
 function terrainOf(phrase: string): Terrain | undefined {
   const name = phrase.replace(/-/g, ' ')
-  const known = [name, name.replace(/ (?:races?|runs?|running)$/, '')].find((one) =>
+  const key = [name, name.replace(/ (?:races?|runs?|running)$/, '')].find((one) =>
     Object.hasOwn(terrainWords, one),
   )
-  return known === undefined ? undefined : terrainWords[known]
+  return key === undefined ? undefined : terrainWords[key]
 }
 
 /**
- * The id of the distance that a phrase names. Metres stay words, as they name races on a track, and so does 'mile'
+ * Returns the id of the distance that a phrase names. Metres remain words, as they name track races, and so does 'mile'
  * without a number.
  */
 function distanceIn(phrase: string): string | undefined {
@@ -240,10 +240,10 @@ function namedRange(phrase: string, today: string): readonly [from: string, to: 
   }
 }
 
-/** The last of the three months of each season. */
+/** The last month of each season. */
 const seasonEnds = { spring: 5, summer: 8, autumn: 11, winter: 2 } as const
 
-/** The days of a season of a year, or of the first one that is not over: 'spring', 'this winter', 'summer 2027'. */
+/** The dates of a season: 'summer 2027', or without a year the current or next one, such as 'this winter'. */
 function seasonNamed(phrase: string, today: string): readonly [from: string, to: string] | undefined {
   const [, name = '', year] = /^(?:this )?(spring|summer|autumn|winter)(?: (\d{4}))?$/.exec(phrase) ?? []
   const endYear = year && String(Number(year) + (name === 'winter' ? 1 : 0))
@@ -254,7 +254,7 @@ function seasonNamed(phrase: string, today: string): readonly [from: string, to:
   return [year === undefined && first < today ? today : first, last.to]
 }
 
-/** The range that all of these name together: 'april … 2027', 'saturday 28 november'. */
+/** Combines the date parts of a text into one range: 'april … 2027', 'saturday 28 november'. */
 function rangeOf(
   days: readonly Days[],
   today: string,
@@ -284,7 +284,7 @@ function dayOf(month: number, day: number, year: string | undefined, today: stri
   return isDate(date) ? { from: date, to: date } : undefined
 }
 
-/** That of the given year, or the first that is not over: this year's or next year's. */
+/** Returns the date in the given year or, without a year, the first one that is not over: this year's or next year's. */
 function yearly(year: string | undefined, today: string, of: (year: string) => string): string {
   const [thisYear, next] = [today.slice(0, 4), String(Number(today.slice(0, 4)) + 1)]
   if (year !== undefined) return of(year)
@@ -292,7 +292,7 @@ function yearly(year: string | undefined, today: string, of: (year: string) => s
   return soon < today.slice(0, soon.length) ? of(next) : soon
 }
 
-/** The only value that the text gives for a part; undefined where it gives none or several. */
+/** Returns the value of a part, or undefined if the text gives none or several. */
 function only(readings: readonly Reading[], part: 'distance' | 'terrain'): string | undefined {
   const values = new Set(readings.flatMap(({ meaning }) => (meaning?.of === part ? [meaning.value] : [])))
   const [value] = values

@@ -10,17 +10,17 @@ export interface EventRecord extends Stored<EventValues> {
   readonly createdBy?: string
   readonly updatedOn?: string
   readonly updatedBy?: string
-  /** How often it was edited; absent where it never was. */
+  /** The number of edits, absent before the first one. */
   readonly revision?: number
-  /** `YYYY-MM-DD`: the first date of an event that was rescheduled. Undefined in an edit that sets it back. */
+  /** `YYYY-MM-DD`: the original date of a rescheduled event. Undefined in an edit that restores it. */
   readonly movedFrom?: string | undefined
-  /** Id of the race that this event is an edition of; absent where no other edition is known. */
+  /** Id of the race that this event is an edition of, absent if no other edition is known. */
   readonly race?: string
 }
 
 /**
- * A former slug of an event. It leads on to the event's new slug or, where the event was deleted, says so. The
- * document's id is the slug. A deleted event leaves one for its own id, too.
+ * A former slug of an event, which redirects to the event or answers `Gone` if it was deleted. The document's id is the
+ * slug. A deleted event also has one for its own id.
  */
 export interface FormerEventSlugRecord {
   readonly id: string
@@ -29,8 +29,8 @@ export interface FormerEventSlugRecord {
 }
 
 /**
- * A deleted event, stored for as long as the deletion can be undone. Its id is the event's id. Its statuses stay in
- * `statuses` meanwhile: nothing shows a status of an event that does not exist.
+ * A deleted event, stored while the deletion can be undone. Its id is the event's id. Its statuses remain in `statuses`,
+ * where statuses of missing events are never shown.
  */
 export interface DeletedEventRecord {
   readonly id: string
@@ -40,7 +40,7 @@ export interface DeletedEventRecord {
   readonly until: string
 }
 
-/** An event of a hidden user; its id is the event's id. Its statuses stay in `statuses`, but are not shown anywhere. */
+/** An event of a hidden user. Its id is the event's id. Its statuses remain in `statuses` but are never shown. */
 export interface HiddenEventRecord {
   readonly id: string
   /** The user who added it. */
@@ -48,14 +48,11 @@ export interface HiddenEventRecord {
   readonly event: EventRecord
 }
 
-/**
- * A tombstone: what calendars say about a deleted event for some months. Its id is the event's id. Only calendars
- * read it.
- */
+/** The tombstone of a deleted event, which calendar feeds show for some months. Its id is the event's id. */
 export interface TombstoneRecord {
   readonly id: string
   readonly event: Omit<EventRecord, 'createdBy' | 'updatedBy'>
-  /** The user who added it: if they are hidden, the tombstone is removed, too. */
+  /** The user who added it. The tombstone is removed if that user is hidden. */
   readonly createdBy?: string
   /** Ids of the clubs whose calendars contained it. */
   readonly clubIds: readonly string[]
@@ -63,7 +60,7 @@ export interface TombstoneRecord {
   readonly expires: string
 }
 
-/** One word of one event, or a term of a filter that it fits (`filterTerm`), for the search; see `searchIndex.ts`. */
+/** A search posting: one word of one event, or a filter term (`filterTerm`) that it matches. See `searchIndex.ts`. */
 export interface SearchPostingRecord {
   readonly id: string
   readonly word: string
@@ -72,7 +69,7 @@ export interface SearchPostingRecord {
   readonly eventId: string
 }
 
-/** A word of any event; the id is the word. Words are numbered in the order in which they were first stored. */
+/** A word that some event has. The id is the word. Words are numbered in the order in which they were first stored. */
 export interface SearchWordRecord {
   readonly id: string
   readonly number: number

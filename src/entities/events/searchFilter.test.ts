@@ -15,7 +15,7 @@ test.each<[TypedFilter, object]>([
   ],
   [{ month: '2028-02' }, { from: '2028-02-01', to: '2028-02-29' }],
   [{ to: '2027-04-01' }, { to: '2027-04-01' }],
-])('%j is %j', (typed, filter) => {
+])('parses %j as %j', (typed, filter) => {
   expect(filterErrors(typed)).toEqual({})
   expect(filterOf(typed)).toEqual(filter)
 })
@@ -38,17 +38,17 @@ test.each<[TypedFilter, readonly string[]]>([
   [{ to: 'tomorrow' }, ['to']],
   [{ from: '2027-04-02', to: '2027-04-01' }, ['to']],
   [{ distance: 'x', terrain: 'x', from: 'x', to: 'a' }, ['distance', 'from', 'terrain', 'to']],
-])('of %j these are wrong: %j', (typed, names) => {
+])('rejects in %j the fields %j', (typed, names) => {
   expect(Object.keys(filterErrors(typed)).sort()).toEqual(names)
 })
 
-test('each standard distance has its id, and so has each other length', () => {
+test('finds standard distances and other lengths by their ids', () => {
   for (const distance of standardDistances) expect(distanceOf(distance.id)).toEqual(distance)
   expect(distanceOf('200-metres')?.metres).toBe(200)
   expect(distanceOf('10.5mi')?.name).toBe('10.5 mi')
 })
 
-test('a filter without its dates has neither of them', () => {
+test('drops both dates from a filter', () => {
   const filter = { distance: '10km', from: '2027-04-01', to: '2027-04-30' } as const
   expect(filterWithout(filter, ['dates', 'terrain', 'text'])).toEqual({ distance: '10km' })
 })

@@ -9,30 +9,30 @@ import type { AskedFields } from '../../kernel/urls/pathBuilders'
 import { type Terrain, terrains } from '../../kernel/running/terrain'
 import type { FieldErrors } from '../../kernel/fields/validation'
 
-/** What a search asks for beside words. Dates are inclusive. */
+/** The filters of a search. Dates are inclusive. */
 export interface SearchFilter {
-  /** Id of a distance that has a length, or of `ultra`. */
+  /** Id of a distance with a length, or of `ultra`. */
   readonly distance?: string | undefined
   readonly terrain?: Terrain | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** The parts of a search that are no words: 'dates' are `from` and `to`. */
+/** The kinds of filter. 'dates' covers `from` and `to`. */
 export const filterParts = ['distance', 'terrain', 'dates'] as const
 
 export type FilterPart = (typeof filterParts)[number]
 
-/** The part without which a search may find more. */
+/** A part that can be removed from a search to find more. */
 export type SearchPart = FilterPart | 'text'
 
-/** The parts that a filter has. */
+/** Lists the parts that a filter sets. */
 export function partsOf(filter: SearchFilter): readonly FilterPart[] {
   const has = { distance: filter.distance, terrain: filter.terrain, dates: filter.from ?? filter.to }
   return filterParts.filter((part) => has[part] !== undefined)
 }
 
-/** A filter without some of its parts. */
+/** Returns the filter without some of its parts. */
 export function filterWithout(filter: SearchFilter, dropped: readonly SearchPart[]): SearchFilter {
   const { distance, terrain, from, to } = filter
   return {
@@ -42,10 +42,10 @@ export function filterWithout(filter: SearchFilter, dropped: readonly SearchPart
   }
 }
 
-/** Stands for all distances that are longer than a marathon. */
+/** The filter for all distances longer than a marathon. */
 export const ultra: Distance = { id: 'ultra', name: 'Ultra' }
 
-/** The distance with this id, if it has a length, or `ultra`. */
+/** Returns the distance with this id if it has a length or is `ultra`. */
 export function distanceOf(id: string): Distance | undefined {
   if (id === ultra.id) return ultra
   const standard = standardDistances.find((one) => one.id === id)
@@ -54,7 +54,7 @@ export function distanceOf(id: string): Distance | undefined {
   return distance?.id === id && distance.metres !== undefined ? distance : undefined
 }
 
-/** The filter of a form or an address, by field. */
+/** The filter fields of a form or URL, not checked yet. */
 export type TypedFilter = Omit<AskedFields, 'text' | 'without'>
 
 const filterMessages = {
@@ -64,7 +64,7 @@ const filterMessages = {
   both: 'Choose either a month or a first and last day.',
 } as const
 
-/** What is wrong with a filter, by field. Empty texts count as absent. */
+/** Checks a filter and returns errors by field. Empty texts count as absent. */
 export function filterErrors({ distance, terrain, month, from, to }: TypedFilter): FieldErrors {
   const range = dateRangeError(from, to)
   return {
@@ -78,7 +78,7 @@ export function filterErrors({ distance, terrain, month, from, to }: TypedFilter
   }
 }
 
-/** The filter that was typed, where nothing is wrong with it. */
+/** Parses a filter that has no errors. */
 export function filterOf({ distance, terrain = '', month, from, to }: TypedFilter): SearchFilter {
   return {
     distance: distance || undefined,

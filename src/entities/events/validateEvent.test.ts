@@ -18,13 +18,13 @@ const fields = {
 const errorsOf = (changed: Partial<Record<EventField, string | undefined>>) =>
   validateEvent({ ...fields, ...changed }).errors
 
-test('a whole event is taken with tidied values', () => {
+test('accepts a complete event and normalises its values', () => {
   expect(validateEvent(fields)).toEqual({
     values: { ...fields, website: 'https://example.org', description: 'Flat.\nFast.' },
   })
 })
 
-test('date, title and time are enough', () => {
+test('requires only date, title and time', () => {
   expect(validateEvent({ date: ' 2026-11-29 ', title: ' 10k ', time: ' 09:30 ' })).toEqual({
     values: {
       date: '2026-11-29',
@@ -38,7 +38,7 @@ test('date, title and time are enough', () => {
   })
 })
 
-test('an empty form is told all that is required', () => {
+test('rejects an empty form with all required fields', () => {
   expect(validateEvent({}).errors).toEqual({
     date: 'The date is required.',
     title: 'The title is required.',
@@ -46,7 +46,7 @@ test('an empty form is told all that is required', () => {
   })
 })
 
-test('keys that are no fields are dropped', () => {
+test('drops keys that are not fields', () => {
   const more = { ...fields, captainsChoice: 'true', createdBy: 'eve', __proto__: { id: 'x' } }
   expect(Object.keys(validateEvent(more).values ?? {})).toEqual(eventFieldNames)
 })
@@ -60,14 +60,14 @@ describe('date and time', () => {
     '20261129',
     '2026-11-29T09:30',
     '1899-12-31',
-  ])('the date %s does not parse, and the time stays right', (date) => {
+  ])('rejects the date %s without an error for the time', (date) => {
     expect(errorsOf({ date })).toEqual({
       date: 'Enter a real date between 1900 and 2199.',
     })
   })
 
   test.each(['', undefined, '24:00', '9:30', '09:60', '9.30am', 'noon', '09:30:00'])(
-    'the time %s makes no valid date',
+    'rejects the time %s',
     (time) => {
       expect(errorsOf({ time })).toEqual({ time: 'Path `time` is required' })
     },
@@ -78,7 +78,7 @@ describe('date and time', () => {
     ['2026-12-31', '23:59'],
     ['2026-03-29', '01:30'],
     ['2019-01-01', '12:00'],
-  ])('%s %s is taken', (date, time) => {
+  ])('accepts %s %s', (date, time) => {
     expect(errorsOf({ date, time })).toBeUndefined()
   })
 })
@@ -88,26 +88,26 @@ test.each([
   ['location', 200, 'The location must be 200 characters or fewer.'],
   ['description', 5000, 'The description must be 5000 characters or fewer.'],
   ['clubChoice', 100, 'The club choice must be 100 characters or fewer.'],
-] as const)('%s has at most %i characters', (field, maximum, message) => {
+] as const)('limits %s to %i characters', (field, maximum, message) => {
   expect(errorsOf({ [field]: 'x'.repeat(maximum) })).toBeUndefined()
   expect(errorsOf({ [field]: 'x'.repeat(maximum + 1) })).toEqual({ [field]: message })
 })
 
 test.each(['title', 'location', 'website', 'description', 'clubChoice'] as const)(
-  '%s refuses what reads otherwise than it is stored',
+  'rejects invisible characters in %s',
   (field) => {
     expect(Object.keys(errorsOf({ [field]: 'a\u202eb.org' }) ?? {})).toEqual([field])
     expect(Object.keys(errorsOf({ [field]: 'a\u0000b.org' }) ?? {})).toEqual([field])
   },
 )
 
-test('only the description has lines', () => {
+test('allows line breaks only in the description', () => {
   expect(errorsOf({ description: 'a\n\tb' })).toBeUndefined()
   expect(Object.keys(errorsOf({ title: 'a\nb', location: 'a\tb' }) ?? {})).toEqual(['title', 'location'])
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//example.org'])(
-  'the website %s is refused',
+  'rejects the website %s',
   (website) => {
     expect(errorsOf({ website })).toEqual({
       website: 'Enter the address of a website, such as https://example.org.',

@@ -29,31 +29,31 @@ import { type Checked, checkText } from '../../kernel/fields/validation'
 import { checkWebsite } from '../../kernel/urls/website'
 import { isTimeZone, nameForBrowsers } from '../../kernel/dates/zone'
 
-/** The fields of the event form, in its order: everything that the form stores, except the captain's choice. */
+/** The fields of the event form in order, except the captain's choice. */
 export const eventFields = {
   /** `YYYY-MM-DD`, in the local time of the event. */
   date: textField('Date', checkDate),
   title: textField('Title', plainText({ maximum: titleLength, required: true })),
   /** `HH:mm`, in the local time of the event. */
   time: textField('Time', checkTime),
-  /** As `nameForBrowsers` has it; undefined for an event in the site's time zone. See `readTimeZone`. */
+  /** The result of `nameForBrowsers`, undefined for the site's time zone. `readTimeZone` parses it. */
   timeZone: optionalField('Time zone', checkTimeZone),
-  /** Undefined for an event that takes place as planned. */
+  /** Undefined if the event is going ahead. */
   state: choiceField('State', eventStates),
-  /** Only stored for an event whose plan has changed: see `replanned`. */
+  /** Only stored if the plan has changed. See `replanned`. */
   reason: optionalField('Reason', plainText({ maximum: reasonLength })),
   location: textField('Location', plainText({ maximum: locationLength })),
-  /** As `coordinatesText` writes them. See `readCoordinates`. */
+  /** The output of `coordinatesText`. `readCoordinates` parses it. */
   coordinates: optionalField('Exact location', checkCoordinates),
-  /** As `distancesText` writes them: see `storedDistances`. */
+  /** The output of `distancesText`. `storedDistances` parses it. */
   distances: optionalField('Distances', checkDistances),
   terrain: choiceField('Terrain', terrains),
   isApproximate: flagField('Approximate distance'),
   website: textField('Website', checkWebsite),
-  /** A website, of an event that is over. */
+  /** A link to the results, for past events. */
   officialResults: optionalField('Official results', checkWebsite),
   description: textField('Description', plainText({ maximum: descriptionLength, multiline: true })),
-  /** Id of the club that promotes the event; undefined for 'No'. `canChangeClubChoice` says who may set it. */
+  /** Id of the club that promotes the event, undefined for 'No'. `canChangeClubChoice` decides who may set it. */
   clubChoice: optionalField('Club choice', plainText({ maximum: idLength })),
 }
 
@@ -63,13 +63,10 @@ export type EventValues = ValuesOf<typeof eventFields>
 
 export const eventFieldNames: readonly EventField[] = namesOf(eventFields)
 
-/**
- * The labels of all fields in the form. The captain's choice is one of them: a checkbox that only some people are
- * offered.
- */
+/** The labels of all fields in the form, including the captain's choice, which only some people are offered. */
 export const eventLabels = { ...labelsOf(eventFields), captainsChoice: 'Captain’s choice' }
 
-/** The message for a date that `isDate` refuses. */
+/** The message for a date that `isDate` rejects. */
 const noDate = 'Enter a real date between 1900 and 2199.'
 
 function checkDate(text = '', label: string): Checked<string> {
@@ -87,10 +84,10 @@ function checkDistances(text: string | undefined, label: string): Checked<string
   return { value: distancesText(distances) }
 }
 
-/** What the names of zones begin with that are named after a place, and that all browsers know. */
+/** Matches time zones that are named after a place and that all browsers know. */
 const ofPlace = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
 
-/** The time zone of a place that an event may be in, by its current or an old name; undefined for any other name. */
+/** Returns the time zone with this current or former name if it is named after a place, otherwise undefined. */
 export function placeZone(name: string): string | undefined {
   const zone = name.includes('/') && isTimeZone(name) ? nameForBrowsers(name) : ''
   return ofPlace.test(zone) ? zone : undefined
@@ -103,7 +100,7 @@ function checkTimeZone(text = '', label: string): Checked<string> {
   return zone === undefined ? { error: fieldMessages.notOffered(subjectOf(label)) } : { value: zone }
 }
 
-/** The service checks that the clock shows the time on that day: see `skippedTimeError`. */
+/** Checks the format. The service checks that the time exists on that day: see `skippedTimeError`. */
 function checkTime(text = ''): Checked<string> {
   const value = text.trim()
   return isTime(value) ? { value } : { error: messages.timeRequired }

@@ -13,7 +13,7 @@ describe('yearlySlug', () => {
     ['🏃', '2027-05-01', 'event-2027'],
     ['x'.repeat(120), '2027-05-01', `${'x'.repeat(55)}-2027`],
     [`a ${'y'.repeat(120)}`, '2027-05-01', `a-${'y'.repeat(53)}-2027`],
-  ])('of %j on %s is %s', (title, date, expected) => {
+  ])('turns %j on %s into %s', (title, date, expected) => {
     expect(yearlySlug(title, date)).toBe(expected)
   })
 

@@ -2,10 +2,7 @@ import { slugLength } from '../../kernel/limits'
 import { titleWithoutYear } from './nextEdition'
 import { shorten, slugOf } from '../../kernel/text/slug'
 
-/**
- * Title and year: `great-north-run-2026`, with the year once where the title has it. A long title is cut, the year is
- * not.
- */
+/** Returns a slug of title and year, such as `great-north-run-2026`. Long titles are truncated, but never the year. */
 export function yearlySlug(title: string, date: string): string {
   const year = date.slice(0, 4)
   const name = slugOf(titleWithoutYear({ title, date }), 'event')

@@ -10,33 +10,33 @@ import type { NoInput, BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
 export interface EventSavedResponse extends EventResponse {
-  /** How many statuses name a distance that the edit took off the event: they stay as they are. */
+  /** The number of statuses that name a distance which the edit removed. They are not changed. */
   readonly orphanedDistances?: number
 }
 
 export interface TimeZonesResponse extends Entities {
-  /** What an event’s time zone can be typed as: 'Madrid, Spain'. */
+  /** Suggestions for the time zone field: 'Madrid, Spain'. */
   readonly timeZones: readonly string[]
 }
 
 export interface EventDeletedResponse extends Entities {
   /** Id of the event. */
   readonly deleted: string
-  /** How many people had a status on it. */
+  /** The number of people who had a status on it. */
   readonly people: number
-  /** Until when the user who deleted it may undo that: ISO, UTC. */
+  /** The time until which the user can undo the deletion: ISO, UTC. */
   readonly undoUntil: string
 }
 
 export const getEventChoices = get<NoInput, ClubsResponse>('getEventChoices', '/api/event-choices')
 
-/** Events with the same title that are no editions of the same race yet. For those who may edit the event. */
+/** Lists events with the same title that are not yet editions of the same race. Only for editors of the event. */
 export const getPossibleEditions = get<BySlug, EventsResponse>(
   'getPossibleEditions',
   '/api/event/:slug/possible-edition',
 )
 
-/** For people who add events. */
+/** Lists suggestions for the time zone field. Only for users who can add events. */
 export const getTimeZones = get<NoInput, TimeZonesResponse>('getTimeZones', '/api/time-zone')
 
 export const saveEvent = form(post<EventInput, EventSavedResponse>('saveEvent', '/api/event'), {
@@ -58,14 +58,14 @@ export const deleteEvent = form(del<BySlug, EventDeletedResponse>('deleteEvent',
   }),
 })
 
-/** Undoes a deletion of the viewer's own, while that is possible. `slug` is the event's id. */
+/** Restores an event that the viewer has just deleted. `slug` is the event's id. */
 export const restoreEvent = form(post<BySlug, EventResponse>('restoreEvent', '/api/event/:slug/restore'), {
   page: () => paths.home,
   next: ({ event }) => event.path,
   done: { text: 'Event restored, with everyone’s status.' },
 })
 
-/** Says that an event is an edition of the same race as another one, or that it is none. */
+/** Links an event to another edition of its race, or separates it from all. */
 export const setRace = form(post<RaceInput, EventResponse>('setRace', '/api/event/:slug/race'), {
   page: ({ slug = '' }) => paths.editions(slug),
   next: (_output, { slug = '' }) => paths.editions(slug),
@@ -73,7 +73,7 @@ export const setRace = form(post<RaceInput, EventResponse>('setRace', '/api/even
   showsOwnError: true,
 })
 
-/** Edits an event, or adds one on the chosen date although there are others on that day. */
+/** Returns the form's page: the edit page, or Add Event with the other events on the date dismissed. */
 function eventFormPage({ id, date = '' }: FormValues): string {
   if (id) return paths.editEvent(id)
   return `${paths.addEvent}?${new URLSearchParams({ date: isDate(date) ? date : '', different: 'yes' })}`

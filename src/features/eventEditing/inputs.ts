@@ -12,26 +12,23 @@ export type RaceInput = z.input<typeof raceInput>
 
 const captainsChoice = `${subjectOf(eventLabels.captainsChoice)} must be true, false, 'yes' or 'no'.`
 
-/**
- * An event as its form sends it. With `id` the event is edited, and absent fields stay as they are; without it, an
- * event is added.
- */
+/** The event form. With `id` it edits that event and absent fields are unchanged. Without `id` it adds an event. */
 export const eventInput = z.object({
   ...fieldInputs(eventFields),
   id: optionalId,
   captainsChoice: z
     .union([flag(captainsChoice), z.literal('').transform(() => false)], captainsChoice)
     .optional(),
-  /** `revision` of the event in the form: if it was edited since, this edit is refused. */
+  /** The event's `revision` in the form. The edit is rejected if the event was edited since. */
   revision: z
     .union(
       [z.number().int().min(0), digitsOnly],
       'revision must be the whole number that came with the event.',
     )
     .optional(),
-  /** Of a new event: id of another edition of the same race. */
+  /** Id of another edition of the race, for a new event. */
   editionOf: optionalId,
 })
 
-/** `edition`: slug, id or address of an event of the same race; empty where the event is no edition of it. */
+/** `edition` is the slug, id or URL of an event of the same race. An empty text separates the event. */
 export const raceInput = bySlug.extend({ edition: z.string().max(returnPathLength).default('') })

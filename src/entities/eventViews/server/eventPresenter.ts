@@ -25,7 +25,7 @@ import { presentUserRef } from '../../users/server/userPresenter'
 import type { Clubmates } from '../../events/server/clubmates'
 import type { NextEditions } from '../../events/server/eventRepository'
 
-/** An event in a list, as far as this viewer may see it. */
+/** Presents an event in a list, with the fields that this viewer may see. */
 export function presentEvent(
   viewer: Viewer,
   event: EventRecord,
@@ -63,20 +63,18 @@ export function presentEvent(
   }
 }
 
-/** The editions of the same race next to an event. */
+/** Presents the previous and next editions of an event's race. */
 export function presentNextEditions({ before, after }: NextEditions): NextEditionsView {
   const present = ({ slug, date }: EventRecord) => ({ path: paths.event(slug), date })
   return { before: before && present(before), after: after && present(after) }
 }
 
-/** The people of the viewer's club at an event. Only for viewers who may see participants. */
+/** Presents the viewer's clubmates at an event. Only for viewers who may see participants. */
 export function presentClubmates(club: string, mates: Clubmates | undefined): MyClubView {
   return { club, doing: mates?.doing ?? 0, faces: (mates?.faces ?? []).map(presentUserRef) }
 }
 
-/**
- * The users who added and last edited the event. Only for viewers who may see participants: see `canSeeParticipants`.
- */
+/** Presents the users who added and last edited an event. Only for viewers who may see participants. */
 export function presentAuthors(
   { createdBy, updatedBy }: EventRecord,
   users: readonly UserRecord[],
@@ -88,12 +86,12 @@ export function presentAuthors(
   return { createdBy: named(createdBy), updatedBy: named(updatedBy) }
 }
 
-/** People without a club are counted under an empty id. */
+/** Presents a club's count. People without a club are counted under an empty id. */
 export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
   return { club: clubId || undefined, count }
 }
 
-/** Only for viewers who may see participants. */
+/** Presents a participant. Only for viewers who may see participants. */
 export function presentPerson(viewer: Viewer, { status, user }: EventPerson, marks?: Marks): EventUserView {
   const place = placeText(status.place, status.resultInSeconds)
   return {
@@ -107,7 +105,7 @@ export function presentPerson(viewer: Viewer, { status, user }: EventPerson, mar
   }
 }
 
-/** A status in a list of one member's events. */
+/** Presents a status in a list of one member's events. */
 export function presentOwnStatus(status: StatusRecord): UserStatusView {
   const { comment: _, ...values } = statusValues(status)
   return values

@@ -26,13 +26,13 @@ import { createFindEvents, type ListEvents, type Statuses } from './findEvents'
 export interface EventServiceNeeds {
   readonly events: EventRepository
   readonly clubs: ClubRepository
-  /** The people of an event whom a viewer who may see people is shown at first. */
+  /** Finds the first people of an event, for viewers who may see participants. */
   readonly people: {
     shown(viewer: Viewer, event: EventRecord): Promise<Pick<EventView, 'users' | 'clubCounts'>>
   }
   /** Slug of the club with a captain's choice. */
   readonly captainsClub?: string | undefined
-  /** Without it, no preview picture is named. */
+  /** The preview pictures of events. Views have none if it is absent. */
   readonly pictures?:
     { ofEvent(event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined): string } | undefined
   /** The site's origin, for links on other sites. */
@@ -46,20 +46,20 @@ export function createEventService(needs: EventServiceNeeds) {
   const { find, findStarted, findUnstarted } = createFindEvents(needs)
   const captainsClubId = () => clubs.idOf(captainsClub)
 
-  /** `known` are the viewer's own statuses on these events, where they have been read already. */
+  /** Presents events in a list. `statuses` are the viewer's own, if they have been read already. */
   async function present(
     viewer: Viewer,
     records: readonly EventRecord[],
-    known?: Statuses,
+    statuses?: Statuses,
   ): Promise<EventView[]> {
     const { userId, clubs: own } = viewer
     const eventIds = records.map(({ id }) => id)
     const clubId = canSeeParticipants(viewer) ? homeClubId(viewer) : undefined
     const [counts, captains, mine, mates] = await Promise.all([
       events.statusCounts(eventIds),
-      // Only members of a club can see choices, and few events have one.
+      // Saves a query: only club members can see the captain's choice, and few events have it.
       own.length > 0 && records.some(({ captainsChoice }) => captainsChoice) ? captainsClubId() : undefined,
-      known ?? (userId === undefined ? undefined : events.statusesOf(userId, eventIds)),
+      statuses ?? (userId === undefined ? undefined : events.statusesOf(userId, eventIds)),
       clubId === undefined ? undefined : events.clubmates({ clubId, eventIds, exceptId: userId }),
     ])
     return records.map((event) =>
@@ -72,7 +72,7 @@ export function createEventService(needs: EventServiceNeeds) {
     )
   }
 
-  /** The clubs that views of events refer to. */
+  /** Presents the clubs that event views refer to. */
   async function clubsNamed(
     views: readonly EventView[],
     statuses: readonly Pick<UserStatusView, 'club'>[] = [],
@@ -95,7 +95,7 @@ export function createEventService(needs: EventServiceNeeds) {
     return { ...shown, ...presentAuthors(record, named) }
   }
 
-  /** One event, with its people for those who may see them. */
+  /** Presents one event, with its people if the viewer may see them. */
   async function show({ viewer }: CallContext, record: EventRecord): Promise<EventResponse> {
     const distances = storedDistances(record.distances) ?? []
     const several = distances.length > 1 ? distances.map(({ id }) => id) : []
@@ -105,7 +105,6 @@ export function createEventService(needs: EventServiceNeeds) {
       events.distanceCounts(record.id, several),
       events.nextEditions(record),
     ])
-    // The status form shows the clubs that the viewer can choose.
     const googleCalendar = record.state === undefined ? googleEventAddress(record, needs) : undefined
     const event = {
       ...(view as EventView),
@@ -114,13 +113,14 @@ export function createEventService(needs: EventServiceNeeds) {
       editions: presentNextEditions(editions),
       googleCalendar,
     }
+    // The status form needs the viewer's own clubs.
     const named = await clubsNamed([event], ownClubs(viewer))
     const promoter = named.find(({ id }) => id === record.clubChoice)
     return { event: { ...event, picture: pictures?.ofEvent(record, promoter) }, clubs: named }
   }
 
   return {
-    /** One page of events, with their counts and clubs. */
+    /** Lists a page of events, with their counts and clubs. */
     async list(context: CallContext, { unstarted, started, ...query }: ListEvents): Promise<EventsResponse> {
       const { viewer } = context
       const [earlier, { list, page, statuses }] = await Promise.all([
@@ -128,14 +128,14 @@ export function createEventService(needs: EventServiceNeeds) {
         started ? findStarted(context, query) : find(viewer, query),
       ])
       const items = [...(earlier?.page.items ?? []), ...page.items]
-      const found = statuses && new Map([...(earlier?.statuses ?? []), ...statuses])
-      const seen = await present(viewer, items, query.user === viewer.userId ? found : undefined)
+      const all = statuses && new Map([...(earlier?.statuses ?? []), ...statuses])
+      const seen = await present(viewer, items, query.user === viewer.userId ? all : undefined)
       const views = query.since === undefined ? seen : withChanges(seen, items)
       const cursor = page.next && formatCursor(list, page.next)
-      if (!found) return { events: views, clubs: await clubsNamed(views), cursor }
+      if (!all) return { events: views, clubs: await clubsNamed(views), cursor }
       const ownStatuses = Object.fromEntries(
         items.flatMap(({ id }) => {
-          const status = found.get(id)
+          const status = all.get(id)
           return status ? [[id, presentOwnStatus(status)]] : []
         }),
       )
@@ -143,13 +143,13 @@ export function createEventService(needs: EventServiceNeeds) {
       return { events: views, clubs: named, cursor, statuses: ownStatuses }
     },
 
-    /** Views of given events, in their order, as in a list. */
+    /** Presents events in the given order, like a list. */
     async present({ viewer }: CallContext, records: readonly EventRecord[]): Promise<EventsResponse> {
       const views = await present(viewer, records)
       return { events: views, clubs: await clubsNamed(views) }
     },
 
-    /** The event with this slug, former slug or id, as `show` returns it. */
+    /** Shows the event with this slug, former slug or id. */
     async get(context: CallContext, slug: string): Promise<EventResponse> {
       return show(context, await events.named(slug))
     },
@@ -158,7 +158,7 @@ export function createEventService(needs: EventServiceNeeds) {
   }
 }
 
-/** With the time of each event's last change, for requests for what changed since some time. */
+/** Adds the time of each event's last change, for `since` requests. */
 function withChanges(views: readonly EventView[], records: readonly EventRecord[]): EventView[] {
   const changes = new Map(records.map((record) => [record.id, changedOn(record)]))
   return views.map((view) => ({ ...view, updatedOn: changes.get(view.id) }))

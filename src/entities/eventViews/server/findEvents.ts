@@ -20,31 +20,31 @@ export interface ListEvents extends Omit<Range, 'after'> {
   readonly status?: EventStatus
   /** With `user`: only events that are called off, postponed or moved, and only the first of these. */
   readonly replanned?: 'yes'
-  /** With `from`: before them the events that have not started yet, although their day is over in the site's zone. */
+  /** With `from`: also events whose day is over in the site's time zone but which have not started yet. */
   readonly unstarted?: 'yes'
   /** Only events that have started, latest first. */
   readonly started?: 'yes'
-  /** With `from` and `to`: of each of at most 31 days one more event than the calendar of a month names. */
+  /** With `from` and `to`, at most 31 days: for each day, one event more than the month view shows. */
   readonly eachDay?: 'yes'
   readonly club?: string
   /** ISO, UTC: only events that were added or changed since then. */
   readonly since?: string
-  /** Slug or id of an event: only the editions of its race, itself included. */
+  /** Slug or id of an event: only the editions of its race, including the event itself. */
   readonly editionsOf?: string
   readonly cursor?: Cursor
 }
 
-/** By event id. */
+/** Statuses by event id. */
 export type Statuses = ReadonlyMap<string, StatusRecord>
 
-export interface Found {
+export interface EventsPage {
   readonly list: string
   readonly page: ListPage<EventRecord>
-  /** Where the events are those of one user: this user's statuses. */
+  /** The user's statuses, if the list is of one user's events. */
   readonly statuses?: Statuses
 }
 
-/** Finds the events of each list that can be asked for. `timeZone` is the site's. */
+/** Finds the events of every kind of list. `timeZone` is the site's. */
 export function createFindEvents({
   events,
   timeZone,
@@ -55,7 +55,7 @@ export function createFindEvents({
   async function find(
     viewer: Viewer,
     { sortBy, user, status, replanned, eachDay, club, since, editionsOf, cursor, ...range }: ListEvents,
-  ): Promise<Found> {
+  ): Promise<EventsPage> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club can’t be used together.')
     if (status !== undefined && user === undefined) throw new Invalid('status can only be used with user.')
     if (replanned !== undefined && (user === undefined || status !== undefined || cursor !== undefined)) {
@@ -101,7 +101,7 @@ export function createFindEvents({
     return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
   }
 
-  /** A site may have hundreds of events on one day, which must not hide those of the next. */
+  /** Limits each day separately, so that hundreds of events on one day do not hide those of the next. */
   async function ofEachDay({ from, to, ...range }: Range): Promise<readonly EventRecord[]> {
     if (from === undefined || to === undefined) throw new Invalid('eachDay needs from and to.')
     const length = Math.min(daysBetween(from, to) + 1, 31)
@@ -112,13 +112,16 @@ export function createFindEvents({
     return pages.flatMap(({ items }) => items)
   }
 
-  /** What `unstarted` adds to the first page of a list. */
-  async function findUnstarted({ viewer, now }: CallContext, query: ListEvents): Promise<Found | undefined> {
+  /** Finds the events that `unstarted` adds to the first page of a list. */
+  async function findUnstarted(
+    { viewer, now }: CallContext,
+    query: ListEvents,
+  ): Promise<EventsPage | undefined> {
     const { from, user, club, order, cursor } = query
     if (from === undefined || order === -1) throw new Invalid('unstarted needs from, and order=1.')
     const { date, time } = earliestClock(now)
     if (cursor || date >= from) return undefined
-    // The day may have many events, of which the last are looked at. Other lists of a day are short.
+    // Skips the events of a busy day that have started everywhere. Other lists of one day are short.
     const isOfAll = user === undefined && club === undefined
     const after = isOfAll && { cursor: { list: 'date', key: [date, time, ''] } }
     const range = { from: date, to: addDays(from, -1), limit: eventsPageMaximum, ...after }
@@ -129,8 +132,8 @@ export function createFindEvents({
     }
   }
 
-  /** Begins at the site's clock: a day may have more events that are still to come than a page holds. */
-  async function findStarted({ viewer, now }: CallContext, query: ListEvents): Promise<Found> {
+  /** Starts at the site's clock, because more events of today than fit on a page may not have started yet. */
+  async function findStarted({ viewer, now }: CallContext, query: ListEvents): Promise<EventsPage> {
     const { order, from, to } = query
     if (order !== -1 || from !== undefined || to !== undefined)
       throw new Invalid('started needs order=-1, and can only be used with limit and cursor.')

@@ -9,7 +9,7 @@ import type { EventRecord } from '../../events/records'
 
 const hour = 60 * 60 * 1000
 
-/** The URL that adds an event to a Google Calendar. There it lasts for `eventHours`, or the whole day. */
+/** Returns a URL that adds an event to Google Calendar, lasting `eventHours` or, without a time, the whole day. */
 export function googleEventAddress(
   event: EventRecord,
   site: { readonly origin: string; readonly timeZone: string },

@@ -11,18 +11,18 @@ export function selectListedEvents(state: State, list: string): readonly EventVi
   return selectListed(state, state.events, list)
 }
 
-/** A list that begins with today: see `upcomingFirst`. */
+/** Selects a list that begins today, sorted by `upcomingFirst`. */
 export function selectUpcomingEvents(state: State, list: string): readonly EventView[] {
   return upcomingFirst(state, selectListedEvents(state, list))
 }
 
-/** Events from today on, by date: those of today that have started stand below the others of that day. */
+/** Sorts events from today on by date, moving today's events that have started below today's others. */
 export function upcomingFirst(state: State, events: readonly EventView[]): readonly EventView[] {
   const { today } = state
   const ofToday = events.filter(({ date }) => date === today)
   const hasStarted = (event: EventView) => selectIsPast(state, event)
   return [
-    // Where it is still the day before.
+    // In time zones where it is still yesterday.
     ...events.filter((event) => event.date < today && !hasStarted(event)),
     ...ofToday.filter((event) => !hasStarted(event)),
     ...ofToday.filter(hasStarted),
@@ -30,39 +30,36 @@ export function upcomingFirst(state: State, events: readonly EventView[]): reado
   ]
 }
 
-/**
- * Events on the day of a new event, of which one may be the same event. Those that the viewer has just added are left
- * out.
- */
-export function selectPossibleDoubles(state: State, date: string): readonly EventView[] {
+/** Selects events on the date of a new one that may be the same event, except those that the viewer has just added. */
+export function selectPossibleDuplicates(state: State, date: string): readonly EventView[] {
   const since = new Date(Date.parse(state.now) - justAddedTime).toISOString()
   return selectListedEvents(state, eventLists.sameDay(date)).filter(
     ({ isMine, createdOn }) => !isMine || createdOn < since,
   )
 }
 
-/** Today's date where an event is: see `selectToday`. */
+/** Selects today's date in the event's time zone. */
 export function selectTodayAt({ today, now, site }: State, event: Pick<EventView, 'timeZone'>): string {
   return event.timeZone === undefined ? today : dateOf(new Date(now), zoneOf(event, site.timeZone))
 }
 
-/** The cursor of a list's next page, if there is one. */
+/** Selects the cursor of a list's next page, if any. */
 export function selectCursor({ lists }: State, list: string): List['cursor'] {
   return find(lists, list)?.cursor
 }
 
-/** What a search was understood as, and how many events it finds. */
+/** Selects the interpretation of a search and the number of events it finds. */
 export function selectSearch({ lists }: State, list: string): List['search'] {
   return find(lists, list)?.search
 }
 
-/** The club that promotes an event, if there is one. */
+/** Selects the club that promotes an event, if any. */
 export function selectPromoter({ clubs }: State, event: EventView | undefined): ClubView | undefined {
   const id = event?.clubChoice[0]
   return id === undefined ? undefined : find(clubs, id)
 }
 
-/** `slug` is the slug or the id in the URL. */
+/** Selects an event by the slug or id in the URL. */
 export function selectEvent({ events }: State, slug: string | undefined): EventView | undefined {
   return Object.values(events).find((event) => event.slug === slug || event.id === slug)
 }

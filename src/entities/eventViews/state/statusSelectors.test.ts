@@ -4,7 +4,7 @@ import { selectRefused } from '../../../browser/useRefused'
 import { eventView } from '../../../../test/helpers/views'
 import { selectRefusedStatus } from './statusSelectors'
 
-test('a form of a page that was left is shown as refused by none of this page', () => {
+test('does not show a form as rejected after its page was left', () => {
   const store = createStore({})
   const form = { name: 'setStatus' as const, values: { slug: 'x' }, message: 'No.', errors: {} }
   const event = eventView({ slug: 'x' })

@@ -4,12 +4,12 @@ import { isPast } from '../../../kernel/dates/zone'
 import type { RefusedForm, State } from '../../../browser/state'
 import { selectRefused } from '../../../browser/useRefused'
 
-/** Whether the event has started, by the time for which the page was made. */
+/** Returns true if the event has started by the page's clock. */
 export function selectIsPast({ now, site }: State, event: EventView): boolean {
   return isPast(event, new Date(now), site.timeZone)
 }
 
-/** The viewer's own status; only the event's own page has it. */
+/** Selects the viewer's own status, which only the event's page has. */
 export function selectOwnStatus({ viewer }: State, event: EventView): EventUserView | undefined {
   return event.users?.find(({ user }) => user.id === viewer.userId)
 }

@@ -6,7 +6,7 @@ import { selectUpcomingEvents } from './eventSelectors'
 
 const at = (id: string, date: string, time: string) => eventView({ id, date, time })
 
-test('what has started today stands below what is still to come today, and above tomorrow', () => {
+test('sorts events that have started today after the rest of today and before tomorrow', () => {
   const site = { timeZone: 'Europe/London' } as ReturnType<typeof store.getState>['site']
   const store = createStore({ site, now: '2027-05-10T12:00:00.000Z', today: '2027-05-10' })
   const events = [

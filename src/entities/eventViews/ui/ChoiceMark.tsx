@@ -1,6 +1,6 @@
 import styles from './ChoiceMark.module.css'
 
-/** The club's or captain's choice, as a part of a line. */
+/** An inline label for the club's or captain's choice. */
 export function ChoiceMark({ text }: { readonly text: string }) {
   return <strong className={styles.mark}>{text}</strong>
 }

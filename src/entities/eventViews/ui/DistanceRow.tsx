@@ -3,13 +3,13 @@ import { paths } from '../../../kernel/urls/paths'
 import styles from './DistanceRow.module.css'
 
 interface DistanceRowProps {
-  /** The distance whose page this is. */
+  /** Id of the distance of the current page. */
   readonly current?: string
-  /** The day up to which past events are listed; absent for the next ones. */
+  /** The last date of past events, absent for upcoming ones. */
   readonly until?: string
 }
 
-/** Leads to the races of the most common distances, on one line. */
+/** A row of links to races over the most common distances. */
 export function DistanceRow({ current, until: to }: DistanceRowProps) {
   return (
     <nav

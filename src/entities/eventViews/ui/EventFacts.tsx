@@ -14,15 +14,15 @@ import { isLinkable, websiteText } from './websiteText'
 interface EventFactsProps {
   readonly event: EventView
   readonly promoter: ClubView | undefined
-  /** Actions: add to a calendar, share. */
+  /** Actions such as sharing. */
   readonly children?: ReactNode
 }
 
 export function EventFacts({ event, promoter, children }: EventFactsProps) {
   const { date, time, location, coordinates, website, officialResults, state } = event
   const map = mapAddress(event)
-  // The reason why it does not take place is at the top of the page.
-  const said = planText(state === undefined ? event : { movedFrom: event.movedFrom })
+  // The top of the page shows why an event is off.
+  const plan = planText(state === undefined ? event : { movedFrom: event.movedFrom })
   const When = state === undefined ? Fragment : 's'
   return (
     <Panel>
@@ -33,7 +33,7 @@ export function EventFacts({ event, promoter, children }: EventFactsProps) {
             <time dateTime={`${date}T${time}`}>{formatWhen(event)}</time>
           </When>
           {state !== undefined && <p>{eventStateTexts[state]}.</p>}
-          {said !== '' && <p className={text.quiet}>{said}</p>}
+          {plan !== '' && <p className={text.quiet}>{plan}</p>}
         </dd>
         {map && (
           <>
@@ -89,7 +89,7 @@ function Website({ address }: { readonly address: string }) {
   )
 }
 
-/** A long address is broken after a slash rather than within a word. */
+/** Allows line breaks after slashes, so that long addresses do not break within a word. */
 function breakable(address: string): ReactNode {
   return address.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={index}>

@@ -7,7 +7,7 @@ import text from '../../../ui/styles/text.module.css'
 import { selectTodayAt } from '../state/eventSelectors'
 import { nextEditionPath } from './nextEditionPath'
 
-/** What some people can do with an event, besides editing it. */
+/** Links for members and admins, other than editing. */
 export function EventLinks({ event }: { readonly event: EventView }) {
   const viewer = useAppSelector((state) => state.viewer)
   const isPast = event.date < useAppSelector((state) => selectTodayAt(state, event))

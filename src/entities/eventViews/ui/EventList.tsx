@@ -8,21 +8,21 @@ import { EventRow } from './EventRow'
 
 interface EventListProps {
   readonly events: readonly EventView[]
-  /** The level of the months' headings, or of the events' where there are no months. */
+  /** The heading level of months or, without months, of events. */
   readonly level?: 2 | 3
-  /** False for a list that is not sorted by date, or that is of one day. */
+  /** False for lists of one day or not sorted by date. */
   readonly months?: boolean
-  /** What each row shows about people, in place of the counts: a list. */
+  /** Renders a list of people in each row instead of the counts. */
   readonly aside?: EventAside
   /** See `EventRow`. */
   readonly isOfPerson?: boolean
-  /** Shows the year of each event that is not in the current year. */
+  /** Shows the year of events outside the current year. */
   readonly years?: boolean | undefined
 }
 
 type EventAside = (event: EventView) => ReactNode
 
-/** Events grouped by month. */
+/** A list of events, grouped by month unless `months` is false. */
 export function EventList({ level = 3, months = true, years, ...list }: EventListProps) {
   if (!months) return <Rows {...list} level={level} years={years} />
   const Heading = `h${level}` as const

@@ -33,27 +33,27 @@ const words = (html: string) =>
     .trim()
 
 describe('EventRow', () => {
-  it('answers which day, what, when and where, who', () => {
+  it('shows the day, title, time, place, choice and counts in this order', () => {
     expect(words(render())).toBe(
       'Sun 29 Nov Arden 9 &lt;multi-terrain&gt; 10:30am · Hampton-in-Arden · KCH’s Choice 11 entered 4 interested',
     )
   })
 
-  it('shows the choice of the club and that of the captain', () => {
+  it('shows the club’s and the captain’s choice', () => {
     expect(words(render({ captainsChoice: true }))).toContain('· KCH’s Choice · Captain’s Choice 11 entered')
   })
 
-  it('links the title to the event, in a heading of the level asked for', () => {
+  it('links the title to the event in a heading of the given level', () => {
     expect(render()).toMatch(/<h4[^>]*><a href="\/event\/arden-9"/)
   })
 
-  it('leaves out what is not known', () => {
+  it('leaves out an unknown place, choice and counts', () => {
     expect(words(render({ location: '', clubChoice: [], userCounts: {} }))).toBe(
       'Sun 29 Nov Arden 9 &lt;multi-terrain&gt; 10:30am',
     )
   })
 
-  it('has no inline style, which the policy would block', () => {
+  it('has no inline style, which the content security policy would block', () => {
     expect(render()).not.toContain('style=')
   })
 })

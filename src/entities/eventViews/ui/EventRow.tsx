@@ -16,17 +16,17 @@ interface EventRowProps {
   readonly event: EventView
   readonly clubs: ClubNames
   readonly viewer: Viewer
-  /** The level of its heading. */
+  /** The heading level. */
   readonly level: 2 | 3 | 4
-  /** Shown in place of the counts: a list. */
+  /** A list that replaces the counts. */
   readonly aside?: ReactNode
-  /** The aside shows one person's status, who may be the viewer; the row then shows no other status. */
+  /** The aside shows one person's status, so the row hides the viewer's. */
   readonly isOfPerson?: boolean | undefined
-  /** Shows the year, where nothing around the row does. */
+  /** Shows the year, if nothing around the row does. */
   readonly year?: boolean | undefined
 }
 
-/** Shows in this order: the day, what, when and where, who is going. The title's link covers the row. */
+/** An event in a list. The title's link covers the whole row. */
 export function EventRow({ event, clubs, viewer, level, aside, isOfPerson, year }: EventRowProps) {
   const Heading = `h${level}` as const
   const choices = choiceTexts(event, clubs, viewer)

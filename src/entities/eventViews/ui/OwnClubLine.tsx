@@ -11,9 +11,9 @@ interface OwnClubLineProps {
   readonly clubs: ClubNames
 }
 
-/** The viewer's status on an event, and the people of their club there; nothing where there is neither. */
+/** The viewer's status on an event and their clubmates there, or nothing. */
 export function OwnClubLine({ event: { myStatus, myClub }, clubs }: OwnClubLineProps) {
-  // Where the viewer is the only one, their own status says everything.
+  // The viewer's own status is enough if no clubmate is there.
   const hasOthers = myClub !== undefined && myClub.faces.length > 0
   if (!myStatus && !hasOthers) return null
   const club = myClub && find(clubs, myClub.club)

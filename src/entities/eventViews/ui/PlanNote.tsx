@@ -8,15 +8,15 @@ interface PlanNoteProps {
   readonly event: Pick<EventView, 'state' | 'movedFrom' | 'reason'>
 }
 
-/** What has changed in the plan; nothing where the event takes place on the date that was announced. */
+/** A note that the event is called off, postponed or moved, or nothing. */
 export function PlanNote({ event }: PlanNoteProps) {
   if (!isReplanned(event)) return null
   const { state } = event
-  const said = planText(event)
+  const plan = planText(event)
   return (
     <p className={styles.note}>
       {state !== undefined && <Chip tone="off">{eventStateTexts[state]}</Chip>}
-      {said !== '' && <span>{said}</span>}
+      {plan !== '' && <span>{plan}</span>}
     </p>
   )
 }

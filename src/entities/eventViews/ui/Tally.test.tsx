@@ -9,7 +9,7 @@ const words = (counts: StatusCounts) =>
   )
 
 describe('Tally', () => {
-  it('says counts in display order, with their words', () => {
+  it('shows counts in display order with their labels', () => {
     expect(words({ interested: 4, supporting: 1, entered: 300, result: 2 })).toEqual([
       '2 results',
       '300 entered',
@@ -18,11 +18,11 @@ describe('Tally', () => {
     ])
   })
 
-  it('leaves out what nobody does', () => {
+  it('leaves out a status that no one has', () => {
     expect(words({ result: 1, entered: 0 })).toEqual(['1 result'])
   })
 
-  it('is nothing when nobody does anything', () => {
+  it('renders nothing without any statuses', () => {
     expect(renderToStaticMarkup(<Tally counts={{}} />)).toBe('')
   })
 })

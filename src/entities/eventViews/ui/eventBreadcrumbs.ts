@@ -2,7 +2,7 @@ import type { EventView } from '../../events/contract'
 import { countdown, monthHeading } from '../../../kernel/dates/dates'
 import { paths } from '../../../kernel/urls/paths'
 
-/** The breadcrumbs of an event; `today`: see `selectTodayAt`. */
+/** Returns an event's breadcrumbs. `today` is the result of `selectTodayAt`. */
 export function eventBreadcrumbs({ date }: Pick<EventView, 'date'>, today: string) {
   const events = countdown(date, today)
     ? { label: 'Events', to: paths.home }

@@ -8,8 +8,8 @@ type Summarised = Pick<EventView, 'title' | 'date' | 'time' | 'location' | 'stat
   Course
 
 /**
- * When, where and what in one line, for search engines and previews of links. These cut off its end, so the date,
- * which tells yearly races apart, comes first.
+ * Summarises an event in one line for search engines and link previews. They truncate it, so the date, which
+ * distinguishes yearly races, comes first.
  */
 export function eventSummary(event: Summarised): string {
   const { title, location, state } = event

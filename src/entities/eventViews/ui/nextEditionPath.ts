@@ -6,10 +6,10 @@ import { nextYearsTitle } from '../../events/nextEdition'
 import { paths } from '../../../kernel/urls/paths'
 import type { EventField } from '../../events/validateEvent'
 
-/** What is of one edition only. */
+/** The fields that differ from year to year. */
 type OfOneYear = 'time' | 'state' | 'reason' | 'officialResults' | 'description'
 
-/** The form for a new event, filled with what stays of a yearly race and with the likely day. */
+/** Returns the path of the Add Event form, prefilled for next year's race with the likely date. */
 export function nextEditionPath(event: EventView): string {
   const { id, date, title, timeZone, location, coordinates, website } = event
   const { distances, terrain, isApproximate, clubChoice } = event

@@ -8,13 +8,13 @@ describe('websiteText', () => {
     ['HTTPS://Arden9.example/races/2026/?utm_source=x#enter', 'Arden9.example/races/2026'],
     ['https://www.раce.example/enter', 'xn--ce-6kc7d.example/enter'],
     ['https://wwwhere.example', 'wwwhere.example'],
-  ])('of %j is %j', (website, expected) => {
+  ])('shortens %j to %j', (website, expected) => {
     expect(websiteText(website)).toBe(expected)
   })
 })
 
 describe('isLinkable', () => {
-  it.each(['https://a.example', 'http://a.example/b'])('%j is', (website) => {
+  it.each(['https://a.example', 'http://a.example/b'])('accepts %j as a link', (website) => {
     expect(isLinkable(website)).toBe(true)
   })
 
@@ -25,7 +25,7 @@ describe('isLinkable', () => {
     'https:///x',
     'data:text/html,x',
     'javascript:alert(1)//https://a',
-  ])('%j is not', (website) => {
+  ])('rejects %j as a link', (website) => {
     expect(isLinkable(website)).toBe(false)
   })
 })

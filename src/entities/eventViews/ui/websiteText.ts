@@ -1,11 +1,11 @@
 import { shownWebsite } from '../../../kernel/urls/shownWebsite'
 
-/** Only these become links: `data:` and `javascript:` would run code as the reader. */
+/** Returns true for web addresses. Links with `data:` or `javascript:` would run code as the reader. */
 export function isLinkable(website: string): boolean {
   return /^https?:\/\/[^/]/i.test(website)
 }
 
-/** A website as people say it: without scheme, `www.`, query and final slash. */
+/** Shortens a website's address: no scheme, `www.`, query or final slash. */
 export function websiteText(website: string): string {
   return shownWebsite(website)
     .replace(/^https?:\/\/(www\.)?/i, '')

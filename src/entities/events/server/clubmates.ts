@@ -5,28 +5,28 @@ import type { Collections, Group } from '../../../store/store'
 
 /** The people of a club at one event. */
 export interface Clubmates {
-  /** How many take part. */
+  /** The number of people taking part. */
   readonly doing: number
-  /** Some of them: those with a result first, then those who are entered. */
+  /** A few of them, people with a result first. */
   readonly faces: readonly UserRecord[]
 }
 
 export interface ClubAtEvents {
   readonly clubId: string
   readonly eventIds: readonly string[]
-  /** Counts as taking part, but is not shown as a face. */
+  /** The user to count but not to show as a face. */
   readonly exceptId?: string | undefined
 }
 
 /**
- * The most statuses that are read for the faces of a list: a hundred for each of fifty events. For a club with more,
- * some events show no faces.
+ * The limit on statuses read for the faces of a list: a hundred for each of fifty events. Some events of larger clubs
+ * show no faces.
  */
 const peopleAtOnce = 5000
 
 /**
- * The people of the club at the events, by event; an event without such people is absent. Everything comes from one
- * index, except the few users who are shown.
+ * Finds the people of the club at each event. Events without any are absent. Reads one index, plus the few users who
+ * are shown.
  */
 export async function clubmatesAt(
   { statuses, users }: Pick<Collections, 'statuses' | 'users'>,
@@ -55,7 +55,7 @@ export async function clubmatesAt(
   )
 }
 
-/** The groups of people who take part, with the parts of their keys. */
+/** Yields the groups of people taking part, with their keys parsed. */
 function* takingPart(groups: readonly Group[]) {
   for (const { key, count } of groups) {
     const status = doingStatuses.find((one) => one === key[2])

@@ -19,7 +19,7 @@ import { allOf } from '../../../store/pages'
 import { eventsSince } from './eventsSince'
 import { findEvent } from './findEvent'
 import { nextOfClubs } from './nextOfClubs'
-import { titledAlike } from './titledAlike'
+import { eventsWithSameTitle } from './eventsWithSameTitle'
 
 export interface Range {
   readonly from?: string | undefined
@@ -29,26 +29,25 @@ export interface Range {
   readonly after?: IndexKey | undefined
 }
 
-/** Events on which a user has a status, with these statuses by event id. */
+/** A page of events on which a user has a status, with these statuses by event id. */
 export interface EventsOfUser extends ListPage<EventRecord> {
   readonly statuses: ReadonlyMap<string, Records['statuses']>
 }
 
-/** The last edition of a race before another, and the first one after it. */
+/** The previous and next events of a race. */
 export interface NextEditions {
   readonly before?: EventRecord | undefined
   readonly after?: EventRecord | undefined
 }
 
-/** Events and statuses in the store. */
 export function createEventRepository(store: Collections) {
-  /** The events with these ids by date and time; missing ones are left out. */
+  /** Reads events by date and time. Missing ones are left out. */
   async function inOrder(ids: readonly string[], order: 1 | -1): Promise<EventRecord[]> {
     return sortedByStart(await store.events.getMany(ids), order)
   }
 
   return {
-    /** By slug, former slug or id. Throws `NotFound` and `Gone`. */
+    /** Finds an event by slug, former slug or id. Throws `NotFound` or `Gone`. */
     named: (name: string): Promise<EventRecord> => findEvent(store, name),
 
     byDate: (range: Range): Promise<ListPage<EventRecord>> =>
@@ -57,15 +56,15 @@ export function createEventRepository(store: Collections) {
     byCreatedOn: ({ order, limit, after }: Range): Promise<ListPage<EventRecord>> =>
       store.events.find({ index: 'byCreatedOn', order, limit, after }),
 
-    /** See `eventsSince`. */
+    /** Lists events added or edited since an instant, in the order of these changes. */
     changedSince: (since: string, { limit, after }: Range): Promise<ListPage<EventRecord>> =>
       eventsSince(store, { since, limit, after }),
 
-    /** The editions of a race by date. */
+    /** Lists the editions of a race by date. */
     ofRace: (race: string, range: Range): Promise<ListPage<EventRecord>> =>
       store.events.find({ index: 'byRace', where: { race }, ...range }),
 
-    /** The editions of the same race next to this one. */
+    /** Finds the previous and next editions of an event's race. */
     async nextEditions({ race, date, id }: EventRecord): Promise<NextEditions> {
       if (race === undefined) return {}
       const [before, after] = await Promise.all(
@@ -74,10 +73,10 @@ export function createEventRepository(store: Collections) {
       return { before: before?.items[0], after: after?.items[0] }
     },
 
-    /** Events with the same title, but for the year: see `isTitledAlike`. */
-    titledAlike: (event: EventRecord): Promise<readonly EventRecord[]> => titledAlike(store, event),
+    eventsWithSameTitle: (event: EventRecord): Promise<readonly EventRecord[]> =>
+      eventsWithSameTitle(store, event),
 
-    /** Events on which the user has a status, any status or this one, by date. */
+    /** Lists events on which the user has this status, or any status, by date. */
     async ofUser(
       { userId, status }: { readonly userId: string; readonly status?: EventStatus | undefined },
       range: Range,
@@ -89,7 +88,7 @@ export function createEventRepository(store: Collections) {
       return { items: await inOrder([...statuses.keys()], range.order), next, statuses }
     },
 
-    /** Events that are called off or postponed: the first of each kind, by date. */
+    /** Lists the first events that are called off and the first that are postponed, by date. */
     async off({ from, to }: Pick<Range, 'from' | 'to'>): Promise<readonly EventRecord[]> {
       const found = await Promise.all(
         eventStates.map((state) =>
@@ -99,19 +98,17 @@ export function createEventRepository(store: Collections) {
       return found.flatMap(({ items }) => items)
     },
 
-    /** Events that are called off, postponed or moved, and on which the user has a status: the first ones by date. */
+    /** Lists the user's first events that are called off, postponed or moved, by date. */
     async replannedOfUser(userId: string, { from, to, limit }: Range): Promise<EventsOfUser> {
       const range = { from, to, order: 1, limit: replannedEventsLimit } as const
       const { items, statuses } = await this.ofUser({ userId }, range)
       return { items: items.filter(isReplanned).slice(0, limit), statuses }
     },
 
-    /**
-     * Events that somebody does for the club (those only interested do not count) or that the club promotes, by date.
-     */
+    /** Lists events by date that the club promotes or that someone takes part in for the club. Interest does not count. */
     async ofClub(clubId: string, range: Range): Promise<ListPage<EventRecord>> {
       const { limit } = range
-      // Takes the first events after the cursor from each stretch of the index; the first of all are among them.
+      // The first events after the cursor are among the first of each range of the index.
       const [choices, ...done] = await Promise.all([
         store.events.find({
           index: 'byClubChoice',
@@ -145,7 +142,7 @@ export function createEventRepository(store: Collections) {
       }
     },
 
-    /** Counts by event id; an event without statuses has none. */
+    /** Counts statuses by event id. Events without statuses are absent. */
     async statusCounts(eventIds: readonly string[]): Promise<ReadonlyMap<string, StatusCounts>> {
       const counts = new Map<string, StatusCounts>()
       if (eventIds.length === 0) return counts
@@ -162,7 +159,7 @@ export function createEventRepository(store: Collections) {
       return counts
     },
 
-    /** How many people have said these distances, in their order; one that nobody has said is left out. */
+    /** Counts the people at each distance, in the given order. Distances without people are left out. */
     async distanceCounts(
       eventId: string,
       distances: readonly string[],
@@ -180,7 +177,7 @@ export function createEventRepository(store: Collections) {
       return all.filter(({ counts }) => Object.keys(counts).length > 0)
     },
 
-    /** The user's own statuses on these events, by event id. */
+    /** Reads a user's statuses on these events, by event id. */
     async statusesOf(
       userId: string,
       eventIds: readonly string[],
@@ -218,12 +215,12 @@ export function dateCountPages(
   return groupPages(events, { index: 'byDate', by: ['date'], limit })
 }
 
-/** By date and time. */
+/** Sorts events by local start. */
 export function sortedByStart(events: readonly EventRecord[], order: 1 | -1): EventRecord[] {
   return [...events].sort((a, b) => compareStarts(a, b) * order)
 }
 
-/** For `sort`: by local date and time, and then by id. */
+/** Compares events by local date and time, then by id. */
 export function compareStarts(a: EventRecord, b: EventRecord): number {
   return compare(a.date, b.date) || compare(a.time, b.time) || compare(a.id, b.id)
 }

@@ -7,22 +7,22 @@ import type { EventRecord } from '../records'
 
 type Course = Pick<SearchFilter, 'distance' | 'terrain'>
 
-/** No word of a text begins like a filter's term. */
+/** Prefixes filter terms. No word of a text starts with it. */
 const mark = '='
 
-/** Whether a word of the index is a filter's term, which nobody can type. */
+/** Returns true if a word of the index is a filter term, which no one can type. */
 export function isFilterTerm(word: string): boolean {
   return word.startsWith(mark)
 }
 
-/** The word of the index that finds the events with a distance, a terrain or both; all events for neither. */
+/** Returns the index word for events with a distance, a terrain or both, or for all events. */
 export function filterTerm({ distance, terrain }: Course): string {
   return `${mark}${distance ?? ''}/${terrain ?? ''}`
 }
 
 /**
- * The terms that find an event: of its distances that have a length (of 'Canicross 5 km' that of 5 km), of its terrain, of each two together, and that
- * of all events. Where it says nothing of one of these, its title may.
+ * Returns the filter terms that match an event: its distances with a length ('Canicross 5 km' counts as 5 km), its
+ * terrain, each combination, and the term for all events. A missing distance or terrain is taken from the title.
  */
 export function filterTermsOf(
   event: Pick<EventRecord, 'title' | 'distances' | 'terrain'>,
@@ -40,7 +40,7 @@ export function filterTermsOf(
   )
 }
 
-/** The ids that find a race of a distance: 21 km is also a half marathon to most, and 50 miles also an ultra. */
+/** The ids under which a distance is found: 21 km also counts as a half marathon, and 50 miles as an ultra. */
 function idsFinding({ id, metres }: Pick<Distance, 'id' | 'metres'>): readonly string[] {
   if (metres === undefined) return /(?:^|\P{L})ultra/iu.test(id) ? [ultra.id] : []
   if (id === '21km') return [id, half.id]
@@ -48,8 +48,8 @@ function idsFinding({ id, metres }: Pick<Distance, 'id' | 'metres'>): readonly s
   return metres > marathon.metres ? [id, ultra.id] : [id]
 }
 
-/** Whether an event has a filter's distance, terrain and day. */
-export function holdsFilter(event: EventRecord, filter: SearchFilter): boolean {
+/** Returns true if an event matches all parts of a filter. */
+export function matchesFilter(event: EventRecord, filter: SearchFilter): boolean {
   const { from = '', to = event.date } = filter
   if (event.date < from || event.date > to) return false
   const asksForCourse = filter.distance !== undefined || filter.terrain !== undefined

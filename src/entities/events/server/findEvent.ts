@@ -3,8 +3,8 @@ import type { EventRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
 /**
- * The event that a URL or a call names by its slug, a former slug, or its id. The event's own slug shows whether it
- * was a former one. Throws `NotFound`, and `Gone` for a deleted event.
+ * Finds an event by its slug, a former slug or its id. Throws `NotFound`, or `Gone` for a deleted event. Compare the
+ * event's slug with `name` to detect a former one.
  */
 export async function findEvent(
   { events, formerEventSlugs }: Pick<Collections, 'events' | 'formerEventSlugs'>,

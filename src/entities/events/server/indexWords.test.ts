@@ -4,7 +4,7 @@ import { filterTermsOf } from './filterTerms'
 import { indexVersion, indexWords } from './indexWords'
 import { searchWords } from './searchWords'
 
-/** Fingerprints of the words of `indexed`, by version of the index. A released line never changes. */
+/** Fingerprints of the index words by index version. A released line never changes. */
 const fingerprints: Readonly<Record<number, string>> = {
   1: 'cc4a51a87b91f5b5',
   2: '10e2bbe86207e3ba',
@@ -59,7 +59,7 @@ const courses = [
   { title: 'Lakes Ultra' },
 ]
 
-test('the index has a new version whenever its words change', () => {
+test('has a new index version whenever the index words change', () => {
   const indexed = JSON.stringify([texts.map(searchWords), events.map(indexWords), courses.map(filterTermsOf)])
   const fingerprint = createHash('sha256').update(indexed).digest('hex').slice(0, 16)
 
@@ -70,8 +70,8 @@ test('the index has a new version whenever its words change', () => {
     { version: indexVersion, fingerprint },
     fingerprint === fingerprints[newest]
       ? `The words of the index are those of version ${newest}: \`indexVersion\` stays ${newest}.`
-      : `The words of the index have changed: set \`indexVersion\` to ${next}, so that stores are indexed ` +
-          `anew, and add the line "${next}: '${fingerprint}'," to \`fingerprints\`.`,
+      : `The words of the index have changed: set \`indexVersion\` to ${next}, so that stores are ` +
+          `reindexed, and add the line "${next}: '${fingerprint}'," to \`fingerprints\`.`,
   ).toEqual({ version: newest, fingerprint: fingerprints[newest] })
   expect(versions).toEqual(versions.map((_, n) => n + 1))
 })

@@ -6,34 +6,35 @@ import { filterTermsOf, isFilterTerm } from './filterTerms'
 import { indexVersion, indexWords } from './indexWords'
 
 /**
- * The index of the search: a posting for each word and each filter's term of each event, in the order of days, and the
- * vocabulary of the words. Both change in the transaction that changes the event, so a search never misses a saved
- * event. A process holds the vocabulary in memory, to find the known words for a typed one (some ten thousand words; postings would be a hundred
- * times that). Before each search it reads the words with higher numbers. One document gives out the numbers, so that
- * transactions with new words wait for each other: whoever sees a number sees all lower ones. Words are never
- * removed; one without events finds nothing.
+ * The search index has a posting for each word and filter term of each event, by date, and a vocabulary of all words.
+ * Both are written in the transaction that writes the event, so a search never misses a saved event.
+ *
+ * Each process caches the vocabulary (about ten thousand words, where postings would be a hundred times as many) to match
+ * typed words, and reads words with higher numbers before each search. A single counter document assigns the numbers,
+ * so that transactions with new words run one after the other, and a reader who sees a number has seen all lower ones.
+ * Words are never removed. A word without events finds nothing.
  */
 
-/** No word begins like the ids of these documents of the vocabulary. */
-export const isMark = (id: string): boolean => id.startsWith('#')
+/** Returns true for the counter and version documents of the vocabulary. No word starts like their ids. */
+export const isMetadata = (id: string): boolean => id.startsWith('#')
 const lastNumber = '#last'
 const version = '#version'
 
-/** How much one transaction can write within its time limit. */
+/** The number of events that one transaction can index within its time limit. */
 const batchSize = 200
 
-/** Indexes the current words of a new or changed event. To be called with the collections of its transaction. */
+/** Indexes a new or changed event, in the transaction that writes it. */
 export async function indexEvent(collections: Collections, event: EventRecord): Promise<void> {
   await unindexEvent(collections, event.id)
   await indexNewEvents(collections, [event])
 }
 
-/** Removes an event from the index. To be called with the collections of the transaction that removes the event. */
+/** Removes an event from the index, in the transaction that removes it. */
 export async function unindexEvent({ searchPostings }: Collections, eventId: string): Promise<void> {
   for (let place = 0; await searchPostings.remove(postingId(eventId, place));) place += 1
 }
 
-/** Indexes many events that are not in the index yet. */
+/** Indexes events that are not in the index yet. */
 export async function indexNewEvents(
   collections: Collections,
   events: readonly EventRecord[],
@@ -55,21 +56,21 @@ export async function markIndexed({ searchVocabulary: vocabulary }: Collections)
 const preparing = new WeakMap<Store, Promise<void>>()
 
 /**
- * Indexes the events of a store that was made before this index, in batches while the site runs; a complete index is
- * left as it is. It starts again after a crash, as the index is marked as complete after the last batch.
+ * Indexes a store with a missing or older index, in batches while the site runs. Does nothing if the index is complete.
+ * Starts again after a crash, because the index is only marked as complete after the last batch.
  */
 export function prepareSearch(store: Store): Promise<void> {
-  const known = preparing.get(store)
-  if (known) return known
-  const begun = indexAll(store)
-  preparing.set(store, begun)
-  begun.catch(() => preparing.delete(store))
-  return begun
+  const running = preparing.get(store)
+  if (running) return running
+  const started = indexAll(store)
+  preparing.set(store, started)
+  started.catch(() => preparing.delete(store))
+  return started
 }
 
 async function indexAll(store: Store): Promise<void> {
   if ((await store.searchVocabulary.get(version))?.number === indexVersion) return
-  await beginNumbers(store)
+  await insertCounter(store)
   const pages = listPages((after) => store.events.find({ index: 'byDate', limit: batchSize, after }))
   for await (const events of pages) {
     const ids = idsOf(events)
@@ -82,8 +83,8 @@ async function indexAll(store: Store): Promise<void> {
   await markIndexed(store)
 }
 
-/** Inserts the last number beforehand: two transactions that do not find it would both insert it. */
-async function beginNumbers({ searchVocabulary }: Collections): Promise<void> {
+/** Inserts the counter in advance, because two transactions that do not find it would both insert it. */
+async function insertCounter({ searchVocabulary }: Collections): Promise<void> {
   try {
     await searchVocabulary.insert({ id: lastNumber, number: 0 })
   } catch (error) {
@@ -100,7 +101,7 @@ function postingsOf(event: EventRecord): readonly SearchPostingRecord[] {
   }))
 }
 
-/** An event's postings are numbered, so that its id is enough to find all of them. */
+/** Numbers an event's postings, so that all of them can be found by the event's id. */
 function postingId(eventId: string, place: number): string {
   return `${eventId}.${place}`
 }
@@ -109,8 +110,8 @@ async function addWords(
   { searchVocabulary: vocabulary }: Collections,
   words: readonly string[],
 ): Promise<void> {
-  const known = new Set((await vocabulary.getMany(words)).map(({ id }) => id))
-  const fresh = words.filter((word) => !known.has(word))
+  const existing = new Set((await vocabulary.getMany(words)).map(({ id }) => id))
+  const fresh = words.filter((word) => !existing.has(word))
   if (fresh.length === 0) return
   const counted = await vocabulary.modify(lastNumber, ({ id, number }) => ({
     id,

@@ -1,21 +1,18 @@
 import { plainLetters } from '../../../kernel/text/slug'
 
-/** Longer words are cut, both in the index and in what is typed, so that a beginning of them is still found. */
+/** Truncates words in the index and in searches alike, so that long words still match by prefix. */
 const wordLength = 32
 
-/** Words that are too common to tell two events apart. */
-const unheeded = new Set('a an and at by de for from in la le me near of on the to with'.split(' '))
+/** Stop words, too common to distinguish two events. */
+const stopWords = new Set('a an and at by de for from in la le me near of on the to with'.split(' '))
 
-/** Units that make a number before them a distance: "10 km", "10km" and "10k" are one word. */
+/** Units that form one word with the number before them: "10 km", "10km" and "10k" are the same. */
 const kilometres = new Set(['k', 'km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'])
 const miles = new Set(['m', 'mi', 'mile', 'miles', 'miler'])
-/** Up to this number "m" means miles, above it metres. */
+/** The largest number before which "m" means miles rather than metres. */
 const mostMiles = 200
 
-/**
- * The words of a text as the index has them: without case, accents, apostrophes and the smallest words, with
- * distances written one way, each with its place.
- */
+/** Splits a text into index words, without case, accents, apostrophes and stop words, and with distances normalised. */
 export function searchWords(text: string): readonly string[] {
   const parts = plainLetters(text)
     .replace(/(\d),(?=\d{3})/g, '$1')
@@ -36,7 +33,7 @@ export function searchWords(text: string): readonly string[] {
         continue
       }
     }
-    if (!unheeded.has(part)) words.push(part.slice(0, wordLength))
+    if (!stopWords.has(part)) words.push(part.slice(0, wordLength))
   }
   return words
 }

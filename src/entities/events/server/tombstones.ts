@@ -8,11 +8,10 @@ import { type EventField, eventFieldNames } from '../validateEvent'
 import type { Collections } from '../../../store/store'
 
 /**
- * In the transaction that removes events for good, before their statuses are removed: stores what their calendars say
- * about them from then on: when they were to be, and no more of what was written about them. Events of hidden users
- * disappear from calendars without that.
+ * Writes tombstones for calendar feeds, without the texts of the events. Must be called in the transaction that removes
+ * the events permanently, before their statuses are removed. Events of hidden users get no tombstone.
  */
-export async function leaveTombstones(
+export async function writeTombstones(
   { tombstones, users }: Pick<Collections, 'tombstones' | 'users'>,
   events: readonly EventRecord[],
   deletedOn: string,
@@ -21,9 +20,9 @@ export async function leaveTombstones(
   const expires = daysAfter(deletedOn, tombstoneDays)
   const authors = await users.getMany([...new Set(events.flatMap(({ createdBy }) => createdBy ?? []))])
   const hidden = new Set(authors.filter(isHidden).map(({ id }) => id))
-  const told = events.filter(({ createdBy }) => createdBy === undefined || !hidden.has(createdBy))
+  const visible = events.filter(({ createdBy }) => createdBy === undefined || !hidden.has(createdBy))
   await tombstones.putMany(
-    told.map((event) => ({
+    visible.map((event) => ({
       id: event.id,
       event: plainEvent(event),
       ...(event.createdBy !== undefined && { createdBy: event.createdBy }),
@@ -34,8 +33,8 @@ export async function leaveTombstones(
   )
 }
 
-/** What calendars say of a deleted event. */
-const kept: readonly EventField[] = [
+/** The fields that calendars show of a deleted event. */
+const calendarFields: readonly EventField[] = [
   'date',
   'title',
   'time',
@@ -46,7 +45,7 @@ const kept: readonly EventField[] = [
   'isApproximate',
   'clubChoice',
 ]
-const dropped: readonly string[] = eventFieldNames.filter((name) => !kept.includes(name))
+const dropped: readonly string[] = eventFieldNames.filter((name) => !calendarFields.includes(name))
 
 function plainEvent({ createdBy: _, updatedBy: _by, ...event }: EventRecord): TombstoneRecord['event'] {
   const rest = Object.fromEntries(Object.entries(event).filter(([name]) => !dropped.includes(name)))
@@ -54,23 +53,23 @@ function plainEvent({ createdBy: _, updatedBy: _by, ...event }: EventRecord): To
 }
 
 /**
- * In the transaction that removes statuses with their event: stores whose calendars contained the event, if it has a
- * tombstone.
+ * Records whose calendars contained an event that has a tombstone. Must be called in the transaction that removes the
+ * statuses.
  */
-export async function buryStatuses(
+export async function writeStatusTombstones(
   { tombstones, tombstoneStatuses }: Pick<Collections, 'tombstones' | 'tombstoneStatuses'>,
   eventId: string,
   statuses: readonly Records['statuses'][],
 ): Promise<void> {
   const tombstone = statuses.length > 0 ? await tombstones.get(eventId) : undefined
   if (!tombstone) return
-  await tombstoneStatuses.putMany(statuses.map((status) => buried(status, tombstone.expires)))
+  await tombstoneStatuses.putMany(statuses.map((status) => statusTombstone(status, tombstone.expires)))
   const clubIds = statuses.filter(({ status }) => isDoing(status)).map(({ clubId }) => clubId)
   const distinct = new Set([...tombstone.clubIds, ...clubIds.filter((id) => id !== '')])
   await tombstones.put({ ...tombstone, clubIds: [...distinct] })
 }
 
-function buried(
+function statusTombstone(
   { id, userId, eventId, status }: Records['statuses'],
   expires: string,
 ): Records['tombstoneStatuses'] {

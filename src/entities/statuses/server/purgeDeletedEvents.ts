@@ -1,7 +1,7 @@
 import type { DeletedEventRecord } from '../../events/records'
 import type { Store } from '../../../store/store'
 import { settleEvent } from './settleEvent'
-import { leaveTombstones } from '../../events/server/tombstones'
+import { writeTombstones } from '../../events/server/tombstones'
 import { expiredDeletionPages } from '../../events/server/eventRepository'
 
 /**
@@ -30,7 +30,7 @@ async function purge(store: Store, { id, event, until }: DeletedEventRecord): Pr
   const isPurged = await store.transaction(async (collections) => {
     // The document no longer exists if the event has been restored.
     if (!(await collections.deletedEvents.remove(id))) return false
-    await leaveTombstones(collections, [event], until)
+    await writeTombstones(collections, [event], until)
     await settleEvent(collections, id)
     return true
   })

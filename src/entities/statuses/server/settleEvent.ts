@@ -5,7 +5,7 @@ import { listPages } from '../../../store/pages'
 import type { EventRecord } from '../../events/records'
 import type { Records } from '../../../store/records'
 import type { Collection, Collections } from '../../../store/store'
-import { buryStatuses } from '../../events/server/tombstones'
+import { writeStatusTombstones } from '../../events/server/tombstones'
 
 const pageSize = 500
 
@@ -22,7 +22,7 @@ export async function settleEvent(collections: Settled, eventId: string): Promis
   const query = { index: 'byEvent', where: { eventId }, limit: pageSize } as const
   if (!event) {
     const pages = listPages((after) => collections.statuses.find({ ...query, after }))
-    for await (const statuses of pages) await buryStatuses(collections, eventId, statuses)
+    for await (const statuses of pages) await writeStatusTombstones(collections, eventId, statuses)
   }
   for (const [name, onEventChange] of following()) {
     const collection: Collection<FollowingCollection> = collections[name]

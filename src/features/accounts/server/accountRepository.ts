@@ -15,9 +15,9 @@ import type { UserRecord } from '../../../entities/users/records'
 import type { Records } from '../../../store/records'
 import { type ReferenceWith, userReferences } from './userReferences'
 import type { Collections } from '../../../store/store'
-import { removeUnjoinedEvents } from '../../../entities/events/server/removeUnjoinedEvents'
-import { takeOutEvents } from '../../../entities/events/server/takeOutEvents'
-import { leaveTombstones } from '../../../entities/events/server/tombstones'
+import { removeEventsWithoutStatuses } from '../../../entities/events/server/removeEventsWithoutStatuses'
+import { unpublishEvents } from '../../../entities/events/server/unpublishEvents'
+import { writeTombstones } from '../../../entities/events/server/tombstones'
 import { withoutPerson } from '../../../entities/auditLog/server/withoutPerson'
 import { renameInDeletedEvents, renameInListDrafts } from './embeddedReferenceRepository'
 import { type UserTraces, userTraces } from './userTraces'
@@ -178,7 +178,7 @@ export function createAccountRepository(store: Collections) {
      * Removes the user and all their data, including the events that they added (all of them, or those on which no one
      * else has a status), and their name from other events and the audit log. Hidden events are removed even if others
      * have a status on them. Must run in a transaction. Returns the ids of the removed events; see
-     * `removeUnjoinedEvents`.
+     * `removeEventsWithoutStatuses`.
      */
     async remove(userId: string, now: Date, joined: JoinedEvents = 'keep'): Promise<readonly string[]> {
       const found = await userTraces(store, userId)
@@ -197,7 +197,11 @@ export function createAccountRepository(store: Collections) {
       }
       await renameInDeletedEvents(store, userId, undefined)
       await renameInListDrafts(store, userId, undefined)
-      const removed = await (joined === 'keep' ? removeUnjoinedEvents : removeEvents)(store, created, now)
+      const removed = await (joined === 'keep' ? removeEventsWithoutStatuses : removeEvents)(
+        store,
+        created,
+        now,
+      )
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       for (const id of removed) events.delete(id)
       await store.events.putMany([...events.values()])
@@ -229,8 +233,8 @@ function exportedFieldsOf(documents: Pick<UserTraces, ExportedName>): AccountDat
 }
 
 async function removeEvents(store: Collections, events: readonly EventRecord[], now: Date) {
-  await takeOutEvents(store, events, now)
-  await leaveTombstones(store, events, now.toISOString())
+  await unpublishEvents(store, events, now)
+  await writeTombstones(store, events, now.toISOString())
   return idsOf(events)
 }
 

@@ -1,4 +1,4 @@
-import { bringBackEvents, takeOutEvents } from '../../../entities/events/server/takeOutEvents'
+import { republishEvents, unpublishEvents } from '../../../entities/events/server/unpublishEvents'
 import { canReturn } from '../../../entities/statuses/server/canReturn'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import { withCurrentClub } from '../../../entities/statuses/server/replacedStatus'
@@ -71,7 +71,7 @@ const steps: Readonly<Record<Hidden, (step: Step) => Promise<boolean>>> = {
 async function hideSome({ collections, userId, now }: Step): Promise<boolean> {
   const { events, tombstones, statuses } = await createHiddenRepository(collections).visibleOf(userId)
   const hiddenEvents = events.map((event) => ({ id: event.id, userId, event: withoutOthers(event) }))
-  await takeOutEvents(collections, events, now)
+  await unpublishEvents(collections, events, now)
   await collections.hiddenEvents.putMany(hiddenEvents)
   // Without tombstones, calendars no longer mention the events that the user deleted.
   await collections.tombstones.removeMany(idsOf(tombstones))
@@ -105,7 +105,7 @@ async function removeSome({ collections, userId, touched }: Step): Promise<boole
 
 async function showSomeEvents({ collections, userId }: Step): Promise<boolean> {
   const items = await createHiddenRepository(collections).hiddenEventsOf(userId)
-  await bringBackEvents(
+  await republishEvents(
     collections,
     items.map(({ event }) => event),
   )

@@ -29,7 +29,6 @@ export const page: Page = {
   Component: DayPage,
 }
 
-/** All events of one day. */
 function DayPage() {
   const { date = '' } = useParams()
   const [query] = useSearchParams()

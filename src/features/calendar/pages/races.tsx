@@ -30,13 +30,13 @@ export const page: Page = {
     const [cursor, month] = [cursorOf(query), existingMonth(query)]
     const first = `${month ?? ''}-01`
     const from = first > today ? first : today
-    const found = await api(searchCalls.searchEvents, { distance, from, cursor })
-    dispatch(responseReceived(found, eventLists.ofDistance(distance, month, cursor)))
+    const races = await api(searchCalls.searchEvents, { distance, from, cursor })
+    dispatch(responseReceived(races, eventLists.ofDistance(distance, month, cursor)))
   },
   Component: RacesPage,
 }
 
-/** The next races of one standard distance, all of them or from a month on. */
+/** Upcoming races over one standard distance, from today or from a month. */
 function RacesPage() {
   const { distance = '' } = useParams()
   const [query] = useSearchParams()
@@ -91,7 +91,7 @@ function RacesPage() {
   )
 }
 
-/** Only standard distances have a page. */
+/** Returns the distance's name, or undefined if it is not a standard one and so has no page. */
 function nameOf(distance: string): string | undefined {
   return standardDistances.find(({ id }) => id === distance)?.name
 }

@@ -5,14 +5,14 @@ interface MonthLinksProps {
   readonly label: string
   /** The first day of each month. */
   readonly months: readonly string[]
-  /** `YYYY-MM`: the month that the page shows. */
+  /** `YYYY-MM`: the month on the page. */
   readonly current: string
   readonly isShort?: true
-  /** The address of a month, `YYYY-MM`. */
+  /** Returns the address of a month, `YYYY-MM`. */
   readonly of: (month: string) => string
 }
 
-/** Leads to the races of some months: 'November 2026', or 'Nov' and 'Jan 2027'. */
+/** Links to months: 'November 2026' or, if `isShort`, 'Nov' and 'Jan 2027'. */
 export function MonthLinks({ label, months, current, isShort, of }: MonthLinksProps) {
   return (
     <nav className={styles.row} aria-label={label}>

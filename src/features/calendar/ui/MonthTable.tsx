@@ -13,7 +13,7 @@ import { selectListedEvents } from '../../../entities/eventViews/state/eventSele
 import { Chip } from '../../../ui/Chip'
 import styles from './MonthTable.module.css'
 
-/** A month as a table of its weeks. On a phone each day has the number of its races, and leads to them. */
+/** A month as a table of weeks. On phones a day shows the number of its races and links to them. */
 export function MonthTable({ month }: { readonly month: string }) {
   const today = useAppSelector(selectToday)
   const events = useAppSelector((state) => selectListedEvents(state, eventLists.inMonth(month)))

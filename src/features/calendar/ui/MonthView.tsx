@@ -11,10 +11,10 @@ import { PageHead } from '../../../ui/layout/PageHead'
 import { monthOf } from '../../../kernel/urls/monthParameter'
 import { Title } from '../../../browser/pages/Title'
 
-/** Races are planned so many months ahead. As many past ones are linked: a crawler follows every link. */
+/** The number of months ahead that races are planned. Past months are limited too, as crawlers follow every link. */
 const monthsLinked = 18
 
-/** The calendar of one month. Search engines do not index it, as the pages of events and the lists have all of it. */
+/** The calendar of one month. Search engines do not index it, because other pages have all of its content. */
 export function MonthView() {
   const [query] = useSearchParams()
   const thisMonth = `${useAppSelector(selectToday).slice(0, 7)}-01`

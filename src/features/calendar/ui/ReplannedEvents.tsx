@@ -2,7 +2,7 @@ import type { EventView } from '../../../entities/events/contract'
 import { Section } from '../../../ui/layout/Section'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 
-/** The member's events that are called off, postponed or moved; nothing where there are none. */
+/** The member's events that are called off, postponed or moved. */
 export function ReplannedEvents({ events }: { readonly events: readonly EventView[] }) {
   if (events.length === 0) return null
   return (

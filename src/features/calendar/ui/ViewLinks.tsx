@@ -8,7 +8,7 @@ const views = [
   ['Past events', paths.pastEvents],
 ] as const
 
-/** Leads from the list of the next races to the calendar of a month and to past races, and back. */
+/** Links between the list of upcoming races, the month view and past races. */
 export function ViewLinks({ current }: { readonly current: 'List' | 'Month' }) {
   return (
     <nav className={classes(styles.row, styles.views)} aria-label="Calendar views">

@@ -2,7 +2,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { ButtonLink } from '../../../ui/Button'
 import styles from './WelcomeBox.module.css'
 
-/** For visitors, above the next events. It contains the page's h1. */
+/** The welcome for visitors above the next events, with the page's h1. */
 export function WelcomeBox() {
   return (
     <section className={styles.welcome}>

@@ -5,7 +5,7 @@ import { responseReceived } from '../../../browser/actions'
 import { existingMonth } from '../../../kernel/urls/monthParameter'
 import type { LoaderContext } from '../../../browser/pages/page'
 
-/** Loads the events of the month in the URL, or of the current one. Throws `NotFound` for a text that is no month. */
+/** Loads the events of the month in the URL, or of the current month. Throws `NotFound` for an invalid month. */
 export async function loadMonth({ api, dispatch, query, today }: LoaderContext): Promise<void> {
   const month = existingMonth(query) ?? today.slice(0, 7)
   const events = await api(eventCalls.getEvents, { ...monthRange(month), eachDay: 'yes' })

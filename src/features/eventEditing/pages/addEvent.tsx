@@ -6,7 +6,7 @@ import { isDate } from '../../../kernel/dates/dates'
 import { paths } from '../../../kernel/urls/paths'
 import { canAddEvent } from '../../../kernel/access/permissions'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
-import { selectPossibleDoubles } from '../../../entities/eventViews/state/eventSelectors'
+import { selectPossibleDuplicates } from '../../../entities/eventViews/state/eventSelectors'
 import { EventForm } from '../ui/EventForm'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -32,13 +32,13 @@ async function loadEventsOnDate({ api, dispatch, query }: LoaderContext) {
       responseReceived(await api(eventCalls.getEvents, { from: date, to: date }), eventLists.sameDay(date)),
     )
   } catch (error) {
-    // If looking up the date fails, the form stays, with what was typed in it.
+    // Keeps the form and its contents if the lookup fails.
     if (!(error instanceof ApiError)) throw error
     dispatch(responseReceived({ events: [] }, eventLists.sameDay(date)))
   }
 }
 
-/** Marks the form's own navigations, after which the form stays as it is. */
+/** Marks the form's own navigations, which must not reset it. */
 const ofForm = { ofForm: true }
 
 function AddEventPage() {
@@ -48,8 +48,8 @@ function AddEventPage() {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const date = query.get('date') ?? ''
-  const events = useAppSelector((state) => selectPossibleDoubles(state, date))
-  // Any other navigation here, even from this same page, gets a new form.
+  const events = useAppSelector((state) => selectPossibleDuplicates(state, date))
+  // Any other navigation, even from this page to itself, resets the form.
   const [visit, setVisit] = useState(key)
   const isOfForm = (location.state as typeof ofForm | null)?.ofForm === true
   if (!isOfForm && visit !== key) setVisit(key)

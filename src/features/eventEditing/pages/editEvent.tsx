@@ -31,7 +31,7 @@ function EditEventPage() {
 }
 
 function EditEvent({ slug }: { readonly slug: string | undefined }) {
-  // By its id: once it is saved with another title, the slug in the URL is no longer current.
+  // Finds the event by id, because the slug in the URL is outdated once another title is saved.
   const store = useStore<State>()
   const [id] = useState(() => selectEvent(store.getState(), slug)?.id ?? '')
   const event = useAppSelector(({ events }) => find(events, id))

@@ -40,7 +40,7 @@ export const page: Page = {
   Component: EditionsPage,
 }
 
-/** All editions of a race, the latest first. Search engines index the events themselves. */
+/** All editions of a race, latest first. Search engines do not index it, only the events themselves. */
 function EditionsPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()

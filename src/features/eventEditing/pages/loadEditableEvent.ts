@@ -9,8 +9,8 @@ import { movedTo } from '../../../browser/pages/movedTo'
 import type { LoaderContext } from '../../../browser/pages/page'
 
 /**
- * Loads an event for a page that changes it; `pathOf` is the path of that page. Throws for viewers who may not edit
- * the event.
+ * Loads an event for a page that edits or deletes it, whose path is `pathOf`. Throws `PageForbidden` for viewers who may
+ * not.
  */
 export async function loadEditableEvent(
   context: LoaderContext,

@@ -4,7 +4,7 @@ import type { EventRecord } from '../../../entities/events/records'
 import type { EventDeletedResponse } from '../contract'
 import { editorsOnly } from '../editorsOnly'
 import { findEvent } from '../../../entities/events/server/findEvent'
-import { bringBackEvents, takeOutEvents } from '../../../entities/events/server/takeOutEvents'
+import { republishEvents, unpublishEvents } from '../../../entities/events/server/unpublishEvents'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { undoTime } from '../../../kernel/limits'
 import { canEditEvent } from '../../../kernel/access/permissions'
@@ -18,9 +18,8 @@ export interface EventDeletionServiceNeeds {
 }
 
 /**
- * Deleting events, and undoing that. A deleted event is stored for half a minute in a collection of its own, which no
- * page reads. If the process dies, the event is either still there, or deleted with everything that is needed to
- * restore it.
+ * Deletes events and restores them. A deleted event is stored for half a minute in a collection that no page reads. If
+ * the process crashes, the event either still exists or can be restored.
  */
 export function createEventDeletionService({ store, recordAudit }: EventDeletionServiceNeeds) {
   const recordEventAudit = createRecordEventAudit(recordAudit)
@@ -36,31 +35,31 @@ export function createEventDeletionService({ store, recordAudit }: EventDeletion
         throw new Forbidden(editorsOnly)
       }
       await collections.deletedEvents.put({ id: event.id, event, deletedBy: userId, until })
-      await takeOutEvents(collections, [event], now)
+      await unpublishEvents(collections, [event], now)
       await recordEventAudit(collections, context, 'deleteEvent', event)
       return { deleted: event.id, people: await countPeople(collections, event.id), undoUntil: until }
     })
   }
 
   return {
-    /** Deletes an event. Its id and slugs are stored, and answered with `Gone`. */
+    /** Deletes an event. Its id and slugs then answer `Gone`. */
     remove: (context: CallContext, name: string) => withLock(name, () => remove(context, name)),
 
     /**
-     * Restores what the viewer has just deleted; if it is restored already, nothing happens. Throws `Invalid` for
-     * anybody else, and once it is too late.
+     * Restores an event that the viewer has just deleted. Does nothing if it is already restored. Throws `Invalid` for
+     * other viewers and when it is too late.
      */
     restore: (context: CallContext, id: string): Promise<EventRecord> =>
       store.transaction(async (collections) => {
         const { viewer, now } = context
-        const there = await collections.events.get(id)
-        if (there) return there
+        const existing = await collections.events.get(id)
+        if (existing) return existing
         const deleted = await collections.deletedEvents.get(id)
         const isOwn = deleted !== undefined && deleted.deletedBy === viewer.userId
         if (!isOwn || deleted.until < now.toISOString()) {
           throw new Invalid('It’s too late to restore this event.')
         }
-        const [event = deleted.event] = await bringBackEvents(collections, [deleted.event])
+        const [event = deleted.event] = await republishEvents(collections, [deleted.event])
         await collections.deletedEvents.remove(id)
         await recordEventAudit(collections, context, 'restoreEvent', event)
         return event

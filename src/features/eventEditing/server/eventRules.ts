@@ -4,7 +4,7 @@ import { nameForBrowsers } from '../../../kernel/dates/zone'
 import { readCoordinates } from './readCoordinates'
 import { readTimeZone } from './readTimeZone'
 
-/** The rules for the fields of an event, with a time zone and coordinates as people write them. `timeZone`: the site's. */
+/** Returns the field rules that parse a time zone and coordinates as people write them. `timeZone` is the site's. */
 export function eventRules(timeZone: string): typeof eventFields {
   const siteZone = nameForBrowsers(timeZone)
   return {

@@ -20,7 +20,7 @@ export interface EventWriteHandlersNeeds {
   readonly events: Pick<EventService, 'present'>
 }
 
-/** `answer` makes the answer from the changed event. */
+/** Creates the handlers of calls that answer with the changed event, which `answer` presents. */
 export function createSaveEventHandlers<Answer>(
   { writes, deletions, races }: Pick<EventWriteHandlersNeeds, 'writes' | 'deletions' | 'races'>,
   answer: (context: CallContext, event: EventRecord) => Promise<Answer>,

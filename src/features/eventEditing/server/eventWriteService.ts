@@ -25,75 +25,75 @@ import type { Collections, Store } from '../../../store/store'
 import { editorsOnly } from '../editorsOnly'
 import { createRecordEventAudit } from './recordEventAudit'
 import { freeEventSlug } from './freeEventSlug'
-import { insertEvent, lockAuthor, type NoteAdded } from './insertEvent'
+import { insertEvent, lockAuthor, type OnEventAdded } from './insertEvent'
 import { eventRules } from './eventRules'
 import { swappedError } from './swappedCoordinates'
 import { requireRoomForEvent } from './requireRoomForEvent'
 
 export interface EventWriteServiceNeeds {
-  readonly noteAdded: NoteAdded
+  readonly onEventAdded: OnEventAdded
   readonly store: Store
   /** Id of the club with a captain's choice. */
   readonly captainsClubId: () => Promise<string | undefined>
   readonly newId: () => string
   readonly recordAudit: RecordAudit
-  /** The site's. */
+  /** The site's time zone. */
   readonly timeZone: string
 }
 
-/** The wanted values of an event: the texts of its form, not checked yet. */
-export interface EventWish {
-  /** Id of the edited event; absent for a new one. */
+/** A new or edited event: the texts of its form, not checked yet. */
+export interface EventChange {
+  /** Id of the edited event, absent for a new one. */
   readonly id?: string | undefined
-  /** An absent field is not changed. */
+  /** The form's texts. Absent fields are not changed. */
   readonly fields: Fields<EventField>
   readonly captainsChoice?: boolean | undefined
   readonly revision?: number | undefined
-  /** Of a new event: id of another edition of the race. It is ignored where there is no such event any more. */
+  /** Id of another edition of the race, for a new event. Ignored if that event no longer exists. */
   readonly editionOf?: string | undefined
 }
 
 export interface SavedEvent {
   readonly event: EventRecord
-  /** How many statuses name a distance that this edit took off the event; they stay as they are. */
+  /** The number of statuses that name a distance which this edit removed. They are not changed. */
   readonly orphanedDistances?: number
 }
 
-/** Values that only some people may choose. */
+/** The values that only some people may set. */
 type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
 
 const noChoices: Choices = { captainsChoice: false }
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
-  const { store, captainsClubId, newId, timeZone, noteAdded } = needs
+  const { store, captainsClubId, newId, timeZone, onEventAdded } = needs
   const rules = eventRules(timeZone)
   const recordEventAudit = createRecordEventAudit(needs.recordAudit)
   const withLock = createKeyedLock()
 
-  /** Throws `Invalid` where the viewer may not make a choice. */
-  async function requireOwnChoices(viewer: Viewer, before: Choices, wanted: Choices): Promise<void> {
-    if (!canChangeClubChoice(viewer, before.clubChoice, wanted.clubChoice)) {
+  /** Throws `Invalid` if the viewer may not change a choice. */
+  async function requireOwnChoices(viewer: Viewer, before: Choices, after: Choices): Promise<void> {
+    if (!canChangeClubChoice(viewer, before.clubChoice, after.clubChoice)) {
       throw Invalid.of({ clubChoice: 'Only admins of this club can choose it.' })
     }
-    if (before.captainsChoice === wanted.captainsChoice) return
+    if (before.captainsChoice === after.captainsChoice) return
     if (!canSetCaptainsChoice(viewer, await captainsClubId())) {
       throw Invalid.of({ captainsChoice: 'Only admins of the captains’ club can set the captain’s choice.' })
     }
   }
 
-  /** Throws `Invalid` where the clock skips the start. */
+  /** Throws `Invalid` if the start is skipped by a clock change. */
   function requireTime(event: EventTime): void {
     const time = skippedTimeError(event, timeZone)
     if (time !== undefined) throw Invalid.of({ time })
   }
 
-  /** Throws `Invalid` where the coordinates seem to be written in the wrong order. */
+  /** Throws `Invalid` if latitude and longitude seem to be swapped. */
   function requireOrder(event: Parameters<typeof swappedError>[0], typed = ''): void {
     const coordinates = swappedError(event, typed, timeZone)
     if (coordinates !== undefined) throw Invalid.of({ coordinates })
   }
 
-  async function add(context: CallContext, input: EventWish): Promise<SavedEvent> {
+  async function add(context: CallContext, input: EventChange): Promise<SavedEvent> {
     const { viewer, now } = context
     requireAuthor(viewer)
     const { values: given, errors } = validate(rules, input.fields)
@@ -109,7 +109,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
         values,
         editionOf,
         newId,
-        noteAdded,
+        onEventAdded,
       })
       if (isNew) await requireRoomForEvent(collections, viewer, now)
       return event
@@ -117,22 +117,22 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     return { event }
   }
 
-  async function edit(context: CallContext, name: string, input: EventWish): Promise<SavedEvent> {
+  async function edit(context: CallContext, name: string, input: EventChange): Promise<SavedEvent> {
     const { viewer, now } = context
-    // Outside of the transaction, because it looks up a club. Repeated where the event changes meanwhile.
+    // Checked outside the transaction, because it looks up a club. Repeated if the event changes in between.
     const seen = await findEvent(store, name)
     if (!canEditEvent(viewer, seen)) throw new Forbidden(editorsOnly)
     const { values: given, errors } = validateGiven(rules, input.fields)
     if (!given) throw Invalid.of(errors)
     const changes = {
       ...given,
-      ...(isAsBefore(given, seen) && { distances: seen.distances }),
+      ...(hasSameDistances(given, seen) && { distances: seen.distances }),
       captainsChoice: input.captainsChoice ?? seen.captainsChoice,
     }
     await requireOwnChoices(viewer, seen, { ...seen, ...changes })
     if (holds(seen, changes)) return { event: seen }
     const after = { ...seen, ...given }
-    // An event that was saved with such a time is not held up by it.
+    // An event that was stored with a skipped time can still be edited otherwise.
     if ((['date', 'time', 'timeZone'] as const).some((field) => after[field] !== seen[field]))
       requireTime(after)
     if (after.coordinates !== seen.coordinates) requireOrder(after, input.fields.coordinates)
@@ -144,26 +144,26 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       const event = await findEvent(collections, seen.id)
       if ((event.revision ?? 0) !== revision) return undefined
       await lockAuthor(collections, viewer)
-      const wanted = { ...event, ...changes, ...replanned(event, { ...event, ...changes }) }
-      const slug = await slugFor(collections, event, wanted, now)
+      const merged = { ...event, ...changes, ...replanned(event, { ...event, ...changes }) }
+      const slug = await slugFor(collections, event, merged, now)
       const actorId = viewer.userId ?? ''
       const updated = { updatedOn: now.toISOString(), updatedBy: actorId, revision: revision + 1 }
-      const edited: EventRecord = { ...wanted, slug, ...updated }
+      const edited: EventRecord = { ...merged, slug, ...updated }
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
-      if (isFollowed(event, edited)) await settleEvent(collections, event.id)
+      if (changesStatuses(event, edited)) await settleEvent(collections, event.id)
       await schedulePlanNotifications(collections, { before: event, after: edited, actorId, newId, now })
       await recordEventAudit(collections, context, 'editEvent', edited)
       return edited
     })
     // The revision is the same, so `seen` is the event before the edit.
     if (!edited) return edit(context, name, input)
-    if (isFollowed(seen, edited)) await settle(seen.id)
-    return { event: edited, orphanedDistances: await countKeptDistances(seen, edited) }
+    if (changesStatuses(seen, edited)) await settle(seen.id)
+    return { event: edited, orphanedDistances: await countOrphanedDistances(seen, edited) }
   }
 
-  /** Counts the statuses that name a distance which the event no longer has. */
-  async function countKeptDistances(before: EventRecord, { id, distances }: EventRecord): Promise<number> {
+  /** Counts the statuses that name a distance which the edit removed. */
+  async function countOrphanedDistances(before: EventRecord, { id, distances }: EventRecord): Promise<number> {
     const left = storedDistances(distances) ?? []
     const removed = (storedDistances(before.distances) ?? []).filter(
       (one) => !left.some((other) => other.id === one.id),
@@ -175,10 +175,10 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     return counts.flatMap(({ counts }) => Object.values(counts)).reduce((sum, count) => sum + count, 0)
   }
 
-  /** The slug for the new values. The former slug is stored and leads to the event. */
-  async function slugFor(collections: Collections, event: EventRecord, wanted: EventRecord, now: Date) {
-    if (yearlySlug(event.title, event.date) === yearlySlug(wanted.title, wanted.date)) return event.slug
-    const { slug } = await freeEventSlug(collections, wanted)
+  /** Returns the slug for the new values, and stores a former slug as a redirect. */
+  async function slugFor(collections: Collections, event: EventRecord, edited: EventRecord, now: Date) {
+    if (yearlySlug(event.title, event.date) === yearlySlug(edited.title, edited.date)) return event.slug
+    const { slug } = await freeEventSlug(collections, edited)
     if (slug === event.slug) return event.slug
     await collections.formerEventSlugs.remove(slug)
     await collections.formerEventSlugs.put({
@@ -192,11 +192,8 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
   const settle = (eventId: string) => store.transaction((collections) => settleEvent(collections, eventId))
 
   return {
-    /**
-     * Adds or edits an event, and returns it. Where the viewer has already added exactly the same event, that one is
-     * returned.
-     */
-    save: (context: CallContext, input: EventWish): Promise<SavedEvent> => {
+    /** Adds or edits an event. Returns the existing event if the viewer has already added exactly the same one. */
+    save: (context: CallContext, input: EventChange): Promise<SavedEvent> => {
       const { id, fields } = input
       if (id === undefined) return withLock(fields.title ?? '', () => add(context, input))
       return withLock(id, () => edit(context, id, input))
@@ -206,17 +203,20 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 
 export type EventWriteService = ReturnType<typeof createEventWriteService>
 
-/** Returns true if a stored text of distances was sent back, which would be written otherwise today: statuses have its ids. */
-function isAsBefore(given: Pick<Partial<EventRecord>, 'distances'>, { distances }: EventRecord): boolean {
+/** Returns true if the form sent back an older notation of distances, which must stay because statuses use its ids. */
+function hasSameDistances(
+  given: Pick<Partial<EventRecord>, 'distances'>,
+  { distances }: EventRecord,
+): boolean {
   return distances !== undefined && given.distances === distancesText(readDistances(distances).distances)
 }
 
-/** Whether statuses store something else of the event after an edit: see `settledStatus`. */
-function isFollowed(before: EventRecord, after: EventRecord): boolean {
+/** Returns true if an edit changes what statuses store about the event. See `settledStatus`. */
+function changesStatuses(before: EventRecord, after: EventRecord): boolean {
   return before.date !== after.date || before.distances !== after.distances
 }
 
-/** Throws `Forbidden` for viewers who may not add events, and so have none to edit. */
+/** Throws `Forbidden` for viewers who may not add events, and so cannot edit any either. */
 export function requireAuthor(viewer: Viewer): void {
   if (!canAddEvent(viewer)) throw new Forbidden('Log in to add and edit events.')
 }

@@ -4,55 +4,55 @@ import { yearlySlug } from '../../../entities/events/yearlySlug'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
 
-export interface WantedSlug {
-  /** Id of the event that needs the slug: it may get back any of its former slugs. */
+export interface SlugRequest {
+  /** Id of the event that needs the slug. It may get a former slug of its own back. */
   readonly id: string
   readonly title: string
   readonly date: string
-  /** Whether an event with such a slug is the same event, sent twice. */
-  readonly isTwin?: (event: EventRecord) => boolean
+  /** Returns true if an existing event is the same one, from a form that was sent twice. */
+  readonly isDuplicate?: (event: EventRecord) => boolean
 }
 
-/** Slugs of one event that are looked at: more than an event is ever renamed. */
+/** The limit on former slugs read, more than any event has. */
 const ownLimit = 100
 
-/** A copy that was sent twice is among the last events with its title. */
+/** The number of latest events with the title among which a duplicate is looked for. */
 const lastOnes = 8
 
 /**
- * The first slug of title and year that no other event has or ever had, so that no link ever leads to another event.
- * Where the same event is among the last ones with that title (`isTwin`), it is returned as well.
+ * Finds the first slug of title and year that no other event has or ever had, so that no link ever leads to another
+ * event. Also returns the latest event with that title for which `isDuplicate` is true, if any.
  */
 export async function freeEventSlug(
   { events, formerEventSlugs }: Pick<Collections, 'events' | 'formerEventSlugs'>,
-  { id, title, date, isTwin }: WantedSlug,
-): Promise<{ readonly slug: string; readonly twin?: EventRecord }> {
-  const wanted = yearlySlug(title, date)
-  const before = await own()
-  if (before !== undefined) return { slug: before }
-  const { slug, number } = await freeSlug(wanted, async (slugs) => {
+  { id, title, date, isDuplicate }: SlugRequest,
+): Promise<{ readonly slug: string; readonly duplicate?: EventRecord }> {
+  const plain = yearlySlug(title, date)
+  const own = await ownSlug()
+  if (own !== undefined) return { slug: own }
+  const { slug, number } = await freeSlug(plain, async (slugs) => {
     const holders = await holdersOf(slugs)
     const former = await formerEventSlugs.getMany(slugs)
     return slugs.map(
-      (one) => ![...holders.map((event) => event.slug), ...former.map((kept) => kept.id)].includes(one),
+      (one) => ![...holders.map((event) => event.slug), ...former.map((one) => one.id)].includes(one),
     )
   })
   const last = Array.from({ length: Math.min(lastOnes, number - 1) }, (_, at) =>
-    numberedSlug(wanted, number - 1 - at),
+    numberedSlug(plain, number - 1 - at),
   )
-  const twin = isTwin && last.length > 0 ? (await holdersOf(last)).find(isTwin) : undefined
-  return twin ? { slug: twin.slug, twin } : { slug }
+  const duplicate = isDuplicate && last.length > 0 ? (await holdersOf(last)).find(isDuplicate) : undefined
+  return duplicate ? { slug: duplicate.slug, duplicate } : { slug }
 
   async function holdersOf(slugs: readonly string[]): Promise<readonly EventRecord[]> {
     return (await events.find({ index: 'bySlug', where: { slug: slugs }, limit: slugs.length })).items
   }
 
-  /** The slug of this title and year that the event has, or once had. */
-  async function own(): Promise<string | undefined> {
+  /** Finds a slug of this title and year that the event has or once had. */
+  async function ownSlug(): Promise<string | undefined> {
     const former = await formerEventSlugs.find({ index: 'byEvent', where: { eventId: id }, limit: ownLimit })
-    const slugs = [(await events.get(id))?.slug ?? '', ...former.items.map((kept) => kept.id)]
+    const slugs = [(await events.get(id))?.slug ?? '', ...former.items.map((one) => one.id)]
     return slugs.find(
-      (one) => one === wanted || one === numberedSlug(wanted, Number(/-(\d+)$/.exec(one)?.[1] ?? 1)),
+      (one) => one === plain || one === numberedSlug(plain, Number(/-(\d+)$/.exec(one)?.[1] ?? 1)),
     )
   }
 }

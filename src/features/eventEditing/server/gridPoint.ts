@@ -1,7 +1,7 @@
 import OsGridRef from 'geodesy/osgridref.js'
 import type { Coordinates } from '../../../entities/events/coordinates'
 
-/** The squares of 100 km that hold land of Great Britain or the Isle of Man. */
+/** The 100 km squares with land of Great Britain or the Isle of Man. */
 const squares = new Set(
   (
     'HP HT HU HW HX HY HZ NA NB NC ND NF NG NH NJ NK NL NM NN NO NR NS NT NU NW NX NY NZ OV SC SD SE SH SJ SK SM SN SO SP ' +
@@ -9,7 +9,7 @@ const squares = new Set(
   ).split(' '),
 )
 
-/** The south-west corner of the square that a British grid reference of 4 to 10 figures names, as the Ordnance Survey has it. */
+/** Returns the south-west corner of the square of an Ordnance Survey grid reference with 4 to 10 figures. */
 export function gridPoint(typed: string): Coordinates | undefined {
   const [, square = '', figures = '', northing] = /^([a-z]{2})[\s-]*(\d+)(?:[\s,]+(\d+))?$/i.exec(typed) ?? []
   if (!squares.has(square.toUpperCase())) return undefined

@@ -2,14 +2,14 @@ import { Forbidden, Gone, Invalid, NotFound } from '../../../kernel/calls/apiErr
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { findEvent } from '../../../entities/events/server/findEvent'
-import { titledAlike } from '../../../entities/events/server/titledAlike'
+import { eventsWithSameTitle } from '../../../entities/events/server/eventsWithSameTitle'
 import { eventSlugIn } from '../../../entities/events/edition'
 import { canEditEvent } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections, Store } from '../../../store/store'
 import { editorsOnly } from '../editorsOnly'
-import { raceOf } from './race'
+import { ensureRace } from './ensureRace'
 import { createRecordEventAudit } from './recordEventAudit'
 
 export interface RaceServiceNeeds {
@@ -18,33 +18,37 @@ export interface RaceServiceNeeds {
   readonly recordAudit: RecordAudit
 }
 
-/** Which events are editions of one race. A guess is made when an event is added: see `raceOfNew`. */
+/** Links events as editions of one race. `raceOfNewEvent` guesses the race when an event is added. */
 export function createRaceService({ store, newId, recordAudit }: RaceServiceNeeds) {
   const recordEventAudit = createRecordEventAudit(recordAudit)
 
-  async function other(collections: Collections, event: EventRecord, edition: string): Promise<EventRecord> {
-    const found = await findEvent(collections, eventSlugIn(edition)).catch((error: unknown) => {
+  async function otherEdition(
+    collections: Collections,
+    event: EventRecord,
+    edition: string,
+  ): Promise<EventRecord> {
+    const other = await findEvent(collections, eventSlugIn(edition)).catch((error: unknown) => {
       if (error instanceof NotFound || error instanceof Gone) return undefined
       throw error
     })
-    if (!found) throw Invalid.of({ edition: 'We can’t find this event. Copy the address of its page.' })
-    if (found.id === event.id)
+    if (!other) throw Invalid.of({ edition: 'We can’t find this event. Copy the address of its page.' })
+    if (other.id === event.id)
       throw Invalid.of({ edition: 'That’s this event. Enter the address for a different year.' })
-    return found
+    return other
   }
 
   return {
-    /** Events with the same title that are no editions of the same race. Throws `Forbidden`. */
+    /** Lists events with the same title that are not editions of the same race. Throws `Forbidden` for non-editors. */
     async possibleEditions({ viewer }: CallContext, name: string): Promise<readonly EventRecord[]> {
       const event = await findEvent(store, name)
       requireEditor(viewer, event)
-      const alike = await titledAlike(store, event)
+      const alike = await eventsWithSameTitle(store, event)
       return alike.filter(({ race }) => race === undefined || race !== event.race)
     },
 
     /**
-     * Makes an event an edition of the race of another one, which a text names (see `eventSlugIn`); with an empty text,
-     * an edition of none. Only this event changes its race. Throws `Forbidden`, and `Invalid` where the text names none.
+     * Moves an event to the race of another one, which a text names (see `eventSlugIn`), or to none for an empty text. The
+     * race of other events is unchanged. Throws `Forbidden`, or `Invalid` if the text names no other event.
      */
     set: (context: CallContext, name: string, edition: string): Promise<EventRecord> =>
       store.transaction(async (collections) => {
@@ -54,7 +58,7 @@ export function createRaceService({ store, newId, recordAudit }: RaceServiceNeed
         const race =
           edition.trim() === ''
             ? undefined
-            : await raceOf(collections, await other(collections, event, edition), newId)
+            : await ensureRace(collections, await otherEdition(collections, event, edition), newId)
         if (race === before) return event
         const changed: EventRecord = race === undefined ? alone : { ...alone, race }
         await collections.events.modify(event.id, () => changed)

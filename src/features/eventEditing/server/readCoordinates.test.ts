@@ -5,7 +5,7 @@ import { readCoordinates } from './readCoordinates'
 const read = (text: string) => readCoordinates(text, 'Exact location')
 const chester = '53.19, -2.89'
 
-describe('coordinates are read from', () => {
+describe('readCoordinates', () => {
   test.each([
     ['', ''],
     ['  ', ''],
@@ -46,7 +46,7 @@ describe('coordinates are read from', () => {
     ['https://maps.apple.com/?ll=53.19,-2.89&q=Start', chester],
     ['https://maps.apple.com/?q=53.19,-2.89', chester],
     ['https://maps.apple.com/place?coordinate=53.19,-2.89&name=Start', chester],
-  ])('%j', (text, value) => {
+  ])('parses %j as %j', (text, value) => {
     expect(read(text)).toEqual({ value })
   })
 
@@ -60,20 +60,18 @@ describe('coordinates are read from', () => {
     ['SJ 4066', 53.1873, -2.8991],
     ['NN 166 712', 56.7963, -5.0049],
     ['SV 90 10', 49.91, -6.32],
-  ])('the grid reference %j', (text, lat, lon) => {
+  ])('parses the grid reference %j', (text, lat, lon) => {
     const [north = NaN, east = NaN] = read(text).value?.split(', ').map(Number) ?? []
     expect(Math.abs(north - lat)).toBeLessThan(0.005)
     expect(Math.abs(east - lon)).toBeLessThan(0.005)
   })
 
-  test('the Ordnance Survey’s example to 10 metres', () => {
+  test('parses the Ordnance Survey’s example to within 10 metres', () => {
     const [north = NaN, east = NaN] = read('TG 51409 13177').value?.split(', ').map(Number) ?? []
     expect(north).toBeCloseTo(52.65798, 4)
     expect(east).toBeCloseTo(1.71605, 4)
   })
-})
 
-describe('nothing is read, for a reason that is said, from', () => {
   test.each([
     ['filled.count.soap', /what3words/],
     ['///filled.count.soap', /what3words/],
@@ -118,12 +116,12 @@ describe('nothing is read, for a reason that is said, from', () => {
     ['SJ 405663 405663', /can’t find a place/],
     ['J 338 740', /can’t find a place/],
     ['340500, 366300', /can’t find a place/],
-  ])('%j', (text, reason) => {
+  ])('rejects %j with an error like %s', (text, reason) => {
     expect(read(text).error).toMatch(reason)
   })
 })
 
-test('what is read is stored as it is, and read as the same again', () => {
+test('parses stored coordinates as themselves', () => {
   for (const text of [chester, '51.5, 0', '-33.8568, 151.2153', '0.00001, -0.00001', '-0.5, 100']) {
     expect(read(text)).toEqual({ value: text })
     expect(eventFields.coordinates.check(text, '')).toEqual({ value: text })

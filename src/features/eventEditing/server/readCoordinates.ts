@@ -7,7 +7,7 @@ import { gridPoint } from './gridPoint'
 
 const examples = 'Paste a map link, coordinates like “53.19, -2.89”, or a grid reference like “SJ 405 663”.'
 
-const refusals = {
+const errors = {
   unknown: `We can’t find a place in this. ${examples}`,
   words: `We can’t read what3words addresses. ${examples}`,
   short: 'We can’t read short links. Open the link, then paste the full address from the address bar.',
@@ -18,63 +18,63 @@ const refusals = {
 } as const
 
 /**
- * Reads the coordinates of an event from what was pasted: a link of OpenStreetMap, Google Maps or Apple Maps, degrees, or a
- * British grid reference. Nothing is guessed, and no other site is asked.
+ * Parses coordinates from an OpenStreetMap, Google Maps or Apple Maps link, from degrees or from a British grid reference,
+ * without guessing and without requests to other sites.
  */
 export function readCoordinates(text: string | undefined, label: string): Checked<string> {
   const typed = checkText(text, { label, maximum: websiteLength })
   if (typed.error !== undefined || checkCoordinates(typed.value, label).error === undefined) return typed
-  const found = pointIn(typed.value)
-  if ('error' in found) return found
-  const value = coordinatesText(found)
-  return value === undefined ? { error: refusals.outside } : { value }
+  const point = pointIn(typed.value)
+  if ('error' in point) return point
+  const value = coordinatesText(point)
+  return value === undefined ? { error: errors.outside } : { value }
 }
 
-type Found = Coordinates | { readonly error: string }
+type Parsed = Coordinates | { readonly error: string }
 
-function pointIn(typed: string): Found {
-  if (/^\/{0,3}(?!www\.)\p{L}+\.\p{L}+\.\p{L}+$/u.test(typed)) return { error: refusals.words }
+function pointIn(typed: string): Parsed {
+  if (/^\/{0,3}(?!www\.)\p{L}+\.\p{L}+\.\p{L}+$/u.test(typed)) return { error: errors.words }
   const url = parseUrl(/^[\w-]+(?:\.[\w-]+)+[/?#]/.test(typed) ? `https://${typed}` : typed)
   if (url) return linkedPoint(url)
   const point = degrees(typed) ?? gridPoint(typed)
-  return point ?? { error: refusals.unknown }
+  return point ?? { error: errors.unknown }
 }
 
 const number = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
 const pair = new RegExp(String.raw`^(?:loc:)?(${number})\s*,\s*(${number})$`)
 
-function linkedPoint({ protocol, hostname, pathname, search, hash }: URL): Found {
-  if (protocol === 'geo:') return pairIn(pathname.replace(/;.*$/, '')) ?? { error: refusals.unknown }
+function linkedPoint({ protocol, hostname, pathname, search, hash }: URL): Parsed {
+  if (protocol === 'geo:') return pairIn(pathname.replace(/;.*$/, '')) ?? { error: errors.unknown }
   const host = hostname.replace(/^(?:www|maps)\.(?!app)/, '')
   const query = new URLSearchParams(search)
-  if (/(?:^|\.)(?:what3words\.com|w3w\.co)$/.test(host)) return { error: refusals.words }
+  if (/(?:^|\.)(?:what3words\.com|w3w\.co)$/.test(host)) return { error: errors.words }
   if (shortHost.test(host) || (isMap.test(host) && /^\/(?:go|p)\//.test(pathname)))
-    return { error: refusals.short }
-  if (/^\/(?:maps\/)?dir(?:ections)?\b/.test(pathname)) return { error: refusals.route }
+    return { error: errors.short }
+  if (/^\/(?:maps\/)?dir(?:ections)?\b/.test(pathname)) return { error: errors.route }
   const point = /^(?:openstreetmap|osm)\.org$/.test(host)
     ? markedPoint(query, hash)
     : host.startsWith('google.') && isMap.test(host)
       ? googlePoint(pathname, query)
       : host === 'maps.apple.com'
-        ? askedPoint(query, ['coordinate', 'll', 'q', 'center'])
+        ? queryPoint(query, ['coordinate', 'll', 'q', 'center'])
         : undefined
-  return point ?? { error: isMap.test(host) ? refusals.noPoint : refusals.unknown }
+  return point ?? { error: isMap.test(host) ? errors.noPoint : errors.unknown }
 }
 
 const isMap = /^(?:openstreetmap\.org|osm\.org|google\.(?:[a-z]{2,3}|com?\.[a-z]{2})|maps\.apple\.com)$/
 
-/** Their links say where they lead only to those who open them. */
+/** Hosts of short links, whose target is unknown without opening them. */
 const shortHost = /^(?:goo\.gl|maps\.app\.goo\.gl|maps\.apple|g\.co|bit\.ly|tinyurl\.com)$/
 
-/** The marker of OpenStreetMap before the middle of its map. */
+/** Finds the marker in an OpenStreetMap link or, without one, the centre of the map. */
 function markedPoint(query: URLSearchParams, hash: string): Coordinates | undefined {
   const [, lat, lon] = new RegExp(`map=[\\d.]+/(${number})/(${number})`).exec(hash) ?? []
   return pairIn(`${query.get('mlat')},${query.get('mlon')}`) ?? pairIn(`${lat},${lon}`)
 }
 
-/** The place of a Google link before the middle of its map. Several places are none. */
+/** Finds the place in a Google Maps link or, without one, the centre of the map. Several places count as none. */
 function googlePoint(pathname: string, query: URLSearchParams): Coordinates | undefined {
-  // Decodes like a query, in which nothing is malformed.
+  // Decoded as a query, because that never throws for malformed input.
   const path = new URLSearchParams(`path=${pathname.replaceAll('&', '%26')}`).get('path') ?? ''
   const places = [...path.matchAll(new RegExp(`!3d(${number})!4d(${number})`, 'g'))].map(([, ...one]) =>
     one.join(),
@@ -85,13 +85,13 @@ function googlePoint(pathname: string, query: URLSearchParams): Coordinates | un
   const [, middle = ''] = new RegExp(`/@(${number},${number})[,/]`).exec(`${path}/`) ?? []
   return (
     pairIn(place ?? '') ??
-    askedPoint(query, ['q', 'query', 'll', 'center']) ??
+    queryPoint(query, ['q', 'query', 'll', 'center']) ??
     degrees(named) ??
     pairIn(middle)
   )
 }
 
-function askedPoint(query: URLSearchParams, names: readonly string[]): Coordinates | undefined {
+function queryPoint(query: URLSearchParams, names: readonly string[]): Coordinates | undefined {
   return names.map((name) => degrees(query.get(name) ?? '')).find((point) => point !== undefined)
 }
 
@@ -100,12 +100,12 @@ function pairIn(text: string): Coordinates | undefined {
   return lat === undefined ? undefined : { lat: Number(lat), lon: Number(lon) }
 }
 
-/** Degrees, minutes and seconds, of which only the last may have decimals. */
+/** Matches degrees, minutes and seconds, of which only the last may have decimals. */
 const size = String.raw`\d{1,3}(?:\.\d+|[°\s]+[0-5]?\d(?:\.\d+|['\s]+[0-5]?\d(?:\.\d+)?)?)?[°'"\s]*`
 const letterFirst = new RegExp(`^([NSEW])\\s*(${size})[\\s,;]*([NSEW])\\s*(${size})$`, 'i')
 const letterLast = new RegExp(`^(${size}[NSEW])[\\s,;]*(${size}[NSEW])$`, 'i')
 
-/** '53.19, -2.89', '53.19 N 2.89 W' and '53°11′24″N 2°53′24″W'. Of two numbers alone the first is the latitude. */
+/** Parses '53.19, -2.89', '53.19 N 2.89 W' and '53°11′24″N 2°53′24″W'. Without letters, the latitude is first. */
 function degrees(typed: string): Coordinates | undefined {
   const text = typed
     .trim()

@@ -7,7 +7,7 @@ import { timeZones } from './timeZones'
 
 const read = (text: string, siteZone = 'Europe/London') => readTimeZone(text, 'Time zone', siteZone)
 
-describe('a zone is found', () => {
+describe('readTimeZone', () => {
   test.each([
     ['', ''],
     ['   ', ''],
@@ -42,19 +42,17 @@ describe('a zone is found', () => {
     ['United Arab Emirates', 'Asia/Dubai'],
     ['UAE', 'Asia/Dubai'],
     ['Reykjavik', 'Atlantic/Reykjavik'],
-  ])('by %j', (text, zone) => {
+  ])('parses %j as %j', (text, zone) => {
     expect(read(text)).toEqual({ value: zone && nameForBrowsers(zone) })
   })
 
-  test('and is none of its own where it is the site’s', () => {
+  test('returns an empty value for the site’s own zone', () => {
     for (const text of ['London', 'Europe/London', 'UK', 'Scotland', 'Cardiff, Wales'])
       expect(read(text)).toEqual({ value: '' })
     expect(read('Spain', 'Europe/Madrid').error).toMatch(/Ceuta.*Madrid/)
     expect(read('Madrid', 'Europe/Madrid')).toEqual({ value: '' })
   })
-})
 
-describe('what may be several zones is asked about', () => {
   test.each([
     ['USA', 'Chicago, Denver, Detroit, Honolulu'],
     ['United States', 'Los Angeles'],
@@ -67,7 +65,7 @@ describe('what may be several zones is asked about', () => {
     ['Georgia', 'Enter one of New York, Tbilisi.'],
     ['Córdoba', 'Enter one of Cordoba (Argentina), Madrid.'],
     ['San Juan', 'Enter one of Puerto Rico, San Juan (Argentina).'],
-  ])('%s', (text, message) => {
+  ])('rejects %j, which has several zones, with %j', (text, message) => {
     const { value, error } = read(text)
     expect([value, error]).toEqual([undefined, expect.stringContaining(message)])
   })
@@ -78,12 +76,12 @@ test.each([
   ...['Boston, MA', 'Denver, CO', 'LA', 'SystemV/EST5', 'Etc/Greenwich', 'posix/Europe/Madrid'],
   ...['../Europe/Madrid', '__proto__', 'constructor', 'Madrid\nSpain', '\0', '💥', 'x'.repeat(65_536)],
   'x'.repeat(timeZoneLength + 1),
-])('%j is refused', (text) => {
+])('rejects %j as a time zone', (text) => {
   const { value, error } = read(text)
   expect([value, typeof error]).toEqual([undefined, 'string'])
 })
 
-test('everything that is offered is found again, as one zone', () => {
+test('parses each suggestion as exactly one zone', () => {
   const { names } = timeZones()
   expect(names.length).toBeGreaterThan(300)
   const lost = names.filter((name) => {

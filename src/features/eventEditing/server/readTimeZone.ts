@@ -7,8 +7,8 @@ import { timeZones, zoneKey } from './timeZones'
 const unknown = 'We can’t find this time zone. Enter the country or a nearby city, such as Madrid.'
 
 /**
- * The time zone of an event from what was typed: a zone's name, a city that a zone is named after, or a country; empty
- * for the site's own zone. What could mean several zones is asked about: nothing is guessed.
+ * Parses a time zone's name, a city that a zone is named after, or a country. The value is empty for the site's own zone.
+ * A text that fits several zones is an error.
  */
 export function readTimeZone(text: string | undefined, label: string, siteZone: string): Checked<string> {
   const typed = checkText(text, { label, maximum: timeZoneLength })
@@ -23,14 +23,14 @@ export function readTimeZone(text: string | undefined, label: string, siteZone: 
   return { value: zone === siteZone ? '' : zone }
 }
 
-/** Of 'Valencia, Spain', where no zone is named after the city, those of the country. */
+/** Finds the zones of a city or country, and of the country alone for 'Valencia, Spain', which has no zone. */
 function zonesOf(typed: string): readonly string[] {
   const { byKey } = timeZones()
   const country = typed.slice(typed.lastIndexOf(',') + 1).trim()
   return [...(byKey.get(zoneKey(typed)) ?? byKey.get(zoneKey(country)) ?? [])]
 }
 
-/** What one zone alone is found by: its city, with the country where there are several of that name. */
+/** Returns a name that finds this zone only: its city, with the country if several zones share the name. */
 function nameOf(zone: string): string {
   const { byKey, countryOf } = timeZones()
   const city = zoneCity(zone)

@@ -6,10 +6,7 @@ import type { AuditAction } from '../../../entities/auditLog/auditActions'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'
 
-/**
- * Records in the audit log what somebody does to an event that another user added. To be called in the same
- * transaction.
- */
+/** Records changes to other users' events in the audit log. Must be called in the transaction of the change. */
 export function createRecordEventAudit(recordAudit: RecordAudit) {
   return async (
     collections: Collections,

@@ -9,7 +9,7 @@ import {
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
 
-/** In the transaction that adds events: throws `TooManyRequests` for a new account with more than may be added in a day. */
+/** Throws `TooManyRequests`, in the transaction that adds events, if a new account exceeds its daily limit. */
 export async function requireRoomForEvent(
   { users, events }: Pick<Collections, 'users' | 'events'>,
   viewer: Viewer,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { swappedError } from './swappedCoordinates'
 
-const asked = (coordinates: string, timeZone?: string, typed = coordinates) =>
+const error = (coordinates: string, timeZone?: string, typed = coordinates) =>
   swappedError({ coordinates, date: '2027-06-05', ...(timeZone && { timeZone }) }, typed, 'Europe/London')
 
-describe('two numbers alone', () => {
+describe('swappedError', () => {
   it.each([
     ['-2.89, 53.19', undefined],
     ['2.35, 48.85', 'Europe/Paris'],
     ['13.4, 52.52', 'Europe/Berlin'],
     ['-74.5, 40.7', 'America/New_York'],
-  ])('%s are asked about where they suit the time zone only the other way round', (point, zone) => {
-    expect(asked(point, zone)).toMatch(/the wrong way round/)
+  ])('rejects %s, which fits the time zone %s only if swapped', (point, zone) => {
+    expect(error(point, zone)).toMatch(/the wrong way round/)
   })
 
   it.each([
@@ -24,12 +24,12 @@ describe('two numbers alone', () => {
     ['39.47, 75.99', 'Asia/Shanghai'],
     ['-33.86, 151.21', 'Australia/Sydney'],
     ['64.84, -147.72', 'America/Anchorage'],
-  ])('%s are taken where they suit the time zone as they are', (point, zone) => {
-    expect(asked(point, zone)).toBeUndefined()
+  ])('accepts %s in the time zone %s', (point, zone) => {
+    expect(error(point, zone)).toBeUndefined()
   })
 })
 
-it('asks for letters, which it then takes in either order', () => {
-  expect(asked('-2.89, 53.19')).toContain('Enter “53.19 N, 2.89 W” or “2.89 S, 53.19 E”.')
-  expect(asked('-2.89, 53.19', undefined, '2.89 S, 53.19 E')).toBeUndefined()
+it('suggests letters for the directions and then accepts either order', () => {
+  expect(error('-2.89, 53.19')).toContain('Enter “53.19 N, 2.89 W” or “2.89 S, 53.19 E”.')
+  expect(error('-2.89, 53.19', undefined, '2.89 S, 53.19 E')).toBeUndefined()
 })

@@ -3,12 +3,12 @@ import type { Stored } from '../../../kernel/fields/fieldRules'
 import type { EventValues } from '../../../entities/events/validateEvent'
 import { offset, zoneOf } from '../../../kernel/dates/zone'
 
-/** Clocks are rarely further from the sun: an hour and a half. */
+/** The number of hours by which clocks rarely differ from solar time. */
 const usual = 1.5
 
 /**
- * The message for two numbers without letters that suit the event's time zone only the other way round; undefined for
- * all others, and where `typed` says which is which.
+ * Returns an error for two numbers that fit the event's time zone only if they are swapped. Returns undefined for all
+ * others, and if `typed` has letters for the directions.
  */
 export function swappedError(
   { coordinates = '', date, timeZone }: Pick<Stored<EventValues>, 'coordinates' | 'date' | 'timeZone'>,
@@ -18,7 +18,7 @@ export function swappedError(
   const point = coordinatesOf(coordinates)
   if (!point || /[a-z]/i.test(typed)) return undefined
   const zone = zoneOf({ timeZone }, siteZone)
-  // Without summer time.
+  // The smaller offset is the one without summer time.
   const ahead =
     Math.min(...['01', '07'].map((month) => offset(Date.parse(`${date.slice(0, 4)}-${month}-01`), zone))) /
     (60 * 60 * 1000)

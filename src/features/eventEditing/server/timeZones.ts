@@ -1,16 +1,16 @@
 import { zoneCity } from '../../../kernel/dates/zoneText'
 
-/** What people may write for a time zone. */
+/** The names that people can type for time zones. */
 interface TimeZones {
-  /** Each zone as its city and country: 'Madrid, Spain'. In alphabetical order. */
+  /** Each zone's city and country in alphabetical order: 'Madrid, Spain'. */
   readonly names: readonly string[]
-  /** The zones by what they are found by, as `zoneKey` makes it. */
+  /** The zones by each name, normalised by `zoneKey`. */
   readonly byKey: ReadonlyMap<string, ReadonlySet<string>>
-  /** The countries of the zones. */
+  /** The country of each zone. */
   readonly countryOf: ReadonlyMap<string, string>
 }
 
-/** Other names of countries, and parts that are called so. Codes are none: 'Boston, MA' is not in Morocco. */
+/** Other names of countries and their parts. Codes are left out: 'Boston, MA' is not in Morocco. */
 const otherCountries: Readonly<Record<string, string>> = {
   'Czech Republic': 'CZ',
   England: 'GB',
@@ -23,7 +23,7 @@ const otherCountries: Readonly<Record<string, string>> = {
   Wales: 'GB',
 }
 
-/** Places with the name of a country, or of a city that another zone is named after, by their zones. */
+/** Zones of places that share the name of a country or of another zone's city. */
 const namesakes: Readonly<Record<string, string>> = {
   Cordoba: 'Europe/Madrid',
   Georgia: 'America/New_York',
@@ -33,17 +33,14 @@ const namesakes: Readonly<Record<string, string>> = {
   Vincennes: 'Europe/Paris',
 }
 
-let known: TimeZones | undefined
+let cached: TimeZones | undefined
 
-/**
- * All zones of all countries, as `Intl` knows them. They are gathered once, when the first person asks, which takes
- * some 80 ms.
- */
+/** Returns all time zones of all countries that `Intl` knows. Cached after the first call, which takes about 80 ms. */
 export function timeZones(): TimeZones {
-  return (known ??= gather())
+  return (cached ??= gather())
 }
 
-/** A text without what people write in different ways: case, accents, hyphens and the like. */
+/** Normalises a name: case, accents, hyphens and other punctuation. */
 export function zoneKey(text: string): string {
   return text
     .normalize('NFD')
@@ -73,10 +70,10 @@ function gather(): TimeZones {
   return { names: [...names].sort((one, other) => one.localeCompare(other, 'en')), byKey, countryOf }
 }
 
-/** As the zone has it, which may be an old name. */
+/** Returns the city in the zone's name, which may be a former name. */
 const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1)
 
-/** The code and the names of each country. */
+/** Lists the code and names of each country. */
 function countries(): readonly (readonly [code: string, name: string, ...others: string[]])[] {
   const options = { type: 'region', fallback: 'none' } as const
   const long = new Intl.DisplayNames('en-GB', options)
@@ -93,7 +90,7 @@ function countries(): readonly (readonly [code: string, name: string, ...others:
   )
 }
 
-/** `timeZones` in Node 20, `getTimeZones` in later ones. */
+/** A locale with `timeZones` (Node 20) or `getTimeZones` (later versions). */
 type LocaleOfCountry = Intl.Locale & {
   readonly timeZones?: readonly string[]
   readonly getTimeZones?: () => readonly string[] | undefined

@@ -4,11 +4,11 @@ import { questionText, readDistances } from '../../../kernel/running/distances'
 import { distancesLength } from '../../../kernel/limits'
 import { TextField } from '../../../ui/forms/Field'
 
-/** One field for all distances of an event. What is understood stands under it, from the first letter on. */
+/** The field for all distances of an event. Shows their interpretation below while typing. */
 export function DistancesField(props: ComponentProps<typeof TextField>) {
   const [typed, setTyped] = useState(String(props.defaultValue))
   const input = useRef<HTMLInputElement>(null)
-  // What was typed before the scripts came.
+  // Reads text that was typed before hydration.
   useEffect(() => setTyped(input.current?.value ?? ''), [])
   return (
     <TextField
@@ -20,14 +20,14 @@ export function DistancesField(props: ComponentProps<typeof TextField>) {
       onChange={({ target }) => setTyped(target.value)}
       hint={
         <>
-          {props.hint} <span aria-live="polite">{understood(typed)}</span>
+          {props.hint} <span aria-live="polite">{interpretation(typed)}</span>
         </>
       }
     />
   )
 }
 
-function understood(typed: string): string {
+function interpretation(typed: string): string {
   const { distances, questions } = readDistances(typed)
   const [lengths, names] = [
     distances.filter((one) => lengthOf(one) !== undefined),

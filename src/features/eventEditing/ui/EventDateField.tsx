@@ -4,14 +4,11 @@ import { eventFields } from '../../../entities/events/validateEvent'
 import { TextField } from '../../../ui/forms/Field'
 
 interface EventDateFieldProps {
-  /** The value at first. */
+  /** The initial value. */
   readonly initial: string
   /** The current value. */
   readonly value: string
-  /**
-   * The value when the field was last left or sent. While somebody types a year, the field has other values in
-   * between.
-   */
+  /** The value when the field was last left or sent. While a year is typed, `value` is incomplete. */
   readonly left: string
   readonly required: boolean
   readonly hint: string | undefined
@@ -23,22 +20,22 @@ interface EventDateFieldProps {
 
 const { label, check } = eventFields.date
 
-/** The date of an event. A date that does not exist, or is in a year without events, gets a message at the field. */
+/** The date of an event, with an error for dates that do not exist or are out of range. */
 export function EventDateField(props: EventDateFieldProps) {
   const { initial, value, left, required, hint, refusal, onChange, onLeave } = props
-  // A date input with an invalid date, such as 30 February, only says that there is something in it.
+  // A date input has no value for an invalid date such as 30 February, only `badInput`.
   const [isUnreadable, setUnreadable] = useState(false)
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     setUnreadable(currentTarget.validity.badInput)
     onLeave()
   }
-  const found = check(value, label).error
-  const isTold = value !== '' && value === left
+  const invalid = check(value, label).error
+  const isComplete = value !== '' && value === left
   return (
     <TextField
       label={label}
       name="date"
-      // A date input shows nothing for a text that is no date, so a wrong date from the URL or a form would be lost.
+      // A date input would show nothing for an invalid date from the URL or a form, and lose it.
       type={initial === '' || isDayOfAnyYear(initial) ? 'date' : 'text'}
       required={required}
       defaultValue={initial}
@@ -49,7 +46,9 @@ export function EventDateField(props: EventDateFieldProps) {
       onBlur={leave}
       onInvalid={({ currentTarget }) => setUnreadable(currentTarget.validity.badInput)}
       hint={hint}
-      error={isUnreadable ? check('?', label).error : ((isTold ? found : undefined) ?? (found && refusal))}
+      error={
+        isUnreadable ? check('?', label).error : ((isComplete ? invalid : undefined) ?? (invalid && refusal))
+      }
     />
   )
 }

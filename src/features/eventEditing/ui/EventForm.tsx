@@ -21,32 +21,32 @@ import type { DateLookup } from './eventFormStep'
 import { eventFormValues } from './eventFormValues'
 import { SameDatePanel } from './SameDatePanel'
 import { useEventDate } from './useEventDate'
-import { useSavedMeanwhile } from './useSavedMeanwhile'
+import { useTheirVersion } from './useTheirVersion'
 
 type EventFormProps =
   | { readonly event: EventView; readonly lookup?: undefined; readonly prefill?: undefined }
   | { readonly event?: undefined; readonly lookup: DateLookup; readonly prefill: FormValues }
 
 /**
- * Adds an event, date first, or edits one. Without JavaScript the date is a form of its own, which loads the same
- * page with the date in its URL. Both are one form element, so that no field loses its focus or its text.
+ * Adds an event, starting with its date, or edits one. Without JavaScript, the date is submitted first and the page
+ * reloads with it in the URL. Both steps share one form element, so that no field loses its focus or text.
  */
 export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const navigate = useNavigate()
   const person = use(PersonContext)
   const refused = useRefused(editingCalls.saveEvent)
-  // The fields' values at first; from then on the fields hold what is typed.
+  // Initial values only, because the fields are uncontrolled.
   const [initial] = useState<FormValues>(() =>
     event ? eventFormValues(event, refused?.values) : (refused?.values ?? { ...prefill, date: lookup.date }),
   )
-  const { meanwhile, revision } = useSavedMeanwhile(event, refused)
+  const { theirs, revision } = useTheirVersion(event, refused)
   const form = useFocusOnRefusal(refused)
   const { date, leftDate, step, changeDate, leaveDate } = useEventDate(form, initial.date ?? '', lookup)
   const hasFields = step === 'fields'
   const isAsking = step === 'sameDate'
   useFocusOnTitle(hasFields)
   const save = useAction(editingCalls.saveEvent, {
-    // Going back from a new event skips its form, which would ask whether the event is one of those on its day.
+    // Going back from a new event skips its form, which would show the event as a possible duplicate.
     onDone: ({ event: saved }) => void navigate(saved.path, { replace: !event }),
   })
   const onSubmit = (submitted: FormEvent<HTMLFormElement>) => {
@@ -54,11 +54,11 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     if (hasFields) return void save(formFields(submitted.currentTarget))
     changeDate(date)
     leaveDate()
-    // With scripts, another date is looked up as it is typed.
+    // With JavaScript, dates are looked up while typing.
     if (isAsking || !isDate(date)) document.getElementById('field-date')?.focus()
   }
-  // Text that came with the page is sent along with the date; otherwise only the date is sent.
-  const holdsText = eventFieldNames.some((name) => name !== 'date' && initial[name])
+  // Sends the other fields along with the date only if they are prefilled.
+  const isPrefilled = eventFieldNames.some((name) => name !== 'date' && initial[name])
 
   return (
     <form
@@ -88,7 +88,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
         value={date}
         left={leftDate}
         required={!hasFields}
-        hint={meanwhile.date ? `Their version: ${meanwhile.date}` : resultsText(event)}
+        hint={theirs.date ? `Their version: ${theirs.date}` : resultsText(event)}
         refusal={refused?.errors.date}
         onChange={changeDate}
         onLeave={leaveDate}
@@ -103,13 +103,8 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
           />
         )}
       </div>
-      <fieldset className={text.stack} hidden={!hasFields} disabled={!hasFields && !holdsText}>
-        <EventFormFields
-          event={event}
-          initial={initial}
-          errors={refused?.errors ?? {}}
-          meanwhile={meanwhile}
-        />
+      <fieldset className={text.stack} hidden={!hasFields} disabled={!hasFields && !isPrefilled}>
+        <EventFormFields event={event} initial={initial} errors={refused?.errors ?? {}} theirs={theirs} />
       </fieldset>
       <div className={text.row}>
         <Button type="submit" primary={!isAsking}>
@@ -121,14 +116,14 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   )
 }
 
-/** The number of results on an event, for whoever moves it, with the note that they stay. */
+/** Returns a hint that moving the event keeps its results, if it has any. */
 function resultsText(event: EventView | undefined): string | undefined {
   const { result = 0 } = event?.userCounts ?? {}
   if (result === 0) return undefined
   return `${counted(result, 'person has a result', 'people have a result')} for this race. Moving it to a future date keeps their results.`
 }
 
-/** The link that dismissed the list is gone, and with it the focus: it moves to the new fields. */
+/** Moves the focus to the title after the list was dismissed, because the link that dismissed it is gone. */
 function useFocusOnTitle(isShown: boolean) {
   const wasShown = useRef(isShown)
   useEffect(() => {

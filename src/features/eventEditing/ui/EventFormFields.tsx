@@ -21,16 +21,16 @@ import { DistancesField } from './DistancesField'
 import { TimeZoneField } from './TimeZoneField'
 
 interface EventFormFieldsProps {
-  /** Absent for a new one, whose plan cannot have changed yet. */
+  /** The edited event, absent for a new one. */
   readonly event: EventView | undefined
-  /** The fields' values at first. */
+  /** The initial values. */
   readonly initial: FormValues
   readonly errors: FieldErrors
-  /** The values that somebody else has saved meanwhile. */
-  readonly meanwhile: FormValues
+  /** The values of a concurrent edit that differ from the form's. */
+  readonly theirs: FormValues
 }
 
-/** Of a field for the address of a website. */
+/** The props of fields for web addresses. */
 const address = {
   inputMode: 'url',
   maxLength: websiteLength,
@@ -39,13 +39,13 @@ const address = {
   spellCheck: false,
 } as const
 
-/** All fields except the date, which is asked for first. */
+/** All fields except the date, which comes first. */
 export function EventFormFields(props: EventFormFieldsProps) {
-  const { event, initial, errors, meanwhile } = props
+  const { event, initial, errors, theirs } = props
   const choices = useAppSelector((state) => selectListed(state, state.clubs, eventLists.choices))
   const clubs = useAppSelector((state) => state.clubs)
   const chosen = find(clubs, event?.clubChoice[0] ?? '')
-  // The current club can stay where it is not one to choose from.
+  // The current club can be kept even if the viewer could not choose it.
   const offered = chosen && !choices.includes(chosen) ? [...choices, chosen] : choices
   const offersCaptainsChoice = choices.some(({ captainsChoice }) => captainsChoice)
   const boxes: readonly (keyof typeof eventLabels)[] = [
@@ -57,7 +57,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     label: eventLabels[name],
     defaultValue: initial[name] ?? '',
     error: errors[name],
-    hint: meanwhile[name] === undefined ? hint : `Their version: ${meanwhile[name] || 'blank'}`,
+    hint: theirs[name] === undefined ? hint : `Their version: ${theirs[name] || 'blank'}`,
   })
   const box = (name: keyof typeof eventLabels, label: string) => ({
     name,

@@ -13,11 +13,11 @@ import { Panel } from '../../../ui/layout/Panel'
 
 interface RaceFormsProps {
   readonly event: EventView
-  /** Events with the same title, of another race or none. */
+  /** Events with the same title that are not editions of the same race. */
   readonly possible: readonly EventView[]
 }
 
-/** For those who may edit an event: says which race it is an edition of. */
+/** Forms for editors to link an event to its race in other years, or to separate it. */
 export function RaceForms({ event, possible }: RaceFormsProps) {
   const { slug, editions } = event
   const set = useSetRace()
@@ -64,13 +64,13 @@ export function RaceForms({ event, possible }: RaceFormsProps) {
   )
 }
 
-/** The page then loads its lists again. */
+/** Calls `setRace` and then reloads the page's lists. */
 function useSetRace() {
   const { revalidate } = useRevalidator()
   return useAction(editingCalls.setRace, { onDone: () => void revalidate() })
 }
 
-/** Names another edition by its address, for a race that has changed its name. */
+/** Links another edition by its address, for a race that has changed its name. */
 function AddressForm({ slug }: { readonly slug: string }) {
   const refused = useRefused(editingCalls.setRace)
   const set = useSetRace()

@@ -8,10 +8,10 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
 
-/** Undoes the deletion of an event, for as long as that is possible. */
+/** A button that undoes the deletion of an event, shown while that is possible. */
 export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) {
   const navigate = useNavigate()
-  // Counted from the moment at which it is first shown.
+  // Measured by the page's clock when the button is first shown.
   const now = useAppSelector((state) => state.now)
   const [left] = useState(() => Math.min(undoTime, Date.parse(until) - Date.parse(now)))
   const restore = useAction(editingCalls.restoreEvent, {

@@ -12,11 +12,11 @@ interface SameDatePanelProps {
   readonly events: readonly EventView[]
   /** The URL of the page without the panel. */
   readonly dismissedUrl: string
-  /** With scripts: goes there without leaving the form. */
+  /** Called with JavaScript, to go there without leaving the form. */
   readonly onDismiss: () => void
 }
 
-/** Shown before an event is added: the events that are already on its day, as it may be one of them. */
+/** Lists the events already on a new event's date, which may be the same event. */
 export function SameDatePanel({ date, events, dismissedUrl, onDismiss }: SameDatePanelProps) {
   const dismiss = (click: MouseEvent) => {
     if (!isPlainClick(click)) return

@@ -4,7 +4,7 @@ import { timeZoneLength } from '../../../kernel/limits'
 import { useApi } from '../../../browser/ActionsContext'
 import { TextField } from '../../../ui/forms/Field'
 
-/** The time zone of an event abroad. Cities and countries are offered once somebody comes to the field. */
+/** The time zone of an event abroad. Suggestions are loaded when the field is focused. */
 export function TimeZoneField(props: ComponentProps<typeof TextField>) {
   const api = useApi()
   const [names, setNames] = useState<readonly string[]>([])
@@ -12,7 +12,7 @@ export function TimeZoneField(props: ComponentProps<typeof TextField>) {
     if (names.length > 0) return
     void api?.(editingCalls.getTimeZones, {}).then(
       ({ timeZones }) => setNames(timeZones),
-      // What is typed without them is read by the server as well.
+      // The field works without suggestions.
       () => undefined,
     )
   }

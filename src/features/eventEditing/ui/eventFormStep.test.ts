@@ -5,7 +5,7 @@ import { eventFormStep } from './eventFormStep'
 const yes = true
 const no = false
 
-/** Every state of a new event's form, with what it asks for. */
+/** All states of a new event's form with the expected step. */
 const table: readonly (readonly [
   date: string,
   lookedUp: string,
@@ -35,16 +35,16 @@ const table: readonly (readonly [
   ['2026-11-29', '2026-11-28', 3, yes, no, 'date'],
 ]
 
-describe('what the event form asks for', () => {
+describe('eventFormStep', () => {
   it.each(table)(
-    'date %j, looked up %j with %d events, dismissed %s, fetching %s: %s',
+    'for date %j, looked up %j with %d events, dismissed %s, fetching %s, is %s',
     (date, lookedUp, eventsOnDate, isDismissed, isFetching, step) => {
       const events = Array.from({ length: eventsOnDate }, () => eventView())
       expect(eventFormStep(date, { date: lookedUp, events, isDismissed, isFetching })).toBe(step)
     },
   )
 
-  it.each(['', '2026-11-29', '2027-02-30'])('all fields of an event that is edited, with date %j', (date) => {
+  it.each(['', '2026-11-29', '2027-02-30'])('is all fields for an edited event with date %j', (date) => {
     expect(eventFormStep(date, undefined)).toBe('fields')
   })
 })

@@ -1,25 +1,25 @@
 import type { EventView } from '../../../entities/events/contract'
 import { isDate } from '../../../kernel/dates/dates'
 
-/** Where a new event's date was looked up. */
+/** The lookup of other events on a new event's date. */
 export interface DateLookup {
   /** The date in the URL. */
   readonly date: string
   readonly events: readonly EventView[]
-  /** Whether the person has said that their event is not one of those. */
+  /** True if the user has said that theirs is a different event. */
   readonly isDismissed: boolean
-  /** Whether those events are still being loaded. */
+  /** True while those events are loading. */
   readonly isFetching: boolean
-  /** The URL of the same page with the list of events on the date dismissed. */
+  /** The URL of the page with the list of events dismissed. */
   readonly dismissedUrl: string
   readonly onDismiss: () => void
-  /** Asks for another date. */
+  /** Looks up another date. */
   readonly onDate: (date: string) => void
 }
 
 /**
- * What the event form asks for: the date; whether the event is one of those on that date; all other fields. An event
- * that is edited has no `lookup`, and all fields.
+ * Returns the step of the event form: the date, the events already on that date, or all other fields. An edited event has
+ * no `lookup` and always shows all fields.
  */
 export function eventFormStep(
   date: string,

@@ -6,8 +6,8 @@ import { eventFields } from '../../../entities/events/validateEvent'
 import { yesNo } from '../../../kernel/text/yesNo'
 
 /**
- * The values in the form of an event: those that were `sent` and refused, else the event's. So sending the form again
- * does not empty a field that was not sent.
+ * Returns the initial values of an event's form: the `sent` values of a rejected form, and the event's for all fields
+ * that were not sent, so that sending the form again does not empty them.
  */
 export function eventFormValues(event: EventView, sent: FormValues = {}): FormValues {
   return {

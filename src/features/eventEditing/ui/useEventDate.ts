@@ -3,7 +3,7 @@ import { isDate } from '../../../kernel/dates/dates'
 import { formFields } from '../../../ui/forms/formFields'
 import { type DateLookup, eventFormStep } from './eventFormStep'
 
-/** The date in the event form, which is looked up as it is typed, and what the form asks for then. */
+/** Manages the date in the event form, looks it up while it is typed, and returns the form's step. */
 export function useEventDate(
   formRef: RefObject<HTMLFormElement | null>,
   initial: string,
@@ -12,7 +12,7 @@ export function useEventDate(
   const [date, setDate] = useState(initial)
   const [leftDate, setLeftDate] = useState(date)
   const lookUp = useEffectEvent(() => {
-    // A form that came back may have another date than the URL, and so may one that was filled in before the scripts came.
+    // The form's date may differ from the URL's after going back, or if it was typed before hydration.
     const { date: now = '' } = formRef.current ? formFields(formRef.current) : {}
     setDate(now)
     if (isDate(now) && lookup && lookup.date !== now) lookup.onDate(now)

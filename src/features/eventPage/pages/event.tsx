@@ -34,20 +34,20 @@ import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
   load: async ({ api, dispatch, known, params, query, viewer }) => {
-    // One more event than is shown, and the event itself.
-    const askDay = (date: string) =>
+    // The limit allows for the event itself and shows if there are more.
+    const loadDay = (date: string) =>
       api(eventCalls.getEvents, { from: date, to: date, limit: otherEventsLimit + 2 })
     const listed = selectEvent(known, params.slug)?.date
     const [response, ofListed] = await Promise.all([
       api(eventCalls.getEvent, { slug: params.slug ?? '' }),
-      listed === undefined ? undefined : askDay(listed),
+      listed === undefined ? undefined : loadDay(listed),
     ])
     const { id, date, slug, path } = response.event
-    // The event has another slug now, or the URL has its id.
+    // The URL has a former slug or the id.
     if (slug !== params.slug) return redirect(path, 301)
     const [club, cursor] = [query.get('club'), cursorOf(query)]
     const [onDay, people] = await Promise.all([
-      ofListed && date === listed ? ofListed : askDay(date),
+      ofListed && date === listed ? ofListed : loadDay(date),
       club !== null && canSeeParticipants(viewer)
         ? api(participationCalls.getEventUsers, { slug, club, cursor })
         : undefined,
@@ -58,7 +58,7 @@ export const page: Page = {
     dispatch(responseReceived(onDay, eventLists.beginningOfDay(date)))
     dispatch(responseReceived(response))
   },
-  // People without a club are those of the club ''.
+  // The club '' stands for people without a club.
   hasEmptyFields: true,
   Component: EventPage,
 }
@@ -108,7 +108,7 @@ function EventPage() {
       <EventHead event={event} />
       {isMember ? (
         <Columns
-          lead={<EventQuestion event={event} />}
+          lead={<EventLead event={event} />}
           side={facts}
           main={
             club === null ? (
@@ -132,8 +132,8 @@ function EventPage() {
   )
 }
 
-/** The most important part of a member's page: their status, or the reason why the event does not take place. */
-function EventQuestion({ event }: { readonly event: EventView }) {
+/** The top of a member's page: their status, or why the event is off. */
+function EventLead({ event }: { readonly event: EventView }) {
   const { BestCard, OffPanel } = useLateParts()
   if (event.state !== undefined) return OffPanel && <OffPanel event={event} state={event.state} />
   return (
@@ -145,7 +145,7 @@ function EventQuestion({ event }: { readonly event: EventView }) {
   )
 }
 
-/** Offered to whoever has entered an event to come. */
+/** Offers push notifications to members who have entered an upcoming event. */
 function NotificationOffer({ event }: { readonly event: EventView }) {
   const { PushOffer } = useLateParts()
   const isEntered = useAppSelector(

@@ -14,11 +14,11 @@ const club: ClubView = {
   ...vestValues({ name: 'Knowle Canal' }),
 }
 
-const told = (fields: Partial<EventView>, promoter?: ClubView) =>
+const described = (fields: Partial<EventView>, promoter?: ClubView) =>
   sportsEvent({ ...event, ...fields }, promoter, site)
 
-test('an event’s start has the offset of its date, and unknown values are left out', () => {
-  expect(told({})).toEqual({
+test('gives the start with the date’s UTC offset and leaves out unknown values', () => {
+  expect(described({})).toEqual({
     '@type': 'SportsEvent',
     name: 'Hill Race',
     url: 'https://races.test/event/hill-race-2027',
@@ -35,16 +35,19 @@ test('an event’s start has the offset of its date, and unknown values are left
     description: 'Saturday 5 June 2027, 10:00am, Edale. Hill Race.',
     organizer: { '@type': 'Organization', name: 'Club Races', url: 'https://races.test/' },
   })
-  expect(told({ description: 'Up and down.' })).toMatchObject({ description: 'Up and down.' })
-  expect(told({ time: '', location: '' })).toMatchObject({ startDate: '2027-06-05', endDate: '2027-06-05' })
-  expect(told({ location: '' })).not.toHaveProperty('location')
+  expect(described({ description: 'Up and down.' })).toMatchObject({ description: 'Up and down.' })
+  expect(described({ time: '', location: '' })).toMatchObject({
+    startDate: '2027-06-05',
+    endDate: '2027-06-05',
+  })
+  expect(described({ location: '' })).not.toHaveProperty('location')
 })
 
-test('its coordinates are told beside its place, and alone', () => {
+test('includes coordinates with and without a place name', () => {
   const geo = { '@type': 'GeoCoordinates', latitude: 53.19, longitude: -2.89 }
   const coordinates = '53.19, -2.89'
-  expect(told({ coordinates })).toMatchObject({ location: { '@type': 'Place', name: 'Edale', geo } })
-  expect(told({ coordinates, location: '' })).toHaveProperty('location', { '@type': 'Place', geo })
+  expect(described({ coordinates })).toMatchObject({ location: { '@type': 'Place', name: 'Edale', geo } })
+  expect(described({ coordinates, location: '' })).toHaveProperty('location', { '@type': 'Place', geo })
 })
 
 test.each([
@@ -52,31 +55,31 @@ test.each([
   ['EventPostponed', { state: 'postponed' }],
   ['EventPostponed', { state: 'postponed', movedFrom: '2027-05-01' }],
   ['EventRescheduled', { movedFrom: '2027-05-01' }],
-] as const)('%s is the status of %j', (status, fields) => {
-  expect(told(fields)).toMatchObject({
+] as const)('uses the status %s for an event with %j', (status, fields) => {
+  expect(described(fields)).toMatchObject({
     startDate: '2027-06-05T10:00:00+01:00',
     eventStatus: `https://schema.org/${status}`,
     ...('movedFrom' in fields && { previousStartDate: '2027-05-01T10:00:00+01:00' }),
   })
 })
 
-test('an event ends as long after its start as its distances suggest, across a change of the clock', () => {
+test('estimates the end from the distances, across a clock change', () => {
   const { distances } = readDistances('marathon, 10k')
-  expect(told({ date: '2027-10-30', time: '23:30', distances })).toMatchObject({
+  expect(described({ date: '2027-10-30', time: '23:30', distances })).toMatchObject({
     startDate: '2027-10-30T23:30:00+01:00',
     endDate: '2027-10-31T04:30:00+00:00',
   })
 })
 
-test('its distances and terrain are keywords', () => {
+test('uses distances and terrain as keywords', () => {
   const { distances } = readDistances('half, fun run')
-  expect(told({ distances, terrain: 'road' })).toMatchObject({
+  expect(described({ distances, terrain: 'road' })).toMatchObject({
     keywords: ['Half marathon', 'fun run', 'Road'],
   })
 })
 
-test('the club that promotes it is told as its organizer', () => {
-  expect(told({ picture: '/picture/a.png' }, club)).toMatchObject({
+test('names the club that promotes the event as its organizer', () => {
+  expect(described({ picture: '/picture/a.png' }, club)).toMatchObject({
     organizer: { '@type': 'SportsOrganization', name: 'Knowle Canal', url: 'https://races.test/club/kch' },
     image: ['https://races.test/picture/a.png'],
   })

@@ -15,9 +15,9 @@ const schedules: Readonly<Record<EventState, string>> = {
 }
 
 /**
- * The data of an event for search engines: https://schema.org/SportsEvent, with the fields that Google asks for
- * (https://developers.google.com/search/docs/appearance/structured-data/event). Unknown values are left out, and nothing is
- * made up: without a club that promotes it the site is its organizer, and its end is that of `eventHours`.
+ * Describes an event for search engines as a https://schema.org/SportsEvent, with the fields that Google requires
+ * (https://developers.google.com/search/docs/appearance/structured-data/event). Unknown values are left out. The site is
+ * the organizer if no club promotes the event, and the end is estimated by `eventHours`.
  */
 export function sportsEvent(
   event: EventView,

@@ -4,7 +4,7 @@ import { formatShortDate } from '../../../kernel/dates/dateText'
 import { paths } from '../../../kernel/urls/paths'
 import text from '../../../ui/styles/text.module.css'
 
-/** One line with the editions of the same race next to an event. */
+/** Links to the previous and next editions of the race. */
 export function EditionLine({ event: { slug, editions } }: { readonly event: EventView }) {
   const { before, after } = editions ?? {}
   if (!before && !after) return null

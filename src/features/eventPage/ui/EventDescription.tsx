@@ -5,7 +5,7 @@ import styles from './EventDescription.module.css'
 
 const title = 'About the race'
 
-/** The description of the race. On a phone a long one is folded, as the people come after it. */
+/** The description of the race. A long one is folded on phones, where the people come after it. */
 export function EventDescription({ text }: { readonly text: string }) {
   const content = <p className={styles.text}>{text}</p>
   return text.length > foldedDescription ? (

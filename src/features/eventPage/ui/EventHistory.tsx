@@ -12,7 +12,7 @@ interface EventHistoryProps {
   readonly isMember: boolean
 }
 
-/** Who added and last edited the event, and when, for members; with a link to edit it, for those who may. */
+/** The users who added and last edited the event, for members, with links for editors. */
 export function EventHistory({ event, isMember }: EventHistoryProps) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const { createdBy, createdOn, updatedBy, updatedOn, isEditable } = event

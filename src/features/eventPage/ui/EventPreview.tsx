@@ -4,10 +4,9 @@ import { mainId } from '../../../ui/layout/SkipLink'
 import text from '../../../ui/styles/text.module.css'
 import { EventHead } from '../../../entities/eventViews/ui/EventHead'
 
-/** The top of an event's page, shown until the rest is loaded. */
+/** The top of an event's page, shown while the rest loads. */
 export function EventPreview({ event }: { readonly event: EventView }) {
-  // Somebody who comes from far down a list should see the title. The link that they pressed is gone, and with it the
-  // focus.
+  // Scrolls to the title after a click far down a list, and moves the focus because the clicked link is gone.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
     document.getElementById(mainId)?.focus({ preventScroll: true })

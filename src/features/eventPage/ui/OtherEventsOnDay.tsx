@@ -9,7 +9,7 @@ import { eventLists } from '../../../entities/eventViews/state/eventLists'
 import { selectListedEvents } from '../../../entities/eventViews/state/eventSelectors'
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 
-/** The first other events on an event's day, with a link to all of them where there are more. */
+/** The first other events on an event's day, with a link to all if there are more. */
 export function OtherEventsOnDay({ event: { id, date } }: { readonly event: EventView }) {
   const onDay = useAppSelector((state) => selectListedEvents(state, eventLists.beginningOfDay(date)))
   const others = onDay.filter((other) => other.id !== id)

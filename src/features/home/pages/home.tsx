@@ -49,11 +49,8 @@ import { isMonthView } from '../../../kernel/urls/monthParameter'
 import { goToReturnPath, takeReturnPath } from '../../../browser/pages/savedReturnPath'
 import { Title } from '../../../browser/pages/Title'
 
-/**
- * Whether the document was loaded for this page. When coming from another page, the URL in the browser is still that
- * page's.
- */
-let isEntered = typeof location === 'object' && location.pathname === paths.home
+/** True if the document was loaded for this page. After a navigation, the URL is still the previous page's. */
+let isLandingPage = typeof location === 'object' && location.pathname === paths.home
 
 export const page: Page = {
   load: async (context) => {
@@ -62,11 +59,11 @@ export const page: Page = {
     if (isMonthView(query)) return rare?.loadMonth?.(context)
     const cursor = cursorOf(query)
     const isOwn = viewer.userId !== undefined && cursor === undefined
-    const coming = api(eventCalls.getEvents, { ...comingFrom(today), cursor })
+    const upcoming = api(eventCalls.getEvents, { ...upcomingQuery(today), cursor })
     const [next, recentlyAdded, own] = await Promise.all([
-      coming,
+      upcoming,
       api(eventCalls.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
-      isOwn ? ownAnswers(context, viewer.userId, coming) : [],
+      isOwn ? loadOwnLists(context, viewer.userId, upcoming) : [],
     ])
     for (const action of own) dispatch(action)
     dispatch(responseReceived(next, eventLists.next(cursor)))
@@ -75,27 +72,27 @@ export const page: Page = {
   Component: HomePage,
 }
 
-const comingFrom = (today: string) => ({ from: today, unstarted: 'yes', limit: eventsPage }) as const
+const upcomingQuery = (today: string) => ({ from: today, unstarted: 'yes', limit: eventsPage }) as const
 
-/** What the first page shows of a member's own. */
-async function ownAnswers(
+/** Loads the member's own lists for the first page. */
+async function loadOwnLists(
   { api, today, viewer }: LoaderContext,
   userId: string,
-  coming: Promise<EventsResponse>,
+  upcoming: Promise<EventsResponse>,
 ): Promise<readonly Action[]> {
-  const ofMember = { ...comingFrom(today), user: userId }
+  const ofMember = { ...upcomingQuery(today), user: userId }
   const club = homeClubId(viewer)
-  const ours = async (listed: Promise<EventsResponse>) => {
-    const [next, entered] = await Promise.all([coming, listed])
+  const withClub = async (listed: Promise<EventsResponse>) => {
+    const [next, entered] = await Promise.all([upcoming, listed])
     if (next.cursor === undefined || !mayMissRaces(next.events, entered.events, today)) return { entered }
     const of = club === undefined ? { user: userId } : { club }
     const limit = homeRacesLookedAt
-    return { entered, ofUs: await api(eventCalls.getEvents, { ...comingFrom(today), ...of, limit }) }
+    return { entered, clubOrOwn: await api(eventCalls.getEvents, { ...upcomingQuery(today), ...of, limit }) }
   }
-  const [replanned, { entered, ofUs }, unreported, activity, ownClubs, requests] = await Promise.all([
+  const [replanned, { entered, clubOrOwn }, unreported, activity, ownClubs, requests] = await Promise.all([
     api(eventCalls.getEvents, { ...ofMember, replanned: 'yes' }),
-    ours(api(eventCalls.getEvents, { ...ofMember, status: 'entered', limit: homeRacesLookedAt })),
-    // Those of these days' events that have not started yet are among them.
+    withClub(api(eventCalls.getEvents, { ...ofMember, status: 'entered', limit: homeRacesLookedAt })),
+    // Includes events of these days that have not started yet.
     api(eventCalls.getEvents, {
       from: firstAskedDate(today),
       to: addDays(today, zoneDays),
@@ -111,7 +108,7 @@ async function ownAnswers(
   return [
     responseReceived(replanned, eventLists.replanned),
     responseReceived(entered, eventLists.entered),
-    ...(ofUs ? [responseReceived(ofUs, eventLists.ofUs)] : []),
+    ...(clubOrOwn ? [responseReceived(clubOrOwn, eventLists.clubOrOwn)] : []),
     responseReceived(unreported, eventLists.unreported),
     responseReceived(activity, activityLists.ofOthers),
     ...(ownClubs ? [responseReceived(ownClubs)] : []),
@@ -121,11 +118,11 @@ async function ownAnswers(
 
 function HomePage() {
   useEffect(() => {
-    // A login ends at the root, which goes on to the page where it began. A visitor who followed a link does not come
-    // from a login: a stored return path is then out of date.
-    if (isEntered) goToReturnPath()
+    // A login ends here and continues to the page where it began. After following a link, a stored return path is out
+    // of date.
+    if (isLandingPage) goToReturnPath()
     else takeReturnPath()
-    isEntered = false
+    isLandingPage = false
   }, [])
   const [query] = useSearchParams()
   const { MonthView } = useLateParts()
@@ -147,8 +144,8 @@ function ListView() {
   const { races, changed, entered } = useHomeEvents(listed)
   const above = isOwn ? [...races.events, ...changed] : []
   const next = without(listed, above)
-  const toThePast = <ButtonLink href={paths.pastEvents}>Past events</ButtonLink>
-  const elsewhere = (
+  const pastEventsLink = <ButtonLink href={paths.pastEvents}>Past events</ButtonLink>
+  const secondary = (
     <>
       <Section title="Recently added events">
         {recentlyAdded.length > 0 ? (
@@ -173,7 +170,7 @@ function ListView() {
       {!isMember && isFirstPage ? (
         <WelcomeBox />
       ) : (
-        <PageHead title={isOwn ? races.title : 'Races'} actions={isOwn ? undefined : toThePast} />
+        <PageHead title={isOwn ? races.title : 'Races'} actions={isOwn ? undefined : pastEventsLink} />
       )}
       <Columns
         lead={
@@ -219,8 +216,8 @@ function ListView() {
             <Pager label="Pages of next events" {...pagesOf(paths.home, cursor, later)} />
           </Section>
         }
-        side={isOwn ? <HomeClub /> : elsewhere}
-        rest={isOwn ? elsewhere : undefined}
+        side={isOwn ? <HomeClub /> : secondary}
+        rest={isOwn ? secondary : undefined}
       />
     </>
   )

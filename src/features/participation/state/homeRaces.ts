@@ -45,7 +45,7 @@ export function useHomeEvents(next: readonly EventView[]): HomeEvents {
       racesOfMemberOrClub([
         ...next,
         ...selectListedEvents(state, eventLists.entered),
-        ...selectListedEvents(state, eventLists.ofUs),
+        ...selectListedEvents(state, eventLists.clubOrOwn),
       ]),
     ),
   )

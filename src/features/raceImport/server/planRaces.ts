@@ -1,4 +1,4 @@
-import { isNamedAlike, isTitledAlike } from '../../../entities/events/edition'
+import { hasSimilarTitle, hasSameTitle } from '../../../entities/events/edition'
 import { slugOf } from '../../../kernel/text/slug'
 import type { EventValues } from '../../../entities/events/validateEvent'
 import type { EventRecord } from '../../../entities/events/records'
@@ -48,7 +48,7 @@ function compareRace(
   const same = onDay.filter((event) => isSame(event, values))
   if (same.length > 0) return { ...race, becomes: 'there', events: same }
   const near = onDay.filter(
-    (event) => isTitledAlike(event, values) || isNamedAlike(event.title, values.title),
+    (event) => hasSameTitle(event, values) || hasSimilarTitle(event.title, values.title),
   )
   return near.length > 0 ? { ...race, becomes: 'near', events: near } : { ...race, events: onDay }
 }
@@ -57,7 +57,7 @@ type ComparedRace = Pick<EventRecord, 'date' | 'title' | 'location'>
 
 /** Returns true for the same title and day, unless the places differ. */
 function isSame(one: ComparedRace, other: ComparedRace): boolean {
-  if (one.date !== other.date || !isTitledAlike(one, other)) return false
+  if (one.date !== other.date || !hasSameTitle(one, other)) return false
   const [place, otherPlace] = [slugOf(one.location, ''), slugOf(other.location, '')]
   return place === otherPlace || place === '' || otherPlace === ''
 }

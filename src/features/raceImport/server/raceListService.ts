@@ -2,7 +2,7 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RaceListsView, ReadRaceView, RaceListsResponse, RacesAddedResponse } from '../contract'
 import { Invalid } from '../../../kernel/calls/apiError'
 import type { Documents } from '../../../platform/documents/documents'
-import { removeUnjoinedEvents } from '../../../entities/events/server/removeUnjoinedEvents'
+import { removeEventsWithoutStatuses } from '../../../entities/events/server/removeEventsWithoutStatuses'
 import { settleEvent } from '../../../entities/statuses/server/settleEvent'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { otherEventsLimit, raceListDays } from '../../../kernel/limits'
@@ -14,14 +14,14 @@ import { today as dateToday } from '../../../kernel/dates/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Store } from '../../../store/store'
 import { requireAuthor } from '../../eventEditing/server/eventWriteService'
-import { insertEvent, lockAuthor, type NoteAdded } from '../../eventEditing/server/insertEvent'
+import { insertEvent, lockAuthor, type OnEventAdded } from '../../eventEditing/server/insertEvent'
 import { requireRoomForEvent } from '../../eventEditing/server/requireRoomForEvent'
 import { planRaces, type PlannedRace } from './planRaces'
 import { eventsOfImport, importsSince } from './raceImportRepository'
 import { raceListDocument, type ReadRaceList } from './raceDocument'
 
 export interface RaceListNeeds {
-  readonly noteAdded: NoteAdded
+  readonly onEventAdded: OnEventAdded
   readonly store: Store
   readonly documents: Documents
   /** The site's time zone. */
@@ -42,7 +42,7 @@ export interface RaceListFields {
  * Imports races as events. Nothing else is stored. The events of one import have the same `createdOn`, which identifies
  * it.
  */
-export function createRaceListService({ store, documents, timeZone, newId, noteAdded }: RaceListNeeds) {
+export function createRaceListService({ store, documents, timeZone, newId, onEventAdded }: RaceListNeeds) {
   const withLock = createKeyedLock()
 
   const read = (
@@ -103,7 +103,7 @@ export function createRaceListService({ store, documents, timeZone, newId, noteA
           let count = 0
           for (const { number, becomes, values } of await planRaces(collections, list.races)) {
             if (!values || chosen.get(number) !== becomes) continue
-            const event = { values: { ...values, captainsChoice: false }, newId, noteAdded }
+            const event = { values: { ...values, captainsChoice: false }, newId, onEventAdded }
             const { isNew } = await insertEvent(collections, context, event)
             if (isNew) count += 1
           }
@@ -121,7 +121,7 @@ export function createRaceListService({ store, documents, timeZone, newId, noteA
       const { kept, removed } = await store.transaction(async (collections) => {
         const events = await eventsOfImport(collections, viewer.userId ?? '', createdOn)
         const unchanged = events.filter(({ revision }) => revision === undefined)
-        const ids = await removeUnjoinedEvents(collections, unchanged, now)
+        const ids = await removeEventsWithoutStatuses(collections, unchanged, now)
         return { removed: ids, kept: events.filter(({ id }) => !ids.includes(id)) }
       })
       for (const id of removed) await store.transaction((collections) => settleEvent(collections, id))

@@ -2,7 +2,7 @@ import { statusId } from '../../../kernel/ids'
 import { resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { type Distance, lengthOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
-import { isNamedAlike, isTitledAlike } from '../../../entities/events/edition'
+import { hasSimilarTitle, hasSameTitle } from '../../../entities/events/edition'
 import { formatResult } from '../../../kernel/running/result'
 import { ownResultKey, type ResultLine, timeForDistance } from '../resultLine'
 import type { Checked } from '../../../kernel/fields/validation'
@@ -114,8 +114,8 @@ function eventOf(
 ): EventRecord | undefined {
   const onDay = (line && days.get(line.date)) ?? []
   if (!line) return undefined
-  const titled = onDay.filter((event) => isTitledAlike(event, line))
-  const alike = titled.length > 0 ? titled : onDay.filter(({ title }) => isNamedAlike(title, line.title))
+  const titled = onDay.filter((event) => hasSameTitle(event, line))
+  const alike = titled.length > 0 ? titled : onDay.filter(({ title }) => hasSimilarTitle(title, line.title))
   const [only, ...others] = alike.filter((event) => hasDistance(event, line.distance))
   return others.length === 0 ? only : undefined
 }

@@ -1,5 +1,5 @@
 import { compareStarts } from '../../../entities/events/server/eventRepository'
-import { filterTerm, holdsFilter } from '../../../entities/events/server/filterTerms'
+import { filterTerm, matchesFilter } from '../../../entities/events/server/filterTerms'
 import { searchResultsLimit } from '../../../kernel/limits'
 import type { ReadSearch } from '../../../entities/events/readSearch'
 import { partsOf, type SearchFilter } from '../../../entities/events/searchFilter'
@@ -68,8 +68,8 @@ export function createEventSearch(store: Collections) {
       const span = spanWithin(isPast ? past(today) : upcoming(today), within)
       for (const event of span ? await candidatesIn(span) : []) {
         const closeness = closenessOf(terms, event)
-        if (closeness.missing.length > mayMiss || !holdsFilter(event, within)) continue
-        const isRelevant = closeness.named !== undefined || holdsFilter(event, read)
+        if (closeness.missing.length > mayMiss || !matchesFilter(event, within)) continue
+        const isRelevant = closeness.named !== undefined || matchesFilter(event, read)
         results.set(event.id, { event, isPast, isRelevant, ...closeness })
       }
       if ([...results.values()].filter(({ isRelevant }) => isRelevant).length >= limit) break

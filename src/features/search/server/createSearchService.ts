@@ -1,9 +1,9 @@
 import type { EventRecord } from '../../../entities/events/records'
 import type { SearchView, WithoutPart } from '../contract'
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
-import { titledAlike } from '../../../entities/events/server/titledAlike'
+import { eventsWithSameTitle } from '../../../entities/events/server/eventsWithSameTitle'
 import { searchWords } from '../../../entities/events/server/searchWords'
-import { holdsFilter } from '../../../entities/events/server/filterTerms'
+import { matchesFilter } from '../../../entities/events/server/filterTerms'
 import { addDays } from '../../../kernel/dates/addDays'
 import { searchResultsLimit } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
@@ -56,7 +56,7 @@ export function createSearchService(store: Collections) {
 
   /** Finds events with the typed title, ignoring the year: upcoming ones, or else the latest past ones. */
   async function named(text: string, today: string): Promise<readonly EventRecord[]> {
-    const namesakes = sortedByStart(await titledAlike(store, { id: '', title: text, date: today }), 1)
+    const namesakes = sortedByStart(await eventsWithSameTitle(store, { id: '', title: text, date: today }), 1)
     const next = namesakes.filter(({ date }) => date >= today)
     return (next.length > 0 ? next : namesakes.toReversed()).slice(0, namedFirst)
   }
@@ -106,7 +106,7 @@ export function createSearchService(store: Collections) {
       events: after ? others : [...first, ...others],
       next: page.end && { after: page.end },
       search: {
-        count: count + first.filter((event) => !holdsFilter(event, filter)).length,
+        count: count + first.filter((event) => !matchesFilter(event, filter)).length,
         isMore,
         filter,
         understood: partsOf(parsed.read),

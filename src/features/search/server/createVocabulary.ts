@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { isMark } from '../../../entities/events/server/searchIndex'
+import { isMetadata } from '../../../entities/events/server/searchIndex'
 import { wordsFrom } from '../../../entities/events/server/searchIndexRepository'
 import type { Collections } from '../../../store/store'
 import type { Vocabulary } from './searchTerms'
@@ -18,7 +18,7 @@ export function createVocabulary(store: Pick<Collections, 'searchVocabulary'>) {
     for (;;) {
       const page = await wordsFrom(store, last + 1, pageSize)
       for (const { id, number } of page.items) {
-        if (isMark(id)) continue
+        if (isMetadata(id)) continue
         last = number
         words.add(id)
       }

@@ -3,10 +3,10 @@ import type { Collections } from '../../../store/store'
 import { indexNewEvents, unindexEvent } from './searchIndex'
 
 /**
- * In a transaction: removes events from all pages and from the search. Their ids and slugs are stored, to be answered
- * with `Gone`. Their statuses stay in `statuses`, but are not shown anywhere.
+ * Removes events from all pages and from the search, in a transaction. Their ids and slugs then answer `Gone`. Their
+ * statuses remain in `statuses` but are never shown.
  */
-export async function takeOutEvents(
+export async function unpublishEvents(
   collections: Collections,
   events: readonly EventRecord[],
   now: Date,
@@ -19,24 +19,24 @@ export async function takeOutEvents(
   for (const { id } of events) await unindexEvent(collections, id)
 }
 
-/** In a transaction: restores such events unchanged, without the names of users who have left the site. */
-export async function bringBackEvents(
+/** Restores unpublished events in a transaction, without references to users who no longer exist. */
+export async function republishEvents(
   collections: Collections,
   events: readonly EventRecord[],
 ): Promise<readonly EventRecord[]> {
   const named = events.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy])
   const users = await collections.users.getMany([...new Set(named.filter((id) => id !== undefined))])
-  const there = new Set(users.map(({ id }) => id))
-  const isThere = (id: string | undefined) => id !== undefined && there.has(id)
-  const back = events.map(({ createdBy, updatedBy, ...event }): EventRecord => ({
+  const existing = new Set(users.map(({ id }) => id))
+  const exists = (id: string | undefined) => id !== undefined && existing.has(id)
+  const restored = events.map(({ createdBy, updatedBy, ...event }): EventRecord => ({
     ...event,
-    ...(isThere(createdBy) && { createdBy }),
-    ...(isThere(updatedBy) && { updatedBy }),
+    ...(exists(createdBy) && { createdBy }),
+    ...(exists(updatedBy) && { updatedBy }),
   }))
-  await collections.formerEventSlugs.removeMany(back.flatMap(namesOf))
-  await collections.events.insertMany(back)
-  await indexNewEvents(collections, back)
-  return back
+  await collections.formerEventSlugs.removeMany(restored.flatMap(namesOf))
+  await collections.events.insertMany(restored)
+  await indexNewEvents(collections, restored)
+  return restored
 }
 
 function namesOf({ slug, id }: EventRecord): readonly string[] {

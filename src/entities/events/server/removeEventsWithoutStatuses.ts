@@ -1,17 +1,16 @@
 import type { EventRecord } from '../records'
 import type { Collections } from '../../../store/store'
-import { takeOutEvents } from './takeOutEvents'
-import { leaveTombstones } from './tombstones'
+import { unpublishEvents } from './unpublishEvents'
+import { writeTombstones } from './tombstones'
 
-/** How many events are read and removed at a time. */
+/** The number of events that are removed at a time. */
 const batch = 100
 
 /**
- * In a transaction: removes those of the events that have no statuses, and stores their ids and slugs, to be answered
- * with `Gone`. Returns the ids of the removed events. After the commit, call `settleEvent` for each: a status may
- * have been written unnoticed in between.
+ * Removes, in a transaction, the events that no one has a status on, and returns their ids. Their ids and slugs then
+ * answer `Gone`. Call `settleEvent` for each after the commit, because a status may have been written concurrently.
  */
-export async function removeUnjoinedEvents(
+export async function removeEventsWithoutStatuses(
   collections: Collections,
   events: readonly EventRecord[],
   now: Date,
@@ -23,8 +22,8 @@ export async function removeUnjoinedEvents(
     const groups = await collections.statuses.count({ index: 'byEvent', where, by: ['eventId'] })
     const joined = new Set(groups.map(({ key: [eventId] }) => eventId))
     const unjoined = some.filter(({ id }) => !joined.has(id))
-    await takeOutEvents(collections, unjoined, now)
-    await leaveTombstones(collections, unjoined, now.toISOString())
+    await unpublishEvents(collections, unjoined, now)
+    await writeTombstones(collections, unjoined, now.toISOString())
     removed.push(...unjoined.map(({ id }) => id))
   }
   return removed

@@ -10,27 +10,27 @@ import type { RefusedForm } from '../../../browser/state'
 import { eventFormValues } from './eventFormValues'
 
 /**
- * After a refusal because somebody else has saved the event meanwhile: their values that differ from those in the
- * form. With the revision that the form is to replace.
+ * Returns the values of a concurrent edit that differ from the form's, after the form was rejected because of it, and the
+ * revision that the form replaces.
  */
-export function useSavedMeanwhile(event: EventView | undefined, refused: RefusedForm | undefined) {
+export function useTheirVersion(event: EventView | undefined, refused: RefusedForm | undefined) {
   const isConflict = refused?.errors.revision !== undefined
   useNewest(isConflict ? event?.id : undefined)
   return {
-    meanwhile: event && isConflict ? changesOf(eventFormValues(event), refused.values) : {},
-    // An older text in the form replaces what was saved since; whoever sends it is told what changed in between.
+    theirs: event && isConflict ? changesOf(eventFormValues(event), refused.values) : {},
+    // After a conflict the newest revision, because the user has seen what changed.
     revision: (isConflict ? undefined : refused?.values.revision) ?? event?.revision ?? 0,
   }
 }
 
-/** Those values of `now` that differ from the sent ones. */
+/** Returns the sent fields that have other values in `now`. */
 function changesOf(now: FormValues, sent: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(now).filter(([name, value]) => sent[name] !== undefined && sent[name] !== value),
   )
 }
 
-/** Loads the event that somebody else has changed, to show their values and to be able to save over them. */
+/** Reloads an event that someone else has changed, to show their values and get its revision. */
 function useNewest(id: string | undefined) {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
@@ -38,7 +38,7 @@ function useNewest(id: string | undefined) {
     if (id === undefined) return
     void api?.(eventCalls.getEvent, { slug: id }).then(
       (response) => dispatch(responseReceived(response)),
-      // The error is not shown here: saving will show it.
+      // Saving will show the error.
       () => undefined,
     )
   }, [id, api, dispatch])
