@@ -22,7 +22,7 @@ import { statusValues } from '../../statuses/validateStatus'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { ClubCount, EventPerson } from '../../statuses/server/peopleRepository'
 import { presentUserRef } from '../../users/server/userPresenter'
-import type { Clubmates } from '../../events/server/clubmates'
+import type { Clubmates } from '../../events/server/clubEventRepository'
 import type { NextEditions } from '../../events/server/eventRepository'
 
 /** Presents an event in a list, with the fields that this viewer may see. */

@@ -13,7 +13,7 @@ import {
   presentOwnStatus,
 } from './eventPresenter'
 import type { EventRepository } from '../../events/server/eventRepository'
-import { changedOn } from '../../events/server/eventsSince'
+import { changedOn } from '../../events/server/eventChanges'
 import { storedDistances } from '../../../kernel/running/distances'
 import { homeClubId } from '../../../kernel/access/meantClubs'
 import { memberClubIds } from '../../../kernel/access/memberClubs'

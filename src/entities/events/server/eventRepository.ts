@@ -12,14 +12,11 @@ import {
   type StatusCounts,
 } from '../../../kernel/running/eventStatus'
 import { offEventsLimit, replannedEventsLimit } from '../../../kernel/limits'
-import { groupPages, listPages } from '../../../store/pages'
+import { allOf, groupPages, listPages } from '../../../store/pages'
 import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'
-import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubmates'
-import { allOf } from '../../../store/pages'
-import { eventsSince } from './eventsSince'
+import { type ClubAtEvents, type Clubmates, clubmatesAt, nextOfClubs } from './clubEventRepository'
+import { mergeChanges } from './eventChanges'
 import { findEvent } from './findEvent'
-import { nextOfClubs } from './nextOfClubs'
-import { eventsWithSameTitle } from './eventsWithSameTitle'
 
 export interface Range {
   readonly from?: string | undefined
@@ -57,8 +54,26 @@ export function createEventRepository(store: Collections) {
       store.events.find({ index: 'byCreatedOn', order, limit, after }),
 
     /** Lists events added or edited since an instant, in the order of these changes. */
-    changedSince: (since: string, { limit, after }: Range): Promise<ListPage<EventRecord>> =>
-      eventsSince(store, { since, limit, after }),
+    async changedSince(since: string, { limit, after }: Range): Promise<ListPage<EventRecord>> {
+      const range = { from: since, limit, after } as const
+      const [added, edited] = await Promise.all([
+        store.events.find({ index: 'byCreatedOn', ...range }),
+        store.events.find({ index: 'byUpdatedOn', ...range }),
+      ])
+      return mergeChanges(added, edited, limit)
+    },
+
+    /** Lists the latest events that a user has added since an instant. */
+    async addedBy(
+      createdBy: string,
+      range: { readonly from: string; readonly limit: number },
+    ): Promise<readonly EventRecord[]> {
+      const query = { index: 'byCreatedBy', where: { createdBy }, order: -1, ...range } as const
+      return (await store.events.find(query)).items
+    },
+
+    /** Iterates over all events by date, in pages of this size. */
+    pages: (limit: number) => listPages((after) => store.events.find({ index: 'byDate', limit, after })),
 
     /** Lists the editions of a race by date. */
     ofRace: (race: string, range: Range): Promise<ListPage<EventRecord>> =>
@@ -72,9 +87,6 @@ export function createEventRepository(store: Collections) {
       )
       return { before: before?.items[0], after: after?.items[0] }
     },
-
-    eventsWithSameTitle: (event: EventRecord): Promise<readonly EventRecord[]> =>
-      eventsWithSameTitle(store, event),
 
     /** Lists events on which the user has this status, or any status, by date. */
     async ofUser(

@@ -1,5 +1,7 @@
 import type { EventRecord } from '../records'
+import { idsOf } from '../../../store/idsOf'
 import type { Collections } from '../../../store/store'
+import { createEventRepository } from './eventRepository'
 import { unpublishEvents } from './unpublishEvents'
 import { writeTombstones } from './tombstones'
 
@@ -18,13 +20,11 @@ export async function removeEventsWithoutStatuses(
   const removed: string[] = []
   for (let at = 0; at < events.length; at += batch) {
     const some = events.slice(at, at + batch)
-    const where = { eventId: some.map(({ id }) => id) }
-    const groups = await collections.statuses.count({ index: 'byEvent', where, by: ['eventId'] })
-    const joined = new Set(groups.map(({ key: [eventId] }) => eventId))
-    const unjoined = some.filter(({ id }) => !joined.has(id))
+    const counts = await createEventRepository(collections).statusCounts(idsOf(some))
+    const unjoined = some.filter(({ id }) => !counts.has(id))
     await unpublishEvents(collections, unjoined, now)
     await writeTombstones(collections, unjoined, now.toISOString())
-    removed.push(...unjoined.map(({ id }) => id))
+    removed.push(...idsOf(unjoined))
   }
   return removed
 }

@@ -1,7 +1,7 @@
 import { idsOf } from '../../../store/idsOf'
-import { listPages } from '../../../store/pages'
 import type { EventRecord, SearchPostingRecord } from '../records'
 import { DuplicateKey, type Collections, type Store } from '../../../store/store'
+import { createEventRepository } from './eventRepository'
 import { filterTermsOf, isFilterTerm } from './filterTerms'
 import { indexVersion, indexWords } from './indexWords'
 
@@ -71,8 +71,7 @@ export function prepareSearch(store: Store): Promise<void> {
 async function indexAll(store: Store): Promise<void> {
   if ((await store.searchVocabulary.get(version))?.number === indexVersion) return
   await insertCounter(store)
-  const pages = listPages((after) => store.events.find({ index: 'byDate', limit: batchSize, after }))
-  for await (const events of pages) {
+  for await (const events of createEventRepository(store).pages(batchSize)) {
     const ids = idsOf(events)
     await store.transaction(async (collections) => {
       for (const id of ids) await unindexEvent(collections, id)

@@ -1,4 +1,4 @@
-import { eventsWithSameTitle } from '../../../entities/events/server/eventsWithSameTitle'
+import { eventsWithSameTitle } from '../../../entities/events/server/eventSlugRepository'
 import { isLikelyEdition } from '../../../entities/events/edition'
 import type { EventRecord } from '../../../entities/events/records'
 import type { Collections } from '../../../store/store'

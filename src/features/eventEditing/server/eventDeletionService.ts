@@ -3,6 +3,7 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import type { EventRecord } from '../../../entities/events/records'
 import type { EventDeletedResponse } from '../contract'
 import { editorsOnly } from '../editorsOnly'
+import { createEventRepository } from '../../../entities/events/server/eventRepository'
 import { findEvent } from '../../../entities/events/server/findEvent'
 import { republishEvents, unpublishEvents } from '../../../entities/events/server/unpublishEvents'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
@@ -69,7 +70,7 @@ export function createEventDeletionService({ store, recordAudit }: EventDeletion
 
 export type EventDeletionService = ReturnType<typeof createEventDeletionService>
 
-async function countPeople({ statuses }: Pick<Collections, 'statuses'>, eventId: string): Promise<number> {
-  const [group] = await statuses.count({ index: 'byEvent', where: { eventId }, by: ['eventId'] })
-  return group?.count ?? 0
+async function countPeople(collections: Collections, eventId: string): Promise<number> {
+  const counts = await createEventRepository(collections).statusCounts([eventId])
+  return Object.values(counts.get(eventId) ?? {}).reduce((sum, count) => sum + count, 0)
 }

@@ -1,7 +1,9 @@
 import { freeSlug } from '../../../kernel/text/freeSlug'
 import { numberedSlug } from '../../../kernel/text/slug'
+import { eventsWithSlugs, formerSlugsOf } from '../../../entities/events/server/eventSlugRepository'
 import { yearlySlug } from '../../../entities/events/yearlySlug'
 import type { EventRecord } from '../../../entities/events/records'
+import { idsOf } from '../../../store/idsOf'
 import type { Collections } from '../../../store/store'
 
 export interface SlugRequest {
@@ -13,9 +15,6 @@ export interface SlugRequest {
   readonly isDuplicate?: (event: EventRecord) => boolean
 }
 
-/** The limit on former slugs read, more than any event has. */
-const ownLimit = 100
-
 /** The number of latest events with the title among which a duplicate is looked for. */
 const lastOnes = 8
 
@@ -24,34 +23,30 @@ const lastOnes = 8
  * event. Also returns the latest event with that title for which `isDuplicate` is true, if any.
  */
 export async function freeEventSlug(
-  { events, formerEventSlugs }: Pick<Collections, 'events' | 'formerEventSlugs'>,
+  collections: Pick<Collections, 'events' | 'formerEventSlugs'>,
   { id, title, date, isDuplicate }: SlugRequest,
 ): Promise<{ readonly slug: string; readonly duplicate?: EventRecord }> {
+  const { events, formerEventSlugs } = collections
   const plain = yearlySlug(title, date)
   const own = await ownSlug()
   if (own !== undefined) return { slug: own }
   const { slug, number } = await freeSlug(plain, async (slugs) => {
-    const holders = await holdersOf(slugs)
+    const holders = await eventsWithSlugs(collections, slugs)
     const former = await formerEventSlugs.getMany(slugs)
-    return slugs.map(
-      (one) => ![...holders.map((event) => event.slug), ...former.map((one) => one.id)].includes(one),
-    )
+    const taken = [...holders.map((event) => event.slug), ...idsOf(former)]
+    return slugs.map((one) => !taken.includes(one))
   })
   const last = Array.from({ length: Math.min(lastOnes, number - 1) }, (_, at) =>
     numberedSlug(plain, number - 1 - at),
   )
-  const duplicate = isDuplicate && last.length > 0 ? (await holdersOf(last)).find(isDuplicate) : undefined
+  const duplicate =
+    isDuplicate && last.length > 0 ? (await eventsWithSlugs(collections, last)).find(isDuplicate) : undefined
   return duplicate ? { slug: duplicate.slug, duplicate } : { slug }
-
-  async function holdersOf(slugs: readonly string[]): Promise<readonly EventRecord[]> {
-    return (await events.find({ index: 'bySlug', where: { slug: slugs }, limit: slugs.length })).items
-  }
 
   /** Finds a slug of this title and year that the event has or once had. */
   async function ownSlug(): Promise<string | undefined> {
-    const former = await formerEventSlugs.find({ index: 'byEvent', where: { eventId: id }, limit: ownLimit })
-    const slugs = [(await events.get(id))?.slug ?? '', ...former.items.map((one) => one.id)]
-    return slugs.find(
+    const former = await formerSlugsOf(collections, id)
+    return [(await events.get(id))?.slug ?? '', ...former].find(
       (one) => one === plain || one === numberedSlug(plain, Number(/-(\d+)$/.exec(one)?.[1] ?? 1)),
     )
   }

@@ -2,7 +2,7 @@ import { Forbidden, Gone, Invalid, NotFound } from '../../../kernel/calls/apiErr
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { findEvent } from '../../../entities/events/server/findEvent'
-import { eventsWithSameTitle } from '../../../entities/events/server/eventsWithSameTitle'
+import { eventsWithSameTitle } from '../../../entities/events/server/eventSlugRepository'
 import { eventSlugIn } from '../../../entities/events/edition'
 import { canEditEvent } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'

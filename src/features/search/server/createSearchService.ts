@@ -1,7 +1,7 @@
 import type { EventRecord } from '../../../entities/events/records'
 import type { SearchView, WithoutPart } from '../contract'
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
-import { eventsWithSameTitle } from '../../../entities/events/server/eventsWithSameTitle'
+import { eventsWithSameTitle } from '../../../entities/events/server/eventSlugRepository'
 import { searchWords } from '../../../entities/events/server/searchWords'
 import { matchesFilter } from '../../../entities/events/server/filterTerms'
 import { addDays } from '../../../kernel/dates/addDays'

@@ -2,6 +2,9 @@ import { hasSameTitle, slugRangeOfTitle } from '../edition'
 import type { EventRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
+/** The limit on former slugs read, more than any event has. */
+const formerLimit = 100
+
 /** The limit on events read. Only weekly races have more with one title. */
 const alikeLimit = 50
 
@@ -13,4 +16,19 @@ export async function eventsWithSameTitle(
   const range = slugRangeOfTitle(event)
   const { items } = await events.find({ index: 'bySlug', ...range, order: -1, limit: alikeLimit })
   return items.filter((other) => other.id !== event.id && hasSameTitle(other, event))
+}
+
+export async function eventsWithSlugs(
+  { events }: Pick<Collections, 'events'>,
+  slugs: readonly string[],
+): Promise<readonly EventRecord[]> {
+  return (await events.find({ index: 'bySlug', where: { slug: slugs }, limit: slugs.length })).items
+}
+
+export async function formerSlugsOf(
+  { formerEventSlugs }: Pick<Collections, 'formerEventSlugs'>,
+  eventId: string,
+): Promise<readonly string[]> {
+  const query = { index: 'byEvent', where: { eventId }, limit: formerLimit } as const
+  return (await formerEventSlugs.find(query)).items.map(({ id }) => id)
 }
