@@ -15,7 +15,7 @@ beforeEach(async () => {
     eventRecord('samoan', { date: '2027-05-07', time: '19:00', timeZone: 'Pacific/Pago_Pago' }),
     eventRecord('night', { date, time: '00:30' }),
     eventRecord('noon', { date, time: '12:30' }),
-    // It started on the afternoon before, by the clock of the site.
+    // It started on the previous afternoon by the site’s clock.
     eventRecord('tokyo', { date, time: '00:20', timeZone: 'Asia/Tokyo' }),
     // These fill more than one page.
     ...Array.from({ length: 120 }, (_, index) => eventRecord(`nine${index}`, { date, time: '09:00' })),

@@ -114,7 +114,7 @@ it.each([
   // From 3 back to 2, and from 2 back to 1.
   ['2027-10-31', '02:30', 'Europe/Madrid', '2027-10-31T00:30:00Z', '2027-10-31T02:30:00+02:00'],
   ['2027-11-07', '01:30', 'America/New_York', '2027-11-07T05:30:00Z', '2027-11-07T01:30:00-04:00'],
-  // The clock of the site is changed, and theirs is not.
+  // Only the site’s clock changes.
   ['2027-03-28', '01:30', 'Asia/Tokyo', '2027-03-27T16:30:00Z', '2027-03-28T01:30:00+09:00'],
 ])(
   'starts an event on %s at %s in %s, near a clock change, at %s',

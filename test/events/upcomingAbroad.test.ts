@@ -21,7 +21,7 @@ beforeEach(async () => {
       eventRecord(`noon${index}`, { date: late.date, time: '12:00' }),
     ),
     eventRecord('today', { date: '2027-05-10', time: '20:00' }),
-    // It has started, although its day has not come to the site yet.
+    // It has started, although its date is still tomorrow in the site’s zone.
     eventRecord('ahead', { date: '2027-05-11', time: '00:30', timeZone: 'Pacific/Kiritimati' }),
   ])
   await statuses.insertMany([
