@@ -27,56 +27,52 @@ export function EventFacts({ event, promoter, children }: EventFactsProps) {
   return (
     <Panel>
       <dl className={styles.facts}>
-        <dt>When</dt>
-        <dd>
+        <Fact name="When">
           <When>
             <time dateTime={`${date}T${time}`}>{formatWhen(event)}</time>
           </When>
           {state !== undefined && <p>{eventStateTexts[state]}.</p>}
           {plan !== '' && <p className={text.quiet}>{plan}</p>}
-        </dd>
+        </Fact>
         {map && (
-          <>
-            <dt>Where</dt>
-            <dd>
-              <a href={map} rel="noopener">
-                {location || coordinates}
-              </a>
-              <a className={styles.phone} href={geoAddress(event)}>
-                Open in maps app
-              </a>
-            </dd>
-          </>
+          <Fact name="Where">
+            <a href={map} rel="noopener">
+              {location || coordinates}
+            </a>
+            <a className={styles.phone} href={geoAddress(event)}>
+              Open in maps app
+            </a>
+          </Fact>
         )}
         {promoter && (
-          <>
-            <dt>Promoted by</dt>
-            <dd>
-              <a href={promoter.path}>
-                <Vest club={promoter} /> {promoter.name}
-              </a>
-            </dd>
-          </>
+          <Fact name="Promoted by">
+            <a href={promoter.path}>
+              <Vest club={promoter} /> {promoter.name}
+            </a>
+          </Fact>
         )}
         {website && (
-          <>
-            <dt>Website</dt>
-            <dd>
-              <Website address={website} />
-            </dd>
-          </>
+          <Fact name="Website">
+            <Website address={website} />
+          </Fact>
         )}
         {officialResults && (
-          <>
-            <dt>Official results</dt>
-            <dd>
-              <Website address={officialResults} />
-            </dd>
-          </>
+          <Fact name="Official results">
+            <Website address={officialResults} />
+          </Fact>
         )}
       </dl>
       {children && <div className={text.row}>{children}</div>}
     </Panel>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
   )
 }
 

@@ -10,8 +10,8 @@ import type { SiteState } from '../../../browser/state'
 import { eventSummary } from '../../../entities/eventViews/ui/eventSummary'
 
 const schedules: Readonly<Record<EventState, string>> = {
-  calledOff: 'EventCancelled',
-  postponed: 'EventPostponed',
+  calledOff: 'Cancelled',
+  postponed: 'Postponed',
 }
 
 /**
@@ -38,7 +38,7 @@ export function sportsEvent(
     startDate: startOn(date),
     endDate: startOn(date, eventHours(distances)),
     ...(movedFrom !== undefined && { previousStartDate: startOn(movedFrom) }),
-    eventStatus: `https://schema.org/${state ? schedules[state] : movedFrom === undefined ? 'EventScheduled' : 'EventRescheduled'}`,
+    eventStatus: `https://schema.org/Event${state ? schedules[state] : movedFrom === undefined ? 'Scheduled' : 'Rescheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...((location || point) && {
       location: {

@@ -6,13 +6,12 @@ import text from '../../../ui/styles/text.module.css'
 
 /** Links to the previous and next editions of the race. */
 export function EditionLine({ event: { slug, editions } }: { readonly event: EventView }) {
-  const { before, after } = editions ?? {}
-  if (!before && !after) return null
-  const next = [before, after].filter((edition) => edition !== undefined)
+  const others = [editions?.before, editions?.after].filter((edition) => edition !== undefined)
+  if (others.length === 0) return null
   return (
     <p className={text.small}>
       Other years:{' '}
-      {next.map(({ path, date }) => (
+      {others.map(({ path, date }) => (
         <Fragment key={path}>
           <a className={text.whole} href={path}>
             {formatShortDate(date)}
