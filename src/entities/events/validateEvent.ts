@@ -44,7 +44,7 @@ export const eventFields = {
   reason: optionalField('Reason', plainText({ maximum: reasonLength })),
   location: textField('Location', plainText({ maximum: locationLength })),
   /** The output of `coordinatesText`. `readCoordinates` parses it. */
-  coordinates: optionalField('Exact location', checkCoordinates),
+  coordinates: optionalField('Map pin', checkCoordinates),
   /** The output of `distancesText`. `storedDistances` parses it. */
   distances: optionalField('Distances', checkDistances),
   terrain: choiceField('Terrain', terrains),

@@ -163,7 +163,10 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
   }
 
   /** Counts the statuses that name a distance which the edit removed. */
-  async function countOrphanedDistances(before: EventRecord, { id, distances }: EventRecord): Promise<number> {
+  async function countOrphanedDistances(
+    before: EventRecord,
+    { id, distances }: EventRecord,
+  ): Promise<number> {
     const left = storedDistances(distances) ?? []
     const removed = (storedDistances(before.distances) ?? []).filter(
       (one) => !left.some((other) => other.id === one.id),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventFields } from '../../../entities/events/validateEvent'
 import { readCoordinates } from './readCoordinates'
 
-const read = (text: string) => readCoordinates(text, 'Exact location')
+const read = (text: string) => readCoordinates(text, 'Map pin')
 const chester = '53.19, -2.89'
 
 describe('readCoordinates', () => {
@@ -127,5 +127,5 @@ test('parses stored coordinates as themselves', () => {
     expect(eventFields.coordinates.check(text, '')).toEqual({ value: text })
   }
   for (const text of ['53.19,-2.89', '053.19, -2.89', '53.190, -2.89', '-0, 1.5', '91.5, 2.5', '53, -3'])
-    expect(eventFields.coordinates.check(text, 'Exact location').error).toBeDefined()
+    expect(eventFields.coordinates.check(text, 'Map pin').error).toBeDefined()
 })

@@ -103,7 +103,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
         {...address}
         {...field(
           'coordinates',
-          'Optional. A map link, coordinates or a grid reference, such as SJ 405 663.',
+          'Optional. Paste a map link, coordinates or a grid reference, such as SJ 405 663.',
         )}
         inputMode="text"
       />

@@ -134,25 +134,20 @@ function EventPage() {
 
 /** The top of a member's page: their status, or why the event is off. */
 function EventLead({ event }: { readonly event: EventView }) {
-  const { BestCard, OffPanel } = useLateParts()
+  const { BestCard, OffPanel, PushOffer } = useLateParts()
+  const isEntered = useAppSelector(
+    (state) => selectOwnStatus(state, event)?.status === 'entered' && !selectIsPast(state, event),
+  )
   if (event.state !== undefined) return OffPanel && <OffPanel event={event} state={event.state} />
   return (
     <>
       {BestCard && <BestCard event={event} />}
       <StatusPanel event={event} />
-      <NotificationOffer event={event} />
+      {PushOffer && isEntered && (
+        <PushOffer isBrief offer="Get a notification if this race is called off or moved." />
+      )}
     </>
   )
-}
-
-/** Offers push notifications to members who have entered an upcoming event. */
-function NotificationOffer({ event }: { readonly event: EventView }) {
-  const { PushOffer } = useLateParts()
-  const isEntered = useAppSelector(
-    (state) => selectOwnStatus(state, event)?.status === 'entered' && !selectIsPast(state, event),
-  )
-  if (!PushOffer || !isEntered) return null
-  return <PushOffer isBrief offer="Get a notification if this race is called off or moved." />
 }
 
 declare module '../../../browser/pages/StructuredData' {
