@@ -109,7 +109,9 @@ describe.each(mainWays)('%s', (way) => {
       await press(page.getByRole('link', { name: 'Edit this event' }))
       await press(page.getByRole('link', { name: 'Delete this event' }))
       await heading(page, 'Delete "Journey Race"?').waitFor()
-      expect(await page.getByRole('main').innerText()).toContain('Deleting this event also deletes the status of 1 person:')
+      expect(await page.getByRole('main').innerText()).toContain(
+        'Deleting this event also deletes the status of 1 person:',
+      )
       await press(page.getByRole('button', { name: 'Delete', exact: true }))
       await heading(page, 'This weekend').waitFor()
       await said(page, 'Event deleted.').waitFor()
