@@ -127,7 +127,7 @@ describe.each(mainWays)('%s', (way) => {
       await said(page, 'Event deleted.').waitFor()
       const gone = await page.goto(second)
       expect(gone?.status()).toBe(410)
-      expect(await page.title()).toBe(`This event was deleted : ${siteTitle}`)
+      expect(await page.title()).toBe(`This event has been deleted : ${siteTitle}`)
     })
   })
 

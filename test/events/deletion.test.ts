@@ -76,7 +76,7 @@ it('asks for confirmation with the number of statuses, then answers 410', async 
     for (const path of ['/event/arden-8-2027', '/event/e1']) {
       const page = await site.page('visitor', path)
       expect(page.status).toBe(410)
-      expect(page.text).toContain('This event was deleted')
+      expect(page.text).toContain('This event has been deleted')
     }
     expect((await site.json('visitor', 'GET', '/api/event/arden-8-2027')).status).toBe(410)
     expect((await site.page('creator', '/event/arden-8-2027/edit')).status).toBe(410)

@@ -77,7 +77,7 @@ const absences: Readonly<Record<number, Absence>> = {
     message: 'Check the web address. The page may have been moved or deleted.',
   },
   410: {
-    title: 'This event was deleted',
+    title: 'This event has been deleted',
     message: 'It’s no longer in the calendar, and everyone’s status on it has gone too.',
   },
 }
