@@ -50,13 +50,13 @@ test.each([
 ])('distinguishes namesakes at %stext=…, and continues on further pages', async (path) => {
   const { jar, club } = world
   const first = await pageAt(jar, `${path}text=namesake`)
-  expect(first.text).toContain('The first 20, by name: there are more.')
+  expect(first.text).toContain('Showing the first 20. Type more of the name to narrow this down.')
   expect(first.rows[0]).toContain('No club · last login 2 January 2027, 8:09am, Strava')
-  expect(first.rows[1]).toContain(`${club} · has never logged in`)
+  expect(first.rows[1]).toContain(`${club} · never logged in`)
   const second = await pageAt(jar, first.next ?? '')
-  expect(second.text).toContain('20 more, by name, and not the last.')
+  expect(second.text).toContain('Showing the next 20. Type more of the name to narrow this down.')
   const last = await pageAt(jar, second.next ?? '')
-  expect(last.text).toContain('The last 5, by name')
+  expect(last.text).toContain('Showing the last 5.')
   expect(last.next).toBeUndefined()
   expect([first, second, last].map(({ rows }) => rows.length)).toEqual([20, 20, 5])
 })
@@ -71,7 +71,7 @@ test.each([
   const { jar } = world
   await world.site.store.users.insert(userRecord('aaron', { name: 'Aaron Aaronson' }))
   const { text } = await pageAt(jar, path)
-  expect(text).not.toMatch(/Aaron Aaronson|to choose from|by name|Nobody has such a name/)
+  expect(text).not.toMatch(/Aaron Aaronson|people found|Showing|No one found/)
   expect((await pageAt(jar, `${path.split('?')[0]}?text=aaron`)).text).toContain('Aaron Aaronson')
   await world.site.store.users.remove('aaron')
 })
@@ -79,7 +79,7 @@ test.each([
 test('suggests what to try if no one is found', async () => {
   const { text, rows } = await pageAt(world.jar, '/admin/roles?text=zzz')
   expect(rows).toEqual([])
-  expect(text).toContain('Nobody has such a name. Try the beginning of one of the names.')
+  expect(text).toContain('No one found. Try the first few letters of a first name or surname.')
 })
 
 test('asks for a club again if the user has left the chosen one', async () => {

@@ -221,8 +221,8 @@ describe(`on ${driverUnderTest}`, () => {
 test('shows the link of a form without JavaScript once, and in no URL', async () => {
   await jar.follow('/auth/google?as=sample-admin')
   const before = await (await jar.ask(`/user/${added}`)).text()
-  expect(before).toContain('Never claimed')
-  expect(before).toContain('Make an invitation link')
+  expect(before).toContain('Unclaimed account')
+  expect(before).toContain('Create invite link')
   const answer = await jar.ask(`/api/user/${added}/invitation`, {
     ...post,
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -234,11 +234,11 @@ test('shows the link of a form without JavaScript once, and in no URL', async ()
   const link = new RegExp(`value="${site.origin}(/invitation/[\\w-]+)"`).exec(html)?.[1] ?? ''
   expect((await site.jar().ask(link)).status).toBe(200)
   const after = await (await jar.ask(`/user/${added}`)).text()
-  expect(after).toContain('Make a new link')
+  expect(after).toContain('Create new link')
   expect(after).not.toContain(link)
   const member = site.jar()
   await member.follow('/auth/google?as=sample-member')
-  expect(await (await member.ask(`/user/${added}`)).text()).not.toMatch(/Never claimed|invitation/)
+  expect(await (await member.ask(`/user/${added}`)).text()).not.toMatch(/Unclaimed account|invitation/)
 })
 
 test.each(casesOf(unshowable, ([, value]) => String(value.length > 10)))(

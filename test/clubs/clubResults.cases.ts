@@ -8,7 +8,7 @@ const pageOf = (name: string, of: typeof clubs.first, rest: object = {}) =>
     name: `results of a club, ${name}`,
     viewer: 'member',
     path: `/club/${of.slug}/results`,
-    title: `Results of ${of.shortName}`,
+    title: `${of.shortName} results`,
     active: 'Clubs',
     ...rest,
   })

@@ -111,7 +111,7 @@ test('who is no administrator of the site any more changes nobody’s role', asy
 
 test('of several who are named, each has an outcome of their own', async () => {
   const { changes } = await change('clubAdmin', { user: 'requester,associate,member,nobody,ghost', role: 2 })
-  const noStep = 'From what they are in the club now there is no such step.'
+  const noStep = 'This change isn’t possible from their current role.'
   expect(changes).toEqual([
     { user: 'requester', role: 2, done: true },
     { user: 'associate', role: 2, done: true },

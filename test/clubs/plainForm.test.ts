@@ -44,7 +44,7 @@ test('who cannot leave reads why, and what to do', async () => {
   const admin = await shown('clubAdmin')
   expect(admin).toContain('Make yourself a member first')
   expect(admin).toContain('href="/club/c1/edit-members"')
-  expect(await shown('target')).toContain('You are not in this club.')
+  expect(await shown('target')).toContain('You aren’t a member of this club.')
 })
 
 test('a request is withdrawn where it stands: on the club’s page, and on home', async () => {
@@ -62,7 +62,7 @@ test('who is denied reads so on home, until they say that they have', async () =
   await sent('clubAdmin', role, body)
   const home = async () => (await site.page('requester', '/')).text
   expect(await home()).toMatch(/Your request to join .*Club c1.* was declined\./)
-  expect(await home()).toContain('Mark as seen')
+  expect(await home()).toContain('Mark as read')
   const until = (await store.users.get('requester'))?.clubNews?.[0]?.date ?? ''
   expect(await sent('requester', '/api/club-news/read', { until })).toEqual([303, '/'])
   expect(await home()).not.toContain('was declined')
@@ -78,7 +78,7 @@ test('who waits is told in the navigation and on home of the club’s admin, and
 
 test('who has asked is not asked to set a club', async () => {
   const { text } = await opened.site.page('requester', '/')
-  expect(text).toContain('You have asked to join')
+  expect(text).toContain('You’ve asked to join')
   expect(text).not.toMatch(/Join your club|Set your club/)
   expect((await opened.site.page('nobody', '/')).text).toContain('Set your club')
 })

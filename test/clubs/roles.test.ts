@@ -131,8 +131,8 @@ describe('the last admin', () => {
   test('is told what to do first', async () => {
     const { text } = await opened.site.json('self', 'POST', ofThird, '{"user":"self","role":2}')
     expect(JSON.parse(text)).toEqual({
-      message: 'A club keeps its last admin: make somebody else an admin first.',
-      errors: { role: 'A club keeps its last admin: make somebody else an admin first.' },
+      message: 'A club needs at least one admin. Make someone else an admin first.',
+      errors: { role: 'A club needs at least one admin. Make someone else an admin first.' },
     })
   })
 
@@ -148,7 +148,7 @@ describe('the last admin', () => {
         user: 'target',
         role: 3,
         done: false,
-        message: 'A club keeps its last admin: make somebody else an admin first.',
+        message: 'A club needs at least one admin. Make someone else an admin first.',
       },
     ])
     expect(await standingOf(opened.store, 'target', 'c3')).toBe(3)

@@ -15,7 +15,7 @@ export const cases: FeatureCases = {
   pages: [
     page({
       ...{ name: 'the weekend of a club', viewer: 'clubAdmin', path: `/club/${clubs.first.slug}/weekend` },
-      ...{ title: `The weekend of ${clubs.first.shortName}`, active: 'Clubs' },
+      ...{ title: `${clubs.first.shortName} weekend races`, active: 'Clubs' },
     }),
   ],
   pageRows: {

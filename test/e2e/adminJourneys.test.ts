@@ -49,13 +49,13 @@ describe.each(journeyWays)('%s', (way: Way) => {
       await press(button(page, 'Add user'))
       await heading(page, stays).waitFor()
       const added = new URL(page.url()).pathname
-      await press(button(page, 'Make an invitation link'))
-      const made = page.getByLabel('Link', { exact: true })
+      await press(button(page, 'Create invite link'))
+      const made = page.getByLabel('Invite link', { exact: true })
       await made.waitFor()
       expect(await made.inputValue()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/invitation\/[\w-]{32}$/)
       expect(page.url()).not.toContain('/invitation/')
       await open(added)
-      await button(page, 'Make a new link').waitFor()
+      await button(page, 'Create new link').waitFor()
       expect(await made.count()).toBe(0)
 
       await open('/admin')
@@ -139,7 +139,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     })
     await asBoss(async (page, { open, press }) => {
       await open(`/user/${slug}`)
-      await press(link(page, 'What they add is hidden'))
+      await press(link(page, 'Show what they add again'))
       await press(button(page, `Show ${people.member.name}`))
       await page.getByText('Account visible again.').waitFor()
     })

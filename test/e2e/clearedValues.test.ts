@@ -100,7 +100,7 @@ const elsewhere: readonly Cleared[] = [
     name: 'an account was claimed',
     viewer: 'topAdmin',
     path: '/user/unclaimed',
-    seen: (page) => page.getByRole('heading', { name: 'Never claimed' }),
+    seen: (page) => page.getByRole('heading', { name: 'Unclaimed account' }),
     given: ({ users }) => users.insert(userRecord('unclaimed')),
     cleared: ({ users }) =>
       users.modify('unclaimed', (user) => ({
@@ -113,7 +113,7 @@ const elsewhere: readonly Cleared[] = [
     name: 'what somebody has added is hidden no longer',
     viewer: 'newcomer',
     path: '/user/sample-newcomer',
-    seen: (page) => page.getByRole('heading', { name: 'Only you see this' }),
+    seen: (page) => page.getByRole('heading', { name: 'Only you can see this' }),
     given: async ({ users, hiddenEvents }) => {
       const { id: userId } = people.newcomer
       await users.modify(userId, (user) => ({ ...user, hidden: 'yes' }))

@@ -40,10 +40,10 @@ describe.each(journeyWays)('%s', (way: Way) => {
       as('newcomer', async (page, { open, press }) => {
         await open(clubPath)
         await press(button(page, 'Request to join'))
-        await page.getByText('You have asked to join.').waitFor()
+        await page.getByText('Request sent.').waitFor()
         expect(await button(page, 'Requested').isDisabled()).toBe(true)
         await open('/')
-        await page.getByText(`You have asked to join ${clubs.first.name}.`).waitFor()
+        await page.getByText(`You’ve asked to join ${clubs.first.name}.`).waitFor()
       })
     const answer = (label: 'Allow' | 'Deny') =>
       as('clubAdmin', async (page, hands) => {
@@ -61,8 +61,8 @@ describe.each(journeyWays)('%s', (way: Way) => {
     await as('newcomer', async (page, { open, press }) => {
       await open('/')
       await page.getByText(`Your request to join ${clubs.first.name} was declined.`).waitFor()
-      await press(button(page, 'Mark as seen'))
-      await button(page, 'Mark as seen').waitFor({ state: 'detached' })
+      await press(button(page, 'Mark as read'))
+      await button(page, 'Mark as read').waitFor({ state: 'detached' })
       await open('/')
       expect(await page.getByText('was declined').count()).toBe(0)
     })
@@ -99,11 +99,11 @@ describe.each(journeyWays)('%s', (way: Way) => {
         .getByRole('link', { name: /^Clubs \d+ pending join requests$/ })
       await mark.filter({ visible: true }).waitFor()
       await hands.press(page.getByRole('main').getByRole('link', { name: /pending join requests/ }))
-      await hands.press(button(page, 'Allow those chosen'))
+      await hands.press(button(page, 'Allow selected requests'))
       await page.getByText('Select at least one person.').waitFor()
       await hands.open(`${clubPath}/edit-members`)
-      for (const name of waiting) await hands.tick(page.getByRole('checkbox', { name: `Choose ${name}` }))
-      await hands.press(button(page, 'Allow those chosen'))
+      for (const name of waiting) await hands.tick(page.getByRole('checkbox', { name: `Select ${name}` }))
+      await hands.press(button(page, 'Allow selected requests'))
       await confirm(page, hands, messages.clubRoleAction, 'Allow')
       for (const name of waiting) await row(page, name).getByText('Member', { exact: true }).waitFor()
 
@@ -153,7 +153,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     await as('newcomer', async (page, { open }) => {
       await open('/')
       await page.getByRole('heading', { name: `Recent activity from ${own?.shortName}` }).waitFor()
-      expect(await page.getByLabel('Your club on this page').count()).toBe(0)
+      expect(await page.getByLabel('Show activity from').count()).toBe(0)
       await open(event)
       await page.getByText('Choose one and your club will see it.').waitFor()
       await open(`${event}/status`)
@@ -162,7 +162,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     await join(shared, [second, third])
     await as('newcomer', async (page, { open, press, way: by }) => {
       await open('/')
-      const choice = page.getByLabel('Your club on this page')
+      const choice = page.getByLabel('Show activity from')
       expect(await choice.getByRole('option').allTextContents()).toHaveLength(3)
       if (by === 'with the keyboard alone') {
         await choice.focus()

@@ -29,7 +29,7 @@ describe.each(journeyWays)('%s', (way) => {
       await self.waitFor()
       await untilAllAnswered(page)
       expect(await followerNames(page)).toContain(newcomer.name)
-      await page.getByRole('status').getByText('You follow them now.').waitFor()
+      await page.getByRole('status').getByText('You’re now following this runner.').waitFor()
       // Whom one follows is on one's own profile, and what they do on one's home page.
       await open('/')
       await page.getByRole('heading', { name: /people you follow$/ }).waitFor()

@@ -227,7 +227,7 @@ test('what administrators do: a role on the site, and a club that was asked for'
 
     await open(page, '/admin/club-requests')
     await press(page.getByRole('button', { name: 'Decline Asked r1' }))
-    await expectTold(page, 'The request was declined.')
+    await expectTold(page, 'Request declined.')
     await expect.poll(() => focus(page).textContent()).toBe('Decline Asked r2')
     await press(page.getByRole('button', { name: 'Accept Asked r2' }))
     await expectTold(page, doneTexts.clubAdded)

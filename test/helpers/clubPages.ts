@@ -61,9 +61,9 @@ export const clubPages: readonly PageCase[] = [
     name: 'a club asked for',
     viewer: 'member',
     path: '/request-club',
-    title: 'Ask for your club',
+    title: 'Request your club',
     active: 'Clubs',
   }),
-  forAdmins('clubs asked for', '/admin/club-requests', 'Requests for clubs', { active: 'Admin' }),
+  forAdmins('clubs asked for', '/admin/club-requests', 'Club requests', { active: 'Admin' }),
   forAdmins('add club', '/admin/add-club', 'Add club', { active: 'Admin' }),
 ]

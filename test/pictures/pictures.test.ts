@@ -151,7 +151,7 @@ test('that of a club says its next race that goes ahead', async () => {
   ])
   const after = await pictureOf('/club/kch')
   expect(after.path).not.toBe(before.path)
-  expect(after.alt).toMatch(/^Next race: Hill Race, \d+ \w+ \d{4}\. The next events of Knowle Canal Harriers/)
+  expect(after.alt).toMatch(/^Next race: Hill Race, \d+ \w+ \d{4}\. Upcoming races for Knowle Canal Harriers/)
   expect((await ask(after.path)).headers['cache-control']).toContain('immutable')
 })
 

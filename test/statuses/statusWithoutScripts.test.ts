@@ -156,7 +156,7 @@ test('offers a club on the home page to a member without one, and shows activity
   const clubless = seen((await site.page('clubless', '/')).text)
   expect(clubless).toMatch(/<a[^>]*href="\/club"[^>]*>Set your club</)
   const asking = seen((await site.page('asking', '/')).text)
-  expect(asking).toContain('You have asked to join')
+  expect(asking).toContain('You’ve asked to join')
   expect(asking).not.toContain('Set your club')
   const member = (await site.page('member', '/')).text
   expect(seen(member)).toContain('Recent activity from c1')

@@ -49,7 +49,7 @@ test('nobody follows themselves, a clubmate, or nobody', async () => {
   await expect(handlers.followUser(contextOf('person'), person)).rejects.toMatchObject({ status: 400 })
   await expect(handlers.followUser(contextOf('clubmate'), person)).rejects.toMatchObject({
     status: 400,
-    message: 'You share a club with Name person, so you see what they do there already.',
+    message: 'You’re in the same club as Name person, so you already see their races.',
   })
   await expect(handlers.followUser(newcomer, { slug: 'nobody' })).rejects.toMatchObject({ status: 404 })
 })
@@ -108,7 +108,7 @@ test('works as a plain form, and says in the page why it was refused', async () 
     expect(visitor.headers.get('Location')).toBe('/login?returnUrl=%2Fuser%2Fslug-person')
     const refused = await app.post('clubmate', '/api/user/slug-person/follow')
     expect(refused.status).toBe(400)
-    expect(await refused.text()).toContain('You share a club, so you see what they do there already.')
+    expect(await refused.text()).toContain('You’re in the same club, so you already see their races.')
     expect((await app.post('newcomer', '/api/user/slug-person/follow', { follower: 'admin' })).status).toBe(
       403,
     )

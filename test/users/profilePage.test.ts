@@ -116,13 +116,13 @@ test('the follow button is a form, and disabled with its reason among clubmates'
   expect(tag(html, 'button', 'Follow')).not.toContain('disabled')
   const clubmate = await pageOf('clubmate', '/user/slug-person')
   expect(tag(clubmate, 'button', 'Follow')).toContain('disabled')
-  expect(words(clubmate)).toContain('You share a club, so you see what they do there already.')
+  expect(words(clubmate)).toContain('You’re in the same club, so you already see their races.')
 })
 
 test('the only login cannot be unlinked, and nobody changes another’s', async () => {
   const own = await pageOf('person', '/user/slug-person')
   expect(tag(own, 'button', 'Unlink')).toContain('disabled')
-  expect(words(own)).toContain('Your only login: link another one before you unlink it.')
+  expect(words(own)).toContain('This is your only login. Link another before you unlink it.')
   expect(tag(own, 'form action="/link/strava" method="post"', 'Link')).not.toContain('disabled')
   await opened.store.logins.insert({
     id: 'strava:9',
@@ -138,15 +138,15 @@ test('the only login cannot be unlinked, and nobody changes another’s', async 
 
 test('says that there is nothing, and what to do', async () => {
   const text = words(await pageOf('newcomer', '/user/slug-newcomer'))
-  expect(text).toMatch(/You have no events yet\. See the next events/)
-  expect(text).toContain('Nobody follows you yet')
+  expect(text).toMatch(/Events you enter will appear here\. See the next events/)
+  expect(text).toContain('No followers yet')
 })
 
 test('counts all followers and shows as many as the limit', async () => {
   const html = await pageOf('newcomer', '/user/star')
   const text = words(html)
   expect(text).toContain(`Followers ${many}`)
-  expect(text).toContain(`And ${many - followersLimit} who have followed for longer.`)
+  expect(text).toContain(`And ${many - followersLimit} more.`)
   expect(html.match(/href="\/user\/fan-/g)).toHaveLength(followersLimit)
   expect(html).toContain(longName)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { path, picture } from '../../kernel/inputs/publicFields'
 import { vestPatterns } from '../../kernel/vests/vestPatterns'
 
-const colour = z.string().optional().meta({ description: 'A colour as #rrggbb.' })
+const colour = z.string().optional().meta({ description: 'Colour in the form #rrggbb.' })
 
 /** What anybody may see of a club, for its view and for the description of the API. */
 export const publicClubView = z.object({
@@ -14,7 +14,7 @@ export const publicClubView = z.object({
   vestPattern: z
     .enum(Object.keys(vestPatterns))
     .optional()
-    .meta({ description: 'The club’s vest, as far as the club has chosen it.' }),
+    .meta({ description: 'Pattern of the club’s vest. Absent if the club hasn’t chosen one.' }),
   vestMain: colour,
   vestSecond: colour,
   vestTrim: colour,

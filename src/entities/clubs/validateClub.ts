@@ -39,9 +39,9 @@ const noteText = plainText({ maximum: weekendNoteLength, multiline: true })
 
 /** The lines that an admin of a club writes on top of its weekend: two at most. */
 export function checkWeekendNote(text: string): Checked<string> {
-  const checked = noteText(text, 'Text')
+  const checked = noteText(text, 'Note')
   if (checked.error !== undefined || checked.value.split('\n').length <= 2) return checked
-  return { error: 'Write two lines at most.' }
+  return { error: 'The note must be 2 lines or fewer.' }
 }
 
 export type ClubField = keyof typeof clubFields

@@ -16,7 +16,7 @@ test('both names and a role are required', () => {
   expect(validateClubRequest({}).errors).toEqual({
     name: 'The name is required.',
     shortName: 'The short name is required.',
-    role: 'Choose whether you run the club or run with it.',
+    role: 'Choose whether you’re a member or an admin.',
   })
 })
 

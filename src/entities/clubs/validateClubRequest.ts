@@ -11,7 +11,7 @@ const role: FieldRule<ClubRole> & { readonly takes: 'number' } = {
   takes: 'number',
   check: (text) => {
     const value = clubRequestRoles.find((one) => String(one) === text)
-    return value === undefined ? { error: 'Choose whether you run the club or run with it.' } : { value }
+    return value === undefined ? { error: 'Choose whether you’re a member or an admin.' } : { value }
   },
   textOf: String,
 }

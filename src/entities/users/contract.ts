@@ -74,7 +74,7 @@ export const getUser = get<BySlug, UserResponse>('getUser', '/api/user/:slug')
 export const followUser = form(post<FollowInput, UserResponse>('followUser', '/api/user/:slug/follow'), {
   page: profilePage,
   next: ({ user }) => user.path,
-  done: { text: 'You follow them now.' },
+  done: { text: 'You’re now following this runner.' },
   showsOwnError: true,
 })
 
@@ -83,7 +83,7 @@ export const unfollowUser = form(
   {
     page: profilePage,
     next: ({ user }) => user.path,
-    done: { text: 'You no longer follow them.' },
+    done: { text: 'You’re no longer following this runner.' },
     showsOwnError: true,
   },
 )

@@ -14,8 +14,8 @@ import { checkText, isBlank, type Checked, type Fields } from '../../kernel/fiel
 export const userFields = {
   /** At least two words, with single spaces between them. */
   name: textField('Name', checkName),
-  entersOwnResults: flagField('Nobody enters results for me'),
-  isUnnamed: flagField('Texts for chats only count me'),
+  entersOwnResults: flagField('Don’t let others add my results'),
+  isUnnamed: flagField('Leave my name out of club chat messages'),
 }
 
 export type UserField = keyof typeof userFields
@@ -33,7 +33,7 @@ export function validateUser(texts: Fields<UserField>) {
 
 /** Why nobody else enters a result of somebody with this name. */
 export function ownResultsText(name: string): string {
-  return `${name} wants nobody else to enter their results.`
+  return `${name} doesn’t let others add their results.`
 }
 
 /** Whether a name has at least two words. */

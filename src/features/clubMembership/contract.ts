@@ -102,7 +102,7 @@ export const changeClubRoles = form(
 export const leaveClub = form(post<LeaveClubInput, ClubRolesResponse>('leaveClub', '/api/club/:slug/leave'), {
   page: ({ slug = '' }) => paths.leaveClub(slug),
   next: ({ club }) => club.path,
-  done: { text: 'You have left the club.' },
+  done: { text: 'You’ve left the club.' },
 })
 
 /** Removes the viewer's own request to join. If it was answered before, nothing happens. */
@@ -119,7 +119,7 @@ export const withdrawJoinRequest = form(
 export const readClubNews = form(post<ClubNewsInput, Entities>('readClubNews', '/api/club-news/read'), {
   page: () => paths.home,
   next: () => paths.home,
-  done: { text: 'The news was marked as read.', isSeen: true },
+  done: { text: 'Marked as read.', isSeen: true },
 })
 
 export const requestClub = form(
@@ -127,7 +127,7 @@ export const requestClub = form(
   {
     page: () => paths.requestClub,
     next: () => paths.requestClub,
-    done: { text: 'Your request was sent.' },
+    done: { text: 'Request sent.' },
     showsOwnError: true,
   },
 )
@@ -147,7 +147,7 @@ export const declineClubRequest = form(
   {
     page: () => paths.clubRequests,
     next: () => paths.clubRequests,
-    done: { text: 'The request was declined.' },
+    done: { text: 'Request declined.' },
   },
 )
 

@@ -22,11 +22,11 @@ export type ClubNewsInput = z.input<typeof clubNewsInput>
 
 export type ClubUsersQuery = z.input<typeof clubUsersQuery>
 
-const noRole = 'There is no such role in a club.'
+const noRole = 'This club role doesn’t exist.'
 
-const noUser = 'A person is named by their id.'
+const noUser = 'Each user must be a valid id.'
 
-const tooMany = `Choose at most ${clubRolesAtOnce} people at once.`
+const tooMany = `Select ${clubRolesAtOnce} people or fewer.`
 
 const standings = Object.values(clubRoles)
 

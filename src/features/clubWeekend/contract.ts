@@ -79,7 +79,7 @@ export const saveWeekendNote = form(
   {
     page: weekendPage,
     next: (_output, values) => weekendPage(values),
-    done: { text: 'Your lines were saved.' },
+    done: { text: 'Note saved.' },
     showsOwnError: true,
   },
 )

@@ -94,7 +94,7 @@ it('says so where there is nothing', () => {
 
 Last weekend: no results yet.
 
-This weekend: nobody has said yet that they race.
+This weekend: no one is racing yet.
 
 https://races.example/club/abbey/weekend`)
 })
@@ -103,5 +103,5 @@ it('says who ran, and who will', () => {
   expect(weekendSentence(last, 14, 5)).toBe('Last weekend: 14 of us ran 5 races.')
   expect(weekendSentence(last, 0, 0)).toBe('Last weekend: no results yet.')
   expect(weekendSentence(current, 1, 1)).toBe('This weekend: 1 of us at 1 race.')
-  expect(weekendSentence(current, 0, 0)).toBe('This weekend: nobody has said yet that they race.')
+  expect(weekendSentence(current, 0, 0)).toBe('This weekend: no one is racing yet.')
 })

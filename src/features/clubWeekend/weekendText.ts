@@ -15,7 +15,7 @@ export function weekendSentence(
   people: number,
   races: number,
 ): string {
-  if (people === 0) return `${title}: ${isOver ? 'no results yet' : 'nobody has said yet that they race'}.`
+  if (people === 0) return `${title}: ${isOver ? 'no results yet' : 'no one is racing yet'}.`
   return `${title}: ${people} of us ${isOver ? 'ran' : 'at'} ${counted(races, 'race', 'races')}.`
 }
 

@@ -21,7 +21,7 @@ interface HiddenEventView {
 export const addUser = form(post<UserInput, UserResponse>('addUser', '/api/user'), {
   page: () => paths.addUser,
   next: ({ user }) => user.path,
-  done: { text: 'The user was added.' },
+  done: { text: 'User added.' },
   showsOwnError: true,
 })
 
@@ -29,7 +29,7 @@ export const addUser = form(post<UserInput, UserResponse>('addUser', '/api/user'
 export const editUser = form(put<EditUserInput, UserResponse>('editUser', '/api/user/:slug'), {
   page: ({ slug = '' }) => paths.editUser(slug),
   next: ({ user }) => user.path,
-  done: { text: 'Your changes to the profile were saved.' },
+  done: { text: 'Profile updated.' },
   showsOwnError: true,
 })
 

@@ -20,8 +20,8 @@ export async function nameClash(
   const other = ({ items }: { readonly items: readonly ClubRecord[] }) =>
     items[0]?.id === ownId ? undefined : items[0]
   const errors = {
-    ...(other(sameName) && { name: 'A club with this name is here already.' }),
-    ...(other(sameShortName) && { shortName: `${other(sameShortName)?.name} has this short name already.` }),
+    ...(other(sameName) && { name: 'There’s already a club with this name.' }),
+    ...(other(sameShortName) && { shortName: `${other(sameShortName)?.name} already uses this short name.` }),
   }
   return Object.keys(errors).length > 0 ? errors : undefined
 }

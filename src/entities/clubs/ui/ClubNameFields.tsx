@@ -18,7 +18,7 @@ export function ClubNameFields({ field }: ClubNameFieldsProps) {
         maxLength={shortNameLength}
         required
         autoComplete="off"
-        hint="The abbreviation that stands beside its members, such as KCH."
+        hint="Abbreviation shown next to members’ names, such as KCH."
       />
     ),
   }

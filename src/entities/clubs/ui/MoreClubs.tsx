@@ -13,7 +13,7 @@ export function MoreClubs() {
     <p className={classes(styles.more, text.quiet)}>
       {messages.moreClubs}{' '}
       <a href={canAsk ? paths.requestClub : paths.login(paths.requestClub)}>
-        {canAsk ? 'Ask for your club' : 'Log in and ask for your club'}
+        {canAsk ? 'Request your club' : 'Log in to request your club'}
       </a>
     </p>
   )

@@ -11,26 +11,26 @@ export function NoClubs() {
   const viewer = useAppSelector((state) => state.viewer)
   return (
     <>
-      <EmptyState title="There are no clubs here yet.">
+      <EmptyState title="No clubs yet.">
         {canAddClub(viewer) ? (
           <>
-            <p>Add the first one. Whoever runs with it can then ask to join.</p>
+            <p>Add the first club. Its runners can then request to join.</p>
             <ButtonLink primary href={paths.addClub}>
               Add a club
             </ButtonLink>
           </>
         ) : canRequestClub(viewer) ? (
           <>
-            <p>Ask for yours: an administrator adds it, with you in it.</p>
+            <p>Request your club. We’ll add it and make you a member.</p>
             <ButtonLink primary href={paths.requestClub}>
-              Ask for your club
+              Request your club
             </ButtonLink>
           </>
         ) : (
           <>
-            <p>Members ask for their club, and an administrator adds it.</p>
+            <p>Request your club and an admin will add it.</p>
             <ButtonLink primary href={paths.login(paths.requestClub)}>
-              Log in to ask for yours
+              Log in to request your club
             </ButtonLink>
           </>
         )}

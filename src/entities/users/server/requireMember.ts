@@ -4,5 +4,5 @@ import type { Viewer } from '../../../kernel/access/viewer'
 
 /** Throws `Forbidden` for viewers who may not see profiles. */
 export function requireMember(viewer: Viewer): void {
-  if (!canViewProfile(viewer)) throw new Forbidden('Log in to see people.')
+  if (!canViewProfile(viewer)) throw new Forbidden('Log in to see profiles.')
 }

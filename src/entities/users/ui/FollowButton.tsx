@@ -31,7 +31,7 @@ export function FollowButton({ user }: { readonly user: UserView }) {
   const refusal = refused?.values.slug === slug ? refused : undefined
   const clubIds = withoutRequests(user.clubs ?? []).map(({ club }) => club)
   const isOpen = isFollowed || canFollow(viewer, { userId: id, clubIds })
-  const reason = isOpen ? refusal?.message : 'You share a club, so you see what they do there already.'
+  const reason = isOpen ? refusal?.message : 'You’re in the same club, so you already see their races.'
 
   return (
     <ApiForm

@@ -25,7 +25,7 @@ export function PeopleFound({ users }: { readonly users: readonly UserView[] }) 
       </ul>
       {users.length === peopleFoundLimit && (
         <p className={classes(text.small, text.quiet)}>
-          No more than {peopleFoundLimit} people stand here: type more of a name to find others.
+          Showing the first {peopleFoundLimit} people. Type more of the name to narrow this down.
         </p>
       )}
     </Section>

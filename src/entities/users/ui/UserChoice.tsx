@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserView } from '../contract'
+import { counted } from '../../../kernel/text/counted'
 import { Avatar } from '../../../ui/Avatar'
 import text from '../../../ui/styles/text.module.css'
 import styles from '../../../ui/styles/personRows.module.css'
@@ -40,7 +41,7 @@ export function UserChoice({ users, isPart, asideOf, pathOf }: UserChoiceProps) 
 }
 
 function countText(count: number, { before, behind }: UserChoiceProps['isPart']): string {
-  if (count === 0) return 'Nobody has such a name. Try the beginning of one of the names.'
-  if (!behind) return before ? `The last ${count}, by name` : `${count} to choose from`
-  return before ? `${count} more, by name, and not the last.` : `The first ${count}, by name: there are more.`
+  if (count === 0) return 'No one found. Try the first few letters of a first name or surname.'
+  if (!behind) return before ? `Showing the last ${count}.` : counted(count, 'person found', 'people found')
+  return `Showing the ${before ? 'next' : 'first'} ${count}. Type more of the name to narrow this down.`
 }

@@ -19,7 +19,7 @@ export function UserFacts({ user }: { readonly user: UserView }) {
           {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
         </>
       ) : (
-        'has never logged in'
+        'never logged in'
       )}
     </p>
   )

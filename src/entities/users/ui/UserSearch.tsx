@@ -24,7 +24,7 @@ interface UserSearchProps {
   readonly pathOf: (userId: string) => string
 }
 
-const pageNames = { first: 'First people', next: 'More people' }
+const pageNames = { first: 'First page', next: 'Next page' }
 
 /** Finds users by name to choose one, while somebody types and with a plain GET form. */
 export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: UserSearchProps) {

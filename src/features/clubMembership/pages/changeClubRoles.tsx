@@ -64,8 +64,8 @@ function ChangeClubRolesPage() {
       />
       <FormCard>
         {action?.confirmation === undefined || wish === undefined ? (
-          <EmptyState title="There is nothing to change any more.">
-            <ButtonLink href={listPath}>Back to the members</ButtonLink>
+          <EmptyState title="Nothing left to change.">
+            <ButtonLink href={listPath}>Back to members</ButtonLink>
           </EmptyState>
         ) : (
           <>

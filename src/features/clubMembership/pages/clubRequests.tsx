@@ -19,7 +19,7 @@ export const page: Page = {
 
 function ClubRequestsPage() {
   const requests = useAppSelector(selectClubRequests)
-  const title = 'Requests for clubs'
+  const title = 'Club requests'
   return (
     <>
       <Title page={title} />

@@ -43,8 +43,8 @@ function LeaveClubPage() {
           {role === clubRoles.admin ? (
             <>
               <p>
-                You are an admin of this club, and an admin cannot leave. Make yourself a member first; if you
-                are the only admin, make somebody else an admin before that.
+                Admins can’t leave. Make yourself a member first. If you’re the only admin, make someone else
+                an admin before that.
               </p>
               <ButtonLink primary href={paths.editClubMembers(club.slug)}>
                 Edit members
@@ -52,7 +52,7 @@ function LeaveClubPage() {
             </>
           ) : (
             <>
-              <p>You are not in this club.</p>
+              <p>You aren’t a member of this club.</p>
               <MembershipButton club={club} />
             </>
           )}

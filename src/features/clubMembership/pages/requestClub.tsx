@@ -36,15 +36,15 @@ function RequestClubPage() {
   }, [sent])
   return (
     <>
-      <Title page="Ask for your club" />
+      <Title page="Request your club" />
       <PageHead
-        breadcrumbs={[{ label: 'Clubs', to: paths.clubs }, { label: 'Ask' }]}
-        title="Ask for your club"
+        breadcrumbs={[{ label: 'Clubs', to: paths.clubs }, { label: 'Request' }]}
+        title="Request your club"
       />
       <FormCard>
         <ClubNewsPanel />
         {requests.length > 0 && (
-          <Panel title="You have asked for" id={askedForId}>
+          <Panel title="Waiting for a reply" id={askedForId}>
             <ul>
               {requests.map(({ id, name, shortName }) => (
                 <li key={id}>
@@ -52,20 +52,20 @@ function RequestClubPage() {
                 </li>
               ))}
             </ul>
-            <p className={text.quiet}>An administrator will look at it. Once it is added you belong to it.</p>
+            <p className={text.quiet}>
+              An admin will review your request. You’ll be a member once the club is added.
+            </p>
           </Panel>
         )}
         {requests.length < ownClubRequestsLimit ? (
           <>
             <Prose>
-              <p>
-                Is your club not in the list? Tell us its name, and an administrator adds it, with you in it.
-              </p>
+              <p>Club not listed? Tell us its name and an admin will add it and make you a member.</p>
             </Prose>
             <ClubRequestForm key={sent} onDone={() => setSent(sent + 1)} />
           </>
         ) : (
-          <p>You can ask for another club once these are answered.</p>
+          <p>You can request another club once one of these has been answered.</p>
         )}
       </FormCard>
     </>

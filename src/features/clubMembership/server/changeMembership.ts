@@ -57,7 +57,7 @@ export async function changeMembership(
   const answer = answerOf(wish, from)
   const news = { club, what: answer === 'denied' ? answer : undefined, now }
   if (!(await recordClubNews(collections, userId, news))) {
-    return { ...unchanged, refusal: new NotFound('There is no such user any more.') }
+    return { ...unchanged, refusal: new NotFound('This account no longer exists.') }
   }
   await inside.setStanding({ clubId, userId, to, now })
   if (to === clubRoles.requested) {
@@ -106,17 +106,17 @@ export function refusalFor(
     case 'forbidden':
       return new Forbidden(
         to === clubRoles.requested
-          ? 'Only they themselves can ask to join.'
-          : 'Only admins of the club decide who belongs to it.',
+          ? 'You can only request to join a club for yourself.'
+          : 'Only club admins can manage members.',
       )
     case 'impossible':
       return Invalid.of({
         role:
           from === clubRoles.admin && to === clubRoles.removed
-            ? 'An admin does not leave a club at once: they are made a member first.'
-            : 'From what they are in the club now there is no such step.',
+            ? 'Admins can’t leave or be removed. Change their role to member first.'
+            : 'This change isn’t possible from their current role.',
       })
     case 'lastAdmin':
-      return Invalid.of({ role: 'A club keeps its last admin: make somebody else an admin first.' })
+      return Invalid.of({ role: 'A club needs at least one admin. Make someone else an admin first.' })
   }
 }

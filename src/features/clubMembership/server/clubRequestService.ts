@@ -75,14 +75,14 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
       const id = newId()
       await store.transaction(async (collections) => {
         // A lock, because several at once would each count too few requests.
-        if (!(await lockUser(collections, userId))) throw new NotFound('There is no such user any more.')
+        if (!(await lockUser(collections, userId))) throw new NotFound('This account no longer exists.')
         const clash = await nameClash(collections, values)
         if (clash) throw Invalid.of(clash)
         const own = await requestsOf(collections, userId)
         if (own.some((request) => clubKeys(request).nameKey === clubKeys(values).nameKey)) return
         if (own.length >= ownClubRequestsLimit) {
           throw new Invalid(
-            `You have asked for ${ownClubRequestsLimit} clubs that nobody has answered yet: please wait for that.`,
+            `You already have ${ownClubRequestsLimit} requests waiting. Wait for a reply before you request another club.`,
           )
         }
         await collections.clubRequests.insert({ id, userId, ...values, date: now.toISOString() })
@@ -152,10 +152,10 @@ async function requestsOf({ clubRequests }: Requests, userId: string): Promise<r
 /** The id of a viewer who may ask for a club. Throws `Forbidden`. */
 export function requireAsker(viewer: Viewer): string {
   if (canRequestClub(viewer) && viewer.userId !== undefined) return viewer.userId
-  throw new Forbidden('Log in to ask for your club.')
+  throw new Forbidden('Log in to request your club.')
 }
 
 /** Throws `Forbidden` for viewers who may not add clubs. */
 export function requireAnswerer(viewer: Viewer): void {
-  if (!canAddClub(viewer)) throw new Forbidden('Only the highest administrators answer requests for clubs.')
+  if (!canAddClub(viewer)) throw new Forbidden('Only super admins can answer club requests.')
 }

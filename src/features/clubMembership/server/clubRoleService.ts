@@ -70,7 +70,7 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
     const { viewer, now } = context
     const club = await createClubRepository(store).named(slug)
     if (input.club !== undefined && input.club !== club.id) {
-      throw Invalid.of({ club: 'The club must be that of the address.' })
+      throw Invalid.of({ club: 'The club must match the one in the web address.' })
     }
     requireRights(viewer, club.id, input.users)
     const outcomes = await withLock(club.id, () =>
@@ -117,7 +117,7 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
       { club, user }: { readonly club?: string; readonly user?: string },
     ): Promise<ClubRolesResponse> {
       const self = requireJoiner(context.viewer)
-      if (user !== undefined && user !== self) throw new Forbidden('Nobody leaves in the name of another.')
+      if (user !== undefined && user !== self) throw new Forbidden('You can’t leave a club for someone else.')
       return change(context, slug, { club, users: [self], role: clubRoles.removed })
     },
 
@@ -134,7 +134,7 @@ export type ClubRoleService = ReturnType<typeof createClubRoleService>
 /** The id of a viewer who may join and leave clubs. Throws `Forbidden`. */
 export function requireJoiner(viewer: Viewer): string {
   if (canJoinClub(viewer) && viewer.userId !== undefined) return viewer.userId
-  throw new Forbidden('Log in to join and leave clubs.')
+  throw new Forbidden('Log in to join or leave clubs.')
 }
 
 /** Anybody may try to change their own membership. Only those who edit the club's members may change other people's. */

@@ -95,5 +95,5 @@ export type MemberService = ReturnType<typeof createMemberService>
 
 /** Throws `Forbidden` for viewers who may not see a club's members. */
 export function requireSightOfMembers(viewer: Viewer): void {
-  if (!canSeeClubMembers(viewer)) throw new Forbidden('Log in to see people.')
+  if (!canSeeClubMembers(viewer)) throw new Forbidden('Log in to see members and their results.')
 }

@@ -30,10 +30,10 @@ export function ClubMembers({ id, isWhole, count, total, looked, path, pages, ch
       {!isWhole && <ClubMemberSearch key={looked} path={path} hash={id} looked={looked} />}
       {looked !== '' && (
         <p role="status" className={classes(text.small, text.quiet)}>
-          {count === 0 ? 'Nobody has such a name.' : `${count} found`}
+          {count === 0 ? 'No members found.' : `${count} found`}
         </p>
       )}
-      {total === 0 && <p className={text.quiet}>Nobody has joined yet.</p>}
+      {total === 0 && <p className={text.quiet}>No members yet.</p>}
       {children}
       <Pager label="Pages of members" names={{ first: 'First members', next: 'More members' }} {...pages} />
     </Panel>

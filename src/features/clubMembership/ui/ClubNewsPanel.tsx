@@ -14,7 +14,7 @@ export function ClubNewsPanel() {
   const until = news?.at(-1)?.date
   if (!news || until === undefined) return null
   return (
-    <Panel title="Your requests">
+    <Panel title="Replies to your requests">
       <ul>
         {news.map(({ what, name, slug, date }) => {
           const [before, behind] = clubNewsTexts[what]
@@ -28,7 +28,7 @@ export function ClubNewsPanel() {
         })}
       </ul>
       <ApiForm call={membershipCalls.readClubNews} fixed={{ until }} onSubmit={() => void read({ until })}>
-        <Button type="submit">Mark as seen</Button>
+        <Button type="submit">Mark as read</Button>
       </ApiForm>
     </Panel>
   )

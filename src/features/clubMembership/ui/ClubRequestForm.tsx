@@ -35,10 +35,10 @@ export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
       <ClubNameFields field={field} />
       <SelectField
         {...field('role')}
-        hint="Its admin looks after the club here: who belongs to it, and which races it promotes."
+        hint="Club admins manage members and promoted races."
         options={clubRequestRoles.map((role) => [String(role), clubRoleName(role)])}
       />
-      <FormButtons label="Ask for this club" cancelTo={paths.clubs} />
+      <FormButtons label="Send request" cancelTo={paths.clubs} />
     </CheckedForm>
   )
 }

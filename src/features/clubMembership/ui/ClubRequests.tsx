@@ -17,7 +17,7 @@ import text from '../../../ui/styles/text.module.css'
 export function ClubRequests({ requests }: { readonly requests: readonly ClubRequestView[] }) {
   if (requests.length === 0) {
     return (
-      <EmptyState title="Nobody waits for a club.">
+      <EmptyState title="Requests for new clubs will appear here.">
         <ButtonLink href={paths.addClub}>Add a club</ButtonLink>
       </EmptyState>
     )
@@ -43,9 +43,9 @@ function ClubRequest({ request }: { readonly request: ClubRequestView }) {
   return (
     <Panel title={name}>
       <p>
-        {shortName} · <a href={user.path}>{user.name}</a>, to be: {clubRoleName(role)}
+        {shortName} · <a href={user.path}>{user.name}</a> · Role: {clubRoleName(role)}
       </p>
-      <p className={classes(text.small, text.quiet)}>Asked for on {formatDay(date, timeZone)}</p>
+      <p className={classes(text.small, text.quiet)}>Requested on {formatDay(date, timeZone)}</p>
       <div className={text.row}>
         <ApiForm call={membershipCalls.acceptClubRequest} fixed={{ id }} onSubmit={() => void accept({ id })}>
           <Button type="submit" primary>

@@ -9,5 +9,5 @@ import { whoAnswers } from './whoAnswers'
 export function ClubStandingNote({ club }: { readonly club: ClubView }) {
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
   if (role !== clubRoles.requested) return null
-  return <p className={text.quiet}>You have asked to join. {whoAnswers(club)}</p>
+  return <p className={text.quiet}>Request sent. {whoAnswers(club)}</p>
 }

@@ -23,7 +23,7 @@ export function JoinRequests({ club }: { readonly club: ClubView }) {
       />
       {isSeveral && (
         <div className={text.row}>
-          <p>Those chosen:</p>
+          <p>With selected requests:</p>
           <RoleForm
             id={severalId}
             club={club}

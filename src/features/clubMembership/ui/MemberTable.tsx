@@ -40,7 +40,7 @@ export function MemberTable({ caption, club, members, formId, isFolded = false }
                 {formId !== undefined && (
                   <label className={styles.box}>
                     <input type="checkbox" name="user" value={user.id} form={formId} />
-                    <span className={text.hidden}>Choose {user.name}</span>
+                    <span className={text.hidden}>Select {user.name}</span>
                   </label>
                 )}
                 <Avatar name={user.name} picture={user.avatar} />

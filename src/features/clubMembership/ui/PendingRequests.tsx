@@ -18,7 +18,7 @@ export function PendingRequests() {
   return requested.map((club) => (
     <div key={club.id} className={text.row}>
       <p className={text.quiet}>
-        You have asked to join{' '}
+        You’ve asked to join{' '}
         <a href={club.path}>
           <Vest club={club} /> {club.name}
         </a>

@@ -37,7 +37,7 @@ export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormPr
   const [isNobody, setNobody] = useState(false)
   const { revalidate } = useRevalidator()
   const change = useAction(membershipCalls.changeClubRoles, { onDone: () => void revalidate() })
-  const whom = user?.name ?? 'those chosen'
+  const whom = user?.name ?? 'selected requests'
   const { label = '', to, confirmation = '' } = wish?.action ?? {}
   return (
     <>

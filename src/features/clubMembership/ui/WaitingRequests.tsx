@@ -31,12 +31,12 @@ export function WaitingRequests() {
   const all: readonly Asked[] = [...asked, ...unanswered]
   if (all.length === 0) return null
   return (
-    <Panel title="Requests to join">
+    <Panel title="Join requests">
       {all.map(({ club, waiting, hasNoAdmin }) => (
         <p key={club.id}>
           <Vest club={club} /> {club.name}:{' '}
           <a href={paths.editClubMembers(club.slug)}>{joinRequestsText(waiting)}</a>
-          {hasNoAdmin && <span className={text.quiet}> The club has no admin.</span>}
+          {hasNoAdmin && <span className={text.quiet}> This club has no admin.</span>}
         </p>
       ))}
     </Panel>

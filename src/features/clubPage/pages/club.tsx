@@ -85,7 +85,7 @@ function ClubPage() {
   // The first ones are above, with a heading of their own.
   const hasLater = races.later.length > 0 || events.length === 0 || later !== undefined
   const next = events.find(({ state }) => state === undefined)
-  const about = `The next events of ${club.name}, and who is going.`
+  const about = `Upcoming races for ${club.name}, and who’s going.`
   const description = next ? `Next race: ${datedTitle(next)}. ${about}` : about
   const lead = (
     <>
@@ -93,7 +93,7 @@ function ClubPage() {
       <PageParts
         parts={[
           ...(canEditClub(viewer, club.id) ? [{ id: adminId, label: 'Manage' }] : []),
-          ...(lastResults.length > 0 ? [{ id: resultsId, label: 'Last results' }] : []),
+          ...(lastResults.length > 0 ? [{ id: resultsId, label: 'Latest results' }] : []),
           ...(club.users ? [{ id: activityId, label: 'Recent activity' }] : []),
           ...(hasLater ? [{ id: listId, label: 'Next events' }] : []),
           { id: membersId, label: 'Members' },
@@ -102,7 +102,7 @@ function ClubPage() {
       />
       {lastResults.length > 0 && (
         <Section
-          title="Last results"
+          title="Latest results"
           id={resultsId}
           aside={<a href={paths.clubResults(club.slug)}>All results</a>}
         >
@@ -117,7 +117,7 @@ function ClubPage() {
         <EventList events={races.later} />
       ) : (
         <EmptyState title={messages.clubHasNoEvents}>
-          <p>Races that its members enter, and those that it promotes, show here.</p>
+          <p>Races that members have entered or the club promotes will appear here.</p>
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}
@@ -145,7 +145,7 @@ function ClubPage() {
                 <Panel title="Recent activity" id={activityId}>
                   <ActivityList
                     list={activityLists.ofClub(club.id)}
-                    empty="What members enter for the club, and how they did, shows here."
+                    empty="Members’ races and results will appear here."
                   />
                 </Panel>
               ) : (

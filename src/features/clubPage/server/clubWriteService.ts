@@ -31,7 +31,7 @@ export function createClubWriteService({ store, newId, recordAudit }: ClubWriteS
      */
     async add(context: CallContext, fields: Fields<ClubField>, firstAdmin: boolean): Promise<string> {
       const { viewer, now } = context
-      if (!canAddClub(viewer)) throw new Forbidden('Only the highest administrators add clubs.')
+      if (!canAddClub(viewer)) throw new Forbidden('Only super admins can add clubs.')
       const { values, errors } = validateClub(fields)
       if (!values) throw Invalid.of(errors)
       const id = newId()
@@ -54,7 +54,7 @@ export function createClubWriteService({ store, newId, recordAudit }: ClubWriteS
     async edit(context: CallContext, name: string, fields: Fields<ClubField>): Promise<string> {
       const { viewer } = context
       const { id, slug } = await createClubRepository(store).named(name)
-      if (!canEditClub(viewer, id)) throw new Forbidden('Only admins of the club edit it.')
+      if (!canEditClub(viewer, id)) throw new Forbidden('Only club admins can edit this club.')
       const { values, errors } = validateGiven(clubFields, fields)
       if (!values) throw Invalid.of(errors)
       await withLock(id, () =>

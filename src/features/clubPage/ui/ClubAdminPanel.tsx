@@ -20,7 +20,7 @@ export function ClubAdminPanel({
   const viewer = useAppSelector((state) => state.viewer)
   if (!canEditClub(viewer, clubId)) return null
   return (
-    <Panel title="Manage the club" id={id}>
+    <Panel title="Manage club" id={id}>
       {joinRequestCount > 0 && (
         <p>
           <a href={paths.editClubMembers(slug)}>{joinRequestsText(joinRequestCount)}</a>

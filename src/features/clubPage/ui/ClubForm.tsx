@@ -52,7 +52,7 @@ export function ClubForm({ club, cancelTo }: ClubFormProps) {
         <VestFields field={field} club={{ ...club, ...validate(vestFields, typed).values }} />
       ) : (
         <CheckField
-          label="Make me its first admin"
+          label="Make me an admin of this club"
           name="firstAdmin"
           value="yes"
           defaultChecked={refused?.values.firstAdmin === 'yes'}

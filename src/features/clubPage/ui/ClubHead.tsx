@@ -36,7 +36,7 @@ export function ClubHead({ club, membersId }: ClubHeadProps) {
           <>
             {isOutside && <MembershipButton club={club} />}
             {canSeeWeekend(viewer, club.id) && (
-              <ButtonLink href={paths.weekend(club.slug)}>The weekend</ButtonLink>
+              <ButtonLink href={paths.weekend(club.slug)}>Weekend races</ButtonLink>
             )}
             <ShareButton title={club.name} url={origin + club.path} />
           </>

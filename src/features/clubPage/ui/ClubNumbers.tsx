@@ -17,7 +17,7 @@ export function ClubNumbers({ club: { slug, memberCount, season }, membersId }: 
     ...(season
       ? [
           { count: season.races, one: 'race this season', many: 'races this season', href: results },
-          { count: season.bests, one: 'best this season', many: 'bests this season', href: results },
+          { count: season.bests, one: 'PB this season', many: 'PBs this season', href: results },
         ]
       : []),
   ]

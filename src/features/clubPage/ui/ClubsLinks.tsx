@@ -12,7 +12,7 @@ export function ClubsLinks() {
     isAdmin && (
       <>
         <ButtonLink href={paths.clubRequests}>
-          {waiting > 0 ? `Requests for clubs (${waiting})` : 'Requests for clubs'}
+          {waiting > 0 ? `Club requests (${waiting})` : 'Club requests'}
         </ButtonLink>
         <ButtonLink href={paths.addClub}>Add club</ButtonLink>
       </>

@@ -35,7 +35,7 @@ export function HomeClub() {
             <PendingRequests />
           ) : (
             <>
-              <p>Join your club to see here what its members are up to.</p>
+              <p>Join your club to see what its members are racing.</p>
               <ButtonLink href={paths.clubs}>Set your club</ButtonLink>
             </>
           )}
@@ -60,7 +60,7 @@ export function HomeClub() {
     >
       <ActivityList
         list={activityLists.ofOthers}
-        empty={`What others of ${name} and people you follow enter, and how they did, shows here.`}
+        empty={`Races and results from ${name} and people you follow will appear here.`}
         isMixed
         limit={homeActivityLimit}
       />
@@ -86,7 +86,7 @@ function HomeClubChoice({ chosen }: { readonly chosen: string }) {
       onSubmit={({ club = '' }) => void choose({ club })}
     >
       <SelectField
-        label="Your club on this page"
+        label="Show activity from"
         name="club"
         defaultValue={chosen}
         options={clubs.map(({ id, name }) => [id, name])}

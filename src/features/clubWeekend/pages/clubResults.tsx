@@ -37,7 +37,7 @@ function ClubResultsPage() {
   const club = useAppSelector((state) => selectClub(state, slug))
   if (!club?.results) return null
   const { month, races, earlier, later, cursor, fastest } = club.results
-  const title = `Results of ${club.shortName}`
+  const title = `${club.shortName} results`
   const path = paths.clubResults(club.slug, month)
   return (
     <>
@@ -45,7 +45,7 @@ function ClubResultsPage() {
       <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'Results' }]} />
       {month === '' ? (
         <EmptyState title="No results yet.">
-          <p>What members finish for the club shows here.</p>
+          <p>Members’ results will appear here.</p>
           <ButtonLink href={paths.pastEvents}>See past events</ButtonLink>
         </EmptyState>
       ) : (
@@ -55,7 +55,7 @@ function ClubResultsPage() {
               {races.length > 0 ? (
                 <ClubRaces club={club} races={races} />
               ) : (
-                <EmptyState title="No results in this month." />
+                <EmptyState title="No results this month." />
               )}
               <Pager
                 label="Pages of this month"

@@ -42,13 +42,13 @@ function WeekendPage() {
   const hasPictures = useAppSelector(({ site }) => site.picture !== undefined)
   if (!club?.weekend) return null
   const { note, parts } = club.weekend
-  const title = `The weekend of ${club.shortName}`
+  const title = `${club.shortName} weekend races`
   const hasRun = parts[0]?.races.some(({ people }) => people.some(({ status }) => status === 'result'))
   const url = origin + paths.weekend(club.slug)
   return (
     <>
       <Title page={title} />
-      <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'The weekend' }]} />
+      <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'Weekend races' }]} />
       <Columns
         main={
           <>
@@ -62,7 +62,7 @@ function WeekendPage() {
           <>
             <SendPanel title={title} url={url} sheet={weekendText(club.name, club.weekend, url)} />
             {hasPictures && hasRun && (
-              <Panel title="Picture for the chat">
+              <Panel title="Picture to share">
                 <div className={text.row}>
                   <SharePicture path={picturePaths.weekend(club.slug, false)} name={`${club.slug}.png`}>
                     Share picture

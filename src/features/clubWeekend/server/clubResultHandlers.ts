@@ -23,7 +23,7 @@ export function createClubResultHandlers(
       requireSightOfMembers,
       weekendNoteInput,
       (context, { slug, text }) => weekends.saveNote(context, slug, text),
-      { text: 'Text' },
+      { text: 'Note' },
     ),
   }
 }

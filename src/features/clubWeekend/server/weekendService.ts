@@ -26,7 +26,8 @@ export function createWeekendService({ store, timeZone, recordAudit }: WeekendNe
   const weekends = weekendViews(store)
 
   async function present({ viewer, now }: CallContext, club: ClubRecord): Promise<ClubResponse> {
-    if (!canSeeWeekend(viewer, club.id)) throw new Forbidden('The weekend of a club is for its members.')
+    if (!canSeeWeekend(viewer, club.id))
+      throw new Forbidden('Only members of this club can see its weekend races.')
     const weekend = await weekends.ofClub(club, dateToday(now, timeZone), viewer)
     return { club: { ...presentClub(club), weekend } }
   }
@@ -39,7 +40,7 @@ export function createWeekendService({ store, timeZone, recordAudit }: WeekendNe
     /** Sets the lines on top of the page until the weekend is over; an empty text removes them. */
     async saveNote(context: CallContext, slug: string, text: string): Promise<ClubResponse> {
       const { id } = await clubs.named(slug)
-      if (!canEditClub(context.viewer, id)) throw new Forbidden('Only admins of the club write this.')
+      if (!canEditClub(context.viewer, id)) throw new Forbidden('Only club admins can write this note.')
       const { value, error } = checkWeekendNote(text)
       if (error !== undefined) throw Invalid.of({ text: error })
       const weekendNoteFor = thisWeekend(dateToday(context.now, timeZone))

@@ -9,8 +9,8 @@ import text from '../../../ui/styles/text.module.css'
 /** The fastest members of a club over each distance in the season of a month. */
 export function FastestPanel({ month, fastest }: Pick<ClubResultsView, 'month' | 'fastest'>) {
   return (
-    <Panel title={`Fastest of ${month.slice(0, 4)}`}>
-      {fastest.length === 0 && <p>No result over a usual distance on a road, a track or at a parkrun yet.</p>}
+    <Panel title={`Fastest in ${month.slice(0, 4)}`}>
+      {fastest.length === 0 && <p>No road, track or parkrun results over standard distances yet.</p>}
       {fastest.map(({ name, results }) => (
         <section key={name}>
           <h3>{name}</h3>

@@ -19,7 +19,7 @@ export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
   const save = useAction(weekendCalls.saveWeekendNote)
   return (
     <div className={text.screen}>
-      <Panel title="Your lines on top">
+      <Panel title="Note to members">
         <CheckedForm
           refused={refused}
           shown={['text']}
@@ -33,7 +33,7 @@ export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
             id="field-note"
             rows={2}
             maxLength={weekendNoteLength}
-            hint="Two lines at most. They go when the weekend is over."
+            hint="Up to 2 lines. Removed when the weekend is over."
             defaultValue={refused?.values.text ?? note}
             error={refused?.errors.text}
           />

@@ -28,9 +28,7 @@ function AddUserPage() {
       <PageHead breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Add user' }]} title="Add user" />
       <FormCard>
         <Prose>
-          <p>
-            For somebody who takes part and has never logged in, so that their races and results can be kept.
-          </p>
+          <p>Add someone who has never logged in, so that you can record their races and results.</p>
         </Prose>
         <UserForm
           call={profileCalls.addUser}

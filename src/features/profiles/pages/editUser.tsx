@@ -21,7 +21,7 @@ export const page: Page = {
     pathOf: paths.editUser,
     call: userCalls.getUser,
     isAllowed: (viewer, { id }) => canEditProfile(viewer, id),
-    refusal: 'Only they themselves and administrators can edit a profile.',
+    refusal: 'You can only edit your own profile.',
   }),
   Component: EditUserPage,
 }

@@ -115,7 +115,7 @@ function UserPage() {
             )}
             {hasAccount && (
               <AccountPanel user={user} isSelf={self} canDelete={canDelete} canHide={canHide}>
-                {self && PushOffer && <PushOffer isBrief offer="This device can show your notices." />}
+                {self && PushOffer && <PushOffer isBrief offer="Get notifications on this device." />}
               </AccountPanel>
             )}
           </>
@@ -156,7 +156,9 @@ function ProfileEvents({ user: { id, name, path }, isSelf }: ProfileEventsProps)
         events={next.filter((event) => !hasStarted(event))}
         statuses={nextStatuses}
         empty={
-          <EmptyState title={isSelf ? 'You have no events yet.' : `${name} has no events planned.`}>
+          <EmptyState
+            title={isSelf ? 'Events you enter will appear here.' : `${name} has no upcoming events.`}
+          >
             <ButtonLink href={paths.home}>See the next events</ButtonLink>
           </EmptyState>
         }
@@ -171,11 +173,7 @@ function ProfileEvents({ user: { id, name, path }, isSelf }: ProfileEventsProps)
         whose={whose}
         events={past.filter(hasStarted)}
         statuses={pastStatuses}
-        empty={
-          <EmptyState title="No past events.">
-            <p>What {isSelf ? 'you have' : `${name} has`} entered or finished shows here afterwards.</p>
-          </EmptyState>
-        }
+        empty={<EmptyState title="Past events and results will appear here." />}
         pages={{
           names: earlierPages,
           first: cursors.past && turned(path, cursors, 'past'),

@@ -31,7 +31,7 @@ export function createFindUsersHandlers(store: Store): HandlersOf<typeof userCal
       return { items: items.filter(isHidden), ...(next && { next }) }
     }
     if (sortBy === 'name') return findUsers(store, { text, order, limit, after })
-    if (text !== '') throw Invalid.of({ text: 'text goes with the order by name.' })
+    if (text !== '') throw Invalid.of({ text: "text can only be used when sortBy is 'name'." })
     return store.users.find({ index: 'byLastLogin', order, limit, after })
   }
 
@@ -56,5 +56,5 @@ function listName({ hidden, sortBy, order }: Wanted): string {
 }
 
 function requireFinder(viewer: Viewer): void {
-  if (!canSetAnyStatus(viewer)) throw new Forbidden('Only administrators look for users.')
+  if (!canSetAnyStatus(viewer)) throw new Forbidden('Only site admins can search for users.')
 }

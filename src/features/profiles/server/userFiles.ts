@@ -52,7 +52,7 @@ export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
     requireMember(viewer)
     const user = await users.bySlug(request.params.slug)
     const source = user && canSeeUser(viewer, user) && pictureSource(user.avatar)
-    if (!source) throw new NotFound('There is no picture.')
+    if (!source) throw new NotFound('Picture not found.')
     const picture = (await pictures.fetch(source.href))?.picture
     keepPrivate(response, `max-age=${(picture ? dayMs : missingFor) / 1000}`)
     response.set('Content-Security-Policy', "default-src 'none'; sandbox")

@@ -80,12 +80,12 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
   /** Throws `Invalid` with the reason why the viewer cannot follow the user, according to their current clubs. */
   async function requireFollowable(inside: UserRepository, viewer: Viewer, user: UserRecord): Promise<void> {
     if (viewer.userId === undefined || viewer.userId === user.id) {
-      throw new Invalid('Nobody follows themselves.')
+      throw new Invalid('You can’t follow yourself.')
     }
     const clubs = await inside.memberships(viewer.userId)
     const clubIds = memberClubIds(await inside.memberships(user.id))
     if (!canFollow({ ...viewer, clubs }, { userId: user.id, clubIds })) {
-      throw new Invalid(`You share a club with ${user.name}, so you see what they do there already.`)
+      throw new Invalid(`You’re in the same club as ${user.name}, so you already see their races.`)
     }
   }
 
@@ -101,7 +101,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
     /** Adds a user without a login. */
     async add(context: CallContext, fields: Fields<UserField>): Promise<UserRecord> {
       const { viewer, now } = context
-      if (!canAddUsers(viewer)) throw new Forbidden('Only administrators add users.')
+      if (!canAddUsers(viewer)) throw new Forbidden('Only site admins can add users.')
       const { values, errors } = validateUser(fields)
       if (!values) throw Invalid.of(errors)
       const rest = { ...values, id: newId(), siteRole: siteRoles.member, createdOn: now.toISOString() }
@@ -120,8 +120,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
       const { viewer } = context
       requireMember(viewer)
       const { id } = await seenBySlug(store, viewer, slug)
-      if (!canEditProfile(viewer, id))
-        throw new Forbidden('Only they themselves and administrators may do this.')
+      if (!canEditProfile(viewer, id)) throw new Forbidden('You can only edit your own profile.')
       const { values, errors } = validateGiven(userFields, fields)
       if (!values) throw Invalid.of(errors)
       const user = await store.transaction(async (collections) => {
@@ -144,7 +143,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
       await store.transaction(async (collections) => {
         const inside = createUserRepository(collections)
         if (!(await inside.lock(user.id)) || !(await inside.lock(followerId)))
-          throw new NotFound('There is no such user any more.')
+          throw new NotFound('This account no longer exists.')
         await requireFollowable(inside, viewer, user)
         await inside.follow({ followerId, userId: user.id, date: now.toISOString() })
       })
@@ -175,7 +174,7 @@ export type UserService = ReturnType<typeof createUserService>
 function requireSelf(viewer: Viewer, userId: string | undefined): string {
   requireMember(viewer)
   if (viewer.userId === undefined || (userId !== undefined && userId !== viewer.userId)) {
-    throw new Forbidden('Nobody follows in the name of another.')
+    throw new Forbidden('You can’t follow people for someone else.')
   }
   return viewer.userId
 }

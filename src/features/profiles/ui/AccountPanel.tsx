@@ -34,8 +34,8 @@ export function AccountPanel({ user, isSelf, canDelete, canHide, children }: Acc
       )}
       {user.isMailRefused && (
         <p>
-          The server of your email address has refused our mail, so no more is sent.{' '}
-          <a href={paths.notificationSettings}>Correct the address</a>
+          Your email provider rejected our emails, so we’ve stopped sending them.{' '}
+          <a href={paths.notificationSettings}>Correct your email address</a>
         </p>
       )}
       {children}
@@ -48,7 +48,7 @@ export function AccountPanel({ user, isSelf, canDelete, canHide, children }: Acc
           )}
           {canHide && (
             <ButtonLink href={paths.hideUser(slug)}>
-              {user.isHidden ? 'What they add is hidden' : 'Hide what they add'}
+              {user.isHidden ? 'Show what they add again' : 'Hide what they add'}
             </ButtonLink>
           )}
           {canDelete && (

@@ -26,11 +26,10 @@ export function Followers({ user, isSelf }: FollowersProps) {
       count={followerCount}
       none={
         isSelf
-          ? 'Nobody follows you yet. People of other clubs can, on your profile.'
-          : `Nobody follows ${user.name} yet.`
+          ? 'No followers yet. Runners from other clubs can follow you from your profile.'
+          : 'No followers yet.'
       }
       more={followers.length === shown + 1 ? 'more follower' : 'more followers'}
-      earlier={(count) => `And ${count} who ${count === 1 ? 'has' : 'have'} followed for longer.`}
     />
   )
 }
@@ -43,9 +42,8 @@ export function Following({ user }: Pick<FollowersProps, 'user'>) {
       id="following"
       users={user.following ?? []}
       count={user.followingCount ?? 0}
-      none="You follow nobody yet. What those do whom you follow shows on your home page, beside your club."
+      none="You aren’t following anyone yet. Follow runners from other clubs to see their races on your home page."
       more="more"
-      earlier={(count) => `And ${count} whom you have followed for longer.`}
     />
   )
 }
@@ -58,11 +56,10 @@ interface PeopleProps {
   readonly none: string
   /** The noun for those that are folded away: 'more followers'. */
   readonly more: string
-  readonly earlier: (count: number) => string
 }
 
 /** People whose long list opens on request. */
-function People({ title, id, users, count, none, more, earlier }: PeopleProps) {
+function People({ title, id, users, count, none, more }: PeopleProps) {
   const rest = users.slice(shown)
   const missing = count - users.length
   return (
@@ -75,7 +72,7 @@ function People({ title, id, users, count, none, more, earlier }: PeopleProps) {
             Show {rest.length} {more}
           </summary>
           <UserLinks users={rest} />
-          {missing > 0 && <p className={text.quiet}>{earlier(missing)}</p>}
+          {missing > 0 && <p className={text.quiet}>And {missing} more.</p>}
         </details>
       )}
     </Panel>

@@ -10,7 +10,7 @@ export function HiddenThings({ hidden: { events, statuses } }: { readonly hidden
   const today = useAppSelector((state) => state.today)
   if (events.length + statuses.length === 0) return null
   return (
-    <Section title="Only you see this">
+    <Section title="Only you can see this">
       <ul className={text.stack}>
         {events.map(({ id, title, date }) => (
           <li key={id}>

@@ -25,29 +25,31 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
   const expires = fresh?.expires ?? user.invitation?.expires
   const input = { slug: user.slug }
   return (
-    <Panel title="Never claimed">
+    <Panel title="Unclaimed account">
       {refused && <FormAlert form={refused} shown={[]} />}
-      <p>Nobody has logged in to this account. {user.name} can take it over by an invitation.</p>
+      <p>No one has logged in to this account. Send {user.name} an invite link to take it over.</p>
       {fresh ? (
         <div role="status" className={text.stack}>
           <TextField
-            label="Link"
+            label="Invite link"
             name="invitation"
             readOnly
             value={origin + fresh.path}
             onFocus={({ target }) => target.select()}
-            hint="Copy it now and send it to them alone: whoever opens it first has the account. It is not shown again."
+            hint="Copy this link now and send it only to them. The first person to log in with it gets the account. We won’t show it again."
           />
           <CopyButton text={origin + fresh.path} />
         </div>
       ) : (
-        expires !== undefined && <p className={text.quiet}>A link has been made. A new one ends it.</p>
+        expires !== undefined && (
+          <p className={text.quiet}>An invite link already exists. Creating a new one cancels it.</p>
+        )
       )}
       {expires !== undefined && (
-        <p className={text.num}>Good once, until {formatInstant(expires, timeZone)}.</p>
+        <p className={text.num}>Works once, until {formatInstant(expires, timeZone)}.</p>
       )}
       <ApiForm call={authCalls.createInvitation} fixed={input} onSubmit={() => void create(input)}>
-        <Button type="submit">{expires === undefined ? 'Make an invitation link' : 'Make a new link'}</Button>
+        <Button type="submit">{expires === undefined ? 'Create invite link' : 'Create new link'}</Button>
       </ApiForm>
     </Panel>
   )

@@ -22,7 +22,7 @@ export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: Linke
   const count = loginTypes.filter((type) => linked[type]).length
   const reasonOf = (type: LoginType) => {
     if (!isSelf || !linked[type]) return undefined
-    return count === 1 ? 'Your only login: link another one before you unlink it.' : undefined
+    return count === 1 ? 'This is your only login. Link another before you unlink it.' : undefined
   }
   return (
     <Panel title="Linked accounts" id={linkedAccountsId}>
@@ -61,7 +61,7 @@ export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: Linke
         })}
       </ul>
       {!isSelf && (
-        <p className={classes(text.small, text.quiet)}>Only they themselves can link and unlink.</p>
+        <p className={classes(text.small, text.quiet)}>Only the account’s owner can link or unlink logins.</p>
       )}
     </Panel>
   )

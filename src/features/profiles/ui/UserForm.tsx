@@ -41,7 +41,7 @@ export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }
         maxLength={nameLength}
         required
         autoComplete="name"
-        hint="First and last name, as the club knows them."
+        hint="First name and surname, as known to the club."
         {...field('name')}
       />
     ),
