@@ -2,16 +2,15 @@ import { clubRoles } from '../../kernel/access/clubRole'
 import { canChooseClub, isSignedIn } from '../../kernel/access/permissions'
 import type { Viewer } from '../../kernel/access/viewer'
 
-/** Ids of the clubs that the event form offers besides 'No': those whose admin the viewer is. */
+/** Returns the ids of the clubs that the event form offers besides 'No': those of which the viewer is an admin. */
 export function choosableClubIds(viewer: Viewer): readonly string[] {
   if (!isSignedIn(viewer)) return []
   return viewer.clubs.filter(({ role }) => role === clubRoles.admin).map(({ clubId }) => clubId)
 }
 
 /**
- * Whether the viewer may replace one club choice by another (undefined is 'No'). Leaving the choice as it is is
- * always allowed: also to viewers who are not offered any club, and to a site admin where the chosen club is not
- * theirs.
+ * Returns true if the viewer may replace one club choice with another (undefined is 'No'). Anyone who may edit the
+ * event may leave the choice unchanged, even if the form does not offer them that club.
  */
 export function canChangeClubChoice(
   viewer: Viewer,

@@ -7,13 +7,13 @@ export interface ClubKeys {
   readonly shortNameKey: string
 }
 
-/** The names in a form in which people take them for the same: without case, accents, spaces and punctuation. */
+/** Returns the names without case, accents, spaces and punctuation, so that names that look alike have equal keys. */
 export function clubKeys({ name, shortName }: ClubNameValues): ClubKeys {
   return { nameKey: keyOf(name), shortNameKey: keyOf(shortName) }
 }
 
 function keyOf(text: string): string {
-  // A name without letters or digits stays as it is.
+  // A name such as ★ has no letters or digits, and is its own key.
   return (
     plainLetters(text)
       .match(/[\p{L}\p{N}]+/gu)

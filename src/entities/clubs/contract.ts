@@ -7,13 +7,13 @@ import { get } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import type { NoInput, BySlug } from '../../kernel/inputs/parseInput'
 
-/** The people of one club at an event, for a member of that club. */
+/** The club's participants at an event, as its members see them. */
 export interface MyClubView {
-  /** Id of the club: the club of the viewer's home page. */
+  /** The id of the club on the viewer's home page. */
   readonly club: string
-  /** How many people take part, the viewer included. Those who are only interested do not count. */
+  /** The number of participants, including the viewer but not people who are only interested. */
   readonly doing: number
-  /** Some of them, without the viewer. */
+  /** Some participants, without the viewer. */
   readonly faces: readonly UserRef[]
 }
 
@@ -24,36 +24,36 @@ export interface ClubMemberView {
   readonly joined: string
 }
 
-/** A viewer sees of a club what anybody may see, and as a member or an admin what these are told. */
+/** A club as a viewer may see it: the public fields, and more for members and admins. */
 export interface ClubView extends ClubValues, Omit<PublicClubView, keyof ClubValues> {
-  /** Its next event, null where there is none soon; only in the list of clubs. */
+  /** The next event, or null if none is coming up. Only in the list of clubs. */
   readonly nextEvent?:
     { readonly title: string; readonly path: string; readonly date: string } | null | undefined
   /** The number of members. Members only. */
   readonly memberCount?: number | undefined
-  /** The first members, by name. Members only, and only on a single club. The same goes for the next field. */
+  /** The first members by name. Members only, like the next field, and only on a single club. */
   readonly users?: readonly ClubMemberView[]
-  /** The next request for members has this `cursor`; it is absent where there are no more. */
+  /** The cursor of the next page of members, if there is one. */
   readonly membersCursor?: string | undefined
-  /** How many people ask to join. For the club's admins on a single club, and for those who answer in their place. */
+  /** The number of join requests. For the club's admins, and for super admins if the club has no admin. */
   readonly joinRequestCount?: number
-  /** True if the club has an admin. Only for people who ask to join it. */
+  /** True if the club has an admin. Only for people who have asked to join it. */
   readonly hasAdmin?: boolean
-  /** The races that members ran for the club this year, and their personal bests. Given where `lastResults` is. */
+  /** The numbers of races and personal bests of members this year. Present together with `lastResults`. */
   readonly season?: { readonly races: number; readonly bests: number }
-  /** How many admins the club has: the last one cannot leave. For those who edit its members, like all fields below. */
+  /** The number of admins, of whom the last cannot leave. For people who may edit members, like all fields below. */
   readonly adminCount?: number
-  /** People who ask to join, the longest waiting first; only the first ones of very many. */
+  /** The join requests that have waited longest, oldest first, up to a limit. */
   readonly joinRequests?: readonly ClubMemberView[]
-  /** The requested memberships, including requests to join. */
+  /** The requested memberships, including join requests. */
   readonly chosenMembers?: readonly ClubMemberView[]
-  /** The event form is told by it whether the viewer, as an admin of the club, may mark events as its captain's choice. */
+  /** True if the viewer, as an admin of the club, may mark events as captain's choice. For the event form. */
   readonly captainsChoice?: boolean
 }
 
 export interface ClubsResponse extends Entities {
   readonly clubs: readonly ClubView[]
-  /** The next request for clubs has this `cursor`; it is absent where there are no more. */
+  /** The cursor of the next page of clubs, if there is one. */
   readonly cursor?: string | undefined
 }
 
@@ -61,10 +61,10 @@ export interface ClubResponse extends Entities {
   readonly club: ClubView
 }
 
-/** By name. */
+/** Lists clubs by name. */
 export const getClubs = get<ClubsQuery, ClubsResponse>('getClubs', '/api/club')
 
-/** The viewer's clubs, including those that they have asked to join. */
+/** Lists the viewer's clubs, including those that they have asked to join. */
 export const getOwnClubs = get<NoInput, ClubsResponse>('getOwnClubs', '/api/own-club')
 
 export const getClub = get<BySlug, ClubResponse>('getClub', '/api/club/:slug')

@@ -4,7 +4,7 @@ import { vestPatterns } from '../../kernel/vests/vestPatterns'
 
 const colour = z.string().optional().meta({ description: 'Colour in the form #rrggbb.' })
 
-/** What anybody may see of a club, for its view and for the description of the API. */
+/** The schema of what anyone may see of a club, for its view and the OpenAPI document. */
 export const publicClubView = z.object({
   id: z.string(),
   slug: z.string(),

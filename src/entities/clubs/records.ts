@@ -7,28 +7,28 @@ import type { CollectionsOf } from '../../store/schema'
 export interface ClubRecord extends Stored<ClubValues>, ClubKeys {
   readonly id: string
   readonly slug: string
-  /** See `checkWeekendNote`, and the Friday of the weekend that it is for. */
+  /** The note checked by `checkWeekendNote`, and the Friday of its weekend (`YYYY-MM-DD`). */
   readonly weekendNote?: string
   readonly weekendNoteFor?: string
 }
 
-/** A user's membership of a club, or their request to join it; its id is a `membershipId`. */
+/** A user's membership of a club or their request to join it. The id is a `membershipId`. */
 export interface MembershipRecord {
   readonly id: string
   readonly clubId: string
   readonly userId: string
   readonly role: ClubRole
-  /** When they became a member, or asked to join. */
+  /** The time of joining or, for a join request, of asking. ISO, UTC. */
   readonly joined: string
-  /** The member's name as `sortableName` gives it. The transaction that renames the user updates it, too. */
+  /** The user's name as `sortableName` returns it, updated in the transaction that renames the user. */
   readonly memberName: string
 }
 
-/** Somebody's request for a club to be added to the site. */
+/** A user's request to add a club to the site. */
 export interface ClubRequestRecord extends ClubNameValues {
   readonly id: string
   readonly userId: string
-  /** The role that they ask for. */
+  /** The requested role in the club. */
   readonly role: ClubRole
   readonly date: string
 }

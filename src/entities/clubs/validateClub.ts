@@ -11,13 +11,13 @@ import { nameLength, shortNameLength, weekendNoteLength } from '../../kernel/lim
 import type { Checked, Fields } from '../../kernel/fields/validation'
 import { vestPatterns, type VestPattern } from '../../kernel/vests/vestPatterns'
 
-/** The fields of every form that names a club, in its order. */
+/** The fields of every form that names a club, in display order. */
 export const clubNameFields = {
   name: textField('Name', plainText({ maximum: nameLength, required: true })),
   shortName: textField('Short name', plainText({ maximum: shortNameLength, required: true })),
 }
 
-/** The fields of a club's vest. What is undefined follows from the club's name: see `vestOf`. */
+/** The fields of a club's vest. `vestOf` derives undefined ones from the club's name. */
 export const vestFields = {
   vestPattern: choiceField('Pattern', Object.keys(vestPatterns) as VestPattern[]),
   vestMain: optionalField('Main colour', checkColour),
@@ -25,10 +25,10 @@ export const vestFields = {
   vestTrim: optionalField('Trim', checkColour),
 }
 
-/** The fields of a club's form, in its order: everything that the form stores. */
+/** All fields that a club's form stores, in display order. */
 export const clubFields = { ...clubNameFields, ...vestFields }
 
-/** A colour as an `input` of the type `color` has it; '' for none. */
+/** Accepts the value of a colour input (`#rrggbb`), or '' for no colour. */
 function checkColour(text = '', label: string): Checked<string> {
   const value = text.trim().toLowerCase()
   if (value === '' || /^#[\da-f]{6}$/.test(value)) return { value }
@@ -37,7 +37,7 @@ function checkColour(text = '', label: string): Checked<string> {
 
 const noteText = plainText({ maximum: weekendNoteLength, multiline: true })
 
-/** The lines that an admin of a club writes on top of its weekend: two at most. */
+/** Checks the note of a club admin above its weekend races: plain text of up to 2 lines. */
 export function checkWeekendNote(text: string): Checked<string> {
   const checked = noteText(text, 'Note')
   if (checked.error !== undefined || checked.value.split('\n').length <= 2) return checked
@@ -52,7 +52,7 @@ export type ClubNameValues = ValuesOf<typeof clubNameFields>
 
 export type VestValues = ValuesOf<typeof vestFields>
 
-/** The values of a new club, or the errors: both names are required. */
+/** Validates the form for a new club, whose names are both required. */
 export function validateClub(texts: Fields<ClubField>) {
   return validate(clubFields, texts)
 }

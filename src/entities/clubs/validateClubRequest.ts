@@ -3,20 +3,20 @@ import { validate, type FieldRule } from '../../kernel/fields/fieldRules'
 import { clubNameFields } from './validateClub'
 import type { Fields } from '../../kernel/fields/validation'
 
-/** The roles that somebody can ask for in a new club. */
+/** The roles that people can request in a new club. */
 export const clubRequestRoles = [clubRoles.member, clubRoles.admin] as const
 
 const role: FieldRule<ClubRole> & { readonly takes: 'number' } = {
   label: 'Your role',
   takes: 'number',
   check: (text) => {
-    const value = clubRequestRoles.find((one) => String(one) === text)
+    const value = clubRequestRoles.find((option) => String(option) === text)
     return value === undefined ? { error: 'Choose whether you’re a member or an admin.' } : { value }
   },
   textOf: String,
 }
 
-/** The fields of the form that asks for a new club, in its order. */
+/** The fields of the form that requests a new club, in display order. */
 export const clubRequestFields = { ...clubNameFields, role }
 
 export type ClubRequestField = keyof typeof clubRequestFields

@@ -22,13 +22,13 @@ import { paths } from '../../kernel/urls/paths'
 
 /** The outcome of changing one membership. */
 export interface ClubRoleChange {
-  /** Id of the user. */
+  /** The id of the user. */
   readonly user: string
-  /** The user's role in the club now; -1 for none. */
+  /** The user's role in the club after the call, or -1 for none. */
   readonly role: ClubStanding
-  /** Whether this call changed it. */
+  /** True if this call changed the role. */
   readonly done: boolean
-  /** Why it was not changed; absent where somebody else had changed it before. */
+  /** The reason for a refusal. Absent if someone else had already changed the role. */
   readonly message?: string | undefined
 }
 
@@ -36,51 +36,51 @@ export interface ClubRoleChange {
 export interface ClubRequestView extends ClubNameValues {
   readonly id: string
   readonly user: UserRef
-  /** The role that the person asks for. */
+  /** The requested role in the club. */
   readonly role: ClubRole
   /** ISO, UTC. */
   readonly date: string
 }
 
 export interface ClubRolesResponse extends ClubResponse {
-  /** In the order of the ids in the request. */
+  /** The outcomes, in the order of the ids in the request. */
   readonly changes: readonly ClubRoleChange[]
-  /** The name of the user, where a single membership was changed. */
+  /** The name of the user, if a single membership was changed. */
   readonly changedName?: string | undefined
 }
 
 /**
- * The requests that are not answered yet, and the club that was just added. For those who answer requests also the clubs
- * without an admin that people ask to join.
+ * The pending requests and the club that was just added, if any. For super admins, also the clubs with join requests but
+ * without an admin.
  */
 export interface ClubRequestsResponse extends Entities {
   readonly clubRequests: readonly ClubRequestView[]
 }
 
 export interface ClubUsersResponse extends UsersResponse {
-  /** The next request has this `cursor`; it is absent where there are no more. */
+  /** The cursor of the next page, if there is one. */
   readonly cursor?: string | undefined
-  /** The number of all that match. */
+  /** The number of matches on all pages. */
   readonly count: number
   /** The roles in the club, by user id. */
   readonly roles: Readonly<Record<string, ClubRole>>
 }
 
-const askToJoin = String(clubRoles.requested)
+const requestedRole = String(clubRoles.requested)
 
-/** People who ask to join: for those who edit the club's members. */
+/** Returns a club's join requests, for people who may edit its members. */
 export const getJoinRequests = get<BySlug, ClubResponse>('getJoinRequests', '/api/club/:slug/request')
 
-/** The memberships of some users, for the page that changes them. `users`: their ids, separated by commas. */
+/** Returns the memberships of some users for the page that changes them. `users` has their ids, separated by commas. */
 export const getChosenMembers = get<ChosenMembersQuery, ClubResponse>(
   'getChosenMembers',
   '/api/club/:slug/member',
 )
 
-/** For those who answer requests, all requests; for others, their own. */
+/** Lists pending requests for new clubs: all for super admins, the viewer's own for others. */
 export const getClubRequests = get<NoInput, ClubRequestsResponse>('getClubRequests', '/api/club-request')
 
-/** By name. Members only. */
+/** Lists a club's members by name. Members only. */
 export const getUsers = get<ClubUsersQuery, ClubUsersResponse>('getUsers', '/api/user')
 
 export const changeClubRoles = form(
@@ -89,11 +89,11 @@ export const changeClubRoles = form(
     page: membersPage,
     next: (_output, values) => membersPage(values),
     done: ({ changes: [first, ...others], changes, changedName: name }, { role, from }) => {
-      const done = changed(changes, role === askToJoin ? doneTexts.askedToJoin : doneTexts.rolesChanged)
-      if (!first?.done || others.length > 0 || role === askToJoin) return done
+      const done = changed(changes, role === requestedRole ? doneTexts.askedToJoin : doneTexts.rolesChanged)
+      if (!first?.done || others.length > 0 || role === requestedRole) return done
       return {
         ...done,
-        member: { name, user: first.user, role: first.role, asked: from === askToJoin },
+        member: { name, user: first.user, role: first.role, asked: from === requestedRole },
       }
     },
   },
@@ -105,7 +105,7 @@ export const leaveClub = form(post<LeaveClubInput, ClubRolesResponse>('leaveClub
   done: { text: 'You’ve left the club.' },
 })
 
-/** Removes the viewer's own request to join. If it was answered before, nothing happens. */
+/** Withdraws the viewer's own join request. Does nothing if it has already been answered. */
 export const withdrawJoinRequest = form(
   post<BySlug, ClubRolesResponse>('withdrawJoinRequest', '/api/club/:slug/withdraw'),
   {
@@ -115,7 +115,7 @@ export const withdrawJoinRequest = form(
   },
 )
 
-/** Marks as read the answers to the viewer's requests that came until then. */
+/** Marks the answers to the viewer's requests up to `until` as read. */
 export const readClubNews = form(post<ClubNewsInput, Entities>('readClubNews', '/api/club-news/read'), {
   page: () => paths.home,
   next: () => paths.home,
@@ -132,7 +132,7 @@ export const requestClub = form(
   },
 )
 
-/** Adds the club, with the role in it that its requester asked for. */
+/** Adds the club and gives its requester the requested role. */
 export const acceptClubRequest = form(
   post<ById, ClubRequestsResponse>('acceptClubRequest', '/api/club-request/:id/accept'),
   {
@@ -155,21 +155,21 @@ function ownRequestPage({ slug = '', from }: FormValues): string {
   return from === homeForm ? paths.home : paths.club(slug)
 }
 
-/** The button to join is on the club's own page; all others are on the page of its members. */
+/** Returns the page of the form: the club's own page to request to join, or the page that edits its members. */
 function membersPage({ slug = '', role }: FormValues): string {
-  return role === askToJoin ? paths.club(slug) : paths.editClubMembers(slug)
+  return role === requestedRole ? paths.club(slug) : paths.editClubMembers(slug)
 }
 
 declare module '../../kernel/calls/entities' {
   interface Entities {
-    /** Requests for new clubs that are not answered yet, oldest first. */
+    /** Pending requests for new clubs, oldest first. */
     readonly clubRequests?: readonly ClubRequestView[] | undefined
   }
 }
 
 declare module '../../browser/state' {
   interface State {
-    /** Unanswered requests for new clubs, oldest first: for administrators all of them, for others their own. */
+    /** Pending requests for new clubs, oldest first: all for super admins, the viewer's own for others. */
     readonly clubRequests: readonly ClubRequestView[]
   }
 }

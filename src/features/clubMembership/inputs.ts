@@ -30,18 +30,18 @@ const tooMany = `Select ${clubRolesAtOnce} people or fewer.`
 
 const standings = Object.values(clubRoles)
 
-/** A role as a number, or as the text of a form. */
+/** Accepts a role as a number or as the text of a form. */
 const standing = z.union([z.string(), z.number()], noRole).transform((value, context): ClubStanding => {
-  const found = standings.find((one) => one === value || String(one) === value)
+  const found = standings.find((role) => role === value || String(role) === value)
   if (found !== undefined) return found
   context.addIssue({ code: 'custom', message: noRole })
   return z.NEVER
 })
 
-/** A club's slug or id in the path, and its id, which must belong to the same club where it is given. */
+/** A club's slug or id in the path and, optionally, its id, which must match. */
 const ofClub = bySlug.extend({ club: optionalId })
 
-/** Ids as a list or with commas between them, without duplicates. */
+/** Parses ids from a list or a comma-separated text, without duplicates. */
 function userIds(sent: string | readonly string[], context: z.core.$RefinementCtx): readonly string[] {
   const ids = listedIds(sent)
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
@@ -52,40 +52,37 @@ function userIds(sent: string | readonly string[], context: z.core.$RefinementCt
 }
 
 export const clubRoleInput = ofClub.extend({
-  /**
-   * Ids of those whose membership changes: several separated by commas, or as a list. Absent for a viewer who asks to
-   * join.
-   */
+  /** The ids of the users to change, as a list or separated by commas. Absent for a viewer who asks to join. */
   user: z
     .union([z.string(noUser), z.array(z.string(noUser), noUser).readonly()], noUser)
     .transform(userIds)
     .optional(),
-  /** The wanted role: -1 for none, 0 to ask to join. */
+  /** The new role: -1 for none, 0 to ask to join. */
   role: standing,
-  /** The role that the viewer knows: if it has changed since, nothing happens, and that is no error. */
+  /** The role that the viewer expects. A membership with another role is not changed, without an error. */
   from: standing.optional(),
 })
 
-/** `user`: id of the user who leaves, who must be the viewer; absent for the viewer, too. */
+/** The optional `user` is the id of the viewer. Anyone else is refused. */
 export const leaveClubInput = ofClub.extend({ user: optionalId })
 
-/** `users`: ids of the users whose memberships are wanted, separated by commas. */
+/** `users` has the ids of the users, separated by commas. */
 export const chosenMembersQuery = bySlug.extend({ users: z.string().transform(userIds) })
 
-/** A club that is missing on the site. */
+/** The form that requests a new club. */
 export const clubRequestInput = z.object(fieldInputs(clubRequestFields))
 
-/** Names a request for a new club. */
+/** Identifies a request for a new club. */
 export const byId = z.object({ id: z.string().min(1).max(idLength) })
 
-/** `until`: the date of the newest answer that the viewer has read. */
+/** `until` is the date of the newest answer that the viewer has read. */
 export const clubNewsInput = z.object({ until: z.string().min(1).max(idLength) })
 
-/** Members of a club, without requests to join. */
+/** Selects members of a club, without join requests. */
 export const clubUsersQuery = z.object({
-  /** Id of the club. */
+  /** The id of the club. */
   club: z.string().min(1).max(idLength),
-  /** Only members for whom each word of this is the beginning of a word of their name. */
+  /** Limits the list to members with a name in which a word begins with each of these words. */
   text: z.string().max(searchLength).optional(),
   limit: pageLimit(clubMembersPageMaximum),
   cursor: cursorInput,

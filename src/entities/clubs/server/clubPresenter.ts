@@ -15,18 +15,18 @@ export interface Member {
   readonly user: UserRecord
 }
 
-/** The club as everybody may see it. */
+/** Returns what anyone may see of the club. */
 export function presentClub({ id, slug, ...club }: ClubRecord): ClubView {
   return { id, slug, path: paths.club(slug), ...valuesOf(clubFields, club) }
 }
 
-/** The next event of a club, as the list of clubs shows it. */
+/** Returns the summary of a club's next event for the list of clubs. */
 export function presentNext(event: Records['events'] | undefined): ClubView['nextEvent'] {
   if (!event) return null
   return { title: event.title, path: paths.event(event.slug), date: event.date }
 }
 
-/** The numbers of a club's people, as far as this viewer may see them. */
+/** Returns those of the club's counts of admins and join requests that the viewer may see. */
 export function presentCounts(
   viewer: Viewer,
   { id }: ClubRecord,
@@ -38,7 +38,7 @@ export function presentCounts(
   }
 }
 
-/** Memberships in the order given, requests to join included: for viewers who edit them. */
+/** Presents memberships, including join requests, in the order given. Only for viewers who may edit them. */
 export function presentMemberships(
   memberships: readonly MembershipRecord[],
   users: readonly UserRecord[],
@@ -50,7 +50,7 @@ export function presentMemberships(
   })
 }
 
-/** Only for viewers who may see a club's members: see `canSeeClubMembers`. */
+/** Presents a member, only for viewers whom `canSeeClubMembers` allows. */
 export function presentMember({ user, membership: { role, joined } }: Member): ClubMemberView {
   return { user: presentUserRef(user), role, joined }
 }

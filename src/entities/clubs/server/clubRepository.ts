@@ -6,17 +6,17 @@ import { type ClubRecord, type MembershipRecord } from '../records'
 import { groupPages, listPages } from '../../../store/pages'
 import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'
 
-/** How many people have each role in a club; a role that nobody has is absent. */
+/** The number of people with each role in a club. A role that no one has is absent. */
 export type RoleCounts = Readonly<Partial<Record<ClubRole, number>>>
 
-/** Clubs and memberships in the store. */
+/** Creates the repository of clubs and memberships. */
 export function createClubRepository(store: Collections) {
   const roleGroups = async (clubIds: readonly string[]) =>
     clubIds.length === 0
       ? []
       : store.memberships.count({ index: 'byClub', where: { clubId: clubIds }, by: ['clubId', 'role'] })
 
-  /** The ids of those of these clubs that have an admin. */
+  /** Returns the ids of those of the clubs that have an admin. */
   async function administered(clubIds: readonly string[]): Promise<ReadonlySet<string>> {
     const groups = await roleGroups(clubIds)
     return new Set(
@@ -30,14 +30,14 @@ export function createClubRepository(store: Collections) {
       return items[0]
     },
 
-    /** The club that a URL or a call names, by its slug or its id. Throws `NotFound`. */
+    /** Returns the club with this slug or id. Throws `NotFound`. */
     async named(name: string): Promise<ClubRecord> {
       const club = (await this.bySlug(name)) ?? (await store.clubs.get(name))
       if (!club) throw new NotFound(`There is no club '${name}'.`)
       return club
     },
 
-    /** The id of the club with this slug, where there is such a club. */
+    /** Returns the id of the club with this slug, if it exists. */
     async idOf(slug: string | undefined): Promise<string | undefined> {
       return slug === undefined ? undefined : (await this.bySlug(slug))?.id
     },
@@ -47,17 +47,17 @@ export function createClubRepository(store: Collections) {
     byName: (limit: number, after?: IndexKey): Promise<ListPage<ClubRecord>> =>
       store.clubs.find({ index: 'byName', limit, after }),
 
-    /** The memberships that exist among those of these users. */
+    /** Returns the memberships of these users that exist, including join requests. */
     membershipsOf: (clubId: string, userIds: readonly string[]): Promise<readonly MembershipRecord[]> =>
       store.memberships.getMany(userIds.map((userId) => membershipId(clubId, userId))),
 
-    /** Those who have had the role longest; of requests to join, those that have waited longest. */
+    /** Returns the memberships with this role, the longest held (or waiting) first. */
     async withRole(clubId: string, role: ClubRole, limit: number): Promise<readonly MembershipRecord[]> {
       const { items } = await store.memberships.find({ index: 'byClub', where: { clubId, role }, limit })
       return items
     },
 
-    /** How many people belong to each of these clubs; a club without members is absent. */
+    /** Counts the members of each of these clubs. A club without members is absent. */
     async memberCounts(clubIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const counts = new Map<string, number>()
       for (const { key, count } of await roleGroups(clubIds)) {
@@ -69,16 +69,16 @@ export function createClubRepository(store: Collections) {
 
     administered,
 
-    /** How many people ask to join each club that has no admin; a club that nobody asks to join is absent. */
+    /** Counts the join requests of each club that has no admin. A club without requests is absent. */
     async unansweredCounts(): Promise<ReadonlyMap<string, number>> {
       const groups = await store.memberships.count({
         index: 'byRole',
         where: { role: clubRoles.requested },
         by: ['role', 'clubId'],
       })
-      const asked = groups.map(({ key, count }) => [String(key[1]), count] as const)
-      const answered = await administered(asked.map(([clubId]) => clubId))
-      return new Map(asked.filter(([clubId]) => !answered.has(clubId)))
+      const requests = groups.map(({ key, count }) => [String(key[1]), count] as const)
+      const withAdmin = await administered(requests.map(([clubId]) => clubId))
+      return new Map(requests.filter(([clubId]) => !withAdmin.has(clubId)))
     },
 
     async roleCounts(clubId: string): Promise<RoleCounts> {
@@ -90,7 +90,7 @@ export function createClubRepository(store: Collections) {
       return Object.fromEntries(groups.map(({ key, count }) => [String(key[1]), count] as const))
     },
 
-    /** Whether anybody but this user has one of the roles. */
+    /** Returns true if anyone other than this user has one of the roles. */
     async hasOther(clubId: string, userId: string, roles: readonly ClubRole[]): Promise<boolean> {
       const { items } = await store.memberships.find({
         index: 'byClub',
@@ -105,7 +105,7 @@ export function createClubRepository(store: Collections) {
       return membership?.role ?? clubRoles.removed
     },
 
-    /** Sets or removes somebody's role. Their membership begins when they are let in. */
+    /** Sets or removes a user's role. `joined` is the time of the join request until it is accepted, then that of acceptance. */
     async setStanding({ clubId, userId, to, now }: StandingChange): Promise<void> {
       const id = membershipId(clubId, userId)
       if (to === clubRoles.removed) {
@@ -119,8 +119,8 @@ export function createClubRepository(store: Collections) {
     },
 
     /**
-     * A row lock: writes the club unchanged, so that two transactions which do so cannot both commit without seeing
-     * each other. For changes that depend on who administers the club.
+     * Takes a row lock by writing the club unchanged, so that concurrent transactions that depend on its admins
+     * cannot both commit.
      */
     async lock(id: string): Promise<void> {
       await store.clubs.modify(id, (club) => club)

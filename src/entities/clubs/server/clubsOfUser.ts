@@ -2,7 +2,7 @@ import { isClubMember } from '../../../kernel/access/clubRole'
 import { userClubsLimit } from '../../../kernel/limits'
 import type { Collections } from '../../../store/store'
 
-/** Ids of the clubs that a user belongs to, as associate or higher. */
+/** Returns the ids of the clubs that the user belongs to, as associate or higher. */
 export async function clubsOfUser(
   { memberships }: Pick<Collections, 'memberships'>,
   userId: string,

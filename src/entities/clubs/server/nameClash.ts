@@ -6,7 +6,7 @@ import type { Collections } from '../../../store/store'
 
 type Clubs = Pick<Collections, 'clubs'>
 
-/** The error messages where other clubs have a club's names; `ownId` is the club's own id, if it exists already. */
+/** Returns the errors for names that another club has. `ownId` is the id of the club being edited. */
 export async function nameClash(
   { clubs }: Clubs,
   values: ClubNameValues,
@@ -26,7 +26,7 @@ export async function nameClash(
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** The values of a club's form, with the keys that make them unique. */
+/** Adds the keys by which names are unique to the values of a club's form. */
 export function withKeys<Values extends ClubNameValues>(values: Values): Values & ClubKeys {
   return { ...values, ...clubKeys(values) }
 }

@@ -5,8 +5,8 @@ import type { Collections } from '../../../store/store'
 const pageSize = 100
 
 /**
- * Writes a user's new name to their memberships. To be called in the transaction that renames them. Whoever adds a
- * membership also locks the user, so that one of the two sees the other.
+ * Copies a user's new name to their memberships. Must run in the transaction that renames the user. Adding a membership
+ * also locks the user, so the two cannot miss each other.
  */
 export async function renameMember(
   { memberships }: Pick<Collections, 'memberships'>,
@@ -15,8 +15,8 @@ export async function renameMember(
 ): Promise<void> {
   const memberName = sortableName(name)
   const query = { index: 'byUser', where: { userId }, limit: pageSize } as const
-  for await (const some of listPages((after) => memberships.find({ ...query, after }))) {
-    const others = some.filter((membership) => membership.memberName !== memberName)
-    await memberships.putMany(others.map((membership) => ({ ...membership, memberName })))
+  for await (const page of listPages((after) => memberships.find({ ...query, after }))) {
+    const outdated = page.filter((membership) => membership.memberName !== memberName)
+    await memberships.putMany(outdated.map((membership) => ({ ...membership, memberName })))
   }
 }

@@ -2,11 +2,11 @@ import type { ClubView } from '../contract'
 import { find } from '../../../browser/entities'
 import type { State } from '../../../browser/state'
 
-/** Names of the lists of clubs in the state. */
+/** The keys of the lists of clubs in the state. */
 export const clubLists = {
-  /** One page of all clubs. */
+  /** Returns the key of one page of all clubs. */
   all: (cursor: string | undefined) => (cursor === undefined ? 'clubs' : `clubs ${cursor}`),
-  /** Clubs without an admin that people ask to join. */
+  /** Clubs with join requests but without an admin. */
   unanswered: 'clubs without an admin',
 }
 
@@ -14,7 +14,7 @@ export function selectClubRequests({ clubRequests }: State): State['clubRequests
   return clubRequests
 }
 
-/** The club that a URL names: by its slug, or by its id. */
+/** Returns the club with this slug or id. */
 export function selectClub({ clubs }: State, name = ''): ClubView | undefined {
   return Object.values(clubs).find((club) => club.slug === name) ?? find(clubs, name)
 }

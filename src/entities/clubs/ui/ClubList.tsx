@@ -9,7 +9,7 @@ import { Vest } from '../../../ui/Vest'
 import { MoreClubs } from './MoreClubs'
 import styles from './ClubList.module.css'
 
-/** The clubs, each with its next race, and a note that more clubs will come. */
+/** Lists clubs with their next races, followed by the note that more clubs are coming. */
 export function ClubList({ clubs }: { readonly clubs: readonly ClubView[] }) {
   const today = useAppSelector(selectToday)
   return (

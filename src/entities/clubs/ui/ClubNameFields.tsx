@@ -8,7 +8,7 @@ interface ClubNameFieldsProps {
   readonly field: (name: keyof ClubNameValues) => ComponentProps<typeof TextField>
 }
 
-/** The fields that all forms of a club share. */
+/** Shows the name fields, which all club forms share. */
 export function ClubNameFields({ field }: ClubNameFieldsProps) {
   const controls: Readonly<Record<keyof ClubNameValues, ReactNode>> = {
     name: <TextField {...field('name')} maxLength={nameLength} required autoComplete="off" />,

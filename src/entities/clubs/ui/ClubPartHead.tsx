@@ -6,13 +6,12 @@ import { Vest } from '../../../ui/Vest'
 
 interface ClubPartHeadProps {
   readonly club: ClubView
-  /** The page's h1. */
   readonly title: string
-  /** The last breadcrumb, after the club. */
+  /** The breadcrumbs that follow the club's. */
   readonly breadcrumbs: Parameters<typeof Breadcrumbs>[0]['breadcrumbs']
 }
 
-/** The head of a page below a club's page. */
+/** Shows the heading and breadcrumbs of a subpage of a club. */
 export function ClubPartHead({ club, title, breadcrumbs }: ClubPartHeadProps) {
   return (
     <PageHead

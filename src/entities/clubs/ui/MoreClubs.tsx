@@ -6,14 +6,14 @@ import { classes } from '../../../ui/classes'
 import text from '../../../ui/styles/text.module.css'
 import styles from './ClubList.module.css'
 
-/** A note that more clubs will come, and how people get theirs added. */
+/** Shows the note that more clubs are coming, with a link to request one. */
 export function MoreClubs() {
-  const canAsk = useAppSelector(({ viewer }) => canRequestClub(viewer))
+  const canRequest = useAppSelector(({ viewer }) => canRequestClub(viewer))
   return (
     <p className={classes(styles.more, text.quiet)}>
       {messages.moreClubs}{' '}
-      <a href={canAsk ? paths.requestClub : paths.login(paths.requestClub)}>
-        {canAsk ? 'Request your club' : 'Log in to request your club'}
+      <a href={canRequest ? paths.requestClub : paths.login(paths.requestClub)}>
+        {canRequest ? 'Request your club' : 'Log in to request your club'}
       </a>
     </p>
   )

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/layout/EmptyState'
 import text from '../../../ui/styles/text.module.css'
 
-/** Shown on a site without clubs: how to add the first one. */
+/** Explains, on a site without clubs, how to add or request the first one. */
 export function NoClubs() {
   const viewer = useAppSelector((state) => state.viewer)
   return (

@@ -31,7 +31,7 @@ export const page: Page = {
   Component: ChangeClubRolesPage,
 }
 
-/** Asks for confirmation before memberships are changed, without scripts. */
+/** Asks for confirmation before changing memberships, for browsers without scripts. */
 function ChangeClubRolesPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()
@@ -43,13 +43,13 @@ function ChangeClubRolesPage() {
   if (!club) return null
   const { chosenMembers = [], adminCount } = club
   const listPath = paths.editClubMembers(club.slug)
-  // Memberships whose role has changed since they were chosen are left out.
+  // Members whose role has changed since they were selected are left out.
   const members = chosenMembers.filter(({ role }) => String(role) === query.get('from'))
   const from = members[0]?.role
   const isOnlyAdmin = adminCount === 1
   const actions = from === undefined ? [] : adminClubActions(from, isOnlyAdmin)
   const action = actions.find(({ to }) => String(to) === query.get('role'))
-  const wish =
+  const input =
     action?.to === undefined || from === undefined
       ? undefined
       : { slug: club.slug, from, role: action.to, user: members.map(({ user }) => user.id).join(',') }
@@ -63,7 +63,7 @@ function ChangeClubRolesPage() {
         breadcrumbs={[{ label: 'Edit members', to: listPath }, { label: title }]}
       />
       <FormCard>
-        {action?.confirmation === undefined || wish === undefined ? (
+        {action?.confirmation === undefined || input === undefined ? (
           <EmptyState title="Nothing left to change.">
             <ButtonLink href={listPath}>Back to members</ButtonLink>
           </EmptyState>
@@ -78,11 +78,11 @@ function ChangeClubRolesPage() {
             </ul>
             <ConfirmForm
               call={membershipCalls.changeClubRoles}
-              fixed={{ ...wish, role: String(wish.role), from: String(wish.from) }}
+              fixed={{ ...input, role: String(input.role), from: String(input.from) }}
               question={action.confirmation}
               label={action.label}
               cancelTo={listPath}
-              onConfirm={() => void change(wish)}
+              onConfirm={() => void change(input)}
             />
           </>
         )}

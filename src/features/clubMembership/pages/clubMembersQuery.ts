@@ -1,21 +1,21 @@
 import { searchLength } from '../../../kernel/limits'
-import type { WantedMembers } from '../state/memberLists'
+import type { MemberListQuery } from '../state/memberLists'
 
 const names = { text: 'name', cursor: 'members' } as const
 
-/** Id of the section of a club's members. */
+/** The id of the members section on a page. */
 export const membersId = 'members'
 
-/** The part of a club's members that a URL asks for. */
-export function wantedMembers(query: URLSearchParams): WantedMembers {
+/** Returns the search and page of members in a URL. */
+export function memberListQuery(query: URLSearchParams): MemberListQuery {
   const text = (query.get(names.text) ?? '').trim().slice(0, searchLength)
   return { text, cursor: query.get(names.cursor) ?? undefined }
 }
 
-/** The URL of a club's page with another page of its members; the rest of the query stays. */
-export function membersTurned(path: string, query: URLSearchParams, cursor?: string): string {
-  const turned = new URLSearchParams(query)
-  if (cursor === undefined) turned.delete(names.cursor)
-  else turned.set(names.cursor, cursor)
-  return `${path}${turned.size > 0 ? `?${turned}` : ''}#${membersId}`
+/** Returns the URL with another page of members and the rest of the query unchanged. */
+export function memberPageUrl(path: string, query: URLSearchParams, cursor?: string): string {
+  const changed = new URLSearchParams(query)
+  if (cursor === undefined) changed.delete(names.cursor)
+  else changed.set(names.cursor, cursor)
+  return `${path}${changed.size > 0 ? `?${changed}` : ''}#${membersId}`
 }

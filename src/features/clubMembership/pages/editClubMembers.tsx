@@ -40,7 +40,7 @@ function EditClubMembersPage() {
       <div className={text.stack}>
         <JoinRequests club={club} />
         <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>
-          {(members) => <MemberTable caption="Members" club={club} members={members} isFolded />}
+          {(members) => <MemberTable caption="Members" club={club} members={members} isCollapsed />}
         </ClubMembersPanel>
       </div>
     </>

@@ -24,7 +24,7 @@ export const page: Page = {
   Component: LeaveClubPage,
 }
 
-/** Asks for confirmation before somebody leaves, without scripts. */
+/** Asks for confirmation before leaving a club, for browsers without scripts. */
 function LeaveClubPage() {
   const { slug } = useParams()
   const navigate = useNavigate()

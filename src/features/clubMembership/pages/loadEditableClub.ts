@@ -5,7 +5,7 @@ import { canEditClub } from '../../../kernel/access/permissions'
 import { responseReceived } from '../../../browser/actions'
 import type { LoaderContext } from '../../../browser/pages/page'
 
-/** Loads a club for a page that only those who manage it may open; others see why they cannot. Resolves with its id. */
+/** Loads a club for a page of its admins and returns its id. Throws `PageForbidden` for others. */
 export async function loadEditableClub({ api, dispatch, params, viewer }: LoaderContext): Promise<string> {
   const response = await api(clubCalls.getClub, { slug: params.slug ?? '' })
   const { id, name, path } = response.club

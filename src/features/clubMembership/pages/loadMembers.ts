@@ -3,16 +3,16 @@ import { clubMembersPage } from '../../../kernel/limits'
 import { canSeeClubMembers } from '../../../kernel/access/permissions'
 import { areFirstMembers, memberList } from '../state/memberLists'
 import { responseReceived } from '../../../browser/actions'
-import { wantedMembers } from './clubMembersQuery'
+import { memberListQuery } from './clubMembersQuery'
 import type { LoaderContext } from '../../../browser/pages/page'
 
-/** Loads the members that the URL asks for; the first page comes with the club itself. */
+/** Loads the page of members in the URL, except the first, which the club itself contains. */
 export async function loadMembers(
   { api, dispatch, query, viewer }: LoaderContext,
   clubId: string,
 ): Promise<void> {
-  const wanted = wantedMembers(query)
-  if (!canSeeClubMembers(viewer) || areFirstMembers(wanted)) return
-  const members = await api(membershipCalls.getUsers, { club: clubId, limit: clubMembersPage, ...wanted })
-  dispatch(responseReceived(members, memberList(clubId, wanted)))
+  const listQuery = memberListQuery(query)
+  if (!canSeeClubMembers(viewer) || areFirstMembers(listQuery)) return
+  const members = await api(membershipCalls.getUsers, { club: clubId, limit: clubMembersPage, ...listQuery })
+  dispatch(responseReceived(members, memberList(clubId, listQuery)))
 }

@@ -24,15 +24,15 @@ export const page: Page = {
   Component: RequestClubPage,
 }
 
-const askedForId = 'asked-for'
+const pendingId = 'pending'
 
 function RequestClubPage() {
   const userId = useAppSelector(({ viewer }) => viewer.userId)
   const requests = useAppSelector(selectClubRequests).filter(({ user }) => user.id === userId)
-  // After sending, the form is new again, and the answer above it may be out of sight.
+  // Sending resets the form, and the list of requests above it may be out of sight.
   const [sent, setSent] = useState(0)
   useEffect(() => {
-    if (sent > 0) document.getElementById(askedForId)?.focus()
+    if (sent > 0) document.getElementById(pendingId)?.focus()
   }, [sent])
   return (
     <>
@@ -44,7 +44,7 @@ function RequestClubPage() {
       <FormCard>
         <ClubNewsPanel />
         {requests.length > 0 && (
-          <Panel title="Waiting for a reply" id={askedForId}>
+          <Panel title="Waiting for a reply" id={pendingId}>
             <ul>
               {requests.map(({ id, name, shortName }) => (
                 <li key={id}>

@@ -7,8 +7,8 @@ import { freeClubSlug } from '../../../entities/clubs/server/freeClubSlug'
 import { nameClash, withKeys } from '../../../entities/clubs/server/nameClash'
 
 /**
- * In a transaction: adds a club without members. Throws `Invalid` where another club has the name or the short name,
- * and `DuplicateKey` where another process takes one of them at the same time.
+ * Adds a club without members. Must run in a transaction. Throws `Invalid` if another club has the name or the short
+ * name, and `DuplicateKey` if another process takes one of them at the same time.
  */
 export async function addClub(
   collections: Pick<Collections, 'clubs'>,

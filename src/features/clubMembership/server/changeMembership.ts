@@ -19,8 +19,8 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
 import { recordAnswer, recordClubNews } from './clubNews'
 
-/** One membership to change, and the viewer who changes it, as the transaction reads them. */
-export interface Wish {
+/** A requested change of one membership. Viewer and club are as the transaction reads them. */
+export interface MembershipChange {
   readonly viewer: Viewer
   readonly club: ClubRecord
   readonly userId: string
@@ -29,42 +29,41 @@ export interface Wish {
 }
 
 export interface Outcome extends Omit<ClubRoleChange, 'message'> {
-  /** The role before. */
+  /** The previous role. */
   readonly from: ClubStanding
-  /** Whether they belonged to the club, and no longer do. */
+  /** True if the change ended a membership. */
   readonly hasLeft?: true
-  /** Why it was refused. */
+  /** The reason why the change was refused. */
   readonly refusal?: ApiError
 }
 
-/**
- * In a transaction: changes one membership, and everything that depends on it. Writes nothing where it is refused.
- */
+/** Changes one membership and everything that depends on it. Must run in a transaction. A refusal writes nothing. */
 export async function changeMembership(
   collections: Collections,
-  wish: Wish,
+  change: MembershipChange,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<Outcome> {
-  const { club, userId, to } = wish
+  const { club, userId, to } = change
   const clubId = club.id
-  const inside = createClubRepository(collections)
-  const from = await inside.standing(clubId, userId)
+  const clubs = createClubRepository(collections)
+  const from = await clubs.standing(clubId, userId)
   const unchanged = { user: userId, from, role: from, done: false }
-  if (wish.from !== undefined && wish.from !== from) return unchanged
-  const verdict = await judge(collections, wish, from)
+  if (change.from !== undefined && change.from !== from) return unchanged
+  const verdict = await judge(collections, change, from)
   if (verdict === 'pointless') return unchanged
   if (verdict !== 'allowed') return { ...unchanged, refusal: refusalFor(verdict, to, from) }
-  const answer = answerOf(wish, from)
+  const answer = answerOf(change, from)
   const news = { club, what: answer === 'denied' ? answer : undefined, now }
   if (!(await recordClubNews(collections, userId, news))) {
     return { ...unchanged, refusal: new NotFound('This account no longer exists.') }
   }
-  await inside.setStanding({ clubId, userId, to, now })
+  await clubs.setStanding({ clubId, userId, to, now })
   if (to === clubRoles.requested) {
-    // Once a day, however often somebody asks and withdraws.
+    // The key limits notifications to one a day, however often the user asks and withdraws.
     const key = `${clubId} ${userId} ${now.toISOString().slice(0, 10)}`
-    const told = { key, kind: 'waiting', clubId, now } as const
-    if (!(await notifyClubAdmins(collections, told))) await notifyTopAdmins(collections, userId, told)
+    const notification = { key, kind: 'waiting', clubId, now } as const
+    const hasAdmins = await notifyClubAdmins(collections, notification)
+    if (!hasAdmins) await notifyTopAdmins(collections, userId, notification)
   }
   if (answer) await recordAnswer(collections, userId, { what: answer, club, now })
   const changed = { user: userId, from, role: to, done: true }
@@ -79,7 +78,7 @@ export async function changeMembership(
 
 async function judge(
   collections: Collections,
-  { viewer, club: { id: clubId }, userId, to }: Wish,
+  { viewer, club: { id: clubId }, userId, to }: MembershipChange,
   from: ClubStanding,
 ): Promise<ClubVerdict> {
   const { admin } = clubRoles
@@ -89,14 +88,14 @@ async function judge(
   return judgeClubWish({ from, to, isSelf: isSelf(viewer, userId), isAdmin, isLastAdmin })
 }
 
-/** What somebody is told who has asked to join. */
-function answerOf({ viewer, userId, to }: Wish, from: ClubStanding): RequestAnswer | undefined {
+/** Returns the answer to a join request that this change is, if any. */
+function answerOf({ viewer, userId, to }: MembershipChange, from: ClubStanding): RequestAnswer | undefined {
   if (from !== clubRoles.requested) return undefined
   if (isClubMember(to)) return 'accepted'
   return isSelf(viewer, userId) ? undefined : 'denied'
 }
 
-/** The error for a change that is not allowed. */
+/** Returns the error for a change that is not allowed. */
 export function refusalFor(
   verdict: Exclude<ClubVerdict, 'allowed' | 'pointless'>,
   to: ClubStanding,

@@ -3,46 +3,45 @@ import { type ClubNews, withNews } from '../../../kernel/access/clubNews'
 import type { RequestAnswer } from '../../../entities/notifications/notifications'
 import type { Collections } from '../../../store/store'
 
-interface Told {
-  /** Without a slug where the club was not added. */
+interface RecordedNews {
+  /** The club has no slug if it was not added. */
   readonly club: { readonly name: string; readonly slug?: string }
-  /** Absent where there is nothing to tell. */
+  /** Undefined only removes earlier news about the club. */
   readonly what: ClubNews['what'] | undefined
   readonly now: Date
 }
 
 /**
- * In the transaction that answers a request, or that follows on an answer: stores the answer until the user reads it,
- * and replaces an earlier answer about that club. Writes the user in any case, like `lockUser`, and returns whether
- * the user exists.
+ * Stores the answer to a request until the user reads it, in place of an earlier answer about that club. Must run in
+ * the transaction of the change. Always writes the user, like `lockUser`, and returns true if the user exists.
  */
 export async function recordClubNews(
   { users }: Pick<Collections, 'users'>,
   userId: string,
-  { club: { name, slug }, what, now }: Told,
+  { club: { name, slug }, what, now }: RecordedNews,
 ): Promise<boolean> {
   const news = what && { what, name, ...(slug !== undefined && { slug }), date: now.toISOString() }
   const user = await users.modify(userId, (before) =>
-    withNews(before, (known) => [
-      ...known.filter((one) => slug === undefined || one.slug !== slug),
+    withNews(before, (earlier) => [
+      ...earlier.filter((item) => slug === undefined || item.slug !== slug),
       ...(news ? [news] : []),
     ]),
   )
   return user !== undefined
 }
 
-interface Answered {
+interface RecordedAnswer {
   readonly what: RequestAnswer
-  /** Without an id where the club was not added. */
+  /** The club has no id if it was not added. */
   readonly club: { readonly name: string; readonly id?: string }
   readonly now: Date
 }
 
-/** In the transaction that answers a request: tells its author. */
+/** Notifies the author of a request of its answer. Must run in the transaction that answers it. */
 export async function recordAnswer(
   collections: Parameters<typeof notifyPeople>[0],
   userId: string,
-  { what, club: { name, id: clubId }, now }: Answered,
+  { what, club: { name, id: clubId }, now }: RecordedAnswer,
 ): Promise<void> {
   const about = clubId === undefined ? { clubName: name } : { clubId }
   const key = `${what} ${clubId ?? name} ${now.toISOString()}`

@@ -29,14 +29,14 @@ export interface ClubRequestServiceNeeds {
   readonly recordAudit: RecordAudit
 }
 
-/** Requests for new clubs: people ask for a club, and administrators accept or decline that. */
+/** Creates the service for requests for new clubs, which super admins accept or decline. */
 export function createClubRequestService({ store, newId, recordAudit }: ClubRequestServiceNeeds) {
   const withLock = createKeyedLock()
 
   async function list(viewer: Viewer): Promise<ClubRequestsResponse> {
     const requests = canAddClub(viewer)
       ? await allRequests(store)
-      : await requestsOf(store, requireAsker(viewer))
+      : await requestsOf(store, requireRequester(viewer))
     const users = await store.users.getMany([...new Set(requests.map(({ userId }) => userId))])
     const userWithId = new Map(users.map((user) => [user.id, user]))
     const clubRequests = requests.flatMap((request): readonly ClubRequestView[] => {
@@ -48,33 +48,33 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
     return { clubRequests }
   }
 
-  /** The clubs without an admin that people ask to join, by name, each with the number of these people. */
+  /** Returns the clubs with join requests but without an admin, by name, each with the number of requests. */
   async function withoutAdmin(): Promise<readonly ClubView[]> {
     const repository = createClubRepository(store)
     const counts = await repository.unansweredCounts()
-    const found = await repository.withIds([...counts.keys()])
-    return found
+    const clubs = await repository.withIds([...counts.keys()])
+    return clubs
       .toSorted((one, other) => compareNames(one.name, other.name))
       .map((club) => ({ ...presentClub(club), joinRequestCount: counts.get(club.id) ?? 0 }))
   }
 
   return {
     /**
-     * For viewers who answer requests: all of them, oldest first, and clubs that have no admin to answer those who ask to
-     * join. For others: their own.
+     * Lists the viewer's own requests. Super admins get all requests, oldest first, and the clubs with join requests
+     * but without an admin.
      */
     async list({ viewer }: CallContext): Promise<ClubRequestsResponse> {
       return { ...(await list(viewer)), ...(canAddClub(viewer) && { clubs: await withoutAdmin() }) }
     },
 
-    /** Asks for a club. Asking for the same club again makes no second request. */
+    /** Requests a club. A second request for the same club changes nothing. */
     async add({ viewer, now }: CallContext, fields: Fields<ClubRequestField>): Promise<ClubRequestsResponse> {
-      const userId = requireAsker(viewer)
+      const userId = requireRequester(viewer)
       const { values, errors } = validateClubRequest(fields)
       if (!values) throw Invalid.of(errors)
       const id = newId()
       await store.transaction(async (collections) => {
-        // A lock, because several at once would each count too few requests.
+        // Without the lock, concurrent requests could each stay below the limit and exceed it together.
         if (!(await lockUser(collections, userId))) throw new NotFound('This account no longer exists.')
         const clash = await nameClash(collections, values)
         if (clash) throw Invalid.of(clash)
@@ -86,24 +86,24 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
           )
         }
         await collections.clubRequests.insert({ id, userId, ...values, date: now.toISOString() })
-        const told = { key: `newClub ${id}`, kind: 'waiting', what: 'newClub', now } as const
-        await notifyTopAdmins(collections, userId, told)
+        const notification = { key: `newClub ${id}`, kind: 'waiting', what: 'newClub', now } as const
+        await notifyTopAdmins(collections, userId, notification)
       })
       return list(viewer)
     },
 
     /**
-     * Adds the club, with the role in it that its requester asked for. Where another administrator was faster,
-     * nothing happens, and the answer shows the remaining requests.
+     * Adds the club and gives its requester the requested role. Does nothing if another super admin has already
+     * answered. Returns the remaining requests.
      */
     async accept(context: CallContext, id: string): Promise<ClubRequestsResponse> {
       const { viewer, now } = context
-      requireAnswerer(viewer)
+      requireReviewer(viewer)
       const clubId = newId()
       const club = await withLock(id, () =>
         store.transaction(async (collections) => {
           const request = await collections.clubRequests.get(id)
-          // Removed before anything else is written: of two administrators at the same time, only one goes on.
+          // Removing the request first lets only one of two concurrent super admins go on.
           if (!request || !(await collections.clubRequests.remove(id))) return undefined
           if (!(await lockUser(collections, request.userId))) return undefined
           const { name, shortName, userId, role: to } = request
@@ -119,9 +119,9 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
       return { ...(await list(viewer)), ...(club && { club: presentClub(club) }) }
     },
 
-    /** Removes a request; a missing one is no error. */
+    /** Declines a request. Does nothing if it no longer exists. */
     async decline(context: CallContext, id: string): Promise<ClubRequestsResponse> {
-      requireAnswerer(context.viewer)
+      requireReviewer(context.viewer)
       await store.transaction(async (collections) => {
         const request = await collections.clubRequests.get(id)
         if (!request || !(await collections.clubRequests.remove(id))) return
@@ -149,13 +149,13 @@ async function requestsOf({ clubRequests }: Requests, userId: string): Promise<r
   return (await clubRequests.find({ index: 'byUser', where, limit: ownClubRequestsLimit })).items
 }
 
-/** The id of a viewer who may ask for a club. Throws `Forbidden`. */
-export function requireAsker(viewer: Viewer): string {
+/** Returns the id of a viewer who may request a club. Throws `Forbidden`. */
+export function requireRequester(viewer: Viewer): string {
   if (canRequestClub(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in to request your club.')
 }
 
-/** Throws `Forbidden` for viewers who may not add clubs. */
-export function requireAnswerer(viewer: Viewer): void {
+/** Throws `Forbidden` unless the viewer may answer club requests. */
+export function requireReviewer(viewer: Viewer): void {
   if (!canAddClub(viewer)) throw new Forbidden('Only super admins can answer club requests.')
 }

@@ -8,13 +8,13 @@ import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
 import { requireJoiner, type ClubRoleService } from './clubRoleService'
 
-/** Members of clubs, and their roles. */
+/** Creates the handlers that change memberships. */
 export function createClubRoleHandlers(
   roles: ClubRoleService,
 ): HandlersOf<typeof membershipCalls, 'changeClubRoles' | 'leaveClub' | 'withdrawJoinRequest'> {
   return {
     changeClubRoles: guarded(requireJoiner, clubRoleInput, async (context, { slug, user, ...change }) => {
-      const users = user ?? [requireAsker(change.role, context.viewer)]
+      const users = user ?? [requireRequester(change.role, context.viewer)]
       return roles.change(context, slug, { ...change, users })
     }),
     leaveClub: guarded(requireJoiner, leaveClubInput, (context, { slug, ...departing }) =>
@@ -25,10 +25,10 @@ export function createClubRoleHandlers(
 }
 
 /**
- * The user of a change that names nobody: the viewer, if they ask to join. An administrator who ticked no box must not
- * change their own role, so any other change throws `Invalid`.
+ * Returns the viewer as the user of a join request that names no one. Any other change throws `Invalid`, so that an
+ * admin who selected no one does not change their own role.
  */
-function requireAsker(role: ClubStanding, viewer: Viewer): string {
+function requireRequester(role: ClubStanding, viewer: Viewer): string {
   if (role !== clubRoles.requested) throw Invalid.of({ user: noneSelected })
   return requireJoiner(viewer)
 }

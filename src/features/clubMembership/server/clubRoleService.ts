@@ -15,13 +15,13 @@ import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { changeMembership, type Outcome, refusalFor } from './changeMembership'
 import type { ClubService } from './clubService'
 
-/** A change of some memberships of a club. */
+/** A change of one or more memberships of a club. */
 export interface RoleChangeInput {
-  /** Id of the club, as the sender knows it. */
+  /** The id of the club that the sender expects. */
   readonly club?: string | undefined
   readonly users: readonly string[]
   readonly role: ClubStanding
-  /** The current roles, as the sender knows them: a membership with another role is not changed. */
+  /** The role that the sender expects. Memberships with another role are not changed. */
   readonly from?: ClubStanding
 }
 
@@ -35,21 +35,21 @@ export interface ClubRoleServiceNeeds {
 export function createClubRoleService({ store, clubs, timeZone, recordAudit }: ClubRoleServiceNeeds) {
   const withLock = createKeyedLock()
 
-  /** In a transaction: all changes of a call, and what the audit log says of them. */
+  /** Makes all changes of a call and records them in the audit log. Must run in a transaction. */
   async function changeAll(
     collections: Collections,
     context: CallContext,
     club: ClubRecord,
     { users, role: to, from }: RoleChangeInput,
   ): Promise<readonly Outcome[]> {
-    const viewer = await withCurrentRole(collections, context.viewer, club.id)
+    const viewer = await withCurrentRights(collections, context.viewer, club.id)
     requireRights(viewer, club.id, users)
-    // Whoever acts as an admin must still be one at the commit, and the club must still have another one.
+    // The lock makes sure that the viewer is still an admin at the commit, and that the last admin stays.
     if (canEditClubMembers(viewer, club.id)) await createClubRepository(collections).lock(club.id)
     const outcomes: Outcome[] = []
     for (const userId of users) {
-      const wish = { viewer, club, userId, to, from }
-      const outcome = await changeMembership(collections, wish, { now: context.now, timeZone })
+      const change = { viewer, club, userId, to, from }
+      const outcome = await changeMembership(collections, change, { now: context.now, timeZone })
       outcomes.push(outcome)
       if (!outcome.done || isSelf(viewer, userId)) continue
       await recordAudit(collections, context, {
@@ -78,7 +78,7 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
     )
     const [first, ...others] = outcomes
     if (first?.refusal && others.length === 0) throw first.refusal
-    // Again after the commit, as `removeClubFromStatuses` asks for.
+    // `removeClubFromStatuses` must run again after the commit, for statuses that were set during the transaction.
     for (const { user: userId } of outcomes.filter(({ hasLeft }) => hasLeft)) {
       await store.transaction((collections) =>
         removeClubFromStatuses(collections, { clubId: club.id, userId, now, timeZone }),
@@ -102,15 +102,12 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
 
   return {
     /**
-     * Changes the memberships of some users in one transaction. For a single user, a refusal is thrown; for several,
-     * each has an outcome of its own.
+     * Changes memberships in one transaction. Throws the refusal of a single change. Several changes each have an
+     * outcome.
      */
     change,
 
-    /**
-     * Ends the viewer's own membership. The caller names the viewer as `user`, and is refused where that is somebody
-     * else.
-     */
+    /** Ends the viewer's own membership. Throws `Forbidden` if `user` is someone else. */
     leave(
       context: CallContext,
       slug: string,
@@ -121,7 +118,7 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
       return change(context, slug, { club, users: [self], role: clubRoles.removed })
     },
 
-    /** Removes the viewer's own request to join. Whoever was let in meanwhile stays a member. */
+    /** Withdraws the viewer's own join request. Does nothing if they have already become a member. */
     withdraw(context: CallContext, slug: string): Promise<ClubRolesResponse> {
       const users = [requireJoiner(context.viewer)]
       return change(context, slug, { users, role: clubRoles.removed, from: clubRoles.requested })
@@ -131,20 +128,20 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
 
 export type ClubRoleService = ReturnType<typeof createClubRoleService>
 
-/** The id of a viewer who may join and leave clubs. Throws `Forbidden`. */
+/** Returns the id of a viewer who may join and leave clubs. Throws `Forbidden`. */
 export function requireJoiner(viewer: Viewer): string {
   if (canJoinClub(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in to join or leave clubs.')
 }
 
-/** Anybody may try to change their own membership. Only those who edit the club's members may change other people's. */
+/** Throws `Forbidden` if the viewer changes other people's memberships without being allowed to. */
 function requireRights(viewer: Viewer, clubId: string, users: readonly string[]): void {
   if (users.every((user) => isSelf(viewer, user)) || canEditClubMembers(viewer, clubId)) return
   throw refusalFor('forbidden', clubRoles.member)
 }
 
-/** The viewer with their current rights, as they may have lost some since the request began. */
-async function withCurrentRole(collections: Collections, viewer: Viewer, clubId: string): Promise<Viewer> {
+/** Returns the viewer with their current rights, as they may have lost some since the request began. */
+async function withCurrentRights(collections: Collections, viewer: Viewer, clubId: string): Promise<Viewer> {
   const userId = requireJoiner(viewer)
   const user = await collections.users.get(userId)
   const standing = await createClubRepository(collections).standing(clubId, userId)

@@ -29,27 +29,29 @@ export interface ListClubs {
 export interface ClubServiceNeeds {
   readonly clubs: ClubRepository
   readonly members: Pick<MemberService, 'page'>
-  /** The next event of each club from a date on, by club id. */
+  /** Returns the next event of each club from a date on, by club id. */
   readonly nextOfClubs: (from: string) => Promise<ReadonlyMap<string, EventRecord>>
   readonly timeZone: string
-  /** Without it, no preview picture is named. */
+  /** Undefined if the site has no preview pictures. */
   readonly pictures?: { ofClub(club: ClubRecord, now: Date): Promise<string> } | undefined
 }
 
-/** The name of the list in its cursors. */
+/** The name by which cursors identify the list. */
 const allClubs = 'clubs'
 
 export function createClubService({ clubs, members, nextOfClubs, timeZone, pictures }: ClubServiceNeeds) {
   const usersOf = (memberships: readonly MembershipRecord[]) =>
     clubs.users(memberships.map(({ userId }) => userId))
 
-  /** Tells a viewer of those of the clubs that they have asked to join whether anybody there can answer. */
+  /** Presents clubs. Those that the viewer has asked to join say whether they have an admin. */
   async function withHasAdmin(viewer: Viewer, found: readonly ClubRecord[]): Promise<readonly ClubView[]> {
-    const asked = found.filter(({ id }) => clubRoleOf(viewer, id) === clubRoles.requested).map(({ id }) => id)
-    const administered = await clubs.administered(asked)
+    const requested = found
+      .filter(({ id }) => clubRoleOf(viewer, id) === clubRoles.requested)
+      .map(({ id }) => id)
+    const administered = await clubs.administered(requested)
     return found.map((club) => ({
       ...presentClub(club),
-      ...(asked.includes(club.id) && { hasAdmin: administered.has(club.id) }),
+      ...(requested.includes(club.id) && { hasAdmin: administered.has(club.id) }),
     }))
   }
 
@@ -59,7 +61,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
     return { ...(view ?? presentClub(club)), ...presentCounts(viewer, club, counts) }
   }
 
-  /** The club, for viewers who may edit its members. */
+  /** Returns the club for viewers who may edit its members. Throws `Forbidden`. */
   async function editable(viewer: Viewer, slug: string): Promise<ClubRecord> {
     const club = await clubs.named(slug)
     if (!canEditClubMembers(viewer, club.id)) throw new Forbidden(messages.administratorsOnly)
@@ -67,9 +69,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
   }
 
   return {
-    /**
-     * One page of all clubs, by name. Each has its next event and, for viewers who may see its members, their number.
-     */
+    /** Lists one page of clubs by name, with their next events and, if the viewer may see them, member counts. */
     async list({ viewer, now }: CallContext, { limit, cursor }: ListClubs): Promise<ClubsResponse> {
       const { items, next } = await clubs.byName(limit, keyOf(cursor, allClubs, 2))
       const [events, counts] = await Promise.all([
@@ -84,7 +84,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       return { clubs: views, cursor: next && formatCursor(allClubs, next) }
     },
 
-    /** The clubs that the viewer belongs to or has asked to join, longest membership first. */
+    /** Lists the clubs that the viewer belongs to or has asked to join, longest membership first. */
     async own({ viewer }: CallContext): Promise<ClubsResponse> {
       const ids = viewer.clubs.map(({ clubId }) => clubId)
       const found = ids.length > 0 ? await clubs.withIds(ids) : []
@@ -110,7 +110,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       return { club: shown }
     },
 
-    /** People who ask to join. */
+    /** Returns the club with its join requests. */
     async joinRequests({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await editable(viewer, slug)
       const requests = await clubs.withRole(club.id, clubRoles.requested, joinRequestsLimit)
@@ -118,7 +118,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       return { club: { ...(await presentFor(viewer, club)), joinRequests } }
     },
 
-    /** The memberships that exist among those of some users, in the order of the ids. */
+    /** Returns the club with the existing memberships of some users, in the order of the ids. */
     async chosenMembers(
       { viewer }: CallContext,
       slug: string,
@@ -126,7 +126,9 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
     ): Promise<ClubResponse> {
       const club = await editable(viewer, slug)
       const found = await clubs.membershipsOf(club.id, userIds)
-      const memberships = userIds.flatMap((userId) => found.filter((one) => one.userId === userId))
+      const memberships = userIds.flatMap((userId) =>
+        found.filter((membership) => membership.userId === userId),
+      )
       const chosenMembers = presentMemberships(memberships, await usersOf(memberships))
       return { club: { ...(await presentFor(viewer, club)), chosenMembers } }
     },

@@ -6,33 +6,33 @@ import type { Collections } from '../../../store/store'
 
 export interface MembersQuery {
   readonly clubId: string
-  /** Only members whose names have a word beginning with each of these; all members where there are none. */
+  /** Prefixes, each of which must match a word of the name. Empty matches everyone. */
   readonly words?: readonly string[]
   readonly limit: number
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly after?: MemberKey | undefined
 }
 
-/** Name and id of the last membership of a page. */
+/** The name and id of the last membership of a page. */
 export type MemberKey = readonly [memberName: string, id: string]
 
 export interface MembersPage {
   readonly items: readonly MembershipRecord[]
   readonly next?: MemberKey
-  /** The number on all pages. */
+  /** The number of members on all pages. */
   readonly count: number
 }
 
-/** The names of some members with one role; several members may have the same name. */
+/** A name and the number of members with this role who share it. */
 interface Name {
   readonly role: (typeof memberRoles)[number]
   readonly name: string
   readonly count: number
 }
 
-/** The members of clubs in the store, in the order of their names. */
+/** Creates the repository of club members, ordered by name. */
 export function createMemberRepository({ memberships }: Pick<Collections, 'memberships'>) {
-  /** The first ones of each role, among which are the first of all. */
+  /** Returns the first members of each role, which include the first of all. */
   async function listed({ clubId, limit, after }: MembersQuery): Promise<readonly MembershipRecord[]> {
     const lists = await Promise.all(
       memberRoles.map((role) =>
@@ -47,7 +47,7 @@ export function createMemberRepository({ memberships }: Pick<Collections, 'membe
     return lists.flatMap(({ items }) => items)
   }
 
-  /** Every name in the club, from the index alone. */
+  /** Returns every name in the club, from the index alone. */
   async function namesOf(clubId: string): Promise<readonly Name[]> {
     const lists = await Promise.all(
       memberRoles.map((role) =>
@@ -63,25 +63,25 @@ export function createMemberRepository({ memberships }: Pick<Collections, 'membe
     )
   }
 
-  /** Members with the first names after the cursor: enough to fill the page, and one more where there is one. */
+  /** Returns the members with the first names after the cursor: enough for the page and one more, if there is one. */
   async function named(
     names: readonly Name[],
     { clubId, limit, after }: MembersQuery,
   ): Promise<readonly MembershipRecord[]> {
     const inOrder = names.toSorted((a, b) => compareScalars(a.name, b.name))
-    const wanted: Name[] = []
-    let behind = 0
+    const selected: Name[] = []
+    let countAfter = 0
     for (const one of inOrder) {
       const order = after === undefined ? 1 : compareScalars(one.name, after[0])
       if (order < 0) continue
-      if (behind > limit) break
-      wanted.push(one)
-      // Members with the cursor's own name: which of them come after it follows later.
-      if (order > 0) behind += one.count
+      if (countAfter > limit) break
+      selected.push(one)
+      // Members who share the cursor's name are compared with the cursor below.
+      if (order > 0) countAfter += one.count
     }
     const lists = await Promise.all(
       memberRoles
-        .map((role) => ({ role, ofRole: wanted.filter((one) => one.role === role) }))
+        .map((role) => ({ role, ofRole: selected.filter((name) => name.role === role) }))
         .filter(({ ofRole }) => ofRole.length > 0)
         .map(({ role, ofRole }) =>
           memberships.find({
@@ -108,7 +108,7 @@ export function createMemberRepository({ memberships }: Pick<Collections, 'membe
     return pageOf(found, count, query)
   }
 
-  /** A page of the members that match the words. */
+  /** Returns a page of the members who match the words. */
   async function pageOfNamed(words: readonly string[], query: MembersQuery): Promise<MembersPage> {
     const names = (await namesOf(query.clubId)).filter(({ name }) => isNamed(name.split(' '), words))
     const count = names.reduce((sum, one) => sum + one.count, 0)
@@ -116,7 +116,7 @@ export function createMemberRepository({ memberships }: Pick<Collections, 'membe
   }
 
   return {
-    /** One page of a club's members, by name. */
+    /** Returns one page of a club's members, by name. */
     page: ({ words = [], ...query }: MembersQuery): Promise<MembersPage> =>
       words.length > 0 ? pageOfNamed(words, query) : pageOfAll(query),
   }

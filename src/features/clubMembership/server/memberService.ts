@@ -15,20 +15,20 @@ import type { MemberKey, MemberRepository } from './memberRepository'
 export interface MemberPage {
   readonly members: readonly Member[]
   readonly count: number
-  /** Given when there are more. */
+  /** Present if there are more members. */
   readonly cursor?: string
 }
 
 export interface ListMembers {
-  /** Id of the club. */
+  /** The id of the club. */
   readonly club: string
-  /** Words of names, as they were typed. */
+  /** The text of the search, as typed. */
   readonly text?: string
   readonly limit: number
   readonly cursor?: Cursor
 }
 
-/** The name of the list in its cursors. */
+/** The name by which cursors identify the list. */
 const membersList = 'members'
 
 export interface MemberServiceNeeds {
@@ -37,8 +37,8 @@ export interface MemberServiceNeeds {
 }
 
 export function createMemberService({ members, clubs }: MemberServiceNeeds) {
-  /** Without those whose names this viewer may not see. */
-  async function shownOf(viewer: Viewer, clubId: string, items: readonly MembershipRecord[]) {
+  /** Returns the members whose names the viewer may see. */
+  async function visibleMembers(viewer: Viewer, clubId: string, items: readonly MembershipRecord[]) {
     const users = await clubs.users(items.map(({ userId }) => userId))
     const userWithId = new Map(users.map((user) => [user.id, user]))
     return items.flatMap((membership) => {
@@ -49,8 +49,8 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
   }
 
   /**
-   * For viewers who may see a club's members. The count of all includes those whose names they may not see, but not that
-   * of a search for a name; and no cursor holds such a name.
+   * Returns a page of members. The count of all members includes hidden people, but that of a search does not, and no
+   * cursor contains a hidden name.
    */
   async function page(
     viewer: Viewer,
@@ -58,10 +58,10 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
   ): Promise<MemberPage> {
     const [name, id] = keyOf(cursor, membersList, 2) ?? []
     let after: MemberKey | undefined = name === undefined || id === undefined ? undefined : [name, id]
-    for (let unseen = 0; ;) {
+    for (let hiddenCount = 0; ;) {
       const found = await members.page({ clubId, words: nameWords(text), limit, after })
-      const shown = await shownOf(viewer, clubId, found.items)
-      unseen += found.items.length - shown.length
+      const shown = await visibleMembers(viewer, clubId, found.items)
+      hiddenCount += found.items.length - shown.length
       const last = shown.at(-1)?.membership
       if (!last && found.next) {
         after = found.next
@@ -69,7 +69,7 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
       }
       return {
         members: shown,
-        count: found.count - (text === '' ? 0 : unseen),
+        count: found.count - (text === '' ? 0 : hiddenCount),
         ...(found.next && last && { cursor: formatCursor(membersList, [last.memberName, last.id]) }),
       }
     }
@@ -79,7 +79,7 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
     page,
 
     async list({ viewer }: CallContext, query: ListMembers): Promise<ClubUsersResponse> {
-      requireSightOfMembers(viewer)
+      requireCanSeeMembers(viewer)
       const { members: found, count, cursor } = await page(viewer, query)
       return {
         users: found.map(({ user }) => presentUser(user)),
@@ -93,7 +93,7 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
 
 export type MemberService = ReturnType<typeof createMemberService>
 
-/** Throws `Forbidden` for viewers who may not see a club's members. */
-export function requireSightOfMembers(viewer: Viewer): void {
+/** Throws `Forbidden` unless the viewer may see club members. */
+export function requireCanSeeMembers(viewer: Viewer): void {
   if (!canSeeClubMembers(viewer)) throw new Forbidden('Log in to see members and their results.')
 }

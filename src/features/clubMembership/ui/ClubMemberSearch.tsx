@@ -6,16 +6,16 @@ import { formFields } from '../../../ui/forms/formFields'
 import text from '../../../ui/styles/text.module.css'
 
 interface ClubMemberSearchProps {
-  /** The club's page. */
+  /** The path of the page with the list. */
   readonly path: string
-  /** Id of the list on that page. */
+  /** The id of the list on that page. */
   readonly hash: string
-  /** The text of the search. */
-  readonly looked: string
+  /** The text of the current search. */
+  readonly searchText: string
 }
 
-/** Searches members with a plain GET form. */
-export function ClubMemberSearch({ path, hash, looked }: ClubMemberSearchProps) {
+/** Searches members with a GET form, which also works without scripts. */
+export function ClubMemberSearch({ path, hash, searchText }: ClubMemberSearchProps) {
   const navigate = useNavigate()
   return (
     <form
@@ -35,7 +35,7 @@ export function ClubMemberSearch({ path, hash, looked }: ClubMemberSearchProps) 
         type="search"
         autoComplete="off"
         maxLength={searchLength}
-        defaultValue={looked}
+        defaultValue={searchText}
       />
       <Button type="submit">Find members</Button>
     </form>

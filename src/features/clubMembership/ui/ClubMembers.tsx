@@ -6,16 +6,16 @@ import text from '../../../ui/styles/text.module.css'
 import { ClubMemberSearch } from './ClubMemberSearch'
 
 interface ClubMembersProps {
-  /** Id of the section, for links to it. */
+  /** The id of the section, for links to it. */
   readonly id: string
-  /** Whether these are all members of the club. */
-  readonly isWhole: boolean
+  /** True if the page shows all members of the club. */
+  readonly isComplete: boolean
   /** The number of members that match. */
   readonly count: number
   /** The number of members of the club. */
   readonly total: number
-  /** The text of the search; '' for none. */
-  readonly looked: string
+  /** The text of the current search, or '' for none. */
+  readonly searchText: string
   /** The path of the page that holds the list. */
   readonly path: string
   readonly pages: Pick<Parameters<typeof Pager>[0], 'first' | 'next'>
@@ -23,12 +23,21 @@ interface ClubMembersProps {
   readonly children: ReactNode
 }
 
-/** The members of the club, by name: one page of them and, where there are more, a search. */
-export function ClubMembers({ id, isWhole, count, total, looked, path, pages, children }: ClubMembersProps) {
+/** Shows a page of members by name and, if there are more, a search. */
+export function ClubMembers({
+  id,
+  isComplete,
+  count,
+  total,
+  searchText,
+  path,
+  pages,
+  children,
+}: ClubMembersProps) {
   return (
     <Panel title="Members" count={total} id={id}>
-      {!isWhole && <ClubMemberSearch key={looked} path={path} hash={id} looked={looked} />}
-      {looked !== '' && (
+      {!isComplete && <ClubMemberSearch key={searchText} path={path} hash={id} searchText={searchText} />}
+      {searchText !== '' && (
         <p role="status" className={classes(text.small, text.quiet)}>
           {count === 0 ? 'No members found.' : `${count} found`}
         </p>

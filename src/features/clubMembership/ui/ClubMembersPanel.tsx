@@ -3,33 +3,33 @@ import type { ClubView } from '../../../entities/clubs/contract'
 import { shownMembers, type ShownMembers } from '../state/memberLists'
 import { ClubMembers } from './ClubMembers'
 import { useAppSelector } from '../../../browser/useAppSelector'
-import { membersId, membersTurned, wantedMembers } from '../pages/clubMembersQuery'
+import { membersId, memberPageUrl, memberListQuery } from '../pages/clubMembersQuery'
 
 interface ClubMembersPanelProps {
   readonly club: ClubView
   readonly query: URLSearchParams
-  /** The path of the page that holds it. */
+  /** The path of the page that contains the panel. */
   readonly path: string
-  /** Shows some members. */
+  /** Renders the members of the page. */
   readonly children: (members: ShownMembers['members']) => ReactNode
 }
 
-/** The members of a club, on the page that the URL names. */
+/** Shows the page of members that is in the URL. */
 export function ClubMembersPanel({ club, query, path, children }: ClubMembersPanelProps) {
-  const wanted = wantedMembers(query)
-  const known = useAppSelector(({ lists, users }) => ({ lists, users }))
-  const { members, count, cursor } = shownMembers(known, club, wanted)
+  const listQuery = memberListQuery(query)
+  const state = useAppSelector(({ lists, users }) => ({ lists, users }))
+  const { members, count, cursor } = shownMembers(state, club, listQuery)
   return (
     <ClubMembers
       id={membersId}
-      isWhole={members.length === club.memberCount}
+      isComplete={members.length === club.memberCount}
       count={count}
       total={club.memberCount ?? 0}
-      looked={wanted.text}
+      searchText={listQuery.text}
       path={path}
       pages={{
-        first: wanted.cursor === undefined ? undefined : membersTurned(path, query),
-        next: cursor && membersTurned(path, query, cursor),
+        first: listQuery.cursor === undefined ? undefined : memberPageUrl(path, query),
+        next: cursor && memberPageUrl(path, query, cursor),
       }}
     >
       {children(members)}

@@ -7,7 +7,7 @@ import { ApiForm } from '../../../ui/forms/ApiForm'
 import { Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/layout/Panel'
 
-/** The answers to the viewer's requests, until they mark them as read. */
+/** Shows the answers to the viewer's requests that they have not marked as read. */
 export function ClubNewsPanel() {
   const news = useAppSelector(({ viewer }) => viewer.clubNews)
   const read = useAction(membershipCalls.readClubNews)
@@ -17,12 +17,12 @@ export function ClubNewsPanel() {
     <Panel title="Replies to your requests">
       <ul>
         {news.map(({ what, name, slug, date }) => {
-          const [before, behind] = clubNewsTexts[what]
+          const [before, after] = clubNewsTexts[what]
           return (
             <li key={`${date} ${name}`}>
               {before}
               {slug === undefined ? <b>{name}</b> : <a href={paths.club(slug)}>{name}</a>}
-              {behind}
+              {after}
             </li>
           )
         })}

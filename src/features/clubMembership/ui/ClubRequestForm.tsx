@@ -17,19 +17,19 @@ interface ClubRequestFormProps {
   readonly onDone: () => void
 }
 
-/** Asks the administrators to add a club. */
+/** Shows the form that requests a new club. */
 export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
   const refused = useRefused(membershipCalls.requestClub)
   const { typed, field } = useTextFields(clubRequestFields, initialTexts, refused)
-  const ask = useAction(membershipCalls.requestClub, { onDone, stays: true })
+  const request = useAction(membershipCalls.requestClub, { onDone, stays: true })
   return (
     <CheckedForm
       refused={refused}
       shown={namesOf(clubRequestFields)}
       call={membershipCalls.requestClub}
       onSubmit={() => {
-        const role = clubRequestRoles.find((one) => String(one) === typed.role) ?? clubRoles.member
-        void ask({ ...typed, role })
+        const role = clubRequestRoles.find((option) => String(option) === typed.role) ?? clubRoles.member
+        void request({ ...typed, role })
       }}
     >
       <ClubNameFields field={field} />

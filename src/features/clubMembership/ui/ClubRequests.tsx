@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 
-/** Requests for new clubs, each accepted or declined in one step. */
+/** Lists requests for new clubs with buttons to accept and decline them. */
 export function ClubRequests({ requests }: { readonly requests: readonly ClubRequestView[] }) {
   if (requests.length === 0) {
     return (

@@ -3,11 +3,11 @@ import { clubRoles } from '../../../kernel/access/clubRole'
 import { clubRoleOf } from '../../../kernel/access/permissions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import text from '../../../ui/styles/text.module.css'
-import { whoAnswers } from './whoAnswers'
+import { replyNote } from './replyNote'
 
-/** The viewer's request to join that is not answered yet. */
+/** Says who will reply to the viewer's pending join request, if there is one. */
 export function ClubStandingNote({ club }: { readonly club: ClubView }) {
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
   if (role !== clubRoles.requested) return null
-  return <p className={text.quiet}>Request sent. {whoAnswers(club)}</p>
+  return <p className={text.quiet}>Request sent. {replyNote(club)}</p>
 }

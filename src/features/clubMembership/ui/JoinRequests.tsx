@@ -6,26 +6,26 @@ import { MemberTable } from './MemberTable'
 import { RoleForm } from './RoleForm'
 import text from '../../../ui/styles/text.module.css'
 
-const severalId = 'chosen-requests'
+const bulkFormId = 'selected-requests'
 
-/** People who ask to join the club, to accept or deny one by one or several at once. */
+/** Lists join requests, which an admin allows or denies one by one or together. */
 export function JoinRequests({ club }: { readonly club: ClubView }) {
   const { joinRequests = [] } = club
   if (joinRequests.length === 0) return <p className={text.quiet}>{joinRequestsText(0)}.</p>
-  const isSeveral = joinRequests.length > 1
+  const hasSeveral = joinRequests.length > 1
   return (
     <Panel title="Join requests" count={joinRequests.length}>
       <MemberTable
         caption="Join requests"
         club={club}
         members={joinRequests}
-        formId={isSeveral ? severalId : undefined}
+        formId={hasSeveral ? bulkFormId : undefined}
       />
-      {isSeveral && (
+      {hasSeveral && (
         <div className={text.row}>
           <p>With selected requests:</p>
           <RoleForm
-            id={severalId}
+            id={bulkFormId}
             club={club}
             from={clubRoles.requested}
             actions={adminClubActions(clubRoles.requested, false)}

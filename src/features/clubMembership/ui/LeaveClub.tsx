@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import text from '../../../ui/styles/text.module.css'
 import { MembershipButton } from './MembershipButton'
 
-/** The end of a club's page: how its members leave it. */
+/** Shows members how to leave the club. */
 export function LeaveClub({ club }: { readonly club: ClubView }) {
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
   if (!isClubMember(role)) return null

@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes'
 import styles from '../../../ui/styles/personRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 
-/** People of a club, with their roles unless they are plain members. */
+/** Lists people of a club, with the roles of those who are not ordinary members. */
 export function MemberRows({
   members,
 }: {

@@ -9,18 +9,18 @@ import styles from './MemberTable.module.css'
 import { RoleForm } from './RoleForm'
 
 interface MemberTableProps {
-  /** Folds the actions away on a phone, as there are many people and few are ever changed. */
-  readonly isFolded?: boolean
+  /** Collapses the actions on a phone, as few of many members ever change. */
+  readonly isCollapsed?: boolean
   /** The caption of the table, for screen readers. */
   readonly caption: string
   readonly club: ClubView
   readonly members: readonly Pick<ClubMemberView, 'user' | 'role'>[]
-  /** Id of a form for several people: each row then has a checkbox for it. */
+  /** The id of a form for several people, which adds a checkbox to each row. */
   readonly formId?: string | undefined
 }
 
-/** People with their roles in the club, and the actions on them. */
-export function MemberTable({ caption, club, members, formId, isFolded = false }: MemberTableProps) {
+/** Shows people with their roles in the club and the actions that change these. */
+export function MemberTable({ caption, club, members, formId, isCollapsed = false }: MemberTableProps) {
   const isOnlyAdmin = club.adminCount === 1
   return (
     <table className={classes(table.table, styles.members)}>
@@ -49,7 +49,7 @@ export function MemberTable({ caption, club, members, formId, isFolded = false }
             </td>
             <td>{clubRoleName(role)}</td>
             <td>
-              <Actions key={role} isFolded={isFolded} name={user.name}>
+              <Actions key={role} isCollapsed={isCollapsed} name={user.name}>
                 <RoleForm
                   club={club}
                   from={role}
@@ -66,13 +66,13 @@ export function MemberTable({ caption, club, members, formId, isFolded = false }
 }
 
 interface ActionsProps {
-  readonly isFolded: boolean
+  readonly isCollapsed: boolean
   readonly name: string
   readonly children: ReactNode
 }
 
-function Actions({ isFolded, name, children }: ActionsProps) {
-  return isFolded ? (
+function Actions({ isCollapsed, name, children }: ActionsProps) {
+  return isCollapsed ? (
     <details className={styles.actions}>
       <summary>
         Change<span className={text.hidden}> {name}</span>

@@ -15,7 +15,7 @@ interface MembershipButtonProps {
   readonly club: ClubView
 }
 
-/** The buttons to join and leave the club, as far as the viewer may. */
+/** Shows the buttons by which the viewer may join or leave the club. */
 export function MembershipButton({ club }: MembershipButtonProps) {
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
   return ownClubActions(role).map(({ to, label, confirmation }) => {
@@ -32,9 +32,9 @@ export function MembershipButton({ club }: MembershipButtonProps) {
   })
 }
 
-type StepProps = MembershipButtonProps & Pick<ClubAction, 'label'>
+type ActionProps = MembershipButtonProps & Pick<ClubAction, 'label'>
 
-function Join({ club: { slug }, label }: StepProps) {
+function Join({ club: { slug }, label }: ActionProps) {
   const join = useAction(membershipCalls.changeClubRoles)
   const role = clubRoles.requested
   return (
@@ -50,22 +50,22 @@ function Join({ club: { slug }, label }: StepProps) {
   )
 }
 
-function Leave({ club: { slug }, label, confirmation }: StepProps & { readonly confirmation: string }) {
+function Leave({ club: { slug }, label, confirmation }: ActionProps & { readonly confirmation: string }) {
   const [dialog, setDialog] = useState<{ readonly Dialog: typeof ConfirmDialog }>()
   const leave = useAction(membershipCalls.leaveClub)
   const navigate = useNavigate()
-  const ask = async () => {
+  const confirm = async () => {
     try {
       const loaded = await import(/* webpackChunkName: "visit" */ '../../../ui/forms/ConfirmDialog')
       setDialog({ Dialog: loaded.ConfirmDialog })
     } catch {
-      // The dialog could not be loaded; the page that asks may work.
+      // If the dialog cannot be loaded, the page that asks for confirmation may still work.
       await navigate(membershipCalls.leaveClub.page({ slug }))
     }
   }
   return (
     <>
-      <ApiForm call={membershipCalls.leaveClub} fixed={{ slug }} onSubmit={() => void ask()}>
+      <ApiForm call={membershipCalls.leaveClub} fixed={{ slug }} onSubmit={() => void confirm()}>
         <Button type="submit">{label}</Button>
       </ApiForm>
       {dialog && (

@@ -3,18 +3,18 @@ import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import text from '../../../ui/styles/text.module.css'
 import { Vest } from '../../../ui/Vest'
-import { whoAnswers } from './whoAnswers'
+import { replyNote } from './replyNote'
 import { WithdrawRequest } from './WithdrawRequest'
 
 const withdrawing = ownClubActions(clubRoles.requested).find(({ to }) => to === clubRoles.removed)
 
-/** On the home page: the member's requests to join clubs that are not answered yet. */
+/** Lists the viewer's pending join requests on the home page. */
 export function PendingRequests() {
   const viewer = useAppSelector((state) => state.viewer)
-  const known = useAppSelector(({ clubs }) => clubs)
+  const clubsById = useAppSelector(({ clubs }) => clubs)
   const requested = viewer.clubs
     .filter(({ role }) => role === clubRoles.requested)
-    .flatMap(({ clubId }) => find(known, clubId) ?? [])
+    .flatMap(({ clubId }) => find(clubsById, clubId) ?? [])
   return requested.map((club) => (
     <div key={club.id} className={text.row}>
       <p className={text.quiet}>
@@ -22,7 +22,7 @@ export function PendingRequests() {
         <a href={club.path}>
           <Vest club={club} /> {club.name}
         </a>
-        . {whoAnswers(club)}
+        . {replyNote(club)}
       </p>
       {withdrawing && <WithdrawRequest club={club} label={withdrawing.label} isOnHome />}
     </div>

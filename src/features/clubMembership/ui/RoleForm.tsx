@@ -11,34 +11,34 @@ import text from '../../../ui/styles/text.module.css'
 
 interface RoleFormProps {
   readonly club: ClubView
-  /** The current role of the people concerned. */
+  /** The current role of the people to change. */
   readonly from: ClubRole
   readonly actions: readonly ClubAction[]
-  /** The person concerned; absent for those whose checkboxes are ticked. */
+  /** The person to change, or absent for the people whose checkboxes are ticked. */
   readonly user?: { readonly id: string; readonly name: string }
-  /** Id of the form, for checkboxes outside of it. */
+  /** The id of the form, for checkboxes outside it. */
   readonly id?: string
 }
 
-/** Whether the action takes away what another button beside it gives. */
+/** Returns true if the action removes people while another button accepts them. */
 function isRefusal({ to }: ClubAction, actions: readonly ClubAction[]): boolean {
   return to === clubRoles.removed && actions.length > 1
 }
 
-interface Wish {
+interface PendingChange {
   readonly action: ClubAction
-  /** Ids, with commas between them. */
+  /** The ids, separated by commas. */
   readonly users: string
 }
 
-/** Buttons that change a role in the club, after confirmation. */
+/** Shows buttons that change roles in the club after confirmation. */
 export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormProps) {
-  const [wish, setWish] = useState<Wish>()
-  const [isNobody, setNobody] = useState(false)
+  const [pending, setPending] = useState<PendingChange>()
+  const [isNoneSelected, setNoneSelected] = useState(false)
   const { revalidate } = useRevalidator()
   const change = useAction(membershipCalls.changeClubRoles, { onDone: () => void revalidate() })
-  const whom = user?.name ?? 'selected requests'
-  const { label = '', to, confirmation = '' } = wish?.action ?? {}
+  const target = user?.name ?? 'selected requests'
+  const { label = '', to, confirmation = '' } = pending?.action ?? {}
   return (
     <>
       <ApiForm
@@ -47,9 +47,9 @@ export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormPr
         className={text.row}
         fixed={{ slug, from: String(from), ...(user && { user: user.id }) }}
         onSubmit={({ user: users = '', role }) => {
-          const action = actions.find((one) => String(one.to) === role)
-          setNobody(users === '')
-          if (action && users !== '') setWish({ action, users })
+          const action = actions.find((option) => String(option.to) === role)
+          setNoneSelected(users === '')
+          if (action && users !== '') setPending({ action, users })
         }}
       >
         {actions.map((action) => (
@@ -62,18 +62,18 @@ export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormPr
             disabled={action.to === undefined}
           >
             {action.label}
-            <span className={text.hidden}> {whom}</span>
+            <span className={text.hidden}> {target}</span>
           </Button>
         ))}
       </ApiForm>
-      {isNobody && <p role="alert">{noneSelected}</p>}
-      {wish && to !== undefined && (
+      {isNoneSelected && <p role="alert">{noneSelected}</p>}
+      {pending && to !== undefined && (
         <ConfirmDialog
-          title={`${label}: ${whom}`}
+          title={`${label}: ${target}`}
           question={confirmation}
           label={label}
-          onConfirm={() => void change({ slug, from, role: to, user: wish.users })}
-          onClose={() => setWish(undefined)}
+          onConfirm={() => void change({ slug, from, role: to, user: pending.users })}
+          onClose={() => setPending(undefined)}
         />
       )}
     </>

@@ -8,27 +8,27 @@ import { Vest } from '../../../ui/Vest'
 import { clubLists } from '../../../entities/clubs/state/clubSelectors'
 import { joinRequestsText } from '../../../entities/clubs/ui/joinRequestsText'
 
-interface Asked {
+interface WaitingClub {
   readonly club: ClubView
   readonly waiting: number
   readonly hasNoAdmin?: boolean
 }
 
 /**
- * Numbers of people who ask to join the viewer's clubs, for admins, and for the highest admins of the site those of clubs
- * without an admin; nothing where there are none.
+ * Shows how many join requests wait in the clubs of which the viewer is an admin and, for super admins, in clubs without
+ * an admin.
  */
 export function WaitingRequests() {
   const viewer = useAppSelector((state) => state.viewer)
-  const known = useAppSelector(({ clubs }) => clubs)
-  const asked = viewer.clubs.flatMap(({ clubId, waiting = 0 }) => {
-    const club = waiting > 0 ? find(known, clubId) : undefined
+  const clubsById = useAppSelector(({ clubs }) => clubs)
+  const own = viewer.clubs.flatMap(({ clubId, waiting = 0 }) => {
+    const club = waiting > 0 ? find(clubsById, clubId) : undefined
     return club ? [{ club, waiting }] : []
   })
   const unanswered = useAppSelector((state) => selectListed(state, state.clubs, clubLists.unanswered))
-    .filter(({ id }) => !asked.some(({ club }) => club.id === id))
+    .filter(({ id }) => !own.some(({ club }) => club.id === id))
     .map((club) => ({ club, waiting: club.joinRequestCount ?? 0, hasNoAdmin: true }))
-  const all: readonly Asked[] = [...asked, ...unanswered]
+  const all: readonly WaitingClub[] = [...own, ...unanswered]
   if (all.length === 0) return null
   return (
     <Panel title="Join requests">

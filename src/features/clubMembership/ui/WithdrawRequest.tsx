@@ -9,11 +9,11 @@ import text from '../../../ui/styles/text.module.css'
 interface WithdrawRequestProps {
   readonly club: Pick<ClubView, 'slug' | 'name'>
   readonly label: string
-  /** Whether it is on the home page, which may show several. */
+  /** True on the home page, which may show several requests. */
   readonly isOnHome?: true
 }
 
-/** Removes one's own request to join. */
+/** Shows the button that withdraws the viewer's join request. */
 export function WithdrawRequest({ club: { slug, name }, label, isOnHome }: WithdrawRequestProps) {
   const withdraw = useAction(membershipCalls.withdrawJoinRequest)
   return (

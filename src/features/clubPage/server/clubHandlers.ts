@@ -11,8 +11,8 @@ import { clubInput } from '../inputs'
 import { guarded, unguarded } from '../../../kernel/inputs/guarded'
 import { bySlug, noInput } from '../../../kernel/inputs/parseInput'
 import {
-  requireAnswerer,
-  requireAsker,
+  requireReviewer,
+  requireRequester,
   type ClubRequestService,
 } from '../../clubMembership/server/clubRequestService'
 import { requireJoiner } from '../../clubMembership/server/clubRoleService'
@@ -25,7 +25,7 @@ export interface ClubHandlersNeeds {
   readonly requests: ClubRequestService
 }
 
-/** Clubs, and requests for new ones. Members are in `clubRoleHandlers.ts`. */
+/** Creates the handlers of clubs and of requests for new ones. `clubRoleHandlers.ts` has those of memberships. */
 export function createClubHandlers({
   clubs,
   writes,
@@ -62,13 +62,13 @@ export function createClubHandlers({
       labelsOf(clubFields),
     ),
     requestClub: guarded(
-      requireAsker,
+      requireRequester,
       clubRequestInput,
       (context, fields) => requests.add(context, fields),
       labelsOf(clubRequestFields),
     ),
     getClubRequests: unguarded(noInput, (context) => requests.list(context)),
-    acceptClubRequest: guarded(requireAnswerer, byId, (context, { id }) => requests.accept(context, id)),
-    declineClubRequest: guarded(requireAnswerer, byId, (context, { id }) => requests.decline(context, id)),
+    acceptClubRequest: guarded(requireReviewer, byId, (context, { id }) => requests.accept(context, id)),
+    declineClubRequest: guarded(requireReviewer, byId, (context, { id }) => requests.decline(context, id)),
   }
 }

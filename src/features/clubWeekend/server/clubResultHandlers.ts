@@ -4,7 +4,7 @@ import { clubResultsQuery, weekendNoteInput } from '../inputs'
 import { guarded } from '../../../kernel/inputs/guarded'
 import { bySlug } from '../../../kernel/inputs/parseInput'
 import type { ClubResultService } from './clubResultService'
-import { requireSightOfMembers } from '../../clubMembership/server/memberService'
+import { requireCanSeeMembers } from '../../clubMembership/server/memberService'
 import type { WeekendService } from './weekendService'
 
 export function createClubResultHandlers(
@@ -12,15 +12,13 @@ export function createClubResultHandlers(
   weekends: WeekendService,
 ): HandlersOf<typeof weekendCalls, 'getLastResults' | 'getClubResults' | 'getWeekend' | 'saveWeekendNote'> {
   return {
-    getLastResults: guarded(requireSightOfMembers, bySlug, (context, { slug }) =>
-      results.last(context, slug),
-    ),
-    getClubResults: guarded(requireSightOfMembers, clubResultsQuery, (context, query) =>
+    getLastResults: guarded(requireCanSeeMembers, bySlug, (context, { slug }) => results.last(context, slug)),
+    getClubResults: guarded(requireCanSeeMembers, clubResultsQuery, (context, query) =>
       results.ofMonth(context, query),
     ),
-    getWeekend: guarded(requireSightOfMembers, bySlug, (context, { slug }) => weekends.show(context, slug)),
+    getWeekend: guarded(requireCanSeeMembers, bySlug, (context, { slug }) => weekends.show(context, slug)),
     saveWeekendNote: guarded(
-      requireSightOfMembers,
+      requireCanSeeMembers,
       weekendNoteInput,
       (context, { slug, text }) => weekends.saveNote(context, slug, text),
       { text: 'Note' },
