@@ -13,7 +13,7 @@ export const saveClub = form(post<ClubInput, ClubResponse>('saveClub', '/api/clu
   showsOwnError: true,
 })
 
-/** Chooses the club of the viewer's home page; an empty one stands for the default club. */
+/** Chooses the club of the viewer's home page. Empty means the default club. */
 export const chooseHomeClub = form(post<HomeClubInput, Entities>('chooseHomeClub', '/api/home-club'), {
   page: () => paths.home,
   next: () => paths.home,

@@ -9,16 +9,13 @@ export type ClubInput = z.input<typeof clubInput>
 
 export type HomeClubInput = z.input<typeof homeClubInput>
 
-/**
- * A club as its form sends it. With `id` the club is edited, and absent fields stay as they are; without it, a club
- * is added.
- */
+/** The form of a club. With `id`, it changes the given fields of that club. Without `id`, it adds a club. */
 export const clubInput = z.object({
   ...fieldInputs(clubFields),
   id: optionalId,
-  /** Whether the viewer becomes its first admin. */
+  /** True if the viewer becomes an admin of the new club. */
   firstAdmin: flag("firstAdmin must be true, false, 'yes' or 'no'.").default(false),
 })
 
-/** `club`: id of the club; '' for the default club. */
+/** `club` is the id of the club, or '' for the default club. */
 export const homeClubInput = z.object({ club: z.string().max(idLength) })

@@ -9,10 +9,10 @@ import type { Weekend } from '../../kernel/dates/weekend'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
-/** A race with those who finished it for a club. */
+/** A race with its finishers from a club. */
 export interface ClubRaceView {
   readonly event: Pick<EventView, 'id' | 'slug' | 'title' | 'path' | 'date' | 'distances'>
-  /** By distance and time; only the first ones in a list of the last results. */
+  /** The finishers by distance and time. The latest results have only the first. */
   readonly people: readonly EventUserView[]
   readonly count: number
 }
@@ -28,31 +28,31 @@ export interface FastestView {
 
 /** The results of a club in one month. */
 export interface ClubResultsView {
-  /** `2026-11`; '' for a club without results. */
+  /** The month, such as `2026-11`, or '' for a club without results. */
   readonly month: string
   /** The nearest months with results. */
   readonly earlier?: string | undefined
   readonly later?: string | undefined
-  /** The latest first. */
+  /** The races of the month, the latest first. */
   readonly races: readonly ClubRaceView[]
-  /** The next request for the month has this `cursor`; it is absent where there are no more races. */
+  /** The cursor of the next page of the month, if there is one. */
   readonly cursor?: string | undefined
-  /** Of the year of the month, the shortest distance first. */
+  /** The fastest members in the month's year, the shortest distance first. */
   readonly fastest: readonly FastestView[]
 }
 
-/** What a club ran, and will run. */
+/** A club's last weekend and the next one. */
 export interface WeekendView {
-  /** Lines of the club's admins for this weekend. */
+  /** The note of the club's admins for this weekend. */
   readonly note?: string
   readonly parts: readonly WeekendPartView[]
 }
 
-/** One weekend of a club: who has a result or, before it is over, who races or supports. */
+/** One weekend of a club, with its results or, until it is over, everyone who races or supports. */
 export interface WeekendPartView extends Weekend {
-  /** How many different people. */
+  /** The number of different people. */
   readonly people: number
-  /** By their start. Those that are called off or postponed have no people, and do not count. */
+  /** The races in order of start. Those that are called off or postponed have no people. */
   readonly races: readonly WeekendRaceView[]
 }
 
@@ -64,16 +64,16 @@ export interface WeekendRaceView {
   readonly people: readonly EventUserView[]
 }
 
-/** What the members of a club ran on the last weekend with results. Members only. */
+/** Returns a club's results of the last weekend that has any. Members only. */
 export const getLastResults = get<BySlug, ClubResponse>('getLastResults', '/api/club/:slug/last-result')
 
-/** What they ran in one month, and the fastest of its season. Members only. */
+/** Returns a club's results of one month and the fastest of its season. Members only. */
 export const getClubResults = get<ClubResultsQuery, ClubResponse>('getClubResults', '/api/club/:slug/result')
 
-/** What they ran on the last weekend, and will run on the next. For those who belong to the club. */
+/** Returns a club's last and next weekend, for members of that club. */
 export const getWeekend = get<BySlug, ClubResponse>('getWeekend', '/api/club/:slug/weekend')
 
-/** Sets the lines on top of that until the weekend is over. For the club's admins. */
+/** Sets the note to members for the weekend. Only for the club's admins. */
 export const saveWeekendNote = form(
   put<WeekendNoteInput, ClubResponse>('saveWeekendNote', '/api/club/:slug/weekend'),
   {
@@ -90,7 +90,7 @@ function weekendPage({ slug = '' }: FormValues): string {
 
 declare module '../../entities/clubs/contract' {
   interface ClubView {
-    /** The races of the last weekend with results. Given where the request asks for it, as is the next field. */
+    /** The latest results. Only in the response to `getLastResults`, as the next fields are in those of their calls. */
     readonly lastResults?: readonly ClubRaceView[] | undefined
     readonly results?: ClubResultsView | undefined
     readonly weekend?: WeekendView | undefined

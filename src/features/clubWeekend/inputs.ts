@@ -6,7 +6,7 @@ export type ClubResultsQuery = z.input<typeof clubResultsQuery>
 
 export type WeekendNoteInput = z.input<typeof weekendNoteInput>
 
-/** `month` is `YYYY-MM`. */
+/** `month` has the form `YYYY-MM`. */
 export const clubResultsQuery = bySlug.extend({
   month: z
     .string()

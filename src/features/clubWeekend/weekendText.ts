@@ -7,9 +7,9 @@ import { markTexts } from '../../kernel/running/marksText'
 import { formatResult } from '../../kernel/running/result'
 import type { Weekend } from '../../kernel/dates/weekend'
 import type { EventTime } from '../../kernel/dates/zone'
-
 import { counted } from '../../kernel/text/counted'
-/** 'Last weekend: 14 of us ran 5 races.' */
+
+/** Returns, for example, ‘Last weekend: 14 of us ran 5 races.’ */
 export function weekendSentence(
   { title, isOver }: Pick<Weekend, 'title' | 'isOver'>,
   people: number,
@@ -19,10 +19,10 @@ export function weekendSentence(
   return `${title}: ${people} of us ${isOver ? 'ran' : 'at'} ${counted(races, 'race', 'races')}.`
 }
 
-/** A weekend of a club, as `WeekendView` has it. */
-interface ToldWeekend {
+/** The fields of a `WeekendView` that the text uses. */
+interface WeekendFacts {
   readonly note?: string
-  readonly parts: readonly ToldPart[]
+  readonly parts: readonly PartFacts[]
 }
 
 interface CountedPart extends Pick<Weekend, 'title' | 'isOver'> {
@@ -30,20 +30,20 @@ interface CountedPart extends Pick<Weekend, 'title' | 'isOver'> {
   readonly races: readonly { readonly event: { readonly state?: EventState | undefined } }[]
 }
 
-interface ToldPart extends CountedPart {
-  readonly races: readonly ToldRace[]
+interface PartFacts extends CountedPart {
+  readonly races: readonly RaceFacts[]
 }
 
-interface ToldRace {
+interface RaceFacts {
   readonly event: EventTime & {
     readonly title: string
     readonly state?: EventState | undefined
     readonly distances?: readonly Distance[] | undefined
   }
-  readonly people: readonly ToldPerson[]
+  readonly people: readonly PersonFacts[]
 }
 
-interface ToldPerson {
+interface PersonFacts {
   readonly user: { readonly name: string }
   readonly status: EventStatus
   readonly resultInSeconds?: number | undefined
@@ -52,21 +52,21 @@ interface ToldPerson {
   readonly isUnnamed?: true
 }
 
-/** The weekend of a club as plain lines, for its chat. Who wants no name in such a text is counted only. */
-export function weekendText(name: string, { note, parts }: ToldWeekend, url: string): string {
+/** Returns a club's weekend as plain text for its chat. People who opted out are counted but not named. */
+export function weekendText(name: string, { note, parts }: WeekendFacts, url: string): string {
   return [name, note, ...parts.map(partText), url].filter((part) => part).join('\n\n')
 }
 
-function partText(part: ToldPart): string {
+function partText(part: PartFacts): string {
   return [partSentence(part), ...part.races.map(raceText)].join('\n\n')
 }
 
-/** The sentence about a weekend: what is called off or postponed does not count. */
+/** Returns the summary of a weekend, without races that are called off or postponed. */
 export function partSentence({ people, races, ...weekend }: CountedPart): string {
   return weekendSentence(weekend, people, races.filter(({ event }) => takesPlace(event)).length)
 }
 
-function raceText({ event, people }: ToldRace): string {
+function raceText({ event, people }: RaceFacts): string {
   const named = people.filter(({ isUnnamed }) => !isUnnamed)
   const others = people.length - named.length
   return [
@@ -78,8 +78,8 @@ function raceText({ event, people }: ToldRace): string {
 }
 
 function personLine(
-  { user, status, resultInSeconds, distance, marks: [mark] = [] }: ToldPerson,
-  { distances }: ToldRace['event'],
+  { user, status, resultInSeconds, distance, marks: [mark] = [] }: PersonFacts,
+  { distances }: RaceFacts['event'],
 ): string {
   const length = saidDistance(distance, distances)
   const facts = [

@@ -82,7 +82,7 @@ function ClubPage() {
   const { lastResults = [] } = club
   const isFirst = cursor === undefined
   const races: ClubRaceParts = isFirst ? splitRaces(events, club.id, today) : { weekend: [], later: events }
-  // The first ones are above, with a heading of their own.
+  // `ClubNextRaces` shows the first races, so this section may be empty.
   const hasLater = races.later.length > 0 || events.length === 0 || later !== undefined
   const next = events.find(({ state }) => state === undefined)
   const about = `Upcoming races for ${club.name}, and who’s going.`

@@ -26,8 +26,8 @@ export function createClubWriteService({ store, newId, recordAudit }: ClubWriteS
 
   return {
     /**
-     * Adds a club, without members or with the viewer as its admin; returns its slug. Throws `Invalid` where another
-     * club has one of its names.
+     * Adds a club without members, or with the viewer as its admin, and returns its slug. Throws `Invalid` if another
+     * club has one of the names.
      */
     async add(context: CallContext, fields: Fields<ClubField>, firstAdmin: boolean): Promise<string> {
       const { viewer, now } = context
@@ -50,7 +50,7 @@ export function createClubWriteService({ store, newId, recordAudit }: ClubWriteS
       return slug
     },
 
-    /** Changes the given fields; returns the slug. The slug never changes, so links to the club stay valid. */
+    /** Changes the given fields and returns the slug, which never changes, so that links to the club stay valid. */
     async edit(context: CallContext, name: string, fields: Fields<ClubField>): Promise<string> {
       const { viewer } = context
       const { id, slug } = await createClubRepository(store).named(name)

@@ -2,17 +2,17 @@ import type { EventView } from '../../../entities/events/contract'
 import { addDays } from '../../../kernel/dates/addDays'
 import { thisWeekend } from '../../../kernel/dates/weekend'
 
-/** The first page of a club's next events, in the parts of its page. */
+/** The first page of a club's next events, divided into the sections of its page. */
 export interface ClubRaceParts {
   readonly next?: EventView | undefined
-  /** What else is on until Sunday. */
+  /** The other races until Sunday. */
   readonly weekend: readonly EventView[]
   readonly later: readonly EventView[]
 }
 
 /**
- * Splits the club's next events. The next race is the first one that goes ahead with people of the club, as far as the
- * viewer sees them, or else the first one that goes ahead.
+ * Splits the club's next events. The next race is the first that goes ahead with participants from the club whom the
+ * viewer may see, or else the first that goes ahead.
  */
 export function splitRaces(events: readonly EventView[], clubId: string, today: string): ClubRaceParts {
   const sunday = addDays(thisWeekend(today), 2)

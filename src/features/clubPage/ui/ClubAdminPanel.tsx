@@ -12,7 +12,7 @@ interface ClubAdminPanelProps {
   readonly id: string
 }
 
-/** All that admins do for the club. Nothing for others. */
+/** Links admins to the pages on which they manage the club. Renders nothing for others. */
 export function ClubAdminPanel({
   club: { id: clubId, slug, joinRequestCount = 0 },
   id,

@@ -14,9 +14,9 @@ import { ClubNameFields } from '../../../entities/clubs/ui/ClubNameFields'
 import { VestFields } from './VestFields'
 
 interface ClubFormProps {
-  /** The club to edit; absent for a new one. */
+  /** The club to edit, or absent for a new one. */
   readonly club?: ClubView
-  /** Where Cancel leads. */
+  /** The path to which Cancel leads. */
   readonly cancelTo: string
 }
 
@@ -29,7 +29,7 @@ const newClub = {
   vestTrim: undefined,
 }
 
-/** The form of a club. With scripts, it cannot be sent before it has both names. A new club chooses its vest later. */
+/** Shows the form of a club. Only an existing club has the fields of the vest. */
 export function ClubForm({ club, cancelTo }: ClubFormProps) {
   const navigate = useNavigate()
   const refused = useRefused(clubPageCalls.saveClub)

@@ -17,15 +17,15 @@ import { MembershipButton } from '../../clubMembership/ui/MembershipButton'
 
 interface ClubHeadProps {
   readonly club: ClubView
-  /** Id of the list of members. */
+  /** The id of the members section. */
   readonly membersId: string
 }
 
-/** The club's vest, name and numbers, and the actions of the viewer but for leaving. */
+/** Shows the club's vest, name and numbers, and the viewer's actions except leaving. */
 export function ClubHead({ club, membersId }: ClubHeadProps) {
   const viewer = useAppSelector((state) => state.viewer)
   const origin = useAppSelector(({ site }) => site.origin)
-  const isOutside = canJoinClub(viewer) && !isClubMember(clubRoleOf(viewer, club.id))
+  const canJoin = canJoinClub(viewer) && !isClubMember(clubRoleOf(viewer, club.id))
   return (
     <div className={styles.head}>
       <PageHead
@@ -34,7 +34,7 @@ export function ClubHead({ club, membersId }: ClubHeadProps) {
         title={club.name}
         actions={
           <>
-            {isOutside && <MembershipButton club={club} />}
+            {canJoin && <MembershipButton club={club} />}
             {canSeeWeekend(viewer, club.id) && (
               <ButtonLink href={paths.weekend(club.slug)}>Weekend races</ButtonLink>
             )}
@@ -52,7 +52,7 @@ export function ClubHead({ club, membersId }: ClubHeadProps) {
   )
 }
 
-/** The colour of the vest that does not tint the page. */
+/** Returns the colour of the vest that does not tint the page. */
 function otherColour(vest: VestDesign): string {
   return tintColour(vest) === vest.main ? vest.second : vest.main
 }

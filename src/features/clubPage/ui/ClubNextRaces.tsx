@@ -5,7 +5,7 @@ import { selectTodayAt } from '../../../entities/eventViews/state/eventSelectors
 import { EventList } from '../../../entities/eventViews/ui/EventList'
 import type { ClubRaceParts } from '../state/splitRaces'
 
-/** The club's next race with a countdown, and what else is on this weekend; nothing where no race goes ahead. */
+/** Shows the club's next race with a countdown, and its other races this weekend. */
 export function ClubNextRaces({ next, weekend }: Pick<ClubRaceParts, 'next' | 'weekend'>) {
   const until = useAppSelector((state) => next && countdown(next.date, selectTodayAt(state, next)))
   const last = weekend.at(-1)?.date ?? ''

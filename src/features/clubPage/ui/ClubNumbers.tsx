@@ -4,11 +4,11 @@ import styles from './ClubHead.module.css'
 
 interface ClubNumbersProps {
   readonly club: ClubView
-  /** Id of the list of members. */
+  /** The id of the members section. */
   readonly membersId: string
 }
 
-/** The numbers of a club that the viewer may see; nothing for visitors. */
+/** Shows the counts of members, races and bests. Renders nothing for visitors. */
 export function ClubNumbers({ club: { slug, memberCount, season }, membersId }: ClubNumbersProps) {
   if (memberCount === undefined) return null
   const results = paths.clubResults(slug)

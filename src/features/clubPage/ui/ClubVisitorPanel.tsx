@@ -3,7 +3,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/layout/Panel'
 
-/** Shown to visitors in place of the members, whom only members may see. */
+/** Asks visitors to log in, in place of the members. */
 export function ClubVisitorPanel({ id, returnPath }: { readonly id: string; readonly returnPath: string }) {
   return (
     <Panel title="Members" id={id}>

@@ -4,12 +4,12 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { selectClubRequests } from '../../../entities/clubs/state/clubSelectors'
 
-/** Links for administrators on the list of clubs. */
+/** Shows the links of super admins on the list of clubs. */
 export function ClubsLinks() {
-  const isAdmin = useAppSelector(({ viewer }) => canAddClub(viewer))
+  const isSuperAdmin = useAppSelector(({ viewer }) => canAddClub(viewer))
   const waiting = useAppSelector(selectClubRequests).length
   return (
-    isAdmin && (
+    isSuperAdmin && (
       <>
         <ButtonLink href={paths.clubRequests}>
           {waiting > 0 ? `Club requests (${waiting})` : 'Club requests'}

@@ -17,8 +17,8 @@ import styles from './HomeClub.module.css'
 import { PendingRequests } from '../../clubMembership/ui/PendingRequests'
 
 /**
- * Recent changes in the club of the member's home page, and by the people whom they follow. Without a club: the
- * member's requests to join, or a link to the clubs.
+ * Shows recent activity in the viewer's club and of people they follow. Without a club, it shows their join requests or a
+ * link to the clubs.
  */
 export function HomeClub() {
   const clubId = useAppSelector(({ viewer }) => homeClubId(viewer))
@@ -26,12 +26,12 @@ export function HomeClub() {
   const hasFollowed = useAppSelector((state) =>
     selectActivity(state, activityLists.ofOthers).some(({ isFollowed }) => isFollowed),
   )
-  const hasAsked = useAppSelector(({ viewer }) => viewer.clubs.length > 0)
+  const hasRequested = useAppSelector(({ viewer }) => viewer.clubs.length > 0)
   if (clubId === undefined) {
     return (
       <>
         <Panel title="Your club">
-          {hasAsked ? (
+          {hasRequested ? (
             <PendingRequests />
           ) : (
             <>
@@ -70,12 +70,12 @@ export function HomeClub() {
   )
 }
 
-/** The choice of the home page's club, among several. */
+/** Lets a member of several clubs choose the club of their home page. */
 function HomeClubChoice({ chosen }: { readonly chosen: string }) {
   const navigate = useNavigate()
   const viewer = useAppSelector((state) => state.viewer)
-  const known = useAppSelector(({ clubs }) => clubs)
-  const clubs = meantClubIds(viewer).flatMap((id) => find(known, id) ?? [])
+  const clubsById = useAppSelector(({ clubs }) => clubs)
+  const clubs = meantClubIds(viewer).flatMap((id) => find(clubsById, id) ?? [])
   const choose = useAction(clubPageCalls.chooseHomeClub, { onDone: () => void navigate(paths.home) })
   if (clubs.length < 2) return null
   return (

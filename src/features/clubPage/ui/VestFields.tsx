@@ -11,11 +11,11 @@ interface VestFieldsProps {
   readonly field: (
     name: keyof VestValues,
   ) => ComponentProps<typeof TextField> & Omit<ComponentProps<typeof SelectField>, 'options'>
-  /** The club with what is chosen so far. */
+  /** The club with the current values of the form. */
   readonly club: ClubView
 }
 
-/** The pattern and the colours of a club's vest, beside the vest as it will look. */
+/** Shows the fields of a club's vest beside a preview. */
 export function VestFields({ field, club }: VestFieldsProps) {
   return (
     <fieldset className={styles.vest}>

@@ -30,7 +30,7 @@ export const page: Page = {
   Component: ClubResultsPage,
 }
 
-/** What the members of a club have run, by month, and the fastest of the season. */
+/** Shows members' results by month and the fastest of the season. */
 function ClubResultsPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()

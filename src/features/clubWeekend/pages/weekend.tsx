@@ -33,7 +33,7 @@ export const page: Page = {
   Component: WeekendPage,
 }
 
-/** What a club ran on the last weekend, and who races on the next, as it would be written to its chat. */
+/** Shows a club's results of the last weekend and its races on the next, with a text for its chat. */
 function WeekendPage() {
   const { slug } = useParams()
   const club = useAppSelector((state) => selectClub(state, slug))

@@ -36,10 +36,10 @@ export interface MonthOfClub {
   readonly cursor?: Cursor
 }
 
-/** The name of the list in its cursors. */
+/** The name by which cursors identify the list. */
 const clubResults = 'club results'
 
-/** What the members of a club have run for it. Nothing of it is stored: it follows from their statuses. `timeZone` is the site's. */
+/** Creates the service for a club's results, which it derives from statuses. `timeZone` is the site's. */
 export function createClubResultService(store: Store, timeZone: string) {
   const clubs = createClubRepository(store)
   const people = createPeopleRepository(store)
@@ -47,17 +47,17 @@ export function createClubResultService(store: Store, timeZone: string) {
 
   const resultsOf = (clubId: string) => ({ index: 'byClub', where: { clubId, status: 'result' } }) as const
 
-  /** Reads the month of the club's first result in these days, or of the last one with `order` -1. */
+  /** Returns the month of the club's first result in these days, or of the last with `order` -1. */
   async function monthOf(clubId: string, order: 1 | -1, days: { from?: string; to?: string } = {}) {
     const { items } = await store.statuses.find({ ...resultsOf(clubId), ...days, order, limit: 1 })
     return items[0]?.eventDate.slice(0, 7)
   }
 
-  /** The races of these statuses, the latest first. */
+  /** Returns the races of these statuses, the latest first. */
   const racesOf = async (statuses: readonly StatusRecord[]) =>
     sortedByStart(await store.events.getMany([...new Set(statuses.map(({ eventId }) => eventId))]), -1)
 
-  /** The results at these races. Of each race, the first `shown` people are named. */
+  /** Presents the results at these races, of each the first `shown`. */
   async function byRace(
     viewer: Viewer,
     events: readonly EventRecord[],
@@ -78,7 +78,7 @@ export function createClubResultService(store: Store, timeZone: string) {
     }))
   }
 
-  /** What members ran for the club over the standard distances in a season, from the index alone. */
+  /** Returns the club's results over standard distances in a season, from the index alone. */
   async function runsOf(clubId: string, season: string): Promise<readonly ClubRun[]> {
     const groups = await Promise.all(
       standardDistances.map(({ id: distanceRun }) =>
@@ -98,7 +98,7 @@ export function createClubResultService(store: Store, timeZone: string) {
     }))
   }
 
-  /** The fastest members over each line of bests in a season, each member once. */
+  /** Returns the fastest members over each distance in a season, each member once. */
   async function fastest(clubId: string, season: string): Promise<readonly FastestView[]> {
     const runs = await runsOf(clubId, season)
     const events = await store.events.getMany([...new Set(runs.map(({ eventId }) => eventId))])
@@ -108,10 +108,10 @@ export function createClubResultService(store: Store, timeZone: string) {
         const event = eventWithId.get(run.eventId)
         return event ? [{ ...run, event, line: lineOf(run.distance, event) }] : []
       })
-      // The index has them by date, so that the first of equal times comes first.
+      // The runs come by date and the sort is stable, so the earlier of equal times comes first.
       .sort((a, b) => a.resultInSeconds - b.resultInSeconds)
     const lines = bestLines.flatMap(({ id, name }) => {
-      const first = firstOfEach(counted.filter(({ line }) => line === id))
+      const first = firstPerRunner(counted.filter(({ line }) => line === id))
       return first.length > 0 ? [{ name, first }] : []
     })
     const users = await clubs.users(lines.flatMap(({ first }) => first.map(({ userId }) => userId)))
@@ -125,7 +125,7 @@ export function createClubResultService(store: Store, timeZone: string) {
     }))
   }
 
-  /** How many races the club has results of in a season, and how many of its results were personal bests. */
+  /** Counts the club's races with results and its personal bests in a season. */
   async function seasonOf(clubId: string, season: string) {
     const by = ['clubId', 'status', 'eventDate', 'eventId'] as const
     const [groups, runs] = await Promise.all([
@@ -136,7 +136,7 @@ export function createClubResultService(store: Store, timeZone: string) {
   }
 
   return {
-    /** The results of the last weekend on which the club had any, and the numbers of this season. Throws `NotFound`. */
+    /** Returns the results of the last weekend that has any, and the counts of this season. Throws `NotFound`. */
     async last({ viewer, now }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await clubs.named(slug)
       const query = { ...resultsOf(club.id), order: -1, limit: lastResultsLimit } as const
@@ -152,15 +152,15 @@ export function createClubResultService(store: Store, timeZone: string) {
       return { club: { ...presentClub(club), lastResults, season } }
     },
 
-    /** The results of one month, by default the last one with results, and the fastest of its season. Throws `NotFound`. */
+    /** Returns the results of a month, by default the last with results, and the fastest of its season. Throws `NotFound`. */
     async ofMonth(
       { viewer }: CallContext,
-      { slug, month: wanted, cursor }: MonthOfClub,
+      { slug, month: requested, cursor }: MonthOfClub,
     ): Promise<ClubResponse> {
       const club = await clubs.named(slug)
       const { id } = club
       const after = keyOf(cursor, clubResults, 5)
-      const month = wanted ?? (await monthOf(id, -1))
+      const month = requested ?? (await monthOf(id, -1))
       if (month === undefined)
         return { club: { ...presentClub(club), results: { month: '', races: [], fastest: [] } } }
       const days = { from: `${month}-01`, to: `${month}-31` }
@@ -196,8 +196,8 @@ function daysOf(season: string) {
   return { from: `${season}-01-01`, to: `${season}-12-31` }
 }
 
-/** The first runs of different people. */
-function firstOfEach<Run extends { readonly userId: string }>(runs: readonly Run[]): readonly Run[] {
+/** Returns the first runs of different people. */
+function firstPerRunner<Run extends { readonly userId: string }>(runs: readonly Run[]): readonly Run[] {
   const first = new Map<string, Run>()
   for (const run of runs) {
     if (first.size === fastestShown) break
@@ -206,7 +206,7 @@ function firstOfEach<Run extends { readonly userId: string }>(runs: readonly Run
   return [...first.values()]
 }
 
-/** A page ends with a whole race, if it has another one. */
+/** Removes the last race of a page, which may be incomplete, unless it is the only one. */
 function withoutLastRace(statuses: readonly StatusRecord[]): readonly StatusRecord[] {
   const last = statuses.at(-1)?.eventId
   const others = statuses.filter(({ eventId }) => eventId !== last)

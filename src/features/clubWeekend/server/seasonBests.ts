@@ -5,9 +5,9 @@ import { marksOf } from '../../../entities/statuses/server/marksOf'
 import { statusId } from '../../../kernel/ids'
 import type { Store } from '../../../store/store'
 
-/** A result over a standard distance, as the index of a club's runs has it. */
+/** A result over a standard distance, as the index `byClubRun` contains it. */
 export interface ClubRun {
-  /** Id of the distance. */
+  /** The id of the distance. */
   readonly distance: string
   readonly resultInSeconds: number
   readonly eventId: string
@@ -15,20 +15,21 @@ export interface ClubRun {
 }
 
 /**
- * Counts personal bests among a club's results of a season. What a member ran before is read again once their results
- * of the season change. Otherwise an older count is returned once an hour, while the member's results are read again.
+ * Creates a function that counts the personal bests among a club's results of a season. It caches the count of each
+ * member until their results of the season change. After an hour it returns the stale count once while it reads the
+ * member's results again.
  */
 export function createSeasonBests(store: Store) {
-  const inTurn = pLimit(4)
-  const ofRunner = new LRUCache<string, number, readonly ClubRun[]>({
+  const limitReads = pLimit(4)
+  const countOfRunner = new LRUCache<string, number, readonly ClubRun[]>({
     max: 10_000,
     ttl: 60 * 60_000,
     allowStale: true,
-    fetchMethod: (_key, _stale, { context }) => inTurn(() => countBests(context)),
+    fetchMethod: (_key, _stale, { context }) => limitReads(() => countBests(context)),
   })
 
   async function countBests(runs: readonly ClubRun[]): Promise<number> {
-    // The first page of a large club after a start reads for a second, which others do not wait for.
+    // A large club takes a second to count after a start, so other requests get their turn between members.
     await setImmediate()
     const marks = await marksOf(
       store,
@@ -40,12 +41,12 @@ export function createSeasonBests(store: Store) {
   return async (runs: readonly ClubRun[]): Promise<number> => {
     const runners = new Map<string, ClubRun[]>()
     for (const run of runs) {
-      const others = runners.get(run.userId)
-      if (others) others.push(run)
+      const earlier = runners.get(run.userId)
+      if (earlier) earlier.push(run)
       else runners.set(run.userId, [run])
     }
     const counts = await Promise.all(
-      [...runners.values()].map((own) => ofRunner.forceFetch(JSON.stringify(own), { context: own })),
+      [...runners.values()].map((own) => countOfRunner.forceFetch(JSON.stringify(own), { context: own })),
     )
     return counts.reduce((sum, count) => sum + count, 0)
   }

@@ -7,23 +7,23 @@ import type { StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
 
-/** The statuses that count once a weekend is over. */
-const ran: readonly EventStatus[] = ['result']
+/** The only status that counts once a weekend is over. */
+const finished: readonly EventStatus[] = ['result']
 
 export interface WeekendRace {
   readonly event: EventRecord
-  /** The statuses of the club's people. */
+  /** The statuses for the club. */
   readonly statuses: readonly StatusRecord[]
 }
 
-/** The races at which people of a club were on a weekend, or will be, by start; those that do not take place, too. */
+/** Returns a club's races of a weekend in order of start, including those that are called off or postponed. */
 export async function weekendRaces(
   { statuses, events }: Pick<Collections, 'statuses' | 'events'>,
   clubId: string,
   { from, to, isOver }: Pick<Weekend, 'from' | 'to' | 'isOver'>,
 ): Promise<readonly WeekendRace[]> {
   const pages = await Promise.all(
-    (isOver ? ran : doingStatuses).map((status) =>
+    (isOver ? finished : doingStatuses).map((status) =>
       statuses.find({
         index: 'byClub',
         where: { clubId, status },
@@ -42,7 +42,7 @@ export async function weekendRaces(
   }))
 }
 
-/** Returns how many people race, and at how many races: those that are called off or postponed do not count. */
+/** Counts the people and races of a weekend, without races that are called off or postponed. */
 export function countWeekend(races: readonly WeekendRace[]) {
   const counted = races.filter(({ event }) => takesPlace(event))
   return {

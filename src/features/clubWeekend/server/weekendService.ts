@@ -15,12 +15,12 @@ import { weekendViews } from './weekendViews'
 
 export interface WeekendNeeds {
   readonly store: Store
-  /** The site's. */
+  /** The site's time zone. */
   readonly timeZone: string
   readonly recordAudit: RecordAudit
 }
 
-/** What a club ran on the last weekend, and who races on the next one: for its members. */
+/** Creates the service for a club's weekend races, which only its members see. */
 export function createWeekendService({ store, timeZone, recordAudit }: WeekendNeeds) {
   const clubs = createClubRepository(store)
   const weekends = weekendViews(store)
@@ -33,11 +33,11 @@ export function createWeekendService({ store, timeZone, recordAudit }: WeekendNe
   }
 
   return {
-    /** Throws `NotFound`, and `Forbidden` for those who do not belong to the club. */
+    /** Returns the club's weekend. Throws `NotFound`, or `Forbidden` if the viewer may not see it. */
     show: async (context: CallContext, slug: string): Promise<ClubResponse> =>
       present(context, await clubs.named(slug)),
 
-    /** Sets the lines on top of the page until the weekend is over; an empty text removes them. */
+    /** Sets the note to members, which expires when the weekend is over. An empty text removes it. */
     async saveNote(context: CallContext, slug: string, text: string): Promise<ClubResponse> {
       const { id } = await clubs.named(slug)
       if (!canEditClub(context.viewer, id)) throw new Forbidden('Only club admins can write this note.')

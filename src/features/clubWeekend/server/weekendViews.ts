@@ -12,20 +12,20 @@ import { anonymous, type Viewer } from '../../../kernel/access/viewer'
 import { thisWeekend, type Weekend, weekendsAt } from '../../../kernel/dates/weekend'
 import type { Store } from '../../../store/store'
 
-/** The weekends of clubs. It is for others to say who may see them. */
+/** Creates the views of clubs' weekends. Callers check who may see them. */
 export function weekendViews(store: Store) {
-  const people = createPeopleRepository(store)
+  const repository = createPeopleRepository(store)
 
   async function part(viewer: Viewer, clubId: string, weekend: Weekend): Promise<WeekendPartView> {
     const found = await weekendRaces(store, clubId, weekend)
     const counted = found.filter(({ event }) => takesPlace(event))
-    const all = await people.withUsers(counted.flatMap(({ statuses }) => statuses))
-    const marks = await people.marksOf(all)
+    const all = await repository.withUsers(counted.flatMap(({ statuses }) => statuses))
+    const marks = await repository.marksOf(all)
     const races = found.map(({ event }) => {
-      const there = all.filter(({ status }) => status.eventId === event.id)
+      const people = all.filter(({ status }) => status.eventId === event.id)
       return {
         event: presentRace(event),
-        people: sortedPeople(there, event.distances).map((person) =>
+        people: sortedPeople(people, event.distances).map((person) =>
           presentPerson(viewer, person, marks.get(person.status.id)),
         ),
       }
@@ -34,7 +34,7 @@ export function weekendViews(store: Store) {
   }
 
   return {
-    /** The last weekend that has begun by this date, and the one after it. */
+    /** Returns the last weekend that has begun by this date and the one after it. */
     async ofClub(club: ClubRecord, date: string, viewer: Viewer = anonymous): Promise<WeekendView> {
       const parts = await Promise.all(weekendsAt(date).map((weekend) => part(viewer, club.id, weekend)))
       const note = club.weekendNoteFor === thisWeekend(date) ? club.weekendNote : undefined

@@ -12,7 +12,7 @@ interface ClubRacesProps {
   readonly races: readonly ClubRaceView[]
 }
 
-/** Races with the people of a club who finished them. */
+/** Lists races with their finishers from the club. */
 export function ClubRaces({ club, races }: ClubRacesProps) {
   return races.map(({ event, people, count }) => (
     <Panel key={event.id} level={3} title={<a href={event.path}>{event.title}</a>} count={count}>

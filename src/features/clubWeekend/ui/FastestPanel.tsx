@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/layout/Panel'
 import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 
-/** The fastest members of a club over each distance in the season of a month. */
+/** Lists the fastest members over each distance in the year of the month. */
 export function FastestPanel({ month, fastest }: Pick<ClubResultsView, 'month' | 'fastest'>) {
   return (
     <Panel title={`Fastest in ${month.slice(0, 4)}`}>

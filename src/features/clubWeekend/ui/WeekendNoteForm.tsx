@@ -13,7 +13,7 @@ interface WeekendNoteFormProps {
   readonly note: string
 }
 
-/** Two lines on top of a club's weekend, for its admins. */
+/** Shows the form in which admins write a note above the club's weekend races. */
 export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
   const refused = useRefused(weekendCalls.saveWeekendNote)
   const save = useAction(weekendCalls.saveWeekendNote)
