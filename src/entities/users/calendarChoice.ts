@@ -1,6 +1,6 @@
 /**
- * What somebody's own calendar holds: the events that they take part in, those together with the ones that interest
- * them, or 'nothing' for having no calendar.
+ * The possible contents of a personal calendar: events in which the user takes part ('doing'), also those that interest
+ * them ('interested'), or no calendar ('nothing').
  */
 export const calendarChoices = ['doing', 'interested', 'nothing'] as const
 

@@ -9,9 +9,9 @@ import { get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 
-/** A user's membership or request to join, as the user's page shows it. */
+/** A user's membership or join request, as their profile shows it. */
 export interface UserClubView {
-  /** Id of the club. */
+  /** The id of the club. */
   readonly club: string
   readonly role: ClubRole
   /** ISO, UTC. */
@@ -20,36 +20,33 @@ export interface UserClubView {
 
 export interface UserView extends UserRef {
   readonly slug: string
-  /** Only on a single user, and where an administrator looks for users. The same goes for all fields below. */
+  /** Present only on a single user and in searches by admins, like all fields below. */
   readonly roleName?: string
-  /** For site admins. */
+  /** Present for site admins. */
   readonly siteRole?: SiteRole
-  /** Whether nobody else enters their results: for the user themselves and site admins. */
+  /** True if others cannot add results for the user. Present for the user and site admins, like the next field. */
   readonly entersOwnResults?: true
   readonly isUnnamed?: true
-  /** Whether what they add is hidden: for the user themselves and site admins. */
+  /** True if others cannot see what the user adds. Present for the user and site admins. */
   readonly isHidden?: boolean
   readonly clubs?: readonly UserClubView[]
-  /** Newest first, and only the newest ones of very many. */
+  /** The newest followers, newest first, up to a limit. */
   readonly followers?: readonly UserRef[]
   readonly followerCount?: number
-  /** Whether the viewer follows the user. */
+  /** True if the viewer follows the user. */
   readonly isFollowed?: boolean
-  /** The people whom the user follows, the last followed first. For the user themselves. */
+  /** The people whom the user follows, the last followed first. Present for the user. */
   readonly following?: readonly UserRef[]
   readonly followingCount?: number
-  /** For the user themselves and site admins. */
+  /** The linked providers. Present for the user and site admins. */
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
-  /** For the user themselves: `provider:id` of each login, as the setting `SITE_ADMINS` names it. */
+  /** `provider:id` of each login, as in the setting `SITE_ADMINS`. Present for the user. */
   readonly loginIds?: readonly string[] | undefined
-  /**
-   * Until when their invitation is valid: for those who may invite them, where nobody has ever logged in to the
-   * account.
-   */
+  /** The expiry of the invite link. Present for people who may invite the user, if no one has logged in to the account. */
   readonly invitation?: { readonly expires?: string }
-  /** Whether the server of their email address has refused mail: for the user themselves, where the host sends mail. */
+  /** True if the user's email provider rejected mail. Present for the user, if the site sends mail. */
   readonly isMailRefused?: true
-  /** For site admins; the date is ISO, UTC. */
+  /** The last login, with an ISO date in UTC. Present for site admins. */
   readonly lastLogin?: { readonly date: string; readonly type: string } | undefined
 }
 
@@ -62,11 +59,11 @@ export interface UsersResponse extends Entities {
 }
 
 export interface FoundUsersResponse extends UsersResponse {
-  /** The next request has this `cursor`; it is absent where there are no more. */
+  /** The cursor of the next page, if there is one. */
   readonly cursor?: string | undefined
 }
 
-/** For administrators who look for a user, or for the last logins. */
+/** Finds users by name, or lists the last logins, for admins. */
 export const findUsers = get<FindUsersQuery, FoundUsersResponse>('findUsers', '/api/admin/users')
 
 export const getUser = get<BySlug, UserResponse>('getUser', '/api/user/:slug')

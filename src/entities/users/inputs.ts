@@ -7,15 +7,15 @@ import { searchLength, idLength, lastLoginsLimit, foundUsersLimit } from '../../
 
 export type FindUsersQuery = z.input<typeof findUsersQuery>
 
-/** Users for an administrator: all, those with some words in their names, or one. */
+/** Selects users for an admin: all, those whose names match, or one. */
 export const findUsersQuery = z.object({
-  /** Only users for whom each word of this is the beginning of a word of their name. */
+  /** Limits the list to users in whose names each of these words begins a word. */
   text: z.string().max(searchLength).default(''),
-  /** Only the user with this id. */
+  /** Selects only the user with this id. */
   id: z.string().min(1).max(idLength).optional(),
-  /** Only hidden users, whatever else is asked for. */
+  /** Selects only hidden users and overrides the other fields. */
   hidden: z.literal('yes', "hidden must be 'yes'.").optional(),
-  /** By last login: only users who have ever logged in, whatever their names. */
+  /** The order. By last login, only users who have logged in are listed, regardless of `text`. */
   sortBy: z.enum(['name', 'lastLogin.date'], "sortBy must be 'name' or 'lastLogin.date'.").default('name'),
   order: listOrder,
   limit: pageLimit(lastLoginsLimit, foundUsersLimit),
@@ -24,5 +24,5 @@ export const findUsersQuery = z.object({
 
 export type FollowInput = z.input<typeof followInput>
 
-/** `follower`: id of the user who follows, who must be the viewer; absent for the viewer, too. */
+/** The optional `follower` is the id of the viewer. Anyone else is refused. */
 export const followInput = bySlug.extend({ follower: z.string().max(idLength).optional() })

@@ -1,17 +1,17 @@
 import { addDays } from '../../kernel/dates/addDays'
 import { startOf, wallClock } from '../../kernel/dates/zone'
 
-/** When somebody's devices stay quiet, every night. */
+/** The hours in which a user's devices receive no push notifications, except urgent ones. */
 export interface QuietHours {
-  /** `HH:mm` in the site's time zone. The same time twice is for no quiet hours. */
+  /** The start, as `HH:mm` in the site's time zone. An equal end means no quiet hours. */
   readonly from: string
   readonly to: string
 }
 
-/** Of everybody who has chosen no others. */
+/** The quiet hours of users who have not chosen any. */
 export const usualQuietHours: QuietHours = { from: '22:00', to: '07:00' }
 
-/** The end of the quiet hours that an instant is in; undefined outside of them. */
+/** Returns the end of the quiet hours that include `now`, or undefined if none do. */
 export function quietUntil(
   now: Date,
   { from, to }: QuietHours = usualQuietHours,
@@ -22,6 +22,6 @@ export function quietUntil(
   const isQuiet = isOverMidnight ? time >= from || time < to : time >= from && time < to
   if (!isQuiet) return undefined
   const until = startOf(isOverMidnight && time >= from ? addDays(date, 1) : date, to, timeZone)
-  // In autumn the clock may show the end twice; the second time is an hour later.
+  // When clocks go back, the end may occur twice. The second time is an hour later.
   return until > now ? until : new Date(until.getTime() + 60 * 60_000)
 }

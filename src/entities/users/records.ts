@@ -10,40 +10,37 @@ export interface UserRecord extends Stored<UserValues> {
   readonly id: string
   readonly slug: string
   readonly siteRole: SiteRole
-  /** The picture of the provider, if it gave one. */
+  /** The URL of the provider's picture, if there is one. */
   readonly avatar?: string
   readonly createdOn: string
   readonly lastLoginOn?: string
   readonly lastLoginType?: string
-  /** The club of the last status that they set themselves. */
+  /** The club of the last status that the user set themselves. */
   readonly lastClubId?: string
-  /** The club that they chose for their home page. */
+  /** The club that the user chose for their home page. */
   readonly homeClubId?: string
-  /** Answers to their requests that they have not read yet, oldest first; absent where there are none. */
+  /** The unread answers to the user's requests, oldest first. Absent if there are none. */
   readonly clubNews?: readonly ClubNews[]
-  /** Whether they want to be told of something that is gathered, such as the news of a day. */
+  /** Present if the user has chosen notifications that are collected, such as the daily digest. */
   readonly gathers?: 'yes'
-  /** When their devices stay quiet; absent for the usual hours. */
+  /** The quiet hours of push notifications. Absent for the default hours. */
   readonly quietHours?: QuietHours
-  /** How many of their notices they have not seen; absent for none. */
+  /** The number of unread notifications. Absent if there are none. */
   readonly newNotices?: number
-  /** True if they have declined to link a second login. */
+  /** Present if the user has declined to link a second login. */
   readonly secondLogin?: 'declined'
-  /**
-   * Whether the user is hidden. What a hidden user added is in collections of its own, which other people's pages do
-   * not read.
-   */
+  /** Present if the user is hidden. Separate collections hold what they added, out of reach of other people's pages. */
   readonly hidden?: Hidden
 }
 
-/** The former slug of a user who was merged into another; it leads to the other one. The id is the slug. */
+/** The slug of a user who was merged into another, which redirects to the other. The id is the slug. */
 export interface FormerUserSlugRecord {
   readonly id: string
   readonly userId: string
   readonly retiredOn: string
 }
 
-/** The user `followerId` follows the user `userId`; its id is a `followId`. */
+/** The fact that the user `followerId` follows the user `userId`. The id is a `followId`. */
 export interface FollowRecord {
   readonly id: string
   readonly followerId: string

@@ -10,9 +10,9 @@ import { nameLength } from '../../kernel/limits'
 import { messages } from '../../kernel/text/messages'
 import { checkText, isBlank, type Checked, type Fields } from '../../kernel/fields/validation'
 
-/** The fields of the forms for adding and editing a user, in their order: everything that a user stores of them. */
+/** All fields that the forms for adding and editing a user store, in display order. */
 export const userFields = {
-  /** At least two words, with single spaces between them. */
+  /** The full name: at least two words, separated by single spaces. */
   name: textField('Name', checkName),
   entersOwnResults: flagField('Don’t let others add my results'),
   isUnnamed: flagField('Leave my name out of club chat messages'),
@@ -26,17 +26,17 @@ export type UserTexts = Texts<UserValues>
 
 export const userFieldNames: readonly UserField[] = namesOf(userFields)
 
-/** The values of a new user, or the errors. */
+/** Validates the form for a new user. */
 export function validateUser(texts: Fields<UserField>) {
   return validate(userFields, texts)
 }
 
-/** Why nobody else enters a result of somebody with this name. */
+/** Returns the reason why others cannot add results for the person with this name. */
 export function ownResultsText(name: string): string {
   return `${name} doesn’t let others add their results.`
 }
 
-/** Whether a name has at least two words. */
+/** Returns true if the name has at least two words. */
 export function isFullName(name: string): boolean {
   return name.split(/\s+/).filter((word) => !isBlank(word)).length >= 2
 }

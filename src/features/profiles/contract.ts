@@ -5,7 +5,7 @@ import { post, put } from '../../kernel/calls/endpoint'
 import { form } from '../../kernel/calls/form'
 import { paths } from '../../kernel/urls/paths'
 
-/** What a hidden user has added: the newest of each kind, for the user themselves. */
+/** The newest of each kind that a hidden user has added, for the user themselves. */
 export interface HiddenView {
   readonly events: readonly HiddenEventView[]
   readonly statuses: readonly (StatusView & { readonly event: HiddenEventView })[]
@@ -14,7 +14,7 @@ export interface HiddenView {
 interface HiddenEventView {
   readonly id: string
   readonly title: string
-  /** `YYYY-MM-DD`. */
+  /** The date as `YYYY-MM-DD`. */
   readonly date: string
 }
 
@@ -25,7 +25,7 @@ export const addUser = form(post<UserInput, UserResponse>('addUser', '/api/user'
   showsOwnError: true,
 })
 
-/** Fields that are absent stay as they are. */
+/** Changes the given fields of a profile. */
 export const editUser = form(put<EditUserInput, UserResponse>('editUser', '/api/user/:slug'), {
   page: ({ slug = '' }) => paths.editUser(slug),
   next: ({ user }) => user.path,

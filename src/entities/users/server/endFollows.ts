@@ -8,9 +8,9 @@ import type { Collections } from '../../../store/store'
 const pageSize = 500
 
 /**
- * In the transaction that lets somebody into a club: ends follows between them and its members, in both directions,
- * as people who share a club do not follow each other. It reads whom they follow and who follows them, so that the
- * size of the club does not matter.
+ * Removes follows between a new member and the club's members, in both directions, as clubmates cannot follow each other.
+ * Must run in the transaction that accepts the member. It reads the member's follows, so its cost does not depend on the
+ * size of the club.
  */
 export async function endFollows(
   { follows, memberships }: Pick<Collections, 'follows' | 'memberships'>,
@@ -22,11 +22,11 @@ export async function endFollows(
     { index: 'byUser', where: { userId } },
   ] as const
   for (const query of queries) {
-    for await (const some of listPages((after) => follows.find({ ...query, limit: pageSize, after }))) {
+    for await (const page of listPages((after) => follows.find({ ...query, limit: pageSize, after }))) {
       const other = (follow: FollowRecord) => (follow.userId === userId ? follow.followerId : follow.userId)
-      const found = await memberships.getMany(some.map((one) => membershipId(clubId, other(one))))
-      const members = new Set(found.filter(({ role }) => isClubMember(role)).map((one) => one.userId))
-      await follows.removeMany(idsOf(some.filter((one) => members.has(other(one)))))
+      const found = await memberships.getMany(page.map((follow) => membershipId(clubId, other(follow))))
+      const members = new Set(found.filter(({ role }) => isClubMember(role)).map((member) => member.userId))
+      await follows.removeMany(idsOf(page.filter((follow) => members.has(other(follow)))))
     }
   }
 }

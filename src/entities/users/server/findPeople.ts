@@ -13,13 +13,13 @@ import { createUserRepository } from './userRepository'
 
 interface FoundPeople {
   readonly users: readonly UserView[]
-  /** The clubs that the users belong to. */
+  /** The clubs to which the users belong. */
   readonly clubs: readonly Records['clubs'][]
 }
 
-/** For members: the first people by name, for whom each word of a text is the beginning of a word of their name. */
+/** Finds people for members: the first by name in whose names each word of the text begins a word. */
 export async function findPeople(store: Collections, text: string): Promise<FoundPeople> {
-  const users = await firstShown(store, text)
+  const users = await firstVisible(store, text)
   const repository = createUserRepository(store)
   const memberships = withoutRequests(await repository.membershipsOf(users.map(({ id }) => id)))
   return {
@@ -31,15 +31,15 @@ export async function findPeople(store: Collections, text: string): Promise<Foun
   }
 }
 
-/** Hidden users are not found: nothing can be done for them. */
-async function firstShown(store: Collections, text: string): Promise<readonly UserRecord[]> {
-  const shown: UserRecord[] = []
-  if (nameWords(text).length === 0) return shown
+/** Returns the first matching users who are not hidden. */
+async function firstVisible(store: Collections, text: string): Promise<readonly UserRecord[]> {
+  const visible: UserRecord[] = []
+  if (nameWords(text).length === 0) return visible
   for await (const users of listPages((after) =>
     findUsers(store, { text, limit: peopleFoundLimit, after }),
   )) {
-    shown.push(...users.filter((user) => !isHidden(user)))
-    if (shown.length >= peopleFoundLimit) break
+    visible.push(...users.filter((user) => !isHidden(user)))
+    if (visible.length >= peopleFoundLimit) break
   }
-  return shown.slice(0, peopleFoundLimit)
+  return visible.slice(0, peopleFoundLimit)
 }

@@ -2,12 +2,12 @@ import { freeSlug } from '../../../kernel/text/freeSlug'
 import { slugOf } from '../../../kernel/text/slug'
 import type { Collections } from '../../../store/store'
 
-/** The slug for a name; 'runner' where none of its letters can be in a slug. */
+/** Returns the slug for a name, or 'runner' if none of its letters can be in a slug. */
 export function userSlug(name: string): string {
   return slugOf(name, 'runner')
 }
 
-/** A slug for a name that no user has, and that is not the former slug of a merged user. */
+/** Returns a slug for the name that no user has and that no merged user had. */
 export async function freeUserSlug(
   { users, formerUserSlugs }: Pick<Collections, 'users' | 'formerUserSlugs'>,
   name: string,
@@ -16,7 +16,7 @@ export async function freeUserSlug(
     const { items } = await users.find({ index: 'bySlug', where: { slug: slugs }, limit: slugs.length })
     const former = await formerUserSlugs.getMany(slugs)
     const taken = new Set([...items.map((user) => user.slug), ...former.map(({ id }) => id)])
-    return slugs.map((one) => !taken.has(one))
+    return slugs.map((candidate) => !taken.has(candidate))
   })
   return slug
 }

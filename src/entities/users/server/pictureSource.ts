@@ -3,24 +3,24 @@ import { outboundAddress } from '../../../kernel/urls/website'
 import { hashOf } from '../../../store/hashOf'
 import type { UserRecord } from '../records'
 
-/** The hosts of the three providers that have people's pictures and nothing else. */
+/** The hosts on which the three providers serve profile pictures and nothing else. */
 const hosts: readonly RegExp[] = [
   /^lh[3-6]\.googleusercontent\.com$/,
-  // Strava's, which its API names.
+  // Strava's host, according to its API.
   /^dgalywyr863hv\.cloudfront\.net$/,
   /^platform-lookaside\.fbsbx\.com$/,
   /^scontent[a-z0-9.-]*\.fbcdn\.net$/,
 ]
 
-/** The provider's URL of a picture, if the site fetches pictures from there. */
+/** Returns the URL of a provider's picture, or undefined if its host is not one of the providers'. */
 export function pictureSource(avatar: string | undefined): URL | undefined {
   const url = avatar === undefined ? undefined : outboundAddress(avatar)
   return url && hosts.some((host) => host.test(url.hostname)) ? url : undefined
 }
 
 /**
- * The URL of the user's picture on this site, so that no provider learns who looks at whom. It contains a hash of the
- * provider's URL, so that a new picture has a new URL.
+ * Returns the URL of the user's picture on this site, so that no provider learns who views whom. It contains a hash of
+ * the provider's URL, so that a new picture has a new URL.
  */
 export function picturePath({ slug, avatar }: Pick<UserRecord, 'slug' | 'avatar'>): string | undefined {
   const source = pictureSource(avatar)

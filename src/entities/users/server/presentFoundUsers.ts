@@ -3,7 +3,7 @@ import type { UserRecord } from '../records'
 import type { Collections } from '../../../store/store'
 import { presentFoundUser } from './userPresenter'
 
-/** Users for viewers who have to tell them apart, and the clubs of their memberships. */
+/** Presents users with what distinguishes namesakes, for admins who look for one, and the clubs of their memberships. */
 export async function presentFoundUsers(
   { clubs }: Pick<Collections, 'clubs'>,
   users: readonly UserRecord[],

@@ -21,21 +21,18 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import { picturePath } from './pictureSource'
 import type { NewestFollows } from './userRepository'
 
-/** A user as others see them: a name that links to a profile, and a picture where the provider gave one. */
+/** Presents a user as a name that links to a profile, with a picture if the provider has one. */
 export function presentUserRef(user: UserRecord): UserRef {
   const { id, name, slug } = user
   return { id, name, path: paths.user(slug), avatar: picturePath(user) }
 }
 
-/** A user in a list. */
+/** Presents a user in a list. */
 export function presentUser(user: UserRecord): UserView {
   return { ...presentUserRef(user), slug: user.slug }
 }
 
-/**
- * What lets administrators tell users apart: the role on the site, the last login and, where their memberships are
- * given, their clubs.
- */
+/** Presents a user with what distinguishes namesakes for admins: site role, last login and any given memberships. */
 export function presentFoundUser(
   user: UserRecord,
   memberships?: readonly Records['memberships'][],
@@ -47,12 +44,12 @@ export function presentFoundUser(
     roleName: siteRoleName(siteRole),
     isHidden: isHidden(user),
     lastLogin: lastLoginOf(user),
-    ...(memberships && { clubs: meantMemberships(user, memberships).map(presentUserClub) }),
+    ...(memberships && { clubs: orderedMemberships(user, memberships).map(presentUserClub) }),
   }
 }
 
-/** Without requests to join, the default club first. */
-function meantMemberships({ lastClubId }: UserRecord, memberships: readonly Records['memberships'][]) {
+/** Returns the memberships without join requests, the default club first. */
+function orderedMemberships({ lastClubId }: UserRecord, memberships: readonly Records['memberships'][]) {
   const ofClub = new Map(memberships.map((membership) => [membership.clubId, membership]))
   return meantClubIds({ clubs: memberships, lastClubId }).flatMap((clubId) => ofClub.get(clubId) ?? [])
 }
@@ -60,21 +57,21 @@ function meantMemberships({ lastClubId }: UserRecord, memberships: readonly Reco
 export interface UserDetails {
   readonly memberships: readonly Records['memberships'][]
   readonly followers: NewestFollows
-  /** For the user themselves. */
+  /** Present only for the user themselves. */
   readonly following?: NewestFollows | undefined
   readonly isFollowed: boolean
-  /** Absent where this viewer may not see them. */
+  /** Absent if the viewer may not see them. */
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
-  /** Absent where this viewer cannot invite them, or where they have logged in before. */
+  /** Absent if the viewer cannot invite the user, or if the user has logged in before. */
   readonly invitation?: UserView['invitation']
-  /** Only for the user themselves, also the fields below. */
+  /** Present only for the user themselves, like the fields below. */
   readonly loginIds?: readonly string[] | undefined
   readonly calendar?: UserView['calendar']
   readonly isMailRefused?: boolean
   readonly hidden?: UserView['hidden']
 }
 
-/** The user's own page, as far as this viewer may see it. Only for viewers who may see profiles. */
+/** Presents the fields of a profile that the viewer may see. Only for viewers who may see profiles. */
 export function presentProfile(
   viewer: Viewer,
   user: UserRecord,
@@ -86,7 +83,7 @@ export function presentProfile(
   return {
     ...presentUser(user),
     roleName: siteRoleName(user.siteRole),
-    // A request to join is only shown to the user and the club.
+    // Only the user, site admins and the club may see a join request.
     clubs: (isPrivy ? memberships : withoutRequests(memberships)).map(presentUserClub),
     followers: presentFollows(viewer, followers),
     followerCount: countFollows(viewer, followers),

@@ -10,14 +10,14 @@ import { allOf, groupPages } from '../../../store/pages'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { lockUser } from './lockUser'
 
-/** Follows in one direction, the newest first. */
+/** The newest follows in one direction. */
 export interface NewestFollows {
   readonly users: readonly UserRecord[]
-  /** The number of all of them, which may be larger. */
+  /** The number of all follows in this direction. */
   readonly count: number
 }
 
-/** Users in the store, with their follows and memberships. */
+/** Creates the repository of users, their follows and memberships. */
 export function createUserRepository(store: Collections) {
   async function inOrder(ids: readonly string[]): Promise<readonly UserRecord[]> {
     const users = new Map((await store.users.getMany(ids)).map((user) => [user.id, user]))
@@ -30,28 +30,28 @@ export function createUserRepository(store: Collections) {
       return items[0]
     },
 
-    /** If a user with this slug was merged into another one, the other one is returned. */
+    /** Returns the user with this slug, or the one into whom they were merged. */
     async named(slug: string): Promise<UserRecord | undefined> {
       const user = await this.bySlug(slug)
       const former = user ? undefined : await store.formerUserSlugs.get(slug)
       return former ? store.users.get(former.userId) : user
     },
 
-    /** Throws `DuplicateKey` where the slug is taken. */
+    /** Adds a user. Throws `DuplicateKey` if the slug is taken. */
     add: (user: UserRecord): Promise<void> => store.users.insert(user),
 
-    /** Returns the changed user; undefined where there is no such user. */
+    /** Returns the changed user, or undefined if the user does not exist. */
     edit: (id: string, values: Partial<UserValues>): Promise<UserRecord | undefined> =>
       store.users.modify(id, (user) => ({ ...user, ...values })),
 
-    /** An empty id removes the choice. */
+    /** Stores the choice of a club for the home page. An empty id removes it. */
     chooseHomeClub: (id: string, clubId: string): Promise<UserRecord | undefined> =>
       store.users.modify(id, ({ homeClubId: _, ...user }) => ({
         ...user,
         ...(clubId !== '' && { homeClubId: clubId }),
       })),
 
-    /** Longest membership first; requests to join included. */
+    /** Returns the user's memberships and join requests, the longest first. */
     async memberships(userId: string): Promise<readonly Records['memberships'][]> {
       const { items } = await store.memberships.find({
         index: 'byUser',
@@ -61,7 +61,7 @@ export function createUserRepository(store: Collections) {
       return items
     },
 
-    /** The same for many users at once. */
+    /** Returns the memberships and join requests of many users. */
     async membershipsOf(userIds: readonly string[]): Promise<readonly Records['memberships'][]> {
       if (userIds.length === 0) return []
       const { items } = await store.memberships.find({
@@ -83,7 +83,7 @@ export function createUserRepository(store: Collections) {
       return { users: await inOrder(items.map(({ followerId }) => followerId)), count: group?.count ?? 0 }
     },
 
-    /** Whom the user follows. */
+    /** Returns the people whom the user follows, the last followed first. */
     async following(followerId: string): Promise<NewestFollows> {
       const where = { followerId }
       const [{ items }, [group]] = await Promise.all([
@@ -97,7 +97,7 @@ export function createUserRepository(store: Collections) {
       return (await store.follows.get(followId(followerId, userId))) !== undefined
     },
 
-    /** Does nothing where the follow exists. */
+    /** Adds a follow, unless it exists. */
     async follow({ followerId, userId, date }: Omit<FollowRecord, 'id'>): Promise<void> {
       const id = followId(followerId, userId)
       if (!(await store.follows.get(id))) await store.follows.insert({ id, followerId, userId, date })
@@ -108,7 +108,7 @@ export function createUserRepository(store: Collections) {
 
     lock: (id: string): Promise<boolean> => lockUser(store, id),
 
-    /** `provider:id` of each login. */
+    /** Returns `provider:id` of each login. */
     async loginIds(userId: string): Promise<readonly string[]> {
       const { items } = await store.logins.find({
         index: 'byUser',
@@ -118,12 +118,12 @@ export function createUserRepository(store: Collections) {
       return items.map(({ id }) => id)
     },
 
-    /** The calendar of their own races, without its secret address. */
+    /** Returns the settings of the user's own calendar, without its secret URL. */
     async calendar(id: string): Promise<NonNullable<UserView['calendar']>> {
       return { holds: (await store.calendarKeys.get(id))?.holds }
     },
 
-    /** Until when the user's invitation is valid; undefined where there is none, or where they have a login. */
+    /** Returns when the user's invite link expires. Undefined if the user has a login. */
     async invitation({ id }: UserRecord, now: Date): Promise<UserView['invitation']> {
       const [logins, invitation] = await Promise.all([this.loginIds(id), store.invitations.get(id)])
       if (logins.length > 0) return undefined

@@ -3,7 +3,7 @@ import type { UserView } from '../contract'
 import { responseReceived } from '../../../browser/actions'
 import type { LoaderContext } from '../../../browser/pages/page'
 
-/** Loads the user whose id is in a page's query into the state; undefined where there is none. */
+/** Loads the user whose id is in the page's query. Returns undefined if there is none. */
 export async function loadChosenUser(
   { api, dispatch, query }: Pick<LoaderContext, 'api' | 'dispatch' | 'query'>,
   parameter: string,

@@ -4,10 +4,7 @@ import { responseReceived } from '../../../browser/actions'
 import { cursorOf } from '../../../browser/pages/cursorParameter'
 import type { LoaderContext } from '../../../browser/pages/page'
 
-/**
- * Loads the users from whom somebody chooses in a page's `UserSearch`: none before a name is searched for. Returns
- * their ids.
- */
+/** Loads the results of a page's `UserSearch`, if it has a search text, and returns their ids. */
 export async function loadFoundUsers(
   { api, dispatch, query }: LoaderContext,
   list: string,

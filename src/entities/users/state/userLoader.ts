@@ -8,14 +8,14 @@ import type { LoaderContext } from '../../../browser/pages/page'
 
 interface UserPage {
   readonly pathOf: (slug: string) => string
-  /** The call that reads the user. */
+  /** The call that loads the user. */
   readonly call: typeof userCalls.getUser
   readonly isAllowed: (viewer: Viewer, user: userCalls.UserView) => boolean
-  /** The message for those who may not open the page. */
+  /** The message for viewers who may not open the page. */
   readonly refusal: string
 }
 
-/** The loader of a page that changes one user. */
+/** Creates the loader of a page that changes one user. */
 export function userLoader({ pathOf, call, isAllowed, refusal }: UserPage) {
   return async (context: LoaderContext): Promise<Response | undefined> => {
     const { api, dispatch, params, viewer } = context

@@ -2,7 +2,7 @@ import type { UserView } from '../contract'
 import { find } from '../../../browser/entities'
 import type { List, State } from '../../../browser/state'
 
-/** `slug` is the slug in the URL. */
+/** Returns the user with this slug. */
 export function selectUser({ users }: State, slug: string | undefined): UserView | undefined {
   return Object.values(users).find((user) => user.slug === slug)
 }
@@ -11,12 +11,12 @@ type Statuses = NonNullable<List['statuses']>
 
 const none: Statuses = {}
 
-/** The user's status on each event of a list. */
+/** Returns the user's status on each event of a list. */
 export function selectStatuses({ lists }: State, list: string): Statuses {
   return find(lists, list)?.statuses ?? none
 }
 
-/** The people found by a search. A new array at each call: compare with `shallowEqual`. */
+/** Returns the people found by a search, in a new array at each call: compare with `shallowEqual`. */
 export function selectPeopleFound({ lists, users }: State, list: string): readonly UserView[] {
   return (find(lists, list)?.peopleFound ?? []).flatMap((id) => find(users, id) ?? [])
 }

@@ -16,8 +16,8 @@ import text from '../../../ui/styles/text.module.css'
 import styles from './FollowButton.module.css'
 
 /**
- * Follow or Following; the change is shown at once, before the server's answer. People who share a club get the
- * reason why they cannot follow.
+ * Shows the button that follows or unfollows a user, with an optimistic update. For clubmates it is disabled, with the
+ * reason.
  */
 export function FollowButton({ user }: { readonly user: UserView }) {
   const viewer = useAppSelector((state) => state.viewer)
@@ -30,8 +30,8 @@ export function FollowButton({ user }: { readonly user: UserView }) {
   const refused = useRefused(userCalls.followUser, userCalls.unfollowUser)
   const refusal = refused?.values.slug === slug ? refused : undefined
   const clubIds = withoutRequests(user.clubs ?? []).map(({ club }) => club)
-  const isOpen = isFollowed || canFollow(viewer, { userId: id, clubIds })
-  const reason = isOpen ? refusal?.message : 'You’re in the same club, so you already see their races.'
+  const isEnabled = isFollowed || canFollow(viewer, { userId: id, clubIds })
+  const reason = isEnabled ? refusal?.message : 'You’re in the same club, so you already see their races.'
 
   return (
     <ApiForm
@@ -42,24 +42,28 @@ export function FollowButton({ user }: { readonly user: UserView }) {
     >
       <Button
         type="submit"
-        primary={isOpen && !isFollowed}
-        disabled={!isOpen}
+        primary={isEnabled && !isFollowed}
+        disabled={!isEnabled}
         aria-describedby={reason && 'follow-reason'}
       >
         {isFollowed ? 'Following' : 'Follow'}
         <span className={text.hidden}> {name}</span>
       </Button>
       {reason && (
-        <p id="follow-reason" className={classes(text.small, text.quiet)} role={isOpen ? 'alert' : undefined}>
+        <p
+          id="follow-reason"
+          className={classes(text.small, text.quiet)}
+          role={isEnabled ? 'alert' : undefined}
+        >
           {reason}
         </p>
       )}
-      {isOpen && refusal?.hasFailed && <ReloadLink />}
+      {isEnabled && refusal?.hasFailed && <ReloadLink />}
     </ApiForm>
   )
 }
 
-/** The expected answer of the server. */
+/** Returns the user as the server is expected to return them. */
 function toggled(user: UserView, self: UserRef | null): UserView {
   const { isFollowed = false, followerCount = 0, followers = [] } = user
   const others = followers.filter(({ id }) => id !== self?.id)

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
 import { UserClubs } from './UserClubs'
 
-/** The people found by name, each with their clubs, which tell apart people of the same name. */
+/** Lists people found by name, with their clubs to distinguish namesakes. */
 export function PeopleFound({ users }: { readonly users: readonly UserView[] }) {
   if (users.length === 0) return null
   return (

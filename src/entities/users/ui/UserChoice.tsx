@@ -8,18 +8,18 @@ import { UserFacts } from './UserFacts'
 
 interface UserChoiceProps {
   readonly users: readonly UserView[]
-  /** Whether there are others before and after these. */
-  readonly isPart: { readonly before: boolean; readonly behind: boolean }
-  /** Shown at the end of a user's row. */
+  /** True on the sides on which the list continues. */
+  readonly isPart: { readonly before: boolean; readonly after: boolean }
+  /** Renders the end of a user's row. */
   readonly asideOf?: ((userId: string) => ReactNode) | undefined
   readonly pathOf: (userId: string) => string
 }
 
-/** Users to choose from, each a link, with what tells apart people of the same name. */
+/** Lists users to choose from as links, with facts that distinguish namesakes. */
 export function UserChoice({ users, isPart, asideOf, pathOf }: UserChoiceProps) {
   return (
     <>
-      <p role="status" className={users.length === 0 || isPart.behind ? text.quiet : text.hidden}>
+      <p role="status" className={users.length === 0 || isPart.after ? text.quiet : text.hidden}>
         {countText(users.length, isPart)}
       </p>
       {users.length > 0 && (
@@ -40,8 +40,8 @@ export function UserChoice({ users, isPart, asideOf, pathOf }: UserChoiceProps) 
   )
 }
 
-function countText(count: number, { before, behind }: UserChoiceProps['isPart']): string {
+function countText(count: number, { before, after }: UserChoiceProps['isPart']): string {
   if (count === 0) return 'No one found. Try the first few letters of a first name or surname.'
-  if (!behind) return before ? `Showing the last ${count}.` : counted(count, 'person found', 'people found')
+  if (!after) return before ? `Showing the last ${count}.` : counted(count, 'person found', 'people found')
   return `Showing the ${before ? 'next' : 'first'} ${count}. Type more of the name to narrow this down.`
 }

@@ -4,11 +4,11 @@ import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { ClubName } from '../../../ui/ClubName'
 
-/** The clubs of a user, in one line. */
+/** Shows a user's clubs in one line. */
 export function UserClubs({ user: { clubs = [] } }: { readonly user: UserView }) {
-  const known = useAppSelector((state) => state.clubs)
+  const clubsById = useAppSelector((state) => state.clubs)
   return clubs
-    .flatMap(({ club }) => find(known, club) ?? [])
+    .flatMap(({ club }) => find(clubsById, club) ?? [])
     .map((club, at) => (
       <Fragment key={club.id}>
         {at > 0 && ', '}

@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes'
 import text from '../../../ui/styles/text.module.css'
 import { UserClubs } from './UserClubs'
 
-/** What tells apart users of the same name: their clubs, and when and how they last logged in. */
+/** Shows what distinguishes namesakes: a user's clubs, and the time and provider of their last login. */
 export function UserFacts({ user }: { readonly user: UserView }) {
   const { clubs = [], lastLogin } = user
   const timeZone = useAppSelector(({ site }) => site.timeZone)

@@ -13,11 +13,11 @@ import styles from './UserHead.module.css'
 
 interface UserHeadProps {
   readonly user: UserView
-  /** The viewer's actions: follow, edit. */
+  /** The viewer's actions, such as following and editing. */
   readonly children?: ReactNode
 }
 
-/** The user's name and clubs. */
+/** Shows the user's picture, name and clubs. */
 export function UserHead({ user, children }: UserHeadProps) {
   const clubs = useAppSelector((state) => state.clubs)
   const memberships = (user.clubs ?? []).flatMap(({ club: id, role }) => {

@@ -2,7 +2,7 @@ import type { UserRef } from '../../../kernel/access/sessionUser'
 import { Avatar } from '../../../ui/Avatar'
 import styles from '../../../ui/styles/personRows.module.css'
 
-/** Links to people, one below the other. */
+/** Lists people as links. */
 export function UserLinks({ users }: { readonly users: readonly UserRef[] }) {
   'use memo'
   if (users.length === 0) return null

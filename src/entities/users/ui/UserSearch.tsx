@@ -15,22 +15,22 @@ interface UserSearchProps {
   readonly title: string
   /** The path of the page. */
   readonly path: string
-  /** Other values in the page's query. */
+  /** The other parameters in the page's query. */
   readonly fixed?: Readonly<Record<string, string>>
-  /** The name of the list of results. */
+  /** The key of the list of results in the state. */
   readonly list: string
   readonly asideOf?: (userId: string) => ReactNode
-  /** Where choosing a user leads. */
+  /** Returns the path to which choosing a user leads. */
   readonly pathOf: (userId: string) => string
 }
 
 const pageNames = { first: 'First page', next: 'Next page' }
 
-/** Finds users by name to choose one, while somebody types and with a plain GET form. */
+/** Searches users by name to choose one: while typing, and with a GET form without scripts. */
 export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: UserSearchProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const wanted = query.get('text') ?? ''
+  const searchText = query.get('text') ?? ''
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cursor = useAppSelector(({ lists }) => find(lists, list)?.cursor)
   const users = useAppSelector((state) => selectListed(state, state.users, list))
@@ -61,7 +61,7 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
           type="search"
           autoComplete="off"
           maxLength={searchLength}
-          defaultValue={wanted}
+          defaultValue={searchText}
           onChange={({ target }) => {
             clearTimeout(timer.current)
             timer.current = setTimeout(() => search(target.value), searchDebounce)
@@ -69,19 +69,19 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
         />
         <Button type="submit">Search</Button>
       </form>
-      {wanted.trim() !== '' && (
+      {searchText.trim() !== '' && (
         <>
           <UserChoice
             users={users}
-            isPart={{ before: query.has('cursor'), behind: cursor !== undefined }}
+            isPart={{ before: query.has('cursor'), after: cursor !== undefined }}
             asideOf={asideOf}
             pathOf={pathOf}
           />
           <Pager
             label="Pages of people"
             names={pageNames}
-            first={query.has('cursor') ? pathFor({ text: wanted }) : undefined}
-            next={cursor && pathFor({ text: wanted, cursor })}
+            first={query.has('cursor') ? pathFor({ text: searchText }) : undefined}
+            next={cursor && pathFor({ text: searchText, cursor })}
           />
         </>
       )}

@@ -1,9 +1,9 @@
 const parameters = { next: 'next', past: 'past' } as const
 
-/** The parameters for the cursors of a profile's lists; also the ids of their sections. */
+/** The ids of the sections with a profile's lists. */
 export const profileSections = { next: 'next-events', past: 'past-events' } as const
 
-/** The cursors of both lists of a profile in a URL; undefined for the first page. */
+/** The cursors of both lists of a profile. Undefined means the first page. */
 export interface ProfileCursors {
   readonly next?: string | undefined
   readonly past?: string | undefined
@@ -13,8 +13,8 @@ export function profileCursors(query: URLSearchParams): ProfileCursors {
   return { next: query.get(parameters.next) ?? undefined, past: query.get(parameters.past) ?? undefined }
 }
 
-/** The URL of a profile with another page of one list, leading to that list; the other list stays. */
-export function turned(
+/** Returns the URL that shows another page of one list and leaves the other list unchanged. */
+export function profilePageUrl(
   path: string,
   cursors: ProfileCursors,
   list: keyof ProfileCursors,

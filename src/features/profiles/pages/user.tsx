@@ -23,7 +23,7 @@ import { calendarId } from '../../feeds/ui/CalendarPanel'
 import { OwnCalendarPanel } from '../../feeds/ui/OwnCalendarPanel'
 import { accountId, AccountPanel } from '../ui/AccountPanel'
 import { Followers, followersId, Following } from '../ui/Followers'
-import { HiddenThings } from '../ui/HiddenThings'
+import { HiddenContent } from '../ui/HiddenContent'
 import { InvitationPanel } from '../ui/InvitationPanel'
 import { LinkedAccounts } from '../ui/LinkedAccounts'
 import { UserActions } from '../ui/UserActions'
@@ -39,7 +39,7 @@ import { earlierPages } from '../../../ui/Pager'
 import { useLateParts } from '../../../browser/pages/lateParts'
 import { movedTo } from '../../../browser/pages/movedTo'
 import type { Page } from '../../../browser/pages/page'
-import { profileCursors, profileSections, turned } from './profilePages'
+import { profileCursors, profileSections, profilePageUrl } from './profilePages'
 import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
@@ -94,7 +94,7 @@ function UserPage() {
         main={
           <>
             {self && <SecondLoginPanel slug={user.slug} />}
-            {user.hidden && <HiddenThings hidden={user.hidden} />}
+            {user.hidden && <HiddenContent hidden={user.hidden} />}
             {user.results?.results.length ? <UserBests user={user} results={user.results} /> : null}
             <ProfileEvents user={user} isSelf={self} />
           </>
@@ -130,7 +130,7 @@ interface ProfileEventsProps {
   readonly isSelf: boolean
 }
 
-/** What somebody will do and has done, a page of each. */
+/** Shows one page each of a user's next and past events. */
 function ProfileEvents({ user: { id, name, path }, isSelf }: ProfileEventsProps) {
   const [query] = useSearchParams()
   const cursors = profileCursors(query)
@@ -145,7 +145,7 @@ function ProfileEvents({ user: { id, name, path }, isSelf }: ProfileEventsProps)
   const timeZone = useAppSelector((state) => state.site.timeZone)
   const now = useAppSelector((state) => state.now)
   const whose = isSelf ? 'You' : (name.split(' ')[0] ?? name)
-  // Both lists contain the events of these days; each event is shown in the list for its time.
+  // Both lists contain the events around today. Each event is shown only in the list for its time.
   const hasStarted = (event: EventView) => isPast(event, new Date(now), timeZone)
   return (
     <>
@@ -163,8 +163,8 @@ function ProfileEvents({ user: { id, name, path }, isSelf }: ProfileEventsProps)
           </EmptyState>
         }
         pages={{
-          first: cursors.next && turned(path, cursors, 'next'),
-          next: later && turned(path, cursors, 'next', later),
+          first: cursors.next && profilePageUrl(path, cursors, 'next'),
+          next: later && profilePageUrl(path, cursors, 'next', later),
         }}
       />
       <UserEvents
@@ -176,8 +176,8 @@ function ProfileEvents({ user: { id, name, path }, isSelf }: ProfileEventsProps)
         empty={<EmptyState title="Past events and results will appear here." />}
         pages={{
           names: earlierPages,
-          first: cursors.past && turned(path, cursors, 'past'),
-          next: earlier && turned(path, cursors, 'past', earlier),
+          first: cursors.past && profilePageUrl(path, cursors, 'past'),
+          next: earlier && profilePageUrl(path, cursors, 'past', earlier),
         }}
       />
     </>

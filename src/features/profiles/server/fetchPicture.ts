@@ -1,16 +1,15 @@
-/** A picture from a provider. */
 export interface Picture {
   readonly type: string
   readonly bytes: Buffer
 }
 
-/** Longer than a good connection takes, and short enough for a page that waits for it. */
+/** The timeout in milliseconds, generous for a good connection but bearable for a page that waits. */
 const timeout = 5000
-/** Ten times the size of the profile pictures that the providers give. */
+/** The size limit, ten times that of usual profile pictures. */
 const maximumBytes = 512 * 1024
 
-/** The first bytes of the picture formats that every browser shows and that contain no code. */
-const signatures: readonly (readonly [type: string, isIt: (bytes: Buffer) => boolean])[] = [
+/** The signatures of picture formats that every browser supports and that cannot contain code. */
+const signatures: readonly (readonly [type: string, matches: (bytes: Buffer) => boolean])[] = [
   ['image/jpeg', (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff'],
   ['image/png', (bytes) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'],
   ['image/gif', (bytes) => /^GIF8[79]a/.test(bytes.subarray(0, 6).toString('latin1'))],
@@ -18,8 +17,8 @@ const signatures: readonly (readonly [type: string, isIt: (bytes: Buffer) => boo
 ]
 
 /**
- * Fetches a picture for a visitor, without sending anything about them. Its type is read from the bytes, not from the
- * answer's headers. Undefined for anything but a small picture at exactly this URL, in time.
+ * Fetches a picture without sending anything about the visitor. The type comes from the bytes, not the response's
+ * headers. Returns undefined for anything but a small picture at exactly this URL, in time.
  */
 export async function fetchPicture(
   fetch: typeof globalThis.fetch,
@@ -36,15 +35,15 @@ export async function fetchPicture(
     if (!response.ok || !response.body) return undefined
     const bytes = await atMost(maximumBytes, response.body)
     if (!bytes) return undefined
-    const type = signatures.find(([, isIt]) => isIt(bytes))?.[0]
+    const type = signatures.find(([, matches]) => matches(bytes))?.[0]
     return type === undefined ? undefined : { type, bytes }
   } catch {
-    // The provider is down or slow, or has moved the picture: the page then shows initials.
+    // If the provider is down or slow, or has moved the picture, the page shows initials.
     return undefined
   }
 }
 
-/** The body; undefined where it is too long, without waiting for the rest. */
+/** Returns the body, or undefined as soon as it is too long. */
 async function atMost(maximum: number, body: ReadableStream<Uint8Array>): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let length = 0

@@ -16,16 +16,16 @@ import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import { guarded } from '../../../kernel/inputs/guarded'
 import type { ListPage, Store } from '../../../store/store'
 
-type Wanted = z.output<typeof findUsersQuery>
+type Query = z.output<typeof findUsersQuery>
 
-/** For administrators who look for users: each with their clubs, the default club first. */
+/** Creates the handler by which admins find users, each with their clubs, the default club first. */
 export function createFindUsersHandlers(store: Store): HandlersOf<typeof userCalls, 'findUsers'> {
   const repository = createUserRepository(store)
 
-  async function found(wanted: Wanted): Promise<ListPage<UserRecord>> {
-    const { text, id, hidden, sortBy, order, limit, cursor } = wanted
+  async function find(query: Query): Promise<ListPage<UserRecord>> {
+    const { text, id, hidden, sortBy, order, limit, cursor } = query
     if (id !== undefined) return { items: await store.users.getMany([id]) }
-    const after = keyOf(cursor, listName(wanted), 2)
+    const after = keyOf(cursor, listName(query), 2)
     if (hidden) {
       const { items, next } = await store.users.find({ index: 'byHidden', limit, after })
       return { items: items.filter(isHidden), ...(next && { next }) }
@@ -39,10 +39,10 @@ export function createFindUsersHandlers(store: Store): HandlersOf<typeof userCal
     findUsers: guarded(
       requireFinder,
       findUsersQuery,
-      async (_context, wanted): Promise<FoundUsersResponse> => {
-        const { items, next } = await found(wanted)
+      async (_context, query): Promise<FoundUsersResponse> => {
+        const { items, next } = await find(query)
         const memberships = await repository.membershipsOf(items.map((user) => user.id))
-        const cursor = next && formatCursor(listName(wanted), next)
+        const cursor = next && formatCursor(listName(query), next)
         const { users, clubs } = await presentFoundUsers(store, items, memberships)
         return { users, clubs: clubs.map(presentClub), cursor }
       },
@@ -50,8 +50,8 @@ export function createFindUsersHandlers(store: Store): HandlersOf<typeof userCal
   }
 }
 
-/** The name of the list in its cursors. */
-function listName({ hidden, sortBy, order }: Wanted): string {
+/** Returns the name by which cursors identify the list. */
+function listName({ hidden, sortBy, order }: Query): string {
   return hidden ? 'hidden users' : `users by ${sortBy} ${order}`
 }
 

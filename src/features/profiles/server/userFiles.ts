@@ -15,22 +15,22 @@ import { fetchPicture, type Picture } from './fetchPicture'
 export interface UserFilesNeeds {
   readonly store: Store
   readonly contextOf: (request: Request) => Promise<CallContext>
-  /** For requests to the providers' pictures. */
+  /** Fetches the providers' pictures. */
   readonly fetch: typeof globalThis.fetch
 }
 
-/** Enough for the pictures of some hundred people. */
+/** The size of the cache, enough for the pictures of a few hundred people. */
 const cacheBytes = 16 * 1024 * 1024
-/** How long a provider that has no picture, or is down, is not asked again. */
-const missingFor = 10 * 60 * 1000
+/** The milliseconds before a missing picture is requested from the provider again. */
+const missingTtl = 10 * 60 * 1000
 
-/** One transparent pixel: the initials below the picture stay visible, without the sign of a broken image. */
-const nothing: Picture = {
+/** A transparent pixel, through which the initials below stay visible without a broken image icon. */
+const transparentPixel: Picture = {
   type: 'image/gif',
   bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 }
 
-/** Files of users: the picture, and one's own data. */
+/** Creates the routes of users' pictures and of the export of one's own data. */
 export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
   const router = Router()
   const users = createUserRepository(store)
@@ -39,10 +39,10 @@ export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
     maxSize: cacheBytes,
     sizeCalculation: ({ picture }, url) => url.length + (picture?.bytes.length ?? 1),
     ttl: dayMs,
-    // Many requests for one picture at the same moment make one request to the provider.
+    // Concurrent requests for one picture share one request to the provider.
     fetchMethod: async (url, _stale, { options }) => {
       const picture = await fetchPicture(fetch, new URL(url))
-      if (!picture) options.ttl = missingFor
+      if (!picture) options.ttl = missingTtl
       return { ...(picture && { picture }) }
     },
   })
@@ -54,9 +54,9 @@ export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
     const source = user && canSeeUser(viewer, user) && pictureSource(user.avatar)
     if (!source) throw new NotFound('Picture not found.')
     const picture = (await pictures.fetch(source.href))?.picture
-    keepPrivate(response, `max-age=${(picture ? dayMs : missingFor) / 1000}`)
+    keepPrivate(response, `max-age=${(picture ? dayMs : missingTtl) / 1000}`)
     response.set('Content-Security-Policy', "default-src 'none'; sandbox")
-    response.type((picture ?? nothing).type).send((picture ?? nothing).bytes)
+    response.type((picture ?? transparentPixel).type).send((picture ?? transparentPixel).bytes)
   })
 
   router.get(serverPatterns.userData, async (request: Request<{ slug: string }>, response) => {

@@ -20,6 +20,7 @@ import type { ResultService } from '../../results/server/resultService'
 import type { UserService } from './userService'
 
 const labels = labelsOf(userFields)
+
 export function createUserHandlers(
   users: UserService,
   accounts: AccountService,
@@ -38,7 +39,7 @@ export function createUserHandlers(
   }
 }
 
-/** `answer` makes the answer from the changed user. */
+/** Creates the handlers that change a user. `answer` returns the response for the changed user. */
 export function createUserChangeHandlers<Answer>(
   users: UserService,
   answer: (context: CallContext, user: UserRecord) => Promise<Answer>,

@@ -29,13 +29,13 @@ import type { Fields } from '../../../kernel/fields/validation'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Store } from '../../../store/store'
-import { hiddenOf } from './hiddenOf'
+import { hiddenContentOf } from './hiddenContentOf'
 
 export interface UserServiceNeeds {
   readonly store: Store
   readonly newId: () => string
   readonly recordAudit: RecordAudit
-  /** Whether the host sends mail. */
+  /** True if the site sends mail. */
   readonly sendsMail: boolean
 }
 
@@ -43,7 +43,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
   const users = createUserRepository(store)
   const withLock = createKeyedLock()
 
-  /** A user as their own page shows them. */
+  /** Returns a user's profile, as far as the viewer may see it. */
   async function show({ viewer, now }: CallContext, user: UserRecord): Promise<UserResponse> {
     const self = isSelf(viewer, user.id)
     const mayInvite = canInvite(viewer, user) && user.lastLoginOn === undefined
@@ -57,7 +57,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
       self ? users.calendar(user.id) : undefined,
       self && sendsMail ? mailAddressOf(store, user.id) : undefined,
       mayInvite ? users.invitation(user, now) : undefined,
-      self && isHidden(user) ? hiddenOf(store, user.id) : undefined,
+      self && isHidden(user) ? hiddenContentOf(store, user.id) : undefined,
     ])
     const [loginIds, calendar, mailAddress, invitation, hidden] = own
     const isMailRefused = mailAddress?.state === 'refused'
@@ -77,13 +77,17 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
     return { user: view, clubs: named.map(presentClub) }
   }
 
-  /** Throws `Invalid` with the reason why the viewer cannot follow the user, according to their current clubs. */
-  async function requireFollowable(inside: UserRepository, viewer: Viewer, user: UserRecord): Promise<void> {
+  /** Throws `Invalid` with the reason if the viewer cannot follow the user, according to their current clubs. */
+  async function requireFollowable(
+    repository: UserRepository,
+    viewer: Viewer,
+    user: UserRecord,
+  ): Promise<void> {
     if (viewer.userId === undefined || viewer.userId === user.id) {
       throw new Invalid('You can’t follow yourself.')
     }
-    const clubs = await inside.memberships(viewer.userId)
-    const clubIds = memberClubIds(await inside.memberships(user.id))
+    const clubs = await repository.memberships(viewer.userId)
+    const clubIds = memberClubIds(await repository.memberships(user.id))
     if (!canFollow({ ...viewer, clubs }, { userId: user.id, clubIds })) {
       throw new Invalid(`You’re in the same club as ${user.name}, so you already see their races.`)
     }
@@ -92,7 +96,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
   return {
     show,
 
-    /** The user in a URL, whose slug may be that of a user who was merged into them. */
+    /** Returns the profile with this slug, or of the user into whom its owner was merged. */
     async get(context: CallContext, slug: string): Promise<UserResponse> {
       requireMember(context.viewer)
       return show(context, await seenNamed(store, context.viewer, slug))
@@ -115,7 +119,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
       )
     },
 
-    /** An absent field is not changed. The slug stays when the name changes, so links to the profile stay valid. */
+    /** Changes the given fields. The slug stays when the name changes, so links to the profile stay valid. */
     async edit(context: CallContext, slug: string, fields: Fields<UserField>): Promise<UserRecord> {
       const { viewer } = context
       requireMember(viewer)
@@ -136,16 +140,16 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
       return requireSeen(viewer, user, slug)
     },
 
-    /** `follower` must be the viewer. */
+    /** Follows a user. Throws `Forbidden` if `follower` is not the viewer. */
     async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
       const user = await seenBySlug(store, viewer, slug)
       await store.transaction(async (collections) => {
-        const inside = createUserRepository(collections)
-        if (!(await inside.lock(user.id)) || !(await inside.lock(followerId)))
+        const repository = createUserRepository(collections)
+        if (!(await repository.lock(user.id)) || !(await repository.lock(followerId)))
           throw new NotFound('This account no longer exists.')
-        await requireFollowable(inside, viewer, user)
-        await inside.follow({ followerId, userId: user.id, date: now.toISOString() })
+        await requireFollowable(repository, viewer, user)
+        await repository.follow({ followerId, userId: user.id, date: now.toISOString() })
       })
       return user
     },
@@ -157,7 +161,7 @@ export function createUserService({ store, newId, recordAudit, sendsMail }: User
       return user
     },
 
-    /** Chooses the club of the viewer's home page; an empty id removes the choice. */
+    /** Chooses the club of the viewer's home page. An empty id removes the choice. */
     async chooseHomeClub({ viewer }: CallContext, clubId: string): Promise<Record<never, never>> {
       const userId = requireSelf(viewer, undefined)
       if (clubId !== '' && !memberClubIds(viewer.clubs).includes(clubId)) {

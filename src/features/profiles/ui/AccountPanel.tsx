@@ -20,7 +20,7 @@ interface AccountPanelProps {
   readonly children?: ReactNode
 }
 
-/** The stored data about the user, with links to download it and to delete the account. */
+/** Shows the last login and the links to download the data, hide the user and delete the account. */
 export function AccountPanel({ user, isSelf, canDelete, canHide, children }: AccountPanelProps) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const { slug, lastLogin } = user

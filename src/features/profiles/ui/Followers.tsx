@@ -5,7 +5,7 @@ import text from '../../../ui/styles/text.module.css'
 import styles from './Followers.module.css'
 import { UserLinks } from '../../../entities/users/ui/UserLinks'
 
-/** How many people a phone shows without pushing away the next section. */
+/** The number of people that fit on a phone without hiding the next section. */
 const shown = 8
 
 export const followersId = 'followers'
@@ -15,7 +15,7 @@ interface FollowersProps {
   readonly isSelf: boolean
 }
 
-/** The followers, the newest first. */
+/** Lists the followers, newest first. */
 export function Followers({ user, isSelf }: FollowersProps) {
   const { followers = [], followerCount = 0 } = user
   return (
@@ -24,7 +24,7 @@ export function Followers({ user, isSelf }: FollowersProps) {
       id={followersId}
       users={followers}
       count={followerCount}
-      none={
+      empty={
         isSelf
           ? 'No followers yet. Runners from other clubs can follow you from your profile.'
           : 'No followers yet.'
@@ -34,7 +34,7 @@ export function Followers({ user, isSelf }: FollowersProps) {
   )
 }
 
-/** The people whom the viewer follows, on their own profile. */
+/** Lists the people whom the viewer follows, on their own profile. */
 export function Following({ user }: Pick<FollowersProps, 'user'>) {
   return (
     <People
@@ -42,7 +42,7 @@ export function Following({ user }: Pick<FollowersProps, 'user'>) {
       id="following"
       users={user.following ?? []}
       count={user.followingCount ?? 0}
-      none="You aren’t following anyone yet. Follow runners from other clubs to see their races on your home page."
+      empty="You aren’t following anyone yet. Follow runners from other clubs to see their races on your home page."
       more="more"
     />
   )
@@ -53,18 +53,18 @@ interface PeopleProps {
   readonly id: string
   readonly users: readonly UserRef[]
   readonly count: number
-  readonly none: string
-  /** The noun for those that are folded away: 'more followers'. */
+  readonly empty: string
+  /** The noun for the collapsed rest, such as ‘more followers’. */
   readonly more: string
 }
 
-/** People whose long list opens on request. */
-function People({ title, id, users, count, none, more }: PeopleProps) {
+/** Lists people, with all but the first few collapsed. */
+function People({ title, id, users, count, empty, more }: PeopleProps) {
   const rest = users.slice(shown)
   const missing = count - users.length
   return (
     <Panel title={title} count={count > 0 ? count : undefined} id={id}>
-      {users.length === 0 && <p className={text.quiet}>{none}</p>}
+      {users.length === 0 && <p className={text.quiet}>{empty}</p>}
       <UserLinks users={users.slice(0, shown)} />
       {rest.length > 0 && (
         <details className={styles.rest}>

@@ -12,16 +12,13 @@ import { FormAlert } from '../../../ui/forms/FormAlert'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 
-/**
- * For administrators, on the page of an account that nobody has logged in to: makes the link with which its person
- * takes it over.
- */
+/** Lets admins create an invite link for an account to which no one has logged in. */
 export function InvitationPanel({ user }: { readonly user: UserView }) {
   const { timeZone, origin } = useAppSelector(({ site }) => site)
-  const made = useAppSelector(({ admin }) => admin.invitation)
+  const created = useAppSelector(({ admin }) => admin.invitation)
   const refused = useRefused(authCalls.createInvitation)
   const create = useAction(authCalls.createInvitation)
-  const fresh = made?.userId === user.id ? made : undefined
+  const fresh = created?.userId === user.id ? created : undefined
   const expires = fresh?.expires ?? user.invitation?.expires
   const input = { slug: user.slug }
   return (

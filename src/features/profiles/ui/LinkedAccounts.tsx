@@ -12,11 +12,11 @@ interface LinkedAccountsProps {
   /** The providers of this site. */
   readonly offered: readonly LoginType[]
   readonly isSelf: boolean
-  /** The viewer's own logins as the host's settings name them: `provider:id`. */
+  /** `provider:id` of the viewer's own logins, as the site's settings have them. */
   readonly loginIds?: readonly string[] | undefined
 }
 
-/** The linked logins. Administrators see those of others, but cannot change them. */
+/** Lists the linked logins. Admins see those of others but cannot change them. */
 export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: LinkedAccountsProps) {
   const shown = loginTypes.filter((type) => linked[type] || offered.includes(type))
   const count = loginTypes.filter((type) => linked[type]).length

@@ -10,11 +10,11 @@ interface UserActionsProps {
   readonly user: UserView
   readonly isSelf: boolean
   readonly canEdit: boolean
-  /** The parts of the page, in its order. */
+  /** The sections of the page, in order. */
   readonly parts: readonly { readonly id: string; readonly label: string }[]
 }
 
-/** The one main action on a profile, and a menu of the others and of the parts of the page. */
+/** Shows the main action on a profile and a menu of other actions and sections. */
 export function UserActions({ user, isSelf, canEdit, parts }: UserActionsProps) {
   const viewer = useAppSelector((state) => state.viewer)
   const { slug } = user

@@ -10,15 +10,15 @@ interface UserEventsProps {
   readonly title: string
   readonly id: string
   readonly events: readonly EventView[]
-  /** Whose events they are: 'You', or a first name. */
+  /** The owner of the events: 'You', or a first name. */
   readonly whose: string
   readonly statuses: Readonly<Record<string, UserStatusView>>
-  /** Shown in place of an empty list. */
+  /** The content shown if there are no events. */
   readonly empty: ReactNode
   readonly pages: Omit<Parameters<typeof Pager>[0], 'label'>
 }
 
-/** Events of one user. Each row shows the user's status in place of the counts. */
+/** Lists a user's events, each with the user's status instead of counts. */
 export function UserEvents(props: UserEventsProps) {
   const { title, id, events, whose, statuses, empty, pages } = props
   return (

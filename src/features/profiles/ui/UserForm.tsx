@@ -17,22 +17,22 @@ import { useTextFields } from '../../../ui/forms/useTextFields'
 
 interface UserFormProps {
   readonly call: FormCall<true>
-  /** The slug of the edited user. */
+  /** The slug of the user to edit, or absent for a new user. */
   readonly slug?: string
   readonly stored: UserTexts
   readonly submitLabel: string
-  /** Where Cancel leads. */
+  /** The path to which Cancel leads. */
   readonly cancelTo: string
   readonly onSubmit: (texts: UserTexts) => void
 }
 
 const flags = ['entersOwnResults', 'isUnnamed'] as const
 
-/** The form of a user. With scripts, it cannot be sent before all fields are valid. */
+/** Shows the form of a user. With scripts, it cannot be submitted until all fields are valid. */
 export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }: UserFormProps) {
   const refused = useRefused(call)
   const { typed, isReady, field } = useTextFields(userFields, stored, refused)
-  // About what is theirs, so they are no questions for whoever adds somebody.
+  // These choices belong to the user, so the form for a new user leaves them out.
   const flag = (name: (typeof flags)[number]) =>
     slug !== undefined && <CheckField {...field(name)} value="yes" checked={typed[name] === yesNo(true)} />
   const controls: Readonly<Record<UserField, ReactNode>> = {

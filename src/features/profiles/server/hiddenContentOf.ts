@@ -4,27 +4,27 @@ import { userEventsPage } from '../../../kernel/limits'
 import { statusValues } from '../../../entities/statuses/validateStatus'
 import type { Collections } from '../../../store/store'
 
-/** What a hidden user has added, which is shown to nobody else. */
-export async function hiddenOf(
+/** Returns what a hidden user has added, which no one else may see. */
+export async function hiddenContentOf(
   store: Pick<Collections, 'events' | 'hiddenEvents' | 'hiddenStatuses'>,
   userId: string,
 ): Promise<HiddenView> {
   const newest = { index: 'byUser', where: { userId }, order: -1, limit: userEventsPage } as const
-  const [added, said] = await Promise.all([
+  const [added, statuses] = await Promise.all([
     store.hiddenEvents.find(newest),
     store.hiddenStatuses.find(newest),
   ])
-  const eventIds = said.items.map(({ status }) => status.eventId)
+  const eventIds = statuses.items.map(({ status }) => status.eventId)
   const [shown, hidden] = await Promise.all([
     store.events.getMany(eventIds),
     store.hiddenEvents.getMany(eventIds),
   ])
-  // A hidden event of another user is shown to that user only.
-  const own = hidden.filter((one) => one.userId === userId)
+  // Another hidden user's event is visible only to that user.
+  const own = hidden.filter((event) => event.userId === userId)
   const events = new Map([...shown, ...own.map(({ event }) => event)].map((event) => [event.id, event]))
   return {
     events: added.items.map(({ event }) => presentHidden(event)),
-    statuses: said.items.flatMap(({ status }) => {
+    statuses: statuses.items.flatMap(({ status }) => {
       const event = events.get(status.eventId)
       return event ? [{ event: presentHidden(event), ...statusValues(status) }] : []
     }),

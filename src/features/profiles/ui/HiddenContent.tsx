@@ -5,8 +5,8 @@ import { Section } from '../../../ui/layout/Section'
 import text from '../../../ui/styles/text.module.css'
 import { UserStatus } from '../../results/ui/UserStatus'
 
-/** What a hidden user has added, shown to that user. */
-export function HiddenThings({ hidden: { events, statuses } }: { readonly hidden: HiddenView }) {
+/** Shows a hidden user what they have added. */
+export function HiddenContent({ hidden: { events, statuses } }: { readonly hidden: HiddenView }) {
   const today = useAppSelector((state) => state.today)
   if (events.length + statuses.length === 0) return null
   return (
