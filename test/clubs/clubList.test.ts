@@ -42,7 +42,7 @@ const listed = async (viewer: typeof visitor | typeof member) => {
   return clubs.map(({ id, nextEvent, memberCount }) => [id, nextEvent?.path, memberCount])
 }
 
-test('each club has its next event that takes place, and members are told how many belong to it', async () => {
+test('lists each club with its next event and, for members, the member count', async () => {
   expect(await listed(member)).toEqual([
     ['a', '/event/promoted', 2],
     ['b', '/event/soon', 1],
@@ -51,7 +51,7 @@ test('each club has its next event that takes place, and members are told how ma
   ])
 })
 
-test('visitors are not told how many belong to a club', async () => {
+test('hides member counts from visitors', async () => {
   expect(await listed(visitor)).toEqual([
     ['a', '/event/promoted', undefined],
     ['b', '/event/soon', undefined],

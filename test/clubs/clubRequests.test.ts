@@ -20,7 +20,7 @@ const ask = async (actor: string, input: object = striders, at?: Date) =>
 const list = async (actor: string) =>
   (await world.handlers.getClubRequests(await world.as(actor), {})).clubRequests
 
-test('somebody asks; an administrator accepts, and the club is there with them as its admin', async () => {
+test('adds an accepted club with its requester as admin', async () => {
   const { clubRequests } = await ask('nobody')
   expect(clubRequests).toMatchObject([{ ...striders, user: { id: 'nobody' } }])
   const id = clubRequests[0]?.id ?? ''
@@ -28,16 +28,16 @@ test('somebody asks; an administrator accepts, and the club is there with them a
   expect(accepted.clubRequests).toEqual([])
   expect(accepted.club).toMatchObject({ name: striders.name, path: '/club/solihull-striders' })
   expect(await standingOf(world.store, 'nobody', accepted.club?.id)).toBe(3)
-  // Once more, as by a second press of the button: nothing more to do.
+  // A second press of the button changes nothing.
   const again = await world.handlers.acceptClubRequest(await world.as('topAdmin'), { id })
   expect(again).toEqual({ clubRequests: [] })
-  // The club is here now.
+  // The club exists now, so its names are taken.
   expect(await refusal(ask('member'))).toEqual({ status: 400, fields: ['name', 'shortName'] })
   await place(world.store, 'nobody', -1, accepted.club?.id)
   await world.store.clubs.remove(accepted.club?.id ?? '')
 })
 
-test('who only runs with the club becomes a member, and a declined request leaves nothing', async () => {
+test('removes a declined request, after which the club can be requested again', async () => {
   const { clubRequests } = await ask('nobody', { ...striders, role: '2' })
   expect(clubRequests).toMatchObject([{ role: 2 }])
   const declined = { id: clubRequests[0]?.id ?? '' }
@@ -46,11 +46,10 @@ test('who only runs with the club becomes a member, and a declined request leave
     expect(await world.handlers.declineClubRequest(admin, declined)).toEqual({ clubRequests: [] })
   }
   expect(await stored()).toEqual([])
-  // And may be asked for once more.
   expect((await ask('nobody')).clubRequests).toHaveLength(1)
 })
 
-test('is seen by those who answer, and by whoever asked', async () => {
+test('shows requests only to super admins and their requesters', async () => {
   await ask('nobody')
   await ask('member', { name: 'Other Club', shortName: 'OC', role: 2 }, new Date(now.getTime() + 1))
   for (const actor of actors.filter((name) => name !== 'visitor')) {
@@ -61,7 +60,7 @@ test('is seen by those who answer, and by whoever asked', async () => {
   expect((await refusal(list('visitor'))).status).toBe(403)
 })
 
-test('the same club is asked for once, and no more than three wait', async () => {
+test('ignores a second request for a club and rejects a fourth pending request', async () => {
   await ask('nobody')
   expect((await ask('nobody', { ...striders, name: 'SOLIHULL  striders' })).clubRequests).toHaveLength(1)
   await ask('nobody', { name: 'Second', shortName: '2', role: 2 })
@@ -76,22 +75,22 @@ test('the same club is asked for once, and no more than three wait', async () =>
   expect((await stored()).filter(({ userId }) => userId === 'member')).toHaveLength(3)
 })
 
-test('of two administrators who accept at once, one makes the club and neither fails', async () => {
+test('adds one club if two super admins accept at once', async () => {
   const { store } = world
   const { clubRequests } = await ask('nobody')
   const id = clubRequests[0]?.id ?? ''
   const admin = await world.as('topAdmin')
   const processes = [1, 2].map(() => createHandlers(store, { timeZone: 'Europe/London' }))
   const answers = await Promise.all(processes.map((handlers) => handlers.acceptClubRequest(admin, { id })))
-  const made = answers.flatMap(({ club }) => club ?? [])
-  expect(made).toHaveLength(1)
+  const added = answers.flatMap(({ club }) => club ?? [])
+  expect(added).toHaveLength(1)
   const { items } = await store.clubs.find({ index: 'byName', limit: 99 })
   expect(items.filter(({ name }) => name === striders.name)).toHaveLength(1)
-  await place(store, 'nobody', -1, made[0]?.id)
-  await store.clubs.remove(made[0]?.id ?? '')
+  await place(store, 'nobody', -1, added[0]?.id)
+  await store.clubs.remove(added[0]?.id ?? '')
 })
 
-test('two people ask for one club: the second request is refused by its name and stays to be declined', async () => {
+test('refuses to accept a second request for a club that exists, and leaves it to be declined', async () => {
   await ask('nobody')
   await ask('member')
   const admin = await world.as('topAdmin')
@@ -104,14 +103,14 @@ test('two people ask for one club: the second request is refused by its name and
   await world.store.clubs.remove(club?.id ?? '')
 })
 
-test('a request of somebody who left the site is removed', async () => {
+test('removes the requests of a deleted account', async () => {
   await world.store.users.insert(userRecord('leaving'))
   await ask('leaving')
   await world.handlers.deleteUser(await world.as('leaving'), { slug: 'leaving', confirmed: 'yes' })
   expect(await stored()).toEqual([])
 })
 
-test.each(actors.filter((name) => name !== 'topAdmin'))('a %s answers no request', async (actor) => {
+test.each(actors.filter((name) => name !== 'topAdmin'))('forbids a %s to answer requests', async (actor) => {
   await ask('nobody')
   const [request] = await list('topAdmin')
   const input = { id: request?.id ?? '' }
@@ -121,7 +120,7 @@ test.each(actors.filter((name) => name !== 'topAdmin'))('a %s answers no request
   expect(await stored()).toHaveLength(1)
 })
 
-describe('what a request may not hold', () => {
+describe('club request validation', () => {
   const named = (values: readonly unknown[]) => values.map((value) => [JSON.stringify(value), value] as const)
   const cases = [
     ...oneOfEach.map(([name, value]) => ['name', name, value] as const),
@@ -131,7 +130,7 @@ describe('what a request may not hold', () => {
     ),
   ]
 
-  test.each(cases)('%s: %s', async (field, _name, value) => {
+  test.each(cases)('rejects %s: %s', async (field, _name, value) => {
     expect(await refusal(ask('nobody', { ...striders, [field]: value }))).toEqual({
       status: 400,
       fields: [field],
@@ -139,7 +138,7 @@ describe('what a request may not hold', () => {
     expect(await stored()).toEqual([])
   })
 
-  test.each([...oneOfEach.slice(0, 1), ...named([''])])('the request %s', async (_name, id) => {
+  test.each([...oneOfEach.slice(0, 1), ...named([''])])('rejects the request id %s', async (_name, id) => {
     const call = world.handlers.acceptClubRequest(await world.as('topAdmin'), { id })
     expect(await refusal(call)).toEqual({ status: 400, fields: ['id'] })
   })

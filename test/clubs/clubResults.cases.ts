@@ -15,11 +15,11 @@ const pageOf = (name: string, of: typeof clubs.first, rest: object = {}) =>
 
 const { slug } = club
 
-/** What the members of a club have run. */
+/** Cases of a club's results. */
 export const cases: FeatureCases = {
   pages: [
-    pageOf('its last month', clubs.first),
-    pageOf('a month without any', clubs.first, { path: `/club/${clubs.first.slug}/results?month=2001-02` }),
+    pageOf('last month', clubs.first),
+    pageOf('month without results', clubs.first, { path: `/club/${clubs.first.slug}/results?month=2001-02` }),
   ],
   pageRows: {
     clubResults: [

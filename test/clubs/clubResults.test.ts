@@ -18,10 +18,10 @@ async function race(id: string, date: string, fields: Partial<EventRecord> = {})
   return event
 }
 
-async function ran(event: EventRecord, times: Readonly<Record<string, number>>, said: object = {}) {
+async function ran(event: EventRecord, times: Readonly<Record<string, number>>, fields: object = {}) {
   const statuses = Object.entries(times).map(([userId, resultInSeconds]) =>
     settledStatus(
-      statusRecord(event.id, userId, { status: 'result', resultInSeconds, clubId: 'club', ...said }),
+      statusRecord(event.id, userId, { status: 'result', resultInSeconds, clubId: 'club', ...fields }),
       event,
     ),
   )
@@ -52,8 +52,8 @@ beforeEach(async () => {
   await ran(await race('sunday', '2026-12-06'), { member: 2450, creator: 2550, clubAdmin: 2500 })
 })
 
-describe('the last results', () => {
-  it('are those of the last weekend, by time, with what they were', async () => {
+describe('the latest results of a club', () => {
+  it('lists the results of the last weekend by time, with their bests', async () => {
     expect((await last()).map(shown)).toEqual([
       'Race sunday (3): member 2450 PB, clubAdmin 2500 PB, creator 2550 PB',
       'Race parkrun (1): member 1300 PB',
@@ -63,7 +63,7 @@ describe('the last results', () => {
   const season = async (handlers = world.handlers(), at?: Date) =>
     (await handlers.getLastResults(contextOf('creator', at), { slug: 'club' })).club.season
 
-  it('come with the races and the personal bests of this season', async () => {
+  it('counts races and personal bests of this season', async () => {
     await ran(await race('ours', '2027-01-02'), { member: 2500, creator: 2400, clubAdmin: 2500 })
     await ran(await race('fell of ours', '2027-01-08', { terrain: 'fell' }), { member: 2000 })
     await ran(await race('parkrun of ours', '2027-01-09', { terrain: 'parkrun', distances: '5 km' }), {
@@ -71,13 +71,13 @@ describe('the last results', () => {
       creator: 1500,
     })
     await ran(await race('of another', '2027-01-03'), { member: 2300 }, { clubId: 'other' })
-    // The creator's 10 km, and both at the parkrun: the others were slower than before, or as fast.
+    // These are the creator's 10 km and both parkrun results. The others were no faster than before.
     expect(await season()).toEqual({ races: 3, bests: 3 })
     await ran(await race('one more', '2027-01-10'), { creator: 2399, member: 2301 })
     expect(await season()).toEqual({ races: 4, bests: 4 })
   })
 
-  it('count older results among the bests before, and nothing of other seasons', async () => {
+  it('compares with older results and ignores other seasons', async () => {
     await ran(await race('ours', '2027-01-02'), { admin: 2500 })
     const older = olderResultRecord('older', 'admin', {
       date: '2019-05-05',
@@ -88,13 +88,13 @@ describe('the last results', () => {
     expect(await season()).toEqual({ races: 1, bests: 0 })
   })
 
-  it('begin the season with the new year of the site’s time zone', async () => {
+  it('begins the season at New Year in the site’s time zone', async () => {
     const abroad = createHandlers(world.store(), { timeZone: 'America/New_York' }, () => 'new')
     expect(await season(abroad, new Date('2027-01-01T04:59:00Z'))).toEqual({ races: 3, bests: 6 })
     expect(await season(abroad, new Date('2027-01-01T05:00:00Z'))).toEqual({ races: 0, bests: 0 })
   })
 
-  it('name the first of many', async () => {
+  it('shows only the first of many finishers', async () => {
     const ids = Array.from({ length: lastFinishersShown + 4 }, (_, n) => `many${n}`)
     await world.store().users.insertMany(ids.map((id) => userRecord(id)))
     const event = await race('many', '2026-12-07')
@@ -104,7 +104,7 @@ describe('the last results', () => {
     expect(first?.people.map(({ user }) => user.id)).toEqual(ids.toReversed().slice(0, lastFinishersShown))
   })
 
-  it('are of the club alone, and of events that there are', async () => {
+  it('leaves out other clubs, deleted events and hidden people', async () => {
     await ran(await race('elsewhere', '2026-12-13'), { member: 2300 }, { clubId: 'other' })
     expect((await last()).map(({ event }) => event.id)).toEqual(['sunday', 'parkrun'])
     await world.handlers().deleteEvent(contextOf('admin'), { slug: 'sunday' })
@@ -114,7 +114,7 @@ describe('the last results', () => {
     expect((await last()).map(shown)).toEqual(['Race autumn (1): creator 2600 PB'])
   })
 
-  it('are for members, and of clubs that there are', async () => {
+  it('forbids visitors and reports unknown clubs as not found', async () => {
     const get = (as: 'visitor' | 'member', slug: string) =>
       outcome(world.handlers().getLastResults(contextOf(as), { slug }))
     expect((await get('visitor', 'club')).status).toBe(403)
@@ -124,8 +124,8 @@ describe('the last results', () => {
   })
 })
 
-describe('the results of a month', () => {
-  it('are the last ones, with the way to those before and after', async () => {
+describe('a club’s results of a month', () => {
+  it('defaults to the last month with results and names the months around it', async () => {
     const { races, month, earlier, later, cursor } = await ofMonth()
     expect(races.map(({ event }) => event.id)).toEqual(['sunday', 'parkrun'])
     expect({ month, earlier, later, cursor }).toEqual({ month: '2026-12', earlier: '2026-10' })
@@ -142,12 +142,12 @@ describe('the results of a month', () => {
     ])
   })
 
-  it('are none for a club without any', async () => {
+  it('returns no month for a club without results', async () => {
     const { club } = await world.handlers().getClubResults(contextOf('member'), { slug: 'other' })
     expect(club.results).toEqual({ month: '', races: [], fastest: [] })
   })
 
-  it('come in pages of whole races, each once', async () => {
+  it('divides a month into pages of complete races', async () => {
     const ids = Array.from({ length: 45 }, (_, n) => `many${n}`)
     await world.store().users.insertMany(ids.map((id) => userRecord(id)))
     const times = Object.fromEntries(ids.map((id, n) => [id, 3000 + n]))
@@ -163,7 +163,7 @@ describe('the results of a month', () => {
     expect(pages).toEqual([['many14 45', 'many13 45'], ['many12 45', 'many11 45'], ['many10 45']])
   })
 
-  it('have a race of its own where that is more than a page', async () => {
+  it('splits a race that exceeds a page', async () => {
     const ids = Array.from({ length: clubResultsPage + 1 }, (_, n) => `many${n}`)
     await world.store().users.insertMany(ids.map((id) => userRecord(id)))
     await ran(await race('big', '2026-09-10'), Object.fromEntries(ids.map((id) => [id, 3000])))
@@ -174,8 +174,8 @@ describe('the results of a month', () => {
   })
 })
 
-describe('the fastest of a season', () => {
-  it('are different people, the first of equal times first, over what counts', async () => {
+describe('the fastest members of a season', () => {
+  it('lists each member once per distance, the earlier of equal times first', async () => {
     await ran(await race('later', '2026-12-20'), { otherClubAdmin: 2450, admin: 2510 })
     await ran(await race('fell', '2026-12-21', { terrain: 'fell' }), { member: 1000 })
     await ran(await race('nextYear', '2027-01-02'), { member: 2000 })
@@ -187,7 +187,7 @@ describe('the fastest of a season', () => {
     expect(fastest(await ofMonth())).toEqual([['10 km', 'member 2000']])
   })
 
-  it('follow what becomes of results and races', async () => {
+  it('follows changes to results and races', async () => {
     await world.handlers().saveEvent(contextOf('admin'), { id: 'sunday', terrain: 'trail' })
     expect(fastest(await ofMonth())).toContainEqual(['10 km', 'member 2500', 'creator 2600'])
     await world.handlers().saveEvent(contextOf('admin'), { id: 'autumn', distances: '5 km' })

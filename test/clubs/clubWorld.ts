@@ -5,10 +5,10 @@ import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import type { Store } from '../../src/store/store'
 import { clubRecord, eventRecord, membershipRecord, userRecord } from '../helpers/storeRecords'
 
-/** When the tests of clubs play: between `past` and `future`. */
+/** The current time in tests of clubs, between `past` and `future`. */
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
-/** Whoever may try something with the memberships of the club `c1`. */
+/** The people who try to change memberships of the club `c1`. */
 export const actors = [
   'visitor',
   'nobody',
@@ -32,7 +32,7 @@ const memberships: readonly (readonly [club: string, user: string, role: ClubRol
   ['c2', 'foreignAdmin', 3],
 ]
 
-/** People who have no role in any club to begin with. */
+/** People who start without a role in any club. */
 const others = ['target', 'self', 'siteSelf', 'topSelf'] as const
 
 export async function fillClubWorld(store: Store): Promise<void> {
@@ -50,13 +50,13 @@ export async function fillClubWorld(store: Store): Promise<void> {
   ])
 }
 
-/** As the site finds out who asks: anew for each call. */
+/** Returns the context of a call, with the viewer read from the store. */
 export async function contextIn(store: Store, name: string, at: Date = now): Promise<CallContext> {
   const userId = name === 'visitor' ? undefined : name
   return { ...(await viewerOf(store, userId)), ...(userId && { login: `login-${userId}` }), now: at }
 }
 
-/** Puts somebody into a standing, whatever was before. */
+/** Gives a user the role, whatever they had before. */
 export async function place(store: Store, userId: string, role: ClubStanding, clubId = 'c1'): Promise<void> {
   if (role === clubRoles.removed) await store.memberships.remove(membershipId(clubId, userId))
   else await store.memberships.put(membershipRecord(clubId, userId, { role }))

@@ -24,28 +24,28 @@ beforeEach(async () => {
   before = await record()
 })
 
-it('begins with a club that has something in every field', () => {
-  expect(before).toMatchObject(validateClub(first).values ?? { error: 'not taken' })
+it('starts with a club that has a value in every field', () => {
+  expect(before).toMatchObject(validateClub(first).values ?? { error: 'invalid' })
   expect(Object.values(first).filter((text) => text === '')).toEqual([])
 })
 
-describe.each(namesOf(clubFields))('editing the %s', (name) => {
+describe.each(namesOf(clubFields))('editing the club’s %s', (name) => {
   describe.each([
-    ['to another', changes[name][1]],
-    ['to none', ''],
+    ['to another value', changes[name][1]],
+    ['to nothing', ''],
   ])('%s', (_, text) => {
     const { values } = validateClub({ ...first, [name]: text })
     const expected = () => ({ ...withoutKeys(before), ...values })
 
-    it('keeps all else, by a call that sends nothing else', async () => {
-      const seen = await clubSeen()
+    it('leaves the other fields unchanged by a call with only this field', async () => {
+      const seen = await fetchClub()
       expect((await save({ [name]: text })).status).toBe(values ? 200 : 400)
       expect(withoutKeys(await record())).toEqual(expected())
-      const shown = stateAfter({}, seen, await clubSeen()).clubs['c1']
+      const shown = stateAfter({}, seen, await fetchClub()).clubs['c1']
       expect(shown && valuesOf(clubFields, shown)).toEqual(values ?? first)
     })
 
-    it('keeps all else, by the form as the page has it', async () => {
+    it('leaves the other fields unchanged by the page’s form', async () => {
       const { text: html } = await opened.site.page('clubAdmin', '/club/c1/edit')
       const sent = fieldsOfForm(html, 'saveClub')
       expect(sent).toMatchObject(first)
@@ -56,12 +56,12 @@ describe.each(namesOf(clubFields))('editing the %s', (name) => {
   })
 })
 
-/** The club as its page tells of it. */
-async function clubSeen(): Promise<ClubResponse> {
+/** Returns the club as the API shows it. */
+async function fetchClub(): Promise<ClubResponse> {
   return JSON.parse((await opened.site.json('clubAdmin', 'GET', '/api/club/c1')).text) as ClubResponse
 }
 
-/** A club as it is but for what it is found by, which follows its names. */
+/** Returns the club without the keys that derive from its names. */
 function withoutKeys({ nameKey: _name, shortNameKey: _short, ...club }: ClubRecord) {
   return club
 }

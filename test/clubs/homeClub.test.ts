@@ -29,7 +29,7 @@ const enter = async (club?: string) => {
   return event.users?.[0]?.club
 }
 
-test('is that of the highest role, then the one used last, then the one that was chosen', async () => {
+test('prefers the chosen home club to the last used one, and that to the highest role', async () => {
   expect(await home()).toBe('c3')
   await enter('c1')
   expect(await home()).toBe('c1')
@@ -39,14 +39,14 @@ test('is that of the highest role, then the one used last, then the one that was
   expect(await home()).toBe('c1')
 })
 
-test('a status is for the club used last, else that of the highest role; the chosen home does not count', async () => {
+test('sets a status for the last used club or that of the highest role, not the chosen home club', async () => {
   await choose('c2')
   expect(await enter()).toBe('c3')
   expect(await enter('c1')).toBe('c1')
   expect(await enter()).toBe('c1')
 })
 
-test('a status on an event of one of one’s clubs is for that club', async () => {
+test('sets a status for the club that promotes the event, if the user belongs to it', async () => {
   const event = await world.store.events.get('future')
   if (!event) throw new Error('There is a future event.')
   await enter('c1')
@@ -57,26 +57,30 @@ test('a status on an event of one of one’s clubs is for that club', async () =
   await world.store.events.put(event)
 })
 
-test('a club that one has left is no home', async () => {
+test('does not use a former club as home club', async () => {
   await choose('c3')
   await place(world.store, 'target', 0, 'c3')
   expect(await home()).toBe('c2')
 })
 
-const noClubs = [...oneOfEach, ['a club of others', 'x'], ['too long', 'x'.repeat(101)]] as const
+const noClubs = [
+  ...oneOfEach,
+  ['a club without the user', 'x'],
+  ['an id over the limit', 'x'.repeat(101)],
+] as const
 
-test.each(noClubs)('is not chosen as %s', async (_name, club) => {
+test.each(noClubs)('rejects %s as home club', async (_name, club) => {
   const call = world.handlers.chooseHomeClub(await world.as('target'), { club })
   expect(await refusal(call)).toEqual({ status: 400, fields: ['club'] })
   expect(await home()).toBe('c3')
 })
 
-test('nor a club that they have only asked to join', async () => {
+test('rejects a requested club as home club', async () => {
   await place(world.store, 'target', 0, 'c1')
   expect(await refusal(choose('c1'))).toEqual({ status: 400, fields: ['club'] })
 })
 
-test('one’s own clubs are read with those that one waits for, the longest membership first', async () => {
+test('lists own and requested clubs, the longest membership first', async () => {
   await place(world.store, 'target', 0, 'c2')
   const { clubs } = await world.handlers.getOwnClubs(await world.as('target'), {})
   expect(clubs.map(({ id }) => id)).toEqual(['c1', 'c3', 'c2'])

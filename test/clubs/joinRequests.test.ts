@@ -26,8 +26,8 @@ const change = async (actor: string, input: object, at?: Date) =>
 const withdraw = async (actor: string) =>
   world.handlers.withdrawJoinRequest(await world.as(actor), { slug: 'c1' })
 
-describe('who waits', () => {
-  test('is told to the admins of that club, wherever they are, and to nobody else', async () => {
+describe('pending join requests', () => {
+  test('are counted in the session of the club’s admins and of no one else', async () => {
     await place(world.store, 'target', 0)
     expect(await waitingOf('clubAdmin')).toEqual([['c1', 2]])
     for (const actor of actors.filter((name) => name !== 'clubAdmin')) {
@@ -37,11 +37,11 @@ describe('who waits', () => {
     expect(await waitingOf('clubAdmin')).toEqual([['c1', undefined]])
   })
 
-  test('is looked up for nobody but admins of clubs, and no further than is shown', async () => {
-    const asked: unknown[] = []
+  test('are only looked up for club admins, and only up to the number shown', async () => {
+    const queries: unknown[] = []
     const { memberships } = world.store
     const find: typeof memberships.find = (query) => {
-      asked.push([query.index, query.limit])
+      queries.push([query.index, query.limit])
       return memberships.find(query)
     }
     const watched = { ...world.store, memberships: { ...memberships, find } } as Store
@@ -52,36 +52,39 @@ describe('who waits', () => {
       ['visitor', []],
       ['clubAdmin', [own, ['byClub', waitingLimit]]],
     ] as const) {
-      asked.length = 0
+      queries.length = 0
       await contextIn(watched, name)
-      expect([name, asked]).toEqual([name, expected])
+      expect([name, queries]).toEqual([name, expected])
     }
   })
 })
 
-describe('a request that is withdrawn', () => {
-  test('is gone, and nothing is said of it to whoever withdrew it', async () => {
+describe('withdrawing a join request', () => {
+  test('removes it without notifying its author', async () => {
     expect((await withdraw('requester')).changes).toEqual([{ user: 'requester', role: -1, done: true }])
     expect(await standingOf(world.store, 'requester')).toBe(-1)
     expect(await news('requester')).toBeUndefined()
-    // Once more, as by a second press.
+    // A second press changes nothing.
     expect((await withdraw('requester')).changes).toEqual([{ user: 'requester', role: -1, done: false }])
   })
 
-  test.each([1, 2, 3] as const)('but was answered meanwhile ends no membership of role %i', async (role) => {
-    await place(world.store, 'self', role)
-    expect((await withdraw('self')).changes).toEqual([{ user: 'self', role, done: false }])
-    expect(await standingOf(world.store, 'self')).toBe(role)
-  })
+  test.each([1, 2, 3] as const)(
+    'does not end a membership of role %i that has been granted since',
+    async (role) => {
+      await place(world.store, 'self', role)
+      expect((await withdraw('self')).changes).toEqual([{ user: 'self', role, done: false }])
+      expect(await standingOf(world.store, 'self')).toBe(role)
+    },
+  )
 })
 
-describe('who was denied', () => {
+describe('a denied join request', () => {
   const denied = { what: 'denied', name: 'Club c1', slug: 'c1', date: now.toISOString() }
   const deny = (user = 'requester') => change('clubAdmin', { user, role: -1, from: 0 })
   const read = async (name: string, until: unknown = now.toISOString()) =>
     world.handlers.readClubNews(await world.as(name), { until })
 
-  test('is told so until they have read it, and nobody else is', async () => {
+  test('is shown to its author alone, until they have read it', async () => {
     await deny()
     expect(await news('requester')).toEqual([denied])
     for (const actor of actors.filter((name) => name !== 'requester')) {
@@ -95,7 +98,7 @@ describe('who was denied', () => {
     expect(await world.store.users.get('requester')).not.toHaveProperty('clubNews')
   })
 
-  test('reads what came until then, and later what came since', async () => {
+  test('stays unread if only earlier answers are marked as read', async () => {
     await deny()
     await read('requester', '2027-05-09')
     expect(await news('requester')).toEqual([denied])
@@ -105,13 +108,13 @@ describe('who was denied', () => {
     expect(await news('target')).toEqual([denied])
   })
 
-  test('and asks again no longer sees the earlier answer', async () => {
+  test('is no longer shown once its author asks again', async () => {
     await deny()
     await change('requester', { role: 0 })
     expect(await news('requester')).toBeUndefined()
   })
 
-  test('by leaving by themselves, or by being removed as a member, is told nothing', async () => {
+  test('is not reported when a member leaves or is removed', async () => {
     await place(world.store, 'target', 2)
     await change('clubAdmin', { user: 'target', role: -1 })
     expect(await news('target')).toBeUndefined()
@@ -120,13 +123,13 @@ describe('who was denied', () => {
     expect(await news('self')).toBeUndefined()
   })
 
-  test('of several who are denied at once each is told', async () => {
+  test('is reported to each of several people denied together', async () => {
     await place(world.store, 'target', 0)
     await deny('requester,target')
     expect([await news('requester'), await news('target')]).toEqual([[denied], [denied]])
   })
 
-  test('by many clubs is told of the last twenty', async () => {
+  test('is reported for at most the last twenty clubs', async () => {
     const { handlers, store } = world
     const admin = await world.as('topAdmin')
     for (let number = 1; number <= 23; number += 1) {
@@ -137,11 +140,11 @@ describe('who was denied', () => {
       })
       await handlers.declineClubRequest(admin, { id })
     }
-    const told = (await news('nobody')) ?? []
-    expect([told.length, told[0]?.name, told.at(-1)?.name]).toEqual([20, 'Club 4', 'Club 23'])
+    const items = (await news('nobody')) ?? []
+    expect([items.length, items[0]?.name, items.at(-1)?.name]).toEqual([20, 'Club 4', 'Club 23'])
   })
 
-  test('while hidden may read it, and withdraw what they ask', async () => {
+  test('can be read by a hidden user, who can also withdraw other requests', async () => {
     await deny()
     await place(world.store, 'requester', 0, 'c2')
     await world.handlers.hideUser(await world.as('siteAdmin'), { slug: 'requester' })
@@ -152,7 +155,7 @@ describe('who was denied', () => {
     expect(await standingOf(world.store, 'requester', 'c2')).toBe(-1)
   })
 
-  test('by two administrators at once is told once', async () => {
+  test('is reported once if two admins deny it at once', async () => {
     const processes = [1, 2].map(() => createHandlers(world.store, { timeZone: 'Europe/London' }))
     const admin = await world.as('clubAdmin')
     const input = { slug: 'c1', user: 'requester', role: -1, from: 0 } as const
@@ -160,12 +163,12 @@ describe('who was denied', () => {
     expect(await news('requester')).toEqual([denied])
   })
 
-  test.each(oneOfEach.slice(0, 1))('has not read it until %s', async (_name, until) => {
+  test.each(oneOfEach.slice(0, 1))('rejects %s as the date until which it was read', async (_name, until) => {
     expect(await refusal(read('requester', until))).toEqual({ status: 400, fields: ['until'] })
   })
 })
 
-test('who asked for a club that is made is led to it, and whose is not made is told', async () => {
+test('reports accepted and declined clubs to their requester', async () => {
   const { handlers } = world
   const ask = async (name: string) =>
     handlers.requestClub(await world.as('nobody'), { name, shortName: name, role: 3 })
@@ -184,7 +187,7 @@ test('who asked for a club that is made is led to it, and whose is not made is t
 describe('a request to join a club without an admin', () => {
   const ask = async (actor: string, slug = 'c3') =>
     world.handlers.changeClubRoles(await world.as(actor), { slug, role: 0 })
-  const notices = async (name: string) =>
+  const notifications = async (name: string) =>
     (await world.handlers.getNotices(await world.as(name), {})).notices.items.map(({ kind, club }) => [
       kind,
       club?.slug,
@@ -204,27 +207,27 @@ describe('a request to join a club without an admin', () => {
     )
   })
 
-  test('is told to the highest admins, who can answer it', async () => {
+  test('notifies super admins, who can answer it', async () => {
     await ask('target')
-    expect(await notices('topAdmin')).toEqual([['waiting', 'c3']])
-    expect(await notices('siteAdmin')).toEqual([])
-    expect(await notices('clubAdmin')).not.toContainEqual(['waiting', 'c3'])
+    expect(await notifications('topAdmin')).toEqual([['waiting', 'c3']])
+    expect(await notifications('siteAdmin')).toEqual([])
+    expect(await notifications('clubAdmin')).not.toContainEqual(['waiting', 'c3'])
     await world.handlers.changeClubRoles(await world.as('topAdmin'), { slug: 'c3', user: 'target', role: 2 })
     expect(await standingOf(world.store, 'target', 'c3')).toBe(2)
   })
 
-  test('is not told to a highest admin who asks', async () => {
+  test('does not notify a super admin of their own request', async () => {
     await ask('topAdmin')
-    expect(await notices('topAdmin')).toEqual([])
+    expect(await notifications('topAdmin')).toEqual([])
   })
 
-  test('of a club with an admin is told to that admin alone', async () => {
+  test('does not notify super admins if the club has an admin', async () => {
     await ask('target', 'c2')
     await place(world.store, 'target', -1, 'c2')
-    expect(await notices('topAdmin')).toEqual([])
+    expect(await notifications('topAdmin')).toEqual([])
   })
 
-  test('is listed for the highest admins alone, until it is answered or there is an admin', async () => {
+  test('is listed only for super admins, until the club has an admin', async () => {
     expect(await unanswered('topAdmin')).toEqual([])
     await ask('target')
     await ask('self')
@@ -236,7 +239,7 @@ describe('a request to join a club without an admin', () => {
     await place(world.store, 'target', -1, 'c2')
   })
 
-  test('tells whoever asked that no admin of the club can answer, on its page and on home', async () => {
+  test('shows its author that the club has no admin', async () => {
     const hasAdmin = async (name: string, slug: string) =>
       (await world.handlers.getClub(await world.as(name), { slug })).club.hasAdmin
     await ask('target')

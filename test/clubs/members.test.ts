@@ -54,9 +54,9 @@ async function allOf(query: { readonly club: string; readonly text?: string; rea
   }
 }
 
-describe.each([driverUnderTest])('members of a club on %s', () => {
+describe.each([driverUnderTest])('club members on %s', () => {
   test.each([1, 7, 59, 60, 100])(
-    'come by name in pages of %i, each once, without requests',
+    'are listed by name in pages of %i, without join requests',
     async (limit) => {
       const { ids, sizes, counts, roles } = await allOf({ club: 'crowd', limit })
       expect(ids).toEqual(inOrder(people))
@@ -82,7 +82,7 @@ describe.each([driverUnderTest])('members of a club on %s', () => {
     }
   })
 
-  test('the club itself names the first of them, and says how many there are', async () => {
+  test('are counted on the club, which contains the first page', async () => {
     const { club } = await shared.handlers.getClub(contextOf('other'), { slug: 'crowd' })
     expect(club.users?.map(({ user }) => user.id)).toEqual(inOrder(people).slice(0, clubMembersPage))
     expect(club.memberCount).toBe(60)
@@ -93,7 +93,7 @@ describe.each([driverUnderTest])('members of a club on %s', () => {
     expect(rest.users.map(({ id }) => id)).toEqual(inOrder(people).slice(clubMembersPage))
   })
 
-  test('a member who is renamed moves in each of their clubs', async () => {
+  test('are reordered in each of their clubs when renamed', async () => {
     const { store, handlers } = shared
     await store.memberships.insertMany([
       membershipRecord('c3', 'p0'),
@@ -109,7 +109,7 @@ describe.each([driverUnderTest])('members of a club on %s', () => {
     expect((await allOf({ club: 'crowd', limit: 100 })).ids).toEqual(inOrder(people))
   })
 
-  test('are shown to nobody who is not logged in, and to nobody from a wrong place', async () => {
+  test('are forbidden to visitors, and refused for an invalid cursor or limit', async () => {
     const ask = (viewer: string, query: object) =>
       refusal(shared.handlers.getUsers(contextOf(viewer), { club: 'crowd', ...query }))
     expect(await ask('visitor', {})).toMatchObject({ status: 403 })

@@ -21,7 +21,7 @@ async function change(actor: string, input: object, at = now) {
 
 const membership = (user: string) => world.store.memberships.get(`c1:${user}`)
 
-test('one asks, is denied, asks again, is allowed, and belongs to the club from then on', async () => {
+test('makes a user a member from the time their second request is allowed', async () => {
   const at = (minute: number) => new Date(now.getTime() + minute * 60_000)
   const asked = await change('target', { role: 0 }, at(1))
   expect(asked.changes).toEqual([{ user: 'target', role: 0, done: true }])
@@ -33,12 +33,12 @@ test('one asks, is denied, asks again, is allowed, and belongs to the club from 
   const { club } = await change('clubAdmin', { user: 'target', role: 2, from: 0 }, at(3))
   expect(await membership('target')).toMatchObject({ role: 2, joined: at(3).toISOString() })
   expect(club.users?.map(({ user }) => user.id)).toContain('target')
-  // Another role later is no new beginning.
+  // A later change of role does not change the time of joining.
   await change('clubAdmin', { user: 'target', role: 1 }, at(4))
   expect(await membership('target')).toMatchObject({ role: 1, joined: at(3).toISOString() })
 })
 
-test('what somebody has done stays with the club that they leave, and what is to come does not', async () => {
+test('leaves past statuses with a former club and removes it from future ones', async () => {
   const { store, handlers } = world
   await store.statuses.putMany([
     statusRecord('past', 'member', { clubId: 'c1' }),
@@ -52,7 +52,7 @@ test('what somebody has done stays with the club that they leave, and what is to
   expect(coming).toMatchObject({ clubId: '' })
 })
 
-test('a race of this evening is still to come, where it is tomorrow in UTC already', async () => {
+test('treats a race this evening as future although it is already tomorrow in UTC', async () => {
   const { store } = world
   const date = '2027-06-01'
   await store.events.insert(eventRecord('evening', { date, time: '20:00' }))
@@ -62,7 +62,7 @@ test('a race of this evening is still to come, where it is tomorrow in UTC alrea
   expect(await store.statuses.get('evening:member')).toMatchObject({ clubId: '' })
 })
 
-test('a race that has not begun where it is, west of the site, is still to come', async () => {
+test('treats a race in a time zone west of the site as future until it starts', async () => {
   const { store } = world
   const date = '2027-06-01'
   await store.events.insert(eventRecord('west', { date, time: '20:00', timeZone: 'Pacific/Honolulu' }))
@@ -72,7 +72,7 @@ test('a race that has not begun where it is, west of the site, is still to come'
   expect(await store.statuses.get('west:member')).toMatchObject({ clubId: '' })
 })
 
-test('who comes to share a club with somebody follows them no longer, nor the other way round', async () => {
+test('removes follows in both directions between new clubmates', async () => {
   const { store } = world
   const follow = (followerId: string, userId: string) => ({
     id: `${followerId}:${userId}`,
@@ -97,7 +97,7 @@ test('who comes to share a club with somebody follows them no longer, nor the ot
   await store.follows.removeMany(left.map(({ id }) => id))
 })
 
-test('who is no administrator of the site any more changes nobody’s role', async () => {
+test('forbids a former super admin to change roles', async () => {
   const { store, handlers } = world
   const context = await world.as('topAdmin')
   const setSiteRole = (siteRole: SiteRole) =>
@@ -109,7 +109,7 @@ test('who is no administrator of the site any more changes nobody’s role', asy
   await setSiteRole(siteRoles.topAdmin)
 })
 
-test('of several who are named, each has an outcome of their own', async () => {
+test('returns an outcome for each of several users', async () => {
   const { changes } = await change('clubAdmin', { user: 'requester,associate,member,nobody,ghost', role: 2 })
   const noStep = 'This change isn’t possible from their current role.'
   expect(changes).toEqual([
@@ -122,13 +122,13 @@ test('of several who are named, each has an outcome of their own', async () => {
   await place(world.store, 'associate', 1)
 })
 
-test('where somebody is no longer what the sender thinks, nothing is done and that is no error', async () => {
+test('changes nothing, without an error, if the role has changed since', async () => {
   const { changes } = await change('clubAdmin', { user: 'member', role: -1, from: 0 })
   expect(changes).toEqual([{ user: 'member', role: 2, done: false }])
   expect(await standingOf(world.store, 'member')).toBe(2)
 })
 
-test('requests come with the longest waiting first, chosen members as they were named', async () => {
+test('orders join requests by waiting time and selected members as given', async () => {
   const { store, handlers } = world
   await store.memberships.put(membershipRecord('c1', 'target', { role: 0, joined: '2026-01-01' }))
   const admin = await world.as('clubAdmin')
@@ -146,7 +146,7 @@ test('requests come with the longest waiting first, chosen members as they were 
   ])
 })
 
-describe('what a call may not hold', () => {
+describe('role change validation', () => {
   const named = (values: readonly unknown[]) => values.map((value) => [JSON.stringify(value), value] as const)
   const bodies = {
     role: [...oneOfEach, ...named(['', '-2', '4', '2 ', '02', 1.5, -1.5, 4, NaN])],
@@ -157,42 +157,45 @@ describe('what a call may not hold', () => {
     values.map(([name, value]) => [field, name, value] as const),
   )
 
-  test.each(cases)('%s: %s', async (field, _name, value) => {
+  test.each(cases)('rejects %s: %s', async (field, _name, value) => {
     const call = change('clubAdmin', { user: 'member', role: 1, [field]: value })
     expect(await refusal(call)).toEqual({ status: 400, fields: [field] })
     expect(await standingOf(world.store, 'member')).toBe(2)
   })
 
-  test.each(notTexts.filter(([name]) => name !== 'a list of texts'))('user: %s', async (_name, value) => {
-    const { status, fields } = await refusal(change('clubAdmin', { user: value, role: -1 }))
-    expect([status, fields.map((name) => name.split('.')[0])]).toEqual([400, ['user']])
-  })
-
-  // A text may be an id: then there is nobody with it, and nothing to do.
-  test.each([...unshowable, ...named(legalTexts.filter((text) => !text.includes(',')))])(
-    'user: the text %s',
+  test.each(notTexts.filter(([name]) => name !== 'a list of texts'))(
+    'rejects user: %s',
     async (_name, value) => {
-      const wish = { user: value, role: 2 }
-      expect((await refusal(change('clubAdmin', wish))).status).toBe(400)
+      const { status, fields } = await refusal(change('clubAdmin', { user: value, role: -1 }))
+      expect([status, fields.map((name) => name.split('.')[0])]).toEqual([400, ['user']])
+    },
+  )
+
+  // Any text may be an id, but no user has it, so the change is refused.
+  test.each([...unshowable, ...named(legalTexts.filter((text) => !text.includes(',')))])(
+    'rejects the user id %s',
+    async (_name, value) => {
+      const input = { user: value, role: 2 }
+      expect((await refusal(change('clubAdmin', input))).status).toBe(400)
     },
   )
 
   test.each([...oneOfEach.slice(0, 1), ...named(['', ',', 'x'.repeat(101)])])(
-    'chosen users: %s',
+    'rejects the selected users %s',
     async (_name, users) => {
       const call = world.handlers.getChosenMembers(await world.as('clubAdmin'), { slug: 'c1', users })
       expect(await refusal(call)).toEqual({ status: 400, fields: ['users'] })
     },
   )
 
-  test('nobody, or more than fifty', async () => {
+  test('rejects no users and more than fifty', async () => {
     const many = Array.from({ length: 51 }, (_, index) => `user-${index}`)
     for (const user of ['', ',,', [], many, many.join(',')]) {
       expect(await refusal(change('clubAdmin', { user, role: 2 }))).toEqual({ status: 400, fields: ['user'] })
     }
   })
 
-  test('nobody named means oneself only where one asks to join', async () => {
+  test('takes the viewer as the user only to request to join', async () => {
     expect(await refusal(change('clubAdmin', { role: 2 }))).toEqual({ status: 400, fields: ['user'] })
     expect(await standingOf(world.store, 'clubAdmin')).toBe(3)
   })

@@ -8,10 +8,10 @@ import { eventRecord, membershipRecord, statusRecord, userRecord } from '../help
 import { contextIn, fillClubWorld } from './clubWorld'
 
 let opened: StoreUnderTest
-/** What was asked of the store, as `collection.method`. */
-const asked: string[] = []
-/** The store, whose calls are noted. */
-let noting: StoreUnderTest['store']
+/** The calls to the store, as `collection.method`. */
+const storeCalls: string[] = []
+/** The store, whose calls are recorded. */
+let recordingStore: StoreUnderTest['store']
 
 const mates = Array.from({ length: 9 }, (_, index) => `mate-${index}`)
 const events = Array.from({ length: 50 }, (_, index) => `event-${String(index).padStart(2, '0')}`)
@@ -29,47 +29,47 @@ beforeAll(async () => {
   const status = (event: string, user: string, what: EventStatus, clubId: string | undefined = 'c1') =>
     statusRecord(event, user, { status: what, eventDate: date, ...(clubId !== '' && { clubId }) })
   await store.statuses.insertMany([
-    // Everywhere one of the club, and one who does it for another club.
+    // Every event from the sixth on has one participant from the club and one from another.
     ...events
       .slice(5)
       .flatMap((event) => [
         status(event, 'mate-0', 'entered'),
         status(event, 'foreignAdmin', 'entered', 'c2'),
       ]),
-    // More than are shown, in every way there is.
+    // The first event has more participants than are shown, with every status.
     status('event-00', 'mate-1', 'supporting'),
     status('event-00', 'mate-2', 'entered'),
     status('event-00', 'mate-3', 'result'),
     status('event-00', 'mate-4', 'supporting'),
     status('event-00', 'mate-5', 'interested'),
     status('event-00', 'member', 'entered'),
-    // Only oneself; only interest; only somebody for no club.
+    // The next events have only the viewer, only interest and only a participant for no club.
     status('event-01', 'member', 'supporting'),
     status('event-02', 'mate-1', 'interested'),
     status('event-03', 'mate-1', 'entered', ''),
   ])
-  const noted = (name: string, collection: object) =>
+  const recorded = (name: string, collection: object) =>
     new Proxy(collection, {
       get(inner, method) {
         const value: unknown = Reflect.get(inner, method)
         if (typeof value !== 'function') return value
         return (...values: unknown[]): unknown => {
-          asked.push(`${name}.${String(method)}`)
+          storeCalls.push(`${name}.${String(method)}`)
           return Reflect.apply(value, inner, values)
         }
       },
     })
   const collections = Object.entries(store).map(([name, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null ? [name, noted(name, value)] : [name, value],
+    typeof value === 'object' && value !== null ? [name, recorded(name, value)] : [name, value],
   )
-  noting = Object.fromEntries(collections) as typeof noting & Collections
+  recordingStore = Object.fromEntries(collections) as typeof recordingStore & Collections
 })
 afterAll(() => opened.remove())
 
 async function listFor(name: string): Promise<EventsResponse> {
   const context = await contextIn(opened.store, name)
-  const handlers = createHandlers(noting, { timeZone: 'Europe/London', captainsClub: 'c1' })
-  asked.length = 0
+  const handlers = createHandlers(recordingStore, { timeZone: 'Europe/London', captainsClub: 'c1' })
+  storeCalls.length = 0
   return handlers.getEvents(context, { from: date, limit: 50 })
 }
 
@@ -79,11 +79,11 @@ const myClub = (list: EventsResponse, id: string) => {
   return shown && [shown.club, shown.doing, shown.faces.map((face) => face.id)]
 }
 
-test('each row shows one’s own status, how many of the club do it, and up to three of them', async () => {
+test('shows the viewer’s status, the club’s participants and up to three of their faces in each row', async () => {
   const list = await listFor('member')
   expect(list.events).toHaveLength(50)
   expect(rowOf(list, 'event-00')?.myStatus).toBe('entered')
-  // Results first, then entered, then supporting; who is only interested does not do it, and one is no face to oneself.
+  // Faces come by status without the viewer and without people who are only interested.
   expect(myClub(list, 'event-00')).toEqual(['c1', 5, ['mate-3', 'mate-2', 'mate-1']])
   expect(myClub(list, 'event-01')).toEqual(['c1', 1, []])
   for (const id of ['event-02', 'event-03', 'event-04']) expect(myClub(list, id)).toEqual(['c1', 0, []])
@@ -91,37 +91,40 @@ test('each row shows one’s own status, how many of the club do it, and up to t
   expect(list.clubs?.map(({ id }) => id)).toContain('c1')
 })
 
-test('a list of 50 events with faces asks the store at most 8 times', async () => {
+test('reads a list of 50 events with faces in at most 8 store calls', async () => {
   await listFor('member')
-  expect(asked.length).toBeLessThanOrEqual(8)
-  // What decides about the cost is one query each, whatever the length of the list.
-  expect(asked.filter((call) => call === 'statuses.count')).toHaveLength(2)
-  expect(asked.filter((call) => call.endsWith('.getMany')).sort()).toEqual([
+  expect(storeCalls.length).toBeLessThanOrEqual(8)
+  // The expensive queries are made once, however long the list.
+  expect(storeCalls.filter((call) => call === 'statuses.count')).toHaveLength(2)
+  expect(storeCalls.filter((call) => call.endsWith('.getMany')).sort()).toEqual([
     'clubs.getMany',
     'statuses.getMany',
     'users.getMany',
   ])
 })
 
-test('both choices can show on one event', async () => {
+test('shows the club choice and the captain’s choice on one event', async () => {
   const row = rowOf(await listFor('member'), 'event-00')
   expect([row?.clubChoice, row?.captainsChoice]).toEqual([['c1'], true])
 })
 
-describe('who belongs to no club sees of it nothing', () => {
-  test.each(['visitor', 'nobody', 'requester', 'siteAdmin', 'topAdmin'])('%s', async (name) => {
-    const list = await listFor(name)
-    expect(list.events.filter(({ myClub: shown }) => shown !== undefined)).toEqual([])
-    expect(JSON.stringify(list)).not.toContain('mate-')
-  })
+describe('an event list for people without a club', () => {
+  test.each(['visitor', 'nobody', 'requester', 'siteAdmin', 'topAdmin'])(
+    'shows no clubmates to %s',
+    async (name) => {
+      const list = await listFor(name)
+      expect(list.events.filter(({ myClub: shown }) => shown !== undefined)).toEqual([])
+      expect(JSON.stringify(list)).not.toContain('mate-')
+    },
+  )
 
-  test('and a visitor’s list asks for no people at all', async () => {
+  test('reads no people for a visitor', async () => {
     await listFor('visitor')
-    expect(asked).toEqual(['events.find', 'statuses.count', 'clubs.getMany'])
+    expect(storeCalls).toEqual(['events.find', 'statuses.count', 'clubs.getMany'])
   })
 })
 
-test('somebody of two clubs sees that of their home page', async () => {
+test('shows a member of two clubs the one on their home page', async () => {
   const { store } = opened
   await store.memberships.put(membershipRecord('c1', 'foreignAdmin', { role: 1 }))
   expect(myClub(await listFor('foreignAdmin'), 'event-05')).toEqual(['c2', 1, []])
@@ -131,7 +134,7 @@ test('somebody of two clubs sees that of their home page', async () => {
   expect(myClub(await listFor('foreignAdmin'), 'event-05')).toEqual(['c1', 1, ['mate-0']])
 })
 
-test('one status more shows at once', async () => {
+test('shows a new status immediately', async () => {
   const handlers = createHandlers(opened.store, { timeZone: 'Europe/London' })
   const context = await contextIn(opened.store, 'mate-8')
   const { event } = await handlers.setStatus(context, { slug: 'event-04', status: 'entered' })

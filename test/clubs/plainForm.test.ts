@@ -16,30 +16,30 @@ const sent = async (actor: string, path: string, body: string | Record<string, s
   return [status, location]
 }
 
-test('asking to join is done at once, and leads back to the club', async () => {
+test('requests to join without confirmation and leads back to the club', async () => {
   expect(await sent('target', role, { role: '0' })).toEqual([303, '/club/c1'])
   expect(await standingOf(opened.store, 'target')).toBe(0)
 })
 
-test('a form that needs confirmation leads to a page that asks, and is done when that says yes', async () => {
+test('leads a role change to a confirmation page and makes it once confirmed', async () => {
   const body = 'user=requester&user=member&role=-1&from=0'
   const question = '/club/c1/edit-members/change?user=requester&user=member&role=-1&from=0'
   expect(await sent('clubAdmin', role, body)).toEqual([303, question])
   expect(await standingOf(opened.store, 'requester')).toBe(0)
   expect(await sent('clubAdmin', role, `${body}&confirmed=yes`)).toEqual([303, '/club/c1/edit-members'])
   expect(await standingOf(opened.store, 'requester')).toBe(-1)
-  // Who is no longer what the page showed stays.
+  // The member's role differs from the one on the page, so it stays.
   expect(await standingOf(opened.store, 'member')).toBe(2)
 })
 
-test('leaving is asked about, too', async () => {
+test('asks for confirmation before leaving', async () => {
   expect(await sent('member', '/api/club/c1/leave', {})).toEqual([303, '/club/c1/leave'])
   expect(await standingOf(opened.store, 'member')).toBe(2)
   expect(await sent('member', '/api/club/c1/leave', { confirmed: 'yes' })).toEqual([303, '/club/c1'])
   expect(await standingOf(opened.store, 'member')).toBe(-1)
 })
 
-test('who cannot leave reads why, and what to do', async () => {
+test('explains why an admin cannot leave and what to do', async () => {
   const shown = async (actor: string) => (await opened.site.page(actor, '/club/c1/leave')).text
   const admin = await shown('clubAdmin')
   expect(admin).toContain('Make yourself a member first')
@@ -47,7 +47,7 @@ test('who cannot leave reads why, and what to do', async () => {
   expect(await shown('target')).toContain('You aren’t a member of this club.')
 })
 
-test('a request is withdrawn where it stands: on the club’s page, and on home', async () => {
+test('leads a withdrawn request back to the club’s page or the home page', async () => {
   const withdraw = '/api/club/c1/withdraw'
   expect(await sent('requester', withdraw, {})).toEqual([303, '/club/c1'])
   expect(await standingOf(opened.store, 'requester')).toBe(-1)
@@ -56,7 +56,7 @@ test('a request is withdrawn where it stands: on the club’s page, and on home'
   expect(await standingOf(opened.store, 'requester')).toBe(-1)
 })
 
-test('who is denied reads so on home, until they say that they have', async () => {
+test('shows a denied request on the home page until it is marked as read', async () => {
   const { store, site } = opened
   const body = { user: 'requester', role: '-1', from: '0', confirmed: 'yes' }
   await sent('clubAdmin', role, body)
@@ -68,7 +68,7 @@ test('who is denied reads so on home, until they say that they have', async () =
   expect(await home()).not.toContain('was declined')
 })
 
-test('who waits is told in the navigation and on home of the club’s admin, and of nobody else', async () => {
+test('shows pending requests on the home page of club admins alone', async () => {
   const home = async (name: string) => (await opened.site.page(name, '/')).text
   expect(await home('clubAdmin')).toContain('1 pending join request')
   for (const name of ['requester', 'member', 'topAdmin', 'visitor']) {
@@ -76,14 +76,14 @@ test('who waits is told in the navigation and on home of the club’s admin, and
   }
 })
 
-test('who has asked is not asked to set a club', async () => {
+test('does not ask someone with a pending request to set a club', async () => {
   const { text } = await opened.site.page('requester', '/')
   expect(text).toContain('You’ve asked to join')
   expect(text).not.toMatch(/Join your club|Set your club/)
   expect((await opened.site.page('nobody', '/')).text).toContain('Set your club')
 })
 
-test('those chosen must be somebody, and the page says so', async () => {
+test('explains that at least one person must be selected', async () => {
   const { status, text } = await opened.site.form('clubAdmin', role, { role: '2', from: '0' })
   expect(status).toBe(400)
   expect(text).toContain('<p>Select at least one person.</p>')
@@ -94,7 +94,7 @@ test.each([
   '/club/c1/edit-members',
   '/club/c1/edit',
   '/club/c1/edit-members/change?user=requester&role=2&from=0',
-])('who may not open %s is offered the club', async (path) => {
+])('links to the club when it forbids %s', async (path) => {
   const { status, text } = await opened.site.page('member', path)
   expect(status).toBe(403)
   expect(text).toContain('You must be an administrator to view this page.')
@@ -102,13 +102,13 @@ test.each([
 })
 
 test.each([
-  ['nobody', 'role=2'],
-  ['more people than fit', `role=2&user=${Array.from({ length: 51 }, (_, n) => `u${n}`).join(',')}`],
-  ['an id longer than any', `role=2&user=${'x'.repeat(101)}`],
-  ['no such role', 'role=7&user=requester'],
+  ['no user', 'role=2'],
+  ['too many users', `role=2&user=${Array.from({ length: 51 }, (_, n) => `u${n}`).join(',')}`],
+  ['an id over the limit', `role=2&user=${'x'.repeat(101)}`],
+  ['an unknown role', 'role=7&user=requester'],
   ['no role', 'user=requester'],
-  ['no such role before', 'role=2&user=requester&from=9'],
-])('what is refused in any case is not asked about: %s', async (_what, body) => {
+  ['an unknown previous role', 'role=2&user=requester&from=9'],
+])('rejects %s without asking for confirmation', async (_name, body) => {
   const { status, text } = await opened.site.form('clubAdmin', role, body)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
@@ -116,7 +116,7 @@ test.each([
   expect(await standingOf(opened.store, 'requester')).toBe(0)
 })
 
-test('viewers without the right see a page that says so; a visitor is sent to log in', async () => {
+test('forbids members to change roles and sends visitors to log in', async () => {
   const fields = { user: 'requester', role: '2', confirmed: 'yes' }
   const refused = await opened.site.form('member', role, fields)
   expect(refused.status).toBe(403)
@@ -125,7 +125,7 @@ test('viewers without the right see a page that says so; a visitor is sent to lo
   expect(await standingOf(opened.store, 'requester')).toBe(0)
 })
 
-test('the other forms lead to what they did', async () => {
+test('leads the other club forms to the page of the result', async () => {
   const names = { name: 'Sparkbrook Harriers', shortName: 'SBH' }
   expect(await sent('topAdmin', '/api/club', names)).toEqual([303, '/club/sparkbrook-harriers'])
   const edited = await sent('clubAdmin', '/api/club', { id: 'c1', name: 'Club c1', shortName: 'CC1' })

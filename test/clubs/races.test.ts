@@ -9,7 +9,7 @@ import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTe
 import { contextIn, fillClubWorld, place, standingOf } from './clubWorld'
 
 let opened: StoreUnderTest
-/** Each has queues of its own, as two processes have. */
+/** Two sets of handlers with locks of their own, like two processes. */
 let processes: readonly [Handlers, Handlers]
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterEach(() => opened.remove())
 
 const admins = ['clubAdmin', 'secondAdmin'] as const
 
-/** On a busy machine one waits for the other for longer than a store may take: whoever is told so asks again. */
+/** Retries a call that timed out, as on a busy machine one transaction may wait too long for the other. */
 async function untilAnswered<Output>(call: () => Promise<Output>): Promise<Output> {
   try {
     return await call()
@@ -32,7 +32,7 @@ async function untilAnswered<Output>(call: () => Promise<Output>): Promise<Outpu
   }
 }
 
-/** Both admins ask at once, each in a process of their own; who they are was read before. */
+/** Calls as both admins at once, each in a process of their own, with viewers read before. */
 async function atOnce(inputs: readonly [object, object]) {
   const contexts = await Promise.all(admins.map((name) => contextIn(opened.store, name)))
   return Promise.allSettled(
@@ -55,7 +55,7 @@ async function adminsLeft(): Promise<number> {
 const doneIn = (result: PromiseSettledResult<ClubRolesResponse>) =>
   result.status === 'fulfilled' ? result.value.changes.filter(({ done }) => done).length : 0
 
-/** Refusals are sentences for people, and nothing else is thrown. */
+/** Expects that nothing failed except with a refusal. */
 function expectNoFailure(results: readonly PromiseSettledResult<unknown>[]) {
   for (const result of results) {
     if (result.status === 'fulfilled') continue
@@ -64,12 +64,12 @@ function expectNoFailure(results: readonly PromiseSettledResult<unknown>[]) {
   }
 }
 
-describe.each([1, 2, 3])('a club keeps an admin, time %i', () => {
+describe.each([1, 2, 3])('concurrent changes, round %i', () => {
   test.each([
-    ['demote each other', ['secondAdmin', 'clubAdmin']],
-    ['demote themselves', admins],
-    ['demote the same one', ['clubAdmin', 'clubAdmin']],
-  ])('where two %s at once', async (_what, [first, second]) => {
+    ['admins demote each other', ['secondAdmin', 'clubAdmin']],
+    ['admins demote themselves', admins],
+    ['admins demote the same one', ['clubAdmin', 'clubAdmin']],
+  ])('leave one admin if two %s', async (_name, [first, second]) => {
     const results = await atOnce([
       { user: first, role: 2 },
       { user: second, role: 2 },
@@ -79,7 +79,7 @@ describe.each([1, 2, 3])('a club keeps an admin, time %i', () => {
     expect(await adminsLeft()).toBe(1)
   })
 
-  test('where one is demoted while the other deletes their account', async () => {
+  test('leave one admin if one is demoted while the other deletes their account', async () => {
     const [first, second] = await Promise.all(admins.map((name) => contextIn(opened.store, name)))
     if (!first || !second) throw new Error('There are two admins.')
     const results = await Promise.allSettled([
@@ -92,12 +92,12 @@ describe.each([1, 2, 3])('a club keeps an admin, time %i', () => {
   })
 })
 
-describe('two admins answer the same request at once', () => {
+describe('two admins who answer a join request at once', () => {
   test.each([
     ['both allow it', [2, 2]],
     ['both deny it', [-1, -1]],
     ['one allows it and the other denies it', [2, -1]],
-  ] as const)('%s: one result, and no error', async (_what, [one, other]) => {
+  ] as const)('get one result without an error if %s', async (_name, [one, other]) => {
     for (let times = 0; times < 5; times += 1) {
       await place(opened.store, 'requester', 0)
       const results = await atOnce([
@@ -108,7 +108,7 @@ describe('two admins answer the same request at once', () => {
       const changes = results.flatMap((result) => (result.status === 'fulfilled' ? result.value.changes : []))
       expect(changes.filter(({ done }) => done)).toHaveLength(1)
       const standing = await standingOf(opened.store, 'requester')
-      // Both are told what it is now, without a word of blame.
+      // Both responses contain the current role, without an error.
       expect(changes.map(({ role, message }) => [role, message])).toEqual([
         [standing, undefined],
         [standing, undefined],
@@ -116,7 +116,7 @@ describe('two admins answer the same request at once', () => {
     }
   })
 
-  test('fifty requests that both allow are each allowed once', async () => {
+  test('allow each of fifty requests once', async () => {
     const { store } = opened
     const users = Array.from({ length: 50 }, (_, index) => `asking-${index}`)
     const user = await store.users.get('requester')
@@ -138,7 +138,7 @@ describe('two admins answer the same request at once', () => {
   })
 })
 
-test('who has lost the rights in the meantime does nothing with them', async () => {
+test('forbids changes by a user who lost their rights since the request began', async () => {
   const late = await contextIn(opened.store, 'clubAdmin')
   await place(opened.store, 'clubAdmin', 2)
   await expect(
@@ -147,7 +147,7 @@ test('who has lost the rights in the meantime does nothing with them', async () 
   expect(await standingOf(opened.store, 'requester')).toBe(0)
 })
 
-test('asking to join many times at once is one request', async () => {
+test('stores one request if a user asks to join many times at once', async () => {
   const context = await contextIn(opened.store, 'target')
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -158,7 +158,7 @@ test('asking to join many times at once is one request', async () => {
   expect(await standingOf(opened.store, 'target')).toBe(0)
 })
 
-test('who is let in while they delete their account leaves no membership behind', async () => {
+test('leaves no membership of a user who is accepted while they delete their account', async () => {
   const [admin, person] = await Promise.all(
     ['clubAdmin', 'requester'].map((name) => contextIn(opened.store, name)),
   )
@@ -171,7 +171,7 @@ test('who is let in while they delete their account leaves no membership behind'
   expect(await standingOf(opened.store, 'requester')).toBe(-1)
 })
 
-test('a status set for the club while somebody is removed from it does not stay with the club', async () => {
+test('removes the club from a status set while its user is removed from the club', async () => {
   const { store } = opened
   const [admin, member] = await Promise.all(['clubAdmin', 'member'].map((name) => contextIn(store, name)))
   if (!admin || !member) throw new Error('There are both.')

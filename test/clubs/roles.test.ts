@@ -7,7 +7,7 @@ import { sharedClubSite } from './sharedClubSite'
 
 const opened = sharedClubSite()
 
-/** What an administrator may make of each standing, and what people may make of their own. */
+/** The roles to which an admin may change each role, and to which people may change their own. */
 const byAdmin: Readonly<Record<ClubStanding, readonly ClubStanding[]>> = {
   [-1]: [],
   0: [2, -1],
@@ -22,7 +22,7 @@ const bySelf: Readonly<Record<ClubStanding, readonly ClubStanding[]>> = {
   2: [-1],
   3: [],
 }
-/** What there is a step to, for each of them. */
+/** The roles that admins, and people themselves, can set at all. */
 const adminAims: readonly ClubStanding[] = [-1, 1, 2, 3]
 const ownAims: readonly ClubStanding[] = [-1, 0]
 
@@ -34,17 +34,17 @@ function outcome(from: ClubStanding, to: ClubStanding, isAdmin: boolean, isSelf:
   return (isAdmin && byAdmin[from].includes(to)) || (isSelf && bySelf[from].includes(to)) ? 'done' : 400
 }
 
-interface Wish {
+interface RoleChange {
   readonly actor: string
   readonly user: string
   readonly from: ClubStanding
   readonly to: ClubStanding
 }
 
-/** Wishes it as JSON, then as a plain form, each from the same beginning; what came of it in the store counts. */
-async function expectOutcome({ actor, user, from, to }: Wish, expected: Outcome) {
+/** Makes the change by JSON and by a plain form, and checks the responses and the stored role. */
+async function expectOutcome({ actor, user, from, to }: RoleChange, expected: Outcome) {
   const { store } = opened
-  const kept = expected === 'done' ? to : from
+  const stored = expected === 'done' ? to : from
   await place(store, user, from)
   const called = await opened.site.json(
     actor,
@@ -53,10 +53,10 @@ async function expectOutcome({ actor, user, from, to }: Wish, expected: Outcome)
     JSON.stringify({ club: 'c1', user, role: to }),
   )
   expect(called.status).toBe(typeof expected === 'number' ? expected : 200)
-  expect(await standingOf(store, user)).toBe(kept)
+  expect(await standingOf(store, user)).toBe(stored)
   if (called.status === 200) {
     const { changes, club } = JSON.parse(called.text) as ClubRolesResponse
-    expect(changes).toEqual([{ user, role: kept, done: expected === 'done' }])
+    expect(changes).toEqual([{ user, role: stored, done: expected === 'done' }])
     expect(club.id).toBe('c1')
   } else {
     expect((JSON.parse(called.text) as ErrorBody).message).toMatch(/^[A-Z].+\.$/)
@@ -64,7 +64,7 @@ async function expectOutcome({ actor, user, from, to }: Wish, expected: Outcome)
   await place(store, user, from)
   const fields = { user, role: String(to), from: String(from), confirmed: 'yes' }
   const sent = await opened.site.form(actor, '/api/club/c1/role', fields)
-  expect(await standingOf(store, user)).toBe(kept)
+  expect(await standingOf(store, user)).toBe(stored)
   if (typeof expected !== 'number') {
     const page = to === 0 ? '/club/c1' : '/club/c1/edit-members'
     expect([sent.status, sent.location]).toEqual([303, page])
@@ -76,28 +76,28 @@ async function expectOutcome({ actor, user, from, to }: Wish, expected: Outcome)
 
 const moves = standings.flatMap((from) => standings.map((to) => [from, to] as const))
 
-describe('an admin of the club, for somebody else', () => {
-  test.each(moves)('from %i to %i', async (from, to) => {
+describe('a club admin who changes another user', () => {
+  test.each(moves)('gets the right outcome from role %i to %i', async (from, to) => {
     await expectOutcome({ actor: 'clubAdmin', user: 'target', from, to }, outcome(from, to, true, false))
   })
 })
 
-// Who else is refused: `accessRows.ts`.
-test('an admin of another club changes nobody', async () => {
+// `accessRows.ts` has the other people who are refused.
+test('forbids an admin of another club to change any role', async () => {
   for (const [from, to] of moves) {
     await expectOutcome({ actor: 'foreignAdmin', user: 'target', from, to }, 403)
   }
 })
 
-describe.each(['self', 'topSelf'])('%s, for oneself', (actor) => {
-  test.each(moves)('from %i to %i', async (from, to) => {
+describe.each(['self', 'topSelf'])('%s, who changes their own role', (actor) => {
+  test.each(moves)('gets the right outcome from role %i to %i', async (from, to) => {
     const isAdmin = from === 3 || actor === 'topSelf'
     await expectOutcome({ actor, user: actor, from, to }, outcome(from, to, isAdmin, true))
     await place(opened.store, actor, -1)
   })
 })
 
-test.each(standings)('somebody leaves by the call for it from %i', async (from) => {
+test.each(standings)('leaves the club from role %i unless the user is an admin', async (from) => {
   const { store } = opened
   for (const body of [{}, { club: 'c1', user: 'self' }]) {
     await place(store, 'self', from)
@@ -110,17 +110,17 @@ test.each(standings)('somebody leaves by the call for it from %i', async (from) 
   await place(store, 'self', -1)
 })
 
-describe('the last admin', () => {
+describe('the last admin of a club', () => {
   const ofThird = '/api/club/c3/role'
   const calls = [
-    ['demoted by themselves', 'self', ofThird, { user: 'self', role: 2 }],
-    ['demoted by the site', 'topAdmin', ofThird, { user: 'self', role: 2 }],
-    ['removed by the site', 'topAdmin', ofThird, { user: 'self', role: -1 }],
-    ['who leaves', 'self', '/api/club/c3/leave', {}],
-    ['who removes themselves', 'self', ofThird, { user: 'self', role: -1 }],
+    ['they demote themselves', 'self', ofThird, { user: 'self', role: 2 }],
+    ['a super admin demotes them', 'topAdmin', ofThird, { user: 'self', role: 2 }],
+    ['a super admin removes them', 'topAdmin', ofThird, { user: 'self', role: -1 }],
+    ['they leave', 'self', '/api/club/c3/leave', {}],
+    ['they remove themselves', 'self', ofThird, { user: 'self', role: -1 }],
   ] as const
 
-  test.each(calls)('%s stays', async (_how, actor, path, body) => {
+  test.each(calls)('stays when %s', async (_name, actor, path, body) => {
     await place(opened.store, 'self', 3, 'c3')
     const { status, text } = await opened.site.json(actor, 'POST', path, JSON.stringify(body))
     expect(status).toBe(400)
@@ -128,7 +128,7 @@ describe('the last admin', () => {
     expect(await standingOf(opened.store, 'self', 'c3')).toBe(3)
   })
 
-  test('is told what to do first', async () => {
+  test('gets a message that says what to do first', async () => {
     const { text } = await opened.site.json('self', 'POST', ofThird, '{"user":"self","role":2}')
     expect(JSON.parse(text)).toEqual({
       message: 'A club needs at least one admin. Make someone else an admin first.',
@@ -136,7 +136,7 @@ describe('the last admin', () => {
     })
   })
 
-  test('of all its admins who are named at once, one stays', async () => {
+  test('stays when all admins are demoted together', async () => {
     await place(opened.store, 'self', 3, 'c3')
     await place(opened.store, 'target', 3, 'c3')
     const body = { user: ['self', 'target'], role: 2 }

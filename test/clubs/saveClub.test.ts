@@ -10,20 +10,20 @@ import { place, standingOf } from './clubWorld'
 
 const world = sharedClubWorld()
 
-const kept = ['c1', 'c2', 'c3']
+const originalIds = ['c1', 'c2', 'c3']
 async function clubs() {
   return (await world.store.clubs.find({ index: 'byName', limit: 99 })).items
 }
 afterEach(async () => {
   await world.store.clubs.removeMany((await clubs()).map(({ id }) => id))
-  await world.store.clubs.insertMany(kept.map((id) => clubRecord(id)))
+  await world.store.clubs.insertMany(originalIds.map((id) => clubRecord(id)))
 })
 
 const save = async (actor: string, input: object) => world.handlers.saveClub(await world.as(actor), input)
 
 const harriers = { name: 'Sparkbrook Harriers', shortName: 'SBH' }
 
-test('a highest administrator adds a club, which has a readable address', async () => {
+test('adds a club with a readable slug for a super admin', async () => {
   const { club } = await save('topAdmin', harriers)
   expect(club).toMatchObject({ ...harriers, slug: 'sparkbrook-harriers', path: '/club/sparkbrook-harriers' })
   expect(club).toMatchObject({ adminCount: 0, users: [] })
@@ -36,14 +36,17 @@ test.each([
   ['no', -1],
   [false, -1],
   [undefined, -1],
-] as const)('who adds it is its first admin where they say so: %s', async (firstAdmin, role) => {
-  const { club } = await save('topAdmin', { ...harriers, firstAdmin })
-  expect(await standingOf(world.store, 'topAdmin', club.id)).toBe(role)
-  expect(club.adminCount).toBe(role === 3 ? 1 : 0)
-  await place(world.store, 'topAdmin', -1, club.id)
-})
+] as const)(
+  'makes the super admin the first admin if firstAdmin is %s: role %i',
+  async (firstAdmin, role) => {
+    const { club } = await save('topAdmin', { ...harriers, firstAdmin })
+    expect(await standingOf(world.store, 'topAdmin', club.id)).toBe(role)
+    expect(club.adminCount).toBe(role === 3 ? 1 : 0)
+    await place(world.store, 'topAdmin', -1, club.id)
+  },
+)
 
-test('nobody becomes an admin by editing, nor by an invalid answer', async () => {
+test('ignores firstAdmin when editing and rejects invalid values', async () => {
   await save('topAdmin', { id: 'c1', name: 'New name', firstAdmin: 'yes' })
   expect(await standingOf(world.store, 'topAdmin')).toBe(-1)
   for (const firstAdmin of ['', 'maybe', 1, null, ['yes']]) {
@@ -52,45 +55,48 @@ test('nobody becomes an admin by editing, nor by an invalid answer', async () =>
   }
 })
 
-test.each(['visitor', 'nobody', 'clubAdmin', 'siteAdmin'])('a %s adds none', async (actor) => {
+test.each(['visitor', 'nobody', 'clubAdmin', 'siteAdmin'])('forbids a %s to add a club', async (actor) => {
   expect(await refusal(save(actor, harriers))).toMatchObject({ status: 403 })
   expect(await clubs()).toHaveLength(3)
 })
 
-test.each(['visitor', 'nobody', 'member', 'foreignAdmin', 'siteAdmin'])('a %s edits none', async (actor) => {
-  expect(await refusal(save(actor, { ...harriers, id: 'c1' }))).toMatchObject({ status: 403 })
-  expect((await world.store.clubs.get('c1'))?.name).toBe('Club c1')
-})
+test.each(['visitor', 'nobody', 'member', 'foreignAdmin', 'siteAdmin'])(
+  'forbids a %s to edit a club',
+  async (actor) => {
+    expect(await refusal(save(actor, { ...harriers, id: 'c1' }))).toMatchObject({ status: 403 })
+    expect((await world.store.clubs.get('c1'))?.name).toBe('Club c1')
+  },
+)
 
-test.each(['clubAdmin', 'topAdmin'])('a %s edits it, one field or both, by id or slug', async (actor) => {
+test.each(['clubAdmin', 'topAdmin'])('lets a %s edit one field or both', async (actor) => {
   const { club } = await save(actor, { id: 'c1', name: 'New name' })
-  // Links to it stay good.
+  // The slug stays, so links remain valid.
   expect(club).toMatchObject({ id: 'c1', slug: 'c1', name: 'New name', shortName: 'c1' })
   const after = await save(actor, { id: 'c1', ...harriers })
   expect(after.club).toMatchObject(harriers)
 })
 
-describe('no two clubs are called the same', () => {
+describe('club names', () => {
   const same = [
     ['name', { name: 'club C1', shortName: 'X' }],
     ['name', { name: 'Clüb  C-1', shortName: 'X' }],
     ['shortName', { name: 'X', shortName: 'C1' }],
   ] as const
 
-  test.each(same)('by their %s: %j', async (field, input) => {
-    // Clubs have their keys from when they are saved.
+  test.each(same)('are rejected if another club has the %s of %j', async (field, input) => {
+    // Saving gives the club its keys.
     await save('topAdmin', { id: 'c1', name: 'Club c1', shortName: 'c1' })
     expect(await refusal(save('topAdmin', input))).toEqual({ status: 400, fields: [field] })
     expect(await refusal(save('topAdmin', { id: 'c2', ...input }))).toEqual({ status: 400, fields: [field] })
   })
 
-  test('a club keeps its own', async () => {
+  test('may stay the same when a club is edited', async () => {
     const input = { id: 'c1', name: 'Club c1', shortName: 'C 1' }
     await save('clubAdmin', input)
     expect((await save('clubAdmin', input)).club).toMatchObject({ shortName: 'C 1' })
   })
 
-  test('nor where several are added or renamed at once, by two processes', async () => {
+  test('stay unique if two processes add and rename clubs at once', async () => {
     const { store } = world
     const admin = await world.as('topAdmin')
     const process = () => createHandlers(store, { timeZone: 'Europe/London' })
@@ -111,13 +117,13 @@ describe('no two clubs are called the same', () => {
   })
 })
 
-test('clubs whose addresses would be the same get different ones', async () => {
+test('gives clubs with equal slugs different ones', async () => {
   const first = await save('topAdmin', { name: '★★★', shortName: 'S' })
   const second = await save('topAdmin', { name: '☆☆☆', shortName: 'O' })
   expect([first.club.slug, second.club.slug]).toEqual(['club', 'club-2'])
 })
 
-describe('what a field may not hold', () => {
+describe('club validation', () => {
   const values = [...oneOfEach, ['nothing', ''], ['spaces', '  ']] as const
   const tooLong = { name: 'x'.repeat(nameLength + 1), shortName: 'x'.repeat(shortNameLength + 1) }
   const cases = (['name', 'shortName'] as const).flatMap((field) =>
@@ -126,27 +132,27 @@ describe('what a field may not hold', () => {
     ),
   )
 
-  test.each(cases)('%s: %s', async (field, _name, value) => {
+  test.each(cases)('rejects %s: %s', async (field, _name, value) => {
     const refused = { status: 400, fields: [field] }
     expect(await refusal(save('topAdmin', { ...harriers, [field]: value }))).toEqual(refused)
     expect(await refusal(save('clubAdmin', { id: 'c1', [field]: value }))).toEqual(refused)
     expect(await clubs()).toHaveLength(3)
   })
 
-  test.each(oneOfEach.slice(0, 1))('id: %s', async (_name, id) => {
+  test.each(oneOfEach.slice(0, 1))('rejects id: %s', async (_name, id) => {
     expect(await refusal(save('topAdmin', { ...harriers, id }))).toEqual({ status: 400, fields: ['id'] })
   })
 
-  test('an id that no club has', async () => {
+  test('reports an unknown id as not found', async () => {
     expect(await refusal(save('topAdmin', { ...harriers, id: '$ne' }))).toEqual({ status: 404, fields: [] })
   })
 
-  test.each(legalTexts.slice(0, 3))('the name %j is kept as it is', async (name) => {
+  test.each(legalTexts.slice(0, 3))('stores the name %j unchanged', async (name) => {
     const { club } = await save('topAdmin', { name, shortName: 'LT' })
     expect(club.name).toBe(name)
   })
 
-  test('nothing but the fields is taken', async () => {
+  test('ignores everything but the fields', async () => {
     const { club } = await save('topAdmin', {
       ...harriers,
       slug: 'admin',
@@ -167,7 +173,7 @@ test.each([
   ['cursor', Buffer.from('["clubs","a"]').toString('base64url')],
   ['cursor', Buffer.from('["date","a","b"]').toString('base64url')],
   ['cursor', Buffer.from('["clubs",{"$gt":""},"b"]').toString('base64url')],
-])('the list of clubs refuses %s=%s', async (field, value) => {
+])('rejects %s=%s in the list of clubs', async (field, value) => {
   const call = world.handlers.getClubs(await world.as('visitor'), { [field]: value })
   expect(await refusal(call)).toEqual({ status: 400, fields: [field] })
 })
@@ -188,6 +194,6 @@ test('the list of clubs comes by pages, each club once', async () => {
       seen.push(...page.clubs.map(({ id }) => id))
       cursor = page.cursor
     }
-    expect(seen).toEqual([...kept, ...more.map(({ id }) => id)])
+    expect(seen).toEqual([...originalIds, ...more.map(({ id }) => id)])
   }
 })

@@ -9,7 +9,7 @@ interface ClubSite extends StoreUnderTest {
   readonly site: EventSite<string>
 }
 
-/** The world of clubs behind HTTP, for the tests of a file; none of them may make it report a failure. */
+/** Serves the world of clubs over HTTP for the tests of a file, none of which may report an error. */
 export function sharedClubSite(): ClubSite {
   const shared = during(
     async () => {

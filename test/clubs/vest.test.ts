@@ -16,7 +16,7 @@ beforeEach(async () => {
   await save('clubAdmin', { vestPattern: '', vestMain: '', vestSecond: '', vestTrim: '' })
 })
 
-test('an admin of the club chooses its vest, which everybody then sees beside its name', async () => {
+test('shows the vest that a club admin chose to everyone', async () => {
   expect((await save('clubAdmin', vest)).status).toBe(200)
   for (const path of ['/club/c1', '/club']) {
     const html = await pageOf('visitor', path)
@@ -26,20 +26,20 @@ test('an admin of the club chooses its vest, which everybody then sees beside it
 })
 
 test.each(['visitor', 'member', 'associate', 'requester', 'foreignAdmin', 'siteAdmin'])(
-  'a %s chooses no vest',
+  'forbids a %s to choose a vest',
   async (actor) => {
     expect((await save(actor, vest)).status).toBe(403)
     expect(await opened.store.clubs.get('c1')).not.toMatchObject(vest)
   },
 )
 
-test('a club that has chosen nothing has a form with the vest of its name', async () => {
+test('fills the form of a club without a vest with the one derived from its name', async () => {
   const { vestPattern, vestMain } = fieldsOfForm(await pageOf('clubAdmin', '/club/c1/edit'), 'saveClub')
   expect(vestPattern).not.toBe('')
   expect(await pageOf('visitor')).toContain(`fill="${vestMain}"`)
 })
 
-test('a plain form with a colour that is none comes back with what is wrong, and stores nothing', async () => {
+test('rejects an invalid colour at its field', async () => {
   const sent = fieldsOfForm(await pageOf('clubAdmin', '/club/c1/edit'), 'saveClub')
   const answer = await opened.site.form('clubAdmin', '/club/c1/edit', { ...sent, ...vest, vestTrim: 'red' })
   expect(answer.status).toBe(400)
@@ -47,7 +47,7 @@ test('a plain form with a colour that is none comes back with what is wrong, and
   expect(await opened.store.clubs.get('c1')).not.toMatchObject({ vestPattern: 'sash' })
 })
 
-test('the audit log has an entry for a changed vest, and none for one that is saved as it was', async () => {
+test('records a changed vest in the audit log, but not an unchanged one', async () => {
   const entries = async () =>
     (await opened.store.auditLog.find({ index: 'byAction', where: { action: 'editClub' }, limit: 99 })).items
       .length
@@ -59,8 +59,8 @@ test('the audit log has an entry for a changed vest, and none for one that is sa
   expect(await entries()).toBe(before + 1)
 })
 
-describe('beside a club’s name', () => {
-  /** The text of a page, with a word in place of the vest that the club has chosen. */
+describe('the vest beside a club’s name', () => {
+  /** Returns the text of a page, with a placeholder for the chosen vest. */
   const textOf = (html: string) =>
     html
       .replace(/<svg[^>]*fill="#0b5d4e"[^>]*>.*?<\/svg>/gs, '[vest]')
@@ -95,18 +95,18 @@ describe('beside a club’s name', () => {
     ['people found', 'associate', '/event-search?text=User%20clubAdmin', 'User clubAdmin[vest] c1'],
     ['a user chosen by an admin', 'topAdmin', '/admin/merge-users?source=clubAdmin', '[vest] c1 ·'],
     ['notifications', 'member', '/notifications', '[vest]You belong to Club c1'],
-  ])('%s has the vest', async (_, actor, path, text) => {
+  ])('is shown in %s', async (_, actor, path, text) => {
     expect(textOf(await pageOf(actor, path))).toContain(text)
   })
 
-  test('a month says in words which races are one’s own', async () => {
+  test('is accompanied by words for one’s own races in a month', async () => {
     const text = textOf(await pageOf('member', '/?view=month&month=2027-06'))
     expect(text.match(/You: entered/g)).toEqual(['You: entered', 'You: entered'])
     expect(textOf(await pageOf('associate', '/?view=month&month=2027-06'))).not.toContain('You: ')
   })
 })
 
-test('a club’s page has the colour of the vest, by a stylesheet and without inline styles', async () => {
+test('tints a club’s page by a stylesheet, without inline styles', async () => {
   await save('clubAdmin', vest)
   const html = await pageOf('visitor')
   expect(html).toMatch(/<link rel="stylesheet" href="\/colours\/0b5d4e\.css"[^>]*>.*<\/head>/s)
@@ -114,13 +114,13 @@ test('a club’s page has the colour of the vest, by a stylesheet and without in
   expect(html).not.toMatch(/\sstyle="/)
 })
 
-test('the request for a new club chooses no vest', async () => {
+test('has no vest fields in the request for a new club', async () => {
   const html = await pageOf('member', '/request-club')
   expect(html).toContain('name="shortName"')
   expect(html).not.toContain('name="vestPattern"')
 })
 
-test('every pattern that a club can choose is drawn', () => {
+test('draws every pattern that a club can choose', () => {
   const symbols = vestSprite().match(/<symbol id="\w+"/g)
   expect(symbols).toEqual(Object.keys(vestPatterns).map((pattern) => `<symbol id="${pattern}"`))
 })

@@ -6,11 +6,11 @@ import { clubs, page } from '../helpers/pageWorld'
 
 const { slug } = club
 
-/** Those who belong to the first club, and the highest administrators. */
+/** Only members of the first club and super admins have access. */
 const ofClub = answers(403, { member: 200, admin: 200, clubAdmin: 200, topAdmin: 200 })
 const writers = answers(403, { clubAdmin: 200, topAdmin: 200 })
 
-/** The weekend of a club. */
+/** Cases of a club's weekend races. */
 export const cases: FeatureCases = {
   pages: [
     page({

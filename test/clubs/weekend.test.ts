@@ -45,8 +45,8 @@ const write = (text: string, at = wednesday, as: ViewerName = 'clubAdmin') =>
 const shown = ({ title, people, races }: WeekendPartView) => [
   `${title}: ${people}`,
   ...races.map(
-    ({ event, people: there }) =>
-      `${event.title}: ${there.map(({ user, status, marks = [] }) => [user.id, status, ...marks].join(' ')).join(', ')}`,
+    ({ event, people: runners }) =>
+      `${event.title}: ${runners.map(({ user, status, marks = [] }) => [user.id, status, ...marks].join(' ')).join(', ')}`,
   ),
 ]
 
@@ -62,14 +62,14 @@ beforeEach(async () => {
   await race('later', '2027-01-22', { member: entered })
 })
 
-it('tells of those with a result on the last weekend, and of those who race on the next', async () => {
+it('lists results of the last weekend and runners of the next', async () => {
   expect((await weekend()).parts.map(shown)).toEqual([
     ['Last weekend: 2', 'Race friday: member result PB', 'Race sunday: clubAdmin result PB, member result'],
     ['This weekend: 2', 'Race saturday: member entered, clubAdmin supporting', 'Race off: member entered'],
   ])
 })
 
-it('tells of results and of races to come while a weekend lasts', async () => {
+it('lists results and remaining races during a weekend', async () => {
   await world
     .store()
     .statuses.put(
@@ -99,17 +99,17 @@ it.each(['calledOff', 'postponed'] as const)(
   },
 )
 
-it('says who wants no name in texts that are sent on', async () => {
+it('marks people who opted out of chat messages', async () => {
   await world.store().users.modify('clubAdmin', (user) => ({ ...user, isUnnamed: true }))
   const [last] = (await weekend()).parts
-  const race10 = last?.races.find(({ event }) => event.id === 'sunday')
-  expect(race10?.people.map(({ user, isUnnamed }) => [user.id, isUnnamed])).toEqual([
+  const sundayRace = last?.races.find(({ event }) => event.id === 'sunday')
+  expect(sundayRace?.people.map(({ user, isUnnamed }) => [user.id, isUnnamed])).toEqual([
     ['clubAdmin', true],
     ['member', undefined],
   ])
 })
 
-it('has lines of an admin on top until the weekend is over', async () => {
+it('shows an admin’s note until the weekend is over', async () => {
   await write('Car park at nine.\nBring pins.')
   expect((await weekend()).note).toBe('Car park at nine.\nBring pins.')
   expect((await weekend(sunday)).note).toBe('Car park at nine.\nBring pins.')
@@ -120,7 +120,7 @@ it('has lines of an admin on top until the weekend is over', async () => {
   expect((await weekend()).note).toBeUndefined()
 })
 
-it('refuses lines that are too many, too long or not plain, and those of somebody else', async () => {
+it('rejects a note that is too long or not plain text, and forbids notes by anyone but club admins', async () => {
   for (const text of ['a\nb\nc', 'x'.repeat(weekendNoteLength + 1), '<b>x</b>']) {
     expect(await outcome(write(text))).toEqual({ status: 400, fields: ['text'] })
   }

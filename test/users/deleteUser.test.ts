@@ -23,7 +23,7 @@ const recordAudit = createRecordAudit(randomUUID)
 const person = contextOf('person')
 const removal = { slug: 'slug-person', confirmed: 'yes' }
 
-test('no collection holds a trace of the person, and everybody else’s things stay', async () => {
+test('removes every trace of the person and leaves other people’s data', async () => {
   const { store } = opened
   expect([...(await everything(store)).values()].join()).toContain('person')
   await store.statuses.insert(statusRecord('past', 'stranger'))
@@ -43,7 +43,7 @@ test('no collection holds a trace of the person, and everybody else’s things s
   expect(await store.clubRequests.get('asked-too')).toBeDefined()
 })
 
-test('events that they added are removed where nobody else has a status on them, and answer as deleted', async () => {
+test('deletes the person’s events on which no one else has a status', async () => {
   const { store } = opened
   const added = { createdBy: 'person', title: 'Lonely Mile' }
   await store.events.insertMany([
@@ -59,14 +59,14 @@ test('events that they added are removed where nobody else has a status on them,
   ])
   await handlers.deleteUser(person, removal)
   for (const id of ['alone', 'own']) {
-    const asked = handlers.getEvent(contextOf('stranger'), { slug: id })
-    await expect(asked).rejects.toMatchObject({ status: 410 })
+    const request = handlers.getEvent(contextOf('stranger'), { slug: id })
+    await expect(request).rejects.toMatchObject({ status: 410 })
   }
   expect(await store.events.get('joined')).not.toHaveProperty('createdBy')
   expect(await store.events.get('edited')).toBeDefined()
 })
 
-test('a status that is set on such an event during the deletion’s transaction is removed with the event', async () => {
+test('removes a status that is set on a deleted event during the transaction', async () => {
   const { store } = opened
   await store.events.insert(eventRecord('alone', { createdBy: 'person' }))
   let isFirst = true
@@ -83,7 +83,7 @@ test('a status that is set on such an event during the deletion’s transaction 
   expect(await store.statuses.get('alone:stranger')).toBeUndefined()
 })
 
-test('more than one batch of statuses and events goes whole', async () => {
+test('removes more statuses and events than one batch', async () => {
   const { store } = opened
   const ids = Array.from({ length: 1100 }, (_, index) => `many-${index}`)
   await store.events.insertMany(ids.map((id) => eventRecord(id, { createdBy: 'person' })))
@@ -92,18 +92,18 @@ test('more than one batch of statuses and events goes whole', async () => {
   for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/person/i)
 })
 
-/** The store, but one step of every transaction's work throws. */
+/** Returns the store with one step of every transaction throwing. */
 function failingAt(store: Store, step: number): Store {
   return steppedStore(store, (now) => {
     if (now === step) throw new Error('a step failed')
   })
 }
 
-/** How many reads and writes the deletion makes. */
+/** The number of reads and writes of the deletion. */
 const steps = 72
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1).filter((step) => step % stepsApart === 0))(
-  'where step %i fails, all is left as it was',
+  'changes nothing if step %i fails',
   async (step) => {
     const { store } = opened
     const before = await everything(store)
@@ -113,13 +113,13 @@ test.each(Array.from({ length: steps }, (_, index) => index + 1).filter((step) =
   },
 )
 
-test('the steps above are all there are', async () => {
+test('takes no more steps than are tested', async () => {
   const { store } = opened
   await createAccountService(failingAt(store, steps + 1), recordAudit).remove(person, 'slug-person')
   expect(await store.users.get('person')).toBeUndefined()
 })
 
-test('a status and an event written during the deletion’s transaction are removed afterwards', async () => {
+test('removes a status and an event that are written during the transaction', async () => {
   const { store } = opened
   let isFirst = true
   const racing: Store = {
@@ -137,7 +137,7 @@ test('a status and an event written during the deletion’s transaction are remo
   expect(await store.events.get('late-event')).toBeUndefined()
 })
 
-test('two deletions at once remove one account, and the second says that it is deleted', async () => {
+test('deletes an account once if two deletions race', async () => {
   const results = await Promise.allSettled([
     handlers.deleteUser(person, removal),
     handlers.deleteUser(person, removal),
@@ -150,7 +150,7 @@ test('two deletions at once remove one account, and the second says that it is d
 })
 
 test.each([undefined, '', 'no', true, ['yes']])(
-  'without the confirmation (%j) nothing is deleted',
+  'deletes nothing without the confirmation: %j',
   async (confirmed) => {
     await expect(handlers.deleteUser(person, { slug: 'slug-person', confirmed })).rejects.toMatchObject({
       status: 400,
@@ -160,11 +160,11 @@ test.each([undefined, '', 'no', true, ['yes']])(
   },
 )
 
-describe('the highest administrators', () => {
+describe('deleting a super admin', () => {
   const topAdmin = contextOf('topAdmin')
   const own = { slug: 'slug-topAdmin', confirmed: 'yes' }
 
-  test('the last one stays', async () => {
+  test('is refused for the last super admin', async () => {
     await expect(handlers.deleteUser(topAdmin, own)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('needs at least one super admin') as string,
@@ -172,7 +172,7 @@ describe('the highest administrators', () => {
     expect(await opened.store.users.get('topAdmin')).toBeDefined()
   })
 
-  test('of two who go at once, one stays', async () => {
+  test('leaves one of two who delete their accounts at once', async () => {
     const { store } = opened
     await store.users.insert(userRecord('second', { siteRole: 3 }))
     const second = { ...topAdmin, viewer: { ...topAdmin.viewer, userId: 'second' } }
@@ -185,40 +185,40 @@ describe('the highest administrators', () => {
     expect(items).toHaveLength(1)
   })
 
-  test('delete for those who ask by e-mail', async () => {
+  test('lets super admins delete other accounts', async () => {
     await handlers.deleteUser(topAdmin, removal)
     expect(await opened.store.users.get('person')).toBeUndefined()
   })
 })
 
-describe('the admins of a club', () => {
+describe('deleting a club admin', () => {
   const own = { slug: 'slug-person', confirmed: 'yes' }
   const makeAdmin = (club: string, user: string) =>
     opened.store.memberships.put(membershipRecord(club, user, { role: 3 }))
 
-  test('the last one stays, and reads what to do first', async () => {
+  test('is refused for the last admin, with what to do first', async () => {
     await makeAdmin('c1', 'person')
     await makeAdmin('c2', 'person')
-    const todo = 'the only admin of Club c1, Club c2. Make someone else an admin there first.'
+    const reason = 'the only admin of Club c1, Club c2. Make someone else an admin there first.'
     await expect(handlers.deleteUser(person, own)).rejects.toMatchObject({
       status: 400,
-      message: `You’re ${todo}`,
+      message: `You’re ${reason}`,
     })
     await expect(handlers.deleteUser(contextOf('topAdmin'), own)).rejects.toMatchObject({
       status: 400,
-      message: `Name person is ${todo}`,
+      message: `Name person is ${reason}`,
     })
     expect(await opened.store.users.get('person')).toBeDefined()
   })
 
-  test('one of two goes', async () => {
+  test('is allowed if the club has another admin', async () => {
     await makeAdmin('c1', 'person')
     await makeAdmin('c1', 'clubmate')
     await handlers.deleteUser(person, own)
     expect(await opened.store.users.get('person')).toBeUndefined()
   })
 
-  test('of two who go at once, one stays', async () => {
+  test('leaves one of two who delete their accounts at once', async () => {
     await makeAdmin('c1', 'person')
     await makeAdmin('c1', 'clubmate')
     const results = await Promise.allSettled([
@@ -235,8 +235,8 @@ describe('the admins of a club', () => {
   })
 })
 
-describe('over HTTP', () => {
-  test('a plain form ends at home; one without the tick comes back with the reason', async () => {
+describe('deletion and export over HTTP', () => {
+  test('accepts a plain form and returns one without the tick with the reason', async () => {
     const app = await startUserApp(opened.store, handlers)
     try {
       const refused = await app.post('person', '/api/user/slug-person', { _method: 'DELETE' })
@@ -255,7 +255,7 @@ describe('over HTTP', () => {
     }
   })
 
-  test('one’s own data are a file, for oneself only', async () => {
+  test('exports a user’s data as a file for that user alone', async () => {
     const app = await startUserApp(opened.store, handlers)
     try {
       const path = '/user/slug-person/data.json'

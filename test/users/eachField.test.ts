@@ -43,27 +43,27 @@ afterEach(async () => {
   await opened.remove()
 })
 
-it('begins with a user who has something in every field', () => {
-  expect(before).toMatchObject(validateUser(first).values ?? { error: 'not taken' })
+it('starts with a user who has a value in every field', () => {
+  expect(before).toMatchObject(validateUser(first).values ?? { error: 'invalid' })
   expect(Object.values(first).filter((text) => text === '')).toEqual([])
 })
 
-describe.each(userFieldNames)('editing the %s', (name) => {
+describe.each(userFieldNames)('editing the user’s %s', (name) => {
   describe.each([
-    ['to another', changes[name][1]],
-    ['to none', ''],
+    ['to another value', changes[name][1]],
+    ['to nothing', ''],
   ])('%s', (_, text) => {
     const { values } = validateUser({ ...first, [name]: text })
 
-    it('keeps all else, by a call that sends nothing else', async () => {
-      const seen = await userSeen()
+    it('leaves the other fields unchanged by a call with only this field', async () => {
+      const seen = await fetchUser()
       expect((await put({ [name]: text })).status).toBe(values ? 200 : 400)
       expect(await record()).toEqual({ ...before, ...values })
-      const { person } = stateAfter({}, seen, await userSeen()).users
+      const { person } = stateAfter({}, seen, await fetchUser()).users
       expect(person && valuesOf(userFields, person)).toEqual(valuesOf(userFields, await record()))
     })
 
-    it('keeps all else, by the form as the page has it', async () => {
+    it('leaves the other fields unchanged by the page’s form', async () => {
       const html = await (await app.request('person', '/user/slug-person/edit')).text()
       const sent = fieldsOfForm(html, 'editUser')
       expect(sent).toMatchObject(first)
@@ -74,7 +74,7 @@ describe.each(userFieldNames)('editing the %s', (name) => {
   })
 })
 
-/** The user as their page tells of them. */
-async function userSeen(): Promise<UserResponse> {
+/** Returns the user as the API shows them. */
+async function fetchUser(): Promise<UserResponse> {
   return (await app.request('person', url)).json() as Promise<UserResponse>
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
 const person = contextOf('person')
 const url = '/api/user/slug-person'
 
-test('a plain form that is not UTF-8 is refused at the field', async () => {
+test('rejects a plain form that is not UTF-8 at the field', async () => {
   const response = await app.request('person', url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -32,9 +32,9 @@ test('a plain form that is not UTF-8 is refused at the field', async () => {
   expect(await response.text()).toMatch(/id="field-name-error">Some of the letters arrived damaged\./)
 })
 
-/** Not names: each is refused with a message at the field. */
-const hostile: readonly (readonly [what: string, name: unknown])[] = [
-  ['nothing', ''],
+/** Invalid names, each with a message at the field. */
+const hostile: readonly (readonly [description: string, name: unknown])[] = [
+  ['empty', ''],
   ['one word', 'Madonna'],
   ['1 MB', `Ann ${'b'.repeat(1024 * 1024)}`],
   ['101 characters', `A ${'b'.repeat(99)}`],
@@ -49,8 +49,8 @@ const hostile: readonly (readonly [what: string, name: unknown])[] = [
   ['null', null],
 ]
 
-describe.each(hostile)('the name %s', (_, name) => {
-  test('is refused at its field when edited and when added', async () => {
+describe.each(hostile)('a name that is %s', (_, name) => {
+  test('is rejected at its field when editing and adding', async () => {
     const sentence = expect.stringMatching(/^(The name |Please )[^:]+\.$/) as string
     const expected = { status: 400, message: sentence, errors: { name: sentence } }
     await expect(handlers.editUser(person, { slug: 'slug-person', name })).rejects.toMatchObject(expected)
@@ -59,7 +59,7 @@ describe.each(hostile)('the name %s', (_, name) => {
   })
 })
 
-test('a name left out is asked for where a user is added, and kept where one is edited', async () => {
+test('requires a name to add a user, and leaves it unchanged when editing without one', async () => {
   await expect(handlers.addUser(contextOf('admin'), {})).rejects.toMatchObject({
     status: 400,
     errors: { name: 'Please enter your full name.' },
@@ -69,7 +69,7 @@ test('a name left out is asked for where a user is added, and kept where one is 
   })
 })
 
-test('markup in a name, which a provider may send, is text on the page and in the embedded state', async () => {
+test('escapes markup in a name on the page and in the embedded state', async () => {
   const name = '</script><img src=x onerror=alert(1)> "O\'Neil"'
   await opened.store.users.modify('person', (user) => ({ ...user, name }))
   for (const path of ['/user/slug-person', '/user/slug-person/edit', '/event/past', '/club/c1']) {
@@ -79,7 +79,7 @@ test('markup in a name, which a provider may send, is text on the page and in th
   }
 })
 
-test('only the name changes, whatever else is sent', async () => {
+test('changes only the name, whatever else is sent', async () => {
   const { store } = opened
   const before = await store.users.get('person')
   const response = await app.request('person', url, {
@@ -106,14 +106,14 @@ test('only the name changes, whatever else is sent', async () => {
   expect((await store.memberships.get('c2:person'))?.role).toBe(0)
 })
 
-test('the address stays when the name changes', async () => {
+test('leaves the slug unchanged when the name changes', async () => {
   const { user } = await handlers.editUser(contextOf('admin'), { slug: 'slug-person', name: 'Ann Lee' })
   expect(user).toMatchObject({ name: 'Ann Lee', slug: 'slug-person', path: '/user/slug-person' })
 })
 
-test('works as a plain form: to the profile, or back with what was typed', async () => {
-  const taken = await app.post('person', url, { _method: 'PUT', name: 'Ann Lee' })
-  expect([taken.status, taken.headers.get('Location')]).toEqual([303, '/user/slug-person'])
+test('redirects a plain form to the profile, or returns it with the typed name', async () => {
+  const accepted = await app.post('person', url, { _method: 'PUT', name: 'Ann Lee' })
+  expect([accepted.status, accepted.headers.get('Location')]).toEqual([303, '/user/slug-person'])
   const refused = await app.post('person', url, { _method: 'PUT', name: 'Ann"><b>' })
   expect(refused.status).toBe(400)
   const html = await refused.text()
@@ -125,7 +125,7 @@ test('works as a plain form: to the profile, or back with what was typed', async
   expect(visitor.headers.get('Location')).toBe('/login?returnUrl=%2Fuser%2Fslug-person%2Fedit')
 })
 
-test('the form can be sent without scripts, and Cancel goes home', async () => {
+test('enables the form without scripts and leads Cancel to the home page', async () => {
   const html = await (await app.request('person', '/user/slug-person/edit')).text()
   expect(html).toContain('<input type="hidden" name="_call" value="editUser"/>')
   expect(html).not.toMatch(/<button[^>]*disabled/)
@@ -135,7 +135,7 @@ test('the form can be sent without scripts, and Cancel goes home', async () => {
 describe('adding a user', () => {
   const admin = contextOf('admin')
 
-  test('makes a member without a login, with an address of their own', async () => {
+  test('creates a member without a login, with a slug of their own', async () => {
     const { user } = await handlers.addUser(admin, { name: 'Żaneta Łoś', siteRole: 3, id: 'x', slug: 'y' })
     expect(user).toMatchObject({
       name: 'Żaneta Łoś',
@@ -156,19 +156,19 @@ describe('adding a user', () => {
     expect(items).toEqual([])
   })
 
-  test('takes the id that is given to it, as all that is added does', async () => {
+  test('uses the injected id generator', async () => {
     const given = createHandlers(opened.store, { timeZone: 'Europe/London' }, () => 'given')
     expect((await given.addUser(admin, { name: 'Ann Lee' })).user.id).toBe('given')
   })
 
-  test('ten of one name at once get ten addresses', async () => {
+  test('gives ten users with one name ten slugs when added at once', async () => {
     const added = await Promise.all(
       Array.from({ length: 10 }, () => handlers.addUser(admin, { name: '王 小明' })),
     )
     expect(new Set(added.map(({ user }) => user.slug)).size).toBe(10)
   })
 
-  test('works as a plain form', async () => {
+  test('redirects a plain form to the new profile', async () => {
     const response = await app.post('topAdmin', '/api/user', { name: 'Ann Lee' })
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/user/ann-lee'])
   })

@@ -16,7 +16,7 @@ afterEach(() => opened.remove())
 const person = { slug: 'slug-person' }
 const newcomer = contextOf('newcomer')
 
-test('follows, and follows once more, and is one follower', async () => {
+test('counts a repeated follow once', async () => {
   const first = await handlers.followUser(newcomer, person)
   const second = await handlers.followUser(newcomer, { ...person, follower: 'newcomer' })
   for (const { user } of [first, second]) {
@@ -25,7 +25,7 @@ test('follows, and follows once more, and is one follower', async () => {
   }
 })
 
-test('unfollows, and once more', async () => {
+test('unfollows, also when repeated', async () => {
   const stranger = contextOf('stranger')
   for (let times = 0; times < 2; times += 1) {
     const { user } = await handlers.unfollowUser(stranger, person)
@@ -33,19 +33,19 @@ test('unfollows, and once more', async () => {
   }
 })
 
-test('follows ten times at once and is one follower', async () => {
+test('counts ten concurrent follows once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => handlers.followUser(newcomer, person)))
   expect(answers.map(({ user }) => user.isFollowed)).toEqual(Array(10).fill(true))
   expect((await handlers.getUser(newcomer, person)).user.followerCount).toBe(3)
 })
 
-test('following and unfollowing at once ends in either, without an error', async () => {
+test('follows or unfollows without an error when both race', async () => {
   await Promise.all([handlers.followUser(newcomer, person), handlers.unfollowUser(newcomer, person)])
   const { user } = await handlers.getUser(newcomer, person)
   expect(user.followerCount).toBe(user.isFollowed ? 3 : 2)
 })
 
-test('nobody follows themselves, a clubmate, or nobody', async () => {
+test('rejects following oneself, a clubmate or an unknown user', async () => {
   await expect(handlers.followUser(contextOf('person'), person)).rejects.toMatchObject({ status: 400 })
   await expect(handlers.followUser(contextOf('clubmate'), person)).rejects.toMatchObject({
     status: 400,
@@ -54,7 +54,7 @@ test('nobody follows themselves, a clubmate, or nobody', async () => {
   await expect(handlers.followUser(newcomer, { slug: 'nobody' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('who came to share a club may still unfollow', async () => {
+test('lets new clubmates unfollow each other', async () => {
   await opened.store.follows.insert({
     id: 'clubmate:person',
     followerId: 'clubmate',
@@ -66,7 +66,7 @@ test('who came to share a club may still unfollow', async () => {
   expect((await handlers.unfollowUser(clubmate, person)).user.isFollowed).toBe(false)
 })
 
-test.each(['followUser', 'unfollowUser'] as const)('%s in the name of another is refused', async (name) => {
+test.each(['followUser', 'unfollowUser'] as const)('forbids %s for someone else', async (name) => {
   for (const kind of ['newcomer', 'topAdmin'] as const) {
     await expect(handlers[name](contextOf(kind), { ...person, follower: 'stranger' })).rejects.toMatchObject({
       status: 403,
@@ -75,11 +75,11 @@ test.each(['followUser', 'unfollowUser'] as const)('%s in the name of another is
   expect(await opened.store.follows.get('stranger:person')).toBeDefined()
 })
 
-test.each([{ $gt: '' }, 7, ['a'], 'x'.repeat(101)])('the follower %j is refused', async (follower) => {
+test.each([{ $gt: '' }, 7, ['a'], 'x'.repeat(101)])('rejects the follower %j', async (follower) => {
   await expect(handlers.followUser(newcomer, { ...person, follower })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a follow of somebody who is being deleted leaves nothing behind', async () => {
+test('leaves no follow of a user who is being deleted', async () => {
   await Promise.allSettled([
     handlers.followUser(newcomer, person),
     handlers.deleteUser(contextOf('person'), { ...person, confirmed: 'yes' }),
@@ -93,7 +93,7 @@ test('a follow of somebody who is being deleted leaves nothing behind', async ()
   expect(items).toEqual([])
 })
 
-test('works as a plain form, and says in the page why it was refused', async () => {
+test('works as a plain form and shows the reason for a refusal', async () => {
   const app: UserApp = await startUserApp(opened.store, handlers)
   try {
     for (const [call, isFollowed] of [
@@ -117,7 +117,7 @@ test('works as a plain form, and says in the page why it was refused', async () 
   }
 })
 
-test('whom one follows is on one’s own profile, the newest first, and on nobody else’s', async () => {
+test('shows whom a user follows on their own profile only to themselves', async () => {
   await handlers.followUser(newcomer, person)
   const { user } = await handlers.getUser(newcomer, { slug: 'slug-newcomer' })
   expect(user.following?.map(({ id }) => id)).toEqual(['person'])

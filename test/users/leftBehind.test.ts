@@ -32,7 +32,7 @@ beforeAll(async () => {
   history = await everyDocument(store)
 })
 
-/** Ids and names stand alone or in the ids of other documents; roles and texts have them within words. */
+/** Matches ids and names that stand alone or in ids of other documents, but not within words. */
 const traceOf = (id: string) => new RegExp(`(?<![\\w])${id}(?![\\w])|user ${id}\\b`)
 
 async function tracesOf(store: Store, gone: readonly string[]): Promise<readonly string[]> {
@@ -41,7 +41,7 @@ async function tracesOf(store: Store, gone: readonly string[]): Promise<readonly
   )
 }
 
-/** They stay, so that all others may leave. */
+/** Adds an admin of the site and every club, so that all others can be deleted. */
 async function addSpare(store: Store) {
   await store.users.insert(userRecord('spare', { siteRole: 3 }))
   const clubs = (await store.clubs.find({ index: 'byName', limit: 100 })).items
@@ -50,7 +50,7 @@ async function addSpare(store: Store) {
   return contextIn(store, 'spare')
 }
 
-/** A list of results in which they have said of each user that a line is about that person. */
+/** Returns a draft whose lines have each been matched to a user. */
 async function answeredDraft(store: Store): Promise<ListDraftRecord> {
   const users = (await store.users.getMany(ids)).map(({ id, name }, at) => ({ id, name, number: at + 2 }))
   return {
@@ -61,7 +61,7 @@ async function answeredDraft(store: Store): Promise<ListDraftRecord> {
   }
 }
 
-/** Deletes these users, administrators first: what they changed of others stays then. Looks after the last of each role. */
+/** Deletes the users, admins first, whose changes to others then remain, and checks after the last of each role. */
 async function leave(store: Store, handlers: Handlers, leaving: readonly string[]) {
   const spare = await addSpare(store)
   const people = (await store.users.getMany(leaving)).toSorted((a, b) => b.siteRole - a.siteRole)
@@ -74,7 +74,7 @@ async function leave(store: Store, handlers: Handlers, leaving: readonly string[
   }
 }
 
-/** The users whom the documents name that a call has written, and whoever made it. */
+/** Returns the caller and the users whom the documents that the call wrote name. */
 async function involvedIn(store: Store, actor: string): Promise<readonly string[]> {
   const before = new Set([...history.values()].flat().map((document) => JSON.stringify(document)))
   const written = [...(await everyDocument(store)).values()]
@@ -84,14 +84,14 @@ async function involvedIn(store: Store, actor: string): Promise<readonly string[
   return ids.filter((id) => id === actor || written.some((text) => traceOf(id).test(text)))
 }
 
-test('when all leave one after the other, none of them is in any record', async () => {
+test('leaves no trace of anyone if all users are deleted one after the other', async () => {
   const { store } = opened
   await replaceEverything(store, history)
   await leave(store, createHandlers(store, settings), ids)
 })
 
 test.each(casesOf(cases, ({ endpoint }) => endpoint))(
-  'after $endpoint, $name, nobody whom it involves and who leaves is in any record',
+  'leaves no trace of the people involved in $endpoint, $name, once deleted',
   async (one) => {
     const { store } = opened
     await replaceEverything(store, history)

@@ -4,11 +4,11 @@ import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf } from '../helpers/eventWorld'
 import { eventRecord, membershipRecord } from '../helpers/storeRecords'
 
-/** Whose results they are. */
+/** The slug of the member whose results are imported. */
 export const slug = 'member'
 export const member = contextOf('member')
 
-/** A race of the calendar in spring, and lines of the member's own list: at that race, and at two others. */
+/** A race in the calendar. The lines below are results at this race and at two others. */
 export const arden = {
   date: '2026-04-12',
   title: 'Arden 10K 2026',
@@ -19,7 +19,7 @@ export const atArden = '2026-04-12, Arden 10K, 10 km, 41:12'
 export const older = '2019-03-10, Mill Lane, 10 km, 40:40'
 export const parkrun = '2018-03-10, Oxford parkrun, 5 km, 20:01'
 
-/** A world of its own for each test, with what the member does in it. */
+/** Opens a new world for each test and returns what the member does in it. */
 export function olderResultsUnderTest() {
   const world = eventsUnderTest()
   beforeEach(async () => {
@@ -33,13 +33,13 @@ export function olderResultsUnderTest() {
 
     add: (...lines: readonly string[]) => call().addResults(member, { slug, text: lines.join('\n') }),
 
-    /** Number, what becomes of it, title, path of the event and problem of each line. */
+    /** Returns the number, outcome, title, event path and problem of each line. */
     read: async (...lines: readonly string[]): Promise<readonly string[]> => {
       const { user } = await call().readResults(member, { slug, text: lines.join('\n') })
       return user.resultImports?.read?.lines.map(shownLine) ?? []
     },
 
-    /** Those of all seasons. */
+    /** Returns the results of all seasons. */
     results: async (as: 'member' | 'creator' = 'creator'): Promise<readonly ResultView[]> => {
       const { seasons = [] } = (await call().getResults(contextOf(as), { slug })).user.results ?? {}
       const all: ResultView[] = []
@@ -50,7 +50,7 @@ export function olderResultsUnderTest() {
       return all
     },
 
-    /** Takes the last import back. */
+    /** Undoes the last import. */
     undo: async () => {
       const { user } = await call().getResultImports(member, { slug })
       const id = user.resultImports?.imports[0]?.id ?? 'none'
@@ -65,6 +65,6 @@ function shownLine({ number, becomes, title, event, problem }: PreviewLineView):
   return [number, becomes, title, event?.path ?? '', problem ?? ''].join(' ').trim()
 }
 
-/** A result as text. */
+/** Formats a result as text. */
 export const shownResult = ({ event, resultInSeconds, marks }: ResultView) =>
   [event.date, event.title, event.path ?? '-', resultInSeconds, marks.join()].join(' ').trim()

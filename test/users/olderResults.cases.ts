@@ -7,16 +7,16 @@ import { olderResultRecord, resultImportRecord } from '../helpers/storeRecords'
 
 const text = '2019-03-10, Mill Lane, 10 km, 41:12'
 const pathOf = (slug: string) => `/user/${slug}/add-results`
-const nobody = answers(403)
+const forbidden = answers(403)
 const own = { slug: 'member' }
 
-/** A member's older result, with its import. */
+/** Stores a member's older result with its import. */
 async function added({ store }: World) {
   await store.olderResults.put(olderResultRecord('older', 'member'))
   await store.resultImports.put(resultImportRecord('member'))
 }
 
-/** The older results that members bring along. */
+/** Cases of older results that members import. */
 export const cases: FeatureCases = {
   pages: [
     page({
@@ -30,33 +30,33 @@ export const cases: FeatureCases = {
         path: (viewer) => pathOf(slugOf(viewer)),
         expected: { ...everyone, visitor: toLogin(pathOf(slugOf('visitor'))) },
       },
-      ownRow(pathOf(target.slug), nobody),
+      ownRow(pathOf(target.slug), forbidden),
       ownRow(pathOf('nothing'), answers(404)),
     ],
   },
   callRows: {
     getResultImports: [
       call('of one’s own', (_site, viewer) => ({ slug: slugOf(viewer) }), members),
-      call('of somebody else', { slug: target.slug }, nobody),
+      call('of somebody else', { slug: target.slug }, forbidden),
       call('of nobody', { slug: 'nothing' }, answers(404, { visitor: 403 })),
     ],
     readResults: [
       call('one’s own', (_site, viewer) => ({ slug: slugOf(viewer), text }), members),
-      call('somebody else’s', { slug: target.slug, text }, nobody),
+      call('somebody else’s', { slug: target.slug, text }, forbidden),
       call('none', (_site, viewer) => ({ slug: slugOf(viewer), text: '' }), answers(400, { visitor: 403 })),
     ],
     addResults: [
       call('one’s own', (_site, viewer) => ({ slug: slugOf(viewer), text }), members),
-      call('somebody else’s', { slug: target.slug, text }, nobody),
+      call('somebody else’s', { slug: target.slug, text }, forbidden),
       call('no text', (_site, viewer) => ({ slug: slugOf(viewer) }), answers(400, { visitor: 403 })),
     ],
     undoResults: [
       call('of one’s own', (_site, viewer) => ({ slug: slugOf(viewer), id: 'nothing' }), members),
-      call('of somebody else', { slug: target.slug, id: 'nothing' }, nobody),
+      call('of somebody else', { slug: target.slug, id: 'nothing' }, forbidden),
     ],
     removeOlderResult: [
       call('of one’s own', (_site, viewer) => ({ slug: slugOf(viewer), id: 'nothing' }), members),
-      call('of somebody else', { slug: target.slug, id: 'nothing' }, nobody),
+      call('of somebody else', { slug: target.slug, id: 'nothing' }, forbidden),
     ],
   },
   attacks: ({ viewerSlug: slug }) => ({

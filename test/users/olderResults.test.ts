@@ -7,8 +7,8 @@ import { arden, atArden, member, older, olderResultsUnderTest, parkrun, slug } f
 
 const { world, call, add, read, results, ardenStatus } = olderResultsUnderTest()
 
-describe('what is understood', () => {
-  it('is an event of the calendar, a result alone, one that is there, or what is wrong', async () => {
+describe('previewing older results', () => {
+  it('recognises events, results without an event, duplicates and errors', async () => {
     await add(older)
     expect(await read('Date,Race,Distance,Time', atArden, older, parkrun, '', 'x, y, z', atArden)).toEqual([
       '2 event Arden 10K /event/arden',
@@ -34,17 +34,17 @@ describe('what is understood', () => {
     ['common words alone', '2026-04-12, 10K Race, 10 km, 41:12', 'alone'],
     ['another distance', '2026-04-12, Arden 10K, 5 km, 21:12', 'alone'],
     ['an impossible time', '2026-04-12, Arden 10K,, 21:12', 'wrong'],
-  ])('finds the event by %s', async (_, line, becomes) => {
+  ])('recognises a line with %s', async (_, line, becomes) => {
     expect((await read(line))[0]?.split(' ')[1]).toBe(becomes)
   })
 
-  it('is no event where two fit', async () => {
+  it('does not choose between two matching events', async () => {
     await world.store().events.insert(eventRecord('too', { ...arden, title: 'Arden Evening 10K' }))
     expect((await read('2026-04-12, Arden, 10 km, 41:12'))[0]).toMatch(/^1 alone/)
     expect((await read(atArden))[0]).toMatch(/^1 event .*\/event\/arden$/)
   })
 
-  it('is no event of several distances where none is named, and any one of an event without', async () => {
+  it('requires a distance only for events with several', async () => {
     await world.store().events.put(eventRecord('arden', { ...arden, distances: '10 km, 5 km' }))
     expect((await read('2026-04-12, Arden 10K,, 41:12'))[0]).toMatch(/^1 alone/)
     expect((await read('2026-04-12, Arden 10K, 5 km, 21:12'))[0]).toMatch(/^1 event/)
@@ -52,13 +52,13 @@ describe('what is understood', () => {
     expect((await read('2026-04-12, Arden 10K, 7 km, 31:12'))[0]).toMatch(/^1 event/)
   })
 
-  it('is no event that has not started, or that is hidden', async () => {
+  it('does not match an event that has not started', async () => {
     await world.store().events.put(eventRecord('arden', { ...arden, date: '2027-01-10', time: '18:00' }))
     expect((await read('2027-01-10, Arden 10K, 10 km, 41:12'))[0]).toMatch(/^1 alone/)
     expect((await read('2027-01-11, Arden 10K, 10 km, 41:12'))[0]).toMatch(/^1 wrong .* in the future\.$/)
   })
 
-  it('never changes a result that is there', async () => {
+  it('rejects a line that differs from a saved result', async () => {
     const theirs = { eventDate: arden.date, status: 'result', resultInSeconds: 2473 } as const
     await world.store().statuses.insert(statusRecord('arden', 'member', theirs))
     expect((await read(atArden))[0]).toBe(
@@ -68,27 +68,27 @@ describe('what is understood', () => {
     expect((await add(atArden, '2026-04-12, Arden 10K, 10 km, 41:13')).saved).toBe(0)
   })
 
-  it('takes one result of an event from one text', async () => {
+  it('rejects a second result for the same event', async () => {
     expect((await read(atArden, '2026-04-12, Arden 10K, 10 km, 42:12'))[1]).toMatch(
       /You already have 00:41:12 for this race\.$/,
     )
   })
 })
 
-describe('a text that is refused', () => {
+describe('importing older results', () => {
   it.each([
     ['empty', ' \n'],
-    ['a heading alone', 'Date, Race, Distance, Time'],
-    ['of too many lines', Array.from({ length: olderResultLines + 1 }, () => '1').join('\n')],
+    ['only a heading', 'Date, Race, Distance, Time'],
+    ['over the limit of lines', Array.from({ length: olderResultLines + 1 }, () => '1').join('\n')],
     ['too long', 'x'.repeat(plainFormLength)],
-    ['a file that is not whole', '{"statuses":['],
-  ])('is %s', async (_, text) => {
+    ['an incomplete file', '{"statuses":['],
+  ])('rejects a text that is %s', async (_, text) => {
     const refused = { status: 400, fields: ['text'] }
     expect(await outcome(call().readResults(member, { slug, text }))).toEqual(refused)
     expect(await outcome(call().addResults(member, { slug, text }))).toEqual(refused)
   })
 
-  it('may have as many lines as are read at once', async () => {
+  it('accepts as many lines as the limit', async () => {
     const lines = Array.from({ length: olderResultLines }, (_, at) => `2019-03-10, Mill Lane,, ${at + 1000}`)
     const typed = lines.map((line) =>
       line.replace(/ (\d+)$/, (__, n: string) => ` ${(Number(n) / 100) | 0}:${n.slice(-2)}`),
@@ -96,7 +96,7 @@ describe('a text that is refused', () => {
     expect(await read(...typed)).toHaveLength(olderResultLines)
   })
 
-  it('would make more results than one person has', async () => {
+  it('rejects a text that would exceed the limit of results per person', async () => {
     const record = {
       userId: 'member',
       date: '2001-01-01',

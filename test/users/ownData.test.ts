@@ -13,19 +13,19 @@ afterEach(() => opened.remove())
 
 const ownData = () => readAccountData(opened.store, contextOf('person'), 'slug-person')
 
-test('what others did to somebody is told without who did it', async () => {
+test('exports what admins did to the user without their names', async () => {
   expect((await ownData())['doneByOthers']).toEqual([
     { what: 'Edited the profile of someone', about: '', detail: 'secret', on: '2027-05-09T12:00:00.000Z' },
   ])
 })
 
-test('an added event is told with its time zone, terrain and distances', async () => {
-  const told = { timeZone: 'Europe/Paris', terrain: 'trail', distances: '10 km, 5 km' } as const
-  await opened.store.events.modify('past', (event) => ({ ...event, ...told }))
-  expect(await ownData()).toMatchObject({ eventsAdded: [{ title: 'Past event', ...told }] })
+test('exports an added event with its time zone, terrain and distances', async () => {
+  const fields = { timeZone: 'Europe/Paris', terrain: 'trail', distances: '10 km, 5 km' } as const
+  await opened.store.events.modify('past', (event) => ({ ...event, ...fields }))
+  expect(await ownData()).toMatchObject({ eventsAdded: [{ title: 'Past event', ...fields }] })
 })
 
-test('people who are hidden are told without their names', async () => {
+test('exports hidden people without their names', async () => {
   await opened.store.users.modify('stranger', (user) => ({ ...user, hidden: 'yes' }))
   const { following, followers } = await ownData()
   expect(following).toEqual([{ since: expect.any(String) as string }])

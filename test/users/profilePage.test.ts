@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const pageOf = async (viewer: ProfileViewer, path: string) => (await app.request(viewer, path)).text()
 
-/** What a person reads, without the embedded state. */
+/** Returns the visible text of a page. */
 const words = (html: string) =>
   html
     .replace(/<script.*/s, '')
@@ -47,7 +47,7 @@ const words = (html: string) =>
 const tag = (html: string, name: string, text: string) =>
   new RegExp(`<${name}[^>]*>(?:(?!</${name}>).)*${text}`).exec(html)?.[0] ?? ''
 
-test('has a title of its own, as does its form, and is not for search engines', async () => {
+test('has a title and excludes search engines, as does its form', async () => {
   const html = await pageOf('person', '/user/slug-person')
   expect(html).toContain('<title>Name person : Startline</title>')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -56,7 +56,7 @@ test('has a title of its own, as does its form, and is not for search engines', 
   expect(edit).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('shows next and past events with the person’s own status, result and club', async () => {
+test('shows next and past events with the person’s status, result and club', async () => {
   const text = words(await pageOf('stranger', '/user/slug-person'))
   const [, next = '', past = ''] = /Next events(.*)Past events(.*)Followers/.exec(text) ?? []
   expect(next).toMatch(/Late today.* Name: entered .*Future event .* Name: entered/)
@@ -65,7 +65,7 @@ test('shows next and past events with the person’s own status, result and club
   expect(past).not.toContain('Late today')
 })
 
-test('shows the person’s status once for each event, and nothing about the viewer', async () => {
+test('shows the person’s status once for each event, and not the viewer’s', async () => {
   for (const [viewer, whose] of [
     ['person', 'You'],
     ['stranger', 'Name'],
@@ -80,11 +80,11 @@ test('shows the person’s status once for each event, and nothing about the vie
   }
 })
 
-test('begins with the season and the bests, each a tap from its chart, and without results with neither', async () => {
+test('starts with the season and linked bests, but only if there are results', async () => {
   const ran = eventRecord('ran', { date: '2027-02-07', distances: 'Half marathon', terrain: 'road' })
   await opened.store.events.insert(ran)
-  const said = { status: 'result', resultInSeconds: 5400 } as const
-  await opened.store.statuses.insert(settledStatus(statusRecord('ran', 'fan-0', said), ran))
+  const result = { status: 'result', resultInSeconds: 5400 } as const
+  await opened.store.statuses.insert(settledStatus(statusRecord('ran', 'fan-0', result), ran))
   const html = await pageOf('stranger', '/user/fan-0')
   expect(words(html)).toMatch(
     /Bests This season: 1 result, 1 personal best 01:30:00 Half marathon, 2027 Next events/,
@@ -94,7 +94,7 @@ test('begins with the season and the bests, each a tap from its chart, and witho
   expect(words(await pageOf('person', '/user/star'))).not.toMatch(/Bests|season/)
 })
 
-test('offers each viewer what they can do', async () => {
+test('offers viewers only the actions that they may take', async () => {
   const own = await pageOf('person', '/user/slug-person')
   expect(words(own)).toMatch(/Edit profile .*Account Logout .* Download my data Delete my account/)
   expect(words(own)).not.toMatch(/Follow /)
@@ -108,7 +108,7 @@ test('offers each viewer what they can do', async () => {
   expect(words(await pageOf('topAdmin', '/user/slug-person'))).toContain('Delete this account')
 })
 
-test('the follow button is a form, and disabled with its reason among clubmates', async () => {
+test('disables the follow button with a reason for clubmates', async () => {
   const html = await pageOf('newcomer', '/user/slug-person')
   expect(html).toMatch(
     /<form[^>]*action="\/user\/slug-person"[^>]*><input type="hidden" name="_call" value="followUser"/,
@@ -119,7 +119,7 @@ test('the follow button is a form, and disabled with its reason among clubmates'
   expect(words(clubmate)).toContain('You’re in the same club, so you already see their races.')
 })
 
-test('the only login cannot be unlinked, and nobody changes another’s', async () => {
+test('disables unlinking the only login and the logins of others', async () => {
   const own = await pageOf('person', '/user/slug-person')
   expect(tag(own, 'button', 'Unlink')).toContain('disabled')
   expect(words(own)).toContain('This is your only login. Link another before you unlink it.')
@@ -136,7 +136,7 @@ test('the only login cannot be unlinked, and nobody changes another’s', async 
   expect(admin.match(/<button[^>]*disabled=""[^>]*>Unlink/g)).toHaveLength(2)
 })
 
-test('says that there is nothing, and what to do', async () => {
+test('explains empty lists on a new profile', async () => {
   const text = words(await pageOf('newcomer', '/user/slug-newcomer'))
   expect(text).toMatch(/Events you enter will appear here\. See the next events/)
   expect(text).toContain('No followers yet')
@@ -151,7 +151,7 @@ test('counts all followers and shows as many as the limit', async () => {
   expect(html).toContain(longName)
 })
 
-test('turns the pages of events one by one, in sight of the list', async () => {
+test('pages through events and leads back to the list', async () => {
   const seen: string[] = []
   let path: string | undefined = '/user/star'
   let turns = 0
@@ -168,11 +168,11 @@ test('turns the pages of events one by one, in sight of the list', async () => {
   expect(new Set(seen).size).toBe(25)
 })
 
-test.each(['next', 'past'])('a made-up cursor of %s is refused', async (list) => {
+test.each(['next', 'past'])('rejects an invalid cursor of %s', async (list) => {
   expect((await app.request('newcomer', `/user/star?${list}=x`)).status).toBe(400)
 })
 
-test('has no inline style or script and asks nothing of anybody else', async () => {
+test('has no inline styles or scripts and loads nothing from other hosts', async () => {
   const html = await pageOf('person', '/user/slug-person')
   expect(html).not.toMatch(/ style=|<script(?![^>]*type="application\/json")/)
   expect(html).not.toMatch(/(src|href)="(https?:)?\/\/(?!races\.example)/)

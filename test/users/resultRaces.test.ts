@@ -12,7 +12,7 @@ const { world, call, add, results, undo, ardenStatus } = olderResultsUnderTest()
 const handlersOver = (store: Store) => createHandlers(store, { timeZone: 'Europe/London' })
 const text = [atArden, older].join('\n')
 
-/** Adds the results; before its first write something else happens. On SQLite, where it waits for its turn, afterwards. */
+/** Adds the results while something else happens before the first write (on SQLite, once the transaction is over). */
 async function addDuring(meanwhile: () => Promise<unknown>) {
   const outside = AsyncLocalStorage.snapshot()
   let other: Promise<unknown> | undefined
@@ -26,26 +26,26 @@ async function addDuring(meanwhile: () => Promise<unknown>) {
   return done
 }
 
-it('an event that is deleted meanwhile has no result', async () => {
+it('adds no result to an event that is deleted meanwhile', async () => {
   await addDuring(() => call().deleteEvent(contextOf('admin'), { slug: 'arden' }))
   expect((await results()).some(({ event }) => event.title === 'Mill Lane')).toBe(true)
   expect((await results()).every(({ event }) => event.path !== '/event/arden')).toBe(true)
 })
 
-it('an event that is moved meanwhile takes its result along, or is not matched', async () => {
+it('moves the result with an event that is moved meanwhile, or does not match it', async () => {
   await addDuring(() => call().saveEvent(contextOf('admin'), { id: 'arden', date: '2026-04-19' }))
   const status = await ardenStatus()
   expect(status?.eventDate ?? '2026-04-19').toBe('2026-04-19')
   expect(await results()).toHaveLength(2)
 })
 
-it('of an account that is deleted meanwhile nothing is left', async () => {
+it('leaves nothing of an account that is deleted meanwhile', async () => {
   await addDuring(() => call().deleteUser(member, { slug, confirmed: 'yes' }))
   for (const [name, all] of await everything(world.store())) expect(all, name).not.toMatch(/Mill Lane|"2472"/)
   expect(await ardenStatus()).toBeUndefined()
 })
 
-it('somebody who is hidden meanwhile has added all of it, or nothing', async () => {
+it('adds all results or none of a user who is hidden meanwhile', async () => {
   await world.store().users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
   await addDuring(() => call().hideUser(contextOf('admin'), { slug }))
   expect(await ardenStatus()).toBeUndefined()
@@ -53,11 +53,11 @@ it('somebody who is hidden meanwhile has added all of it, or nothing', async () 
   const { items } = await world
     .store()
     .hiddenStatuses.find({ index: 'byUser', where: { userId: slug }, limit: 9 })
-  const brought = (await world.store().olderResults.find({ index: 'byUser', limit: 9 })).items
-  expect(items.some(({ status }) => status.eventId === 'arden')).toBe(brought.length > 0)
+  const older = (await world.store().olderResults.find({ index: 'byUser', limit: 9 })).items
+  expect(items.some(({ status }) => status.eventId === 'arden')).toBe(older.length > 0)
 })
 
-it('where any write fails, all is left as it was', async () => {
+it('changes nothing if any write fails', async () => {
   const failing = (at: number) =>
     storeWithWrites(world.store(), (write) => {
       if (write === at) throw new Error('a write failed')
@@ -81,7 +81,7 @@ it('where any write fails, all is left as it was', async () => {
   expect(await results()).toEqual([])
 })
 
-it('two who undo at once, and one who adds again, end in one of both', async () => {
+it('ends with all results or none when two undos and an import race', async () => {
   await add(atArden, older)
   await Promise.all([undo(), undo(), add(atArden, older)])
   const found = await results()

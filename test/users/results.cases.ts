@@ -12,12 +12,12 @@ const pageOf = (name: string, person: typeof people.member, rest: object = {}) =
     ...rest,
   })
 
-/** What somebody has run. */
+/** Cases of a user's results. */
 export const cases: FeatureCases = {
   pages: [
     pageOf('one’s own', people.member, { active: 'Profile' }),
     pageOf('none', people.newcomer),
-    pageOf('of somebody else', people.clubmate),
+    pageOf('of a clubmate', people.clubmate),
     pageOf('over a distance', people.member, {
       active: 'Profile',
       path: `/user/${people.member.slug}/results?distance=half-marathon`,

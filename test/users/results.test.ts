@@ -10,7 +10,7 @@ const world = eventsUnderTest()
 
 const road = { distances: '10 km', terrain: 'road', time: '10:00' } as const
 
-/** An event in the store, with a result of `member`, as all were set before today. */
+/** Stores an event with a result of `member`. */
 async function ran(
   id: string,
   date: string,
@@ -20,8 +20,8 @@ async function ran(
 ) {
   const record = eventRecord(id, { ...road, date, title: `Race ${id}`, ...event })
   await world.store().events.insert(record)
-  const said = { status: 'result', resultInSeconds, clubId: 'club', ...status } as const
-  await world.store().statuses.insert(settledStatus(statusRecord(id, 'member', said), record))
+  const fields = { status: 'result', resultInSeconds, clubId: 'club', ...status } as const
+  await world.store().statuses.insert(settledStatus(statusRecord(id, 'member', fields), record))
 }
 
 async function resultsOf(season?: string, as: 'member' | 'creator' = 'creator'): Promise<UserResultsView> {
@@ -40,14 +40,14 @@ beforeEach(async () => {
   await ran('fell', '2026-04-01', 4000, { terrain: 'fell', distances: '8 km', race: 'fell' })
 })
 
-/** The marks of `member` on the page of a race, as somebody else sees it. */
+/** Returns the bests of `member` on the page of a race, as another member sees them. */
 async function marksAt(slug: string) {
   const { event } = await world.handlers().getEvent(contextOf('creator'), { slug })
   const { marks = [], gain } = event.users?.find(({ user }) => user.id === 'member') ?? {}
   return { marks, gain }
 }
 
-/** Whatever happened: the page of each race says the same as the page of results. */
+/** Checks after each test that the page of each race shows the same bests as the page of results. */
 afterEach(async () => {
   for (const season of (await resultsOf()).seasons) {
     for (const {
@@ -64,8 +64,8 @@ afterEach(async () => {
   }
 })
 
-describe('the page', () => {
-  it('has the last season, and the way to the others', async () => {
+describe('a user’s results', () => {
+  it('default to the last season and name the others', async () => {
     const { seasons, season, results, bests } = await resultsOf()
     expect([seasons, season]).toEqual([['2026', '2025'], '2026'])
     expect(results.map(shown)).toEqual(['Race fell 4000 ', 'Race third 2450 SB'])
@@ -82,7 +82,7 @@ describe('the page', () => {
     })
   })
 
-  it('has any season, and none where there are no results', async () => {
+  it('contain any season, and none without results', async () => {
     expect((await resultsOf('2025')).results.map(shown)).toEqual([
       'Race second 2400 PB 100',
       'Race first 2500 PB',
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(user.results).toEqual({ seasons: [], season: '', results: [], bests: [] })
   })
 
-  it('has all of one distance, the latest first, whatever the season', async () => {
+  it('contain all seasons of one distance, the latest first', async () => {
     await ran('trail', '2026-05-01', 2000, { terrain: 'trail' })
     const over = async (distance: '10km' | '5km') => {
       const { user } = await world.handlers().getResults(contextOf('creator'), { slug: 'member', distance })
@@ -105,7 +105,7 @@ describe('the page', () => {
     expect(await over('5km')).toMatchObject({ distance: '5 km', results: [] })
   })
 
-  it('is for members, and not of people that there are not', async () => {
+  it('are forbidden to visitors and not found for unknown users', async () => {
     const call = (as: 'visitor' | 'member', slug: string) =>
       outcome(world.handlers().getResults(contextOf(as), { slug }))
     expect((await call('visitor', 'member')).status).toBe(403)
@@ -113,26 +113,26 @@ describe('the page', () => {
   })
 })
 
-describe('everything follows', () => {
-  it('a corrected result', async () => {
+describe('bests are recalculated', () => {
+  it('after a corrected result', async () => {
     const correct = { slug: 'third', status: 'result', resultInSeconds: 2399, club: 'club' } as const
     await world.handlers().setStatus(contextOf('member'), correct)
     expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2399 PB 1')
   })
 
-  it('a removed result', async () => {
+  it('after a removed result', async () => {
     await world.handlers().removeStatus(contextOf('member'), { slug: 'second' })
     expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
   })
 
-  it('a deleted event, and its return', async () => {
+  it('after an event is deleted and restored', async () => {
     await world.handlers().deleteEvent(contextOf('admin'), { slug: 'second' })
     expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
     await world.handlers().restoreEvent(contextOf('admin'), { slug: 'second' })
     expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
   })
 
-  it('an event whose author is hidden, and shown again', async () => {
+  it('after an event’s author is hidden and shown again', async () => {
     await world.store().users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
     await world.store().events.modify('second', (event) => ({ ...event, createdBy: 'clubAdmin' }))
     await world.handlers().hideUser(contextOf('admin'), { slug: 'clubAdmin' })
@@ -141,12 +141,12 @@ describe('everything follows', () => {
     expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
   })
 
-  it('two people who turn out to be one', async () => {
+  it('after two users are merged', async () => {
     await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
     const other = eventRecord('other', { ...road, date: '2026-02-01', title: 'Race other' })
     await world.store().events.insert(other)
-    const said = { status: 'result', resultInSeconds: 2390 } as const
-    await world.store().statuses.insert(settledStatus(statusRecord('other', 'captain', said), other))
+    const fields = { status: 'result', resultInSeconds: 2390 } as const
+    await world.store().statuses.insert(settledStatus(statusRecord('other', 'captain', fields), other))
     await world
       .handlers()
       .mergeUsers(contextOf('topAdmin'), { sourceUser: 'captain', targetUser: 'member', confirmed: 'yes' })
@@ -157,7 +157,7 @@ describe('everything follows', () => {
     ])
   })
 
-  it('results that were brought along', async () => {
+  it('with imported older results', async () => {
     const older = { date: '2025-06-01', resultInSeconds: 2300 }
     await world.store().olderResults.insert(olderResultRecord('older', 'member', older))
     expect((await resultsOf('2025')).results.map(shown)).toEqual([
@@ -169,7 +169,7 @@ describe('everything follows', () => {
     expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 PB 100')
   })
 
-  it('a race over another distance than was thought, or over several', async () => {
+  it('after a race’s distances change', async () => {
     await world.handlers().saveEvent(contextOf('admin'), { id: 'second', distances: '5 km' })
     expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
     await world.handlers().saveEvent(contextOf('admin'), { id: 'second', distances: '5 km, 10 km' })
@@ -178,7 +178,7 @@ describe('everything follows', () => {
     expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
   })
 
-  it('results of one day, by their times, and of 29 February', async () => {
+  it('in order of start times within one day, also on 29 February', async () => {
     await ran('evening', '2028-02-29', 2300, { time: '18:00' })
     await ran('morning', '2028-02-29', 2350, { time: '09:00' })
     expect((await resultsOf('2028')).results.map(shown)).toEqual([
@@ -187,14 +187,14 @@ describe('everything follows', () => {
     ])
   })
 
-  it('a race that turns out to be approximate, or on trails', async () => {
+  it('after a race becomes approximate or a trail race', async () => {
     await world.handlers().saveEvent(contextOf('admin'), { id: 'second', isApproximate: 'yes' })
     expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
     await world.handlers().saveEvent(contextOf('admin'), { id: 'first', terrain: 'trail' })
     expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB')
   })
 
-  it('a moved date', async () => {
+  it('after a race moves to another date', async () => {
     await world.handlers().saveEvent(contextOf('admin'), { id: 'third', date: '2024-03-01' })
     expect((await resultsOf('2025')).results.map(shown)).toEqual([
       'Race second 2400 PB 50',
@@ -202,14 +202,14 @@ describe('everything follows', () => {
     ])
   })
 
-  it('editions that are joined', async () => {
+  it('after two races are linked as the same race', async () => {
     await ran('fells', '2027-01-02', 3995, { terrain: 'fell', distances: '8 km' })
     expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race fells 3995 '])
     await world.handlers().setRace(contextOf('admin'), { slug: 'fells', edition: 'fell' })
     expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race fells 3995 CB 5'])
   })
 
-  it('a distance that is said where there are several', async () => {
+  it('after a runner chooses one of several distances', async () => {
     await ran('two', '2027-01-02', 2300, { distances: '10 km, 5 km' })
     expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race two 2300 '])
     const say = {
@@ -224,7 +224,7 @@ describe('everything follows', () => {
   })
 })
 
-it('what a result was stands beside it, for members', async () => {
+it('shows members the bests beside results', async () => {
   await world.store().events.insert(eventRecord('next', { ...road, date: '2027-01-09' }))
   const give = { slug: 'next', status: 'result', resultInSeconds: 2377, club: 'club' } as const
   const { event } = await world.handlers().setStatus(contextOf('member'), give)
@@ -249,6 +249,6 @@ it.each([
   [{ marks: ['SB'], gain: 60 }, 'Your season’s best, by 1 minute!'],
   [{ marks: ['CB'], gain: 3725 }, 'Your course best, by 62 minutes and 5 seconds!'],
   [{ marks: ['SB', 'CB'], gain: 2 }, 'Your season’s best, by 2 seconds!'],
-] as const)('%o reads well', (marks, text) => {
+] as const)('describes the bests %o', (marks, text) => {
   expect(marksText(marks)).toBe(text)
 })

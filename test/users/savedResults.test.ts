@@ -16,8 +16,8 @@ import {
 
 const { world, call, add, read, results, undo, ardenStatus } = olderResultsUnderTest()
 
-describe('saved', () => {
-  it('they are bests and seasons like others', async () => {
+describe('imported older results', () => {
+  it('count for bests and seasons', async () => {
     expect((await add(atArden, older, parkrun)).saved).toBe(3)
     expect((await results()).map(shown)).toEqual([
       '2026-04-12 Arden 10K 2026 /event/arden 2472 SB',
@@ -31,7 +31,7 @@ describe('saved', () => {
     ])
   })
 
-  it('an older one is stored with what it was run on', async () => {
+  it('are stored with their terrain and distance', async () => {
     await add(parkrun, '2018-03-11, Kinder Trail, 10 km, 51:00')
     const { items } = await world.store().olderResults.find({ index: 'byUser', limit: 9 })
     expect(items.map(({ terrain, distance }) => [terrain, distance])).toEqual([
@@ -40,7 +40,7 @@ describe('saved', () => {
     ])
   })
 
-  it('one of the calendar is a status as the form would set it', async () => {
+  it('become an ordinary status at an event in the calendar', async () => {
     await add(atArden)
     expect(await ardenStatus()).toEqual({
       ...{ id: 'arden:member', eventId: 'arden', userId: 'member', eventDate: '2026-04-12' },
@@ -50,20 +50,20 @@ describe('saved', () => {
     })
   })
 
-  it('one of the calendar is no news of its club', async () => {
+  it('do not appear in recent activity', async () => {
     await add(atArden)
     const { activity } = await call().getActivity(contextOf('creator'), { club: 'club' })
     expect(activity).toEqual([])
   })
 
-  it('what somebody said there before keeps its club and its comment', async () => {
-    const said = { clubId: 'other', comment: 'A lift for two?', eventDate: arden.date }
-    await world.store().statuses.insert(statusRecord('arden', 'member', said))
+  it('leave the club and comment of an earlier status unchanged', async () => {
+    const earlier = { clubId: 'other', comment: 'A lift for two?', eventDate: arden.date }
+    await world.store().statuses.insert(statusRecord('arden', 'member', earlier))
     await add(atArden)
-    expect(await ardenStatus()).toMatchObject({ status: 'result', ...said })
+    expect(await ardenStatus()).toMatchObject({ status: 'result', ...earlier })
   })
 
-  it('the same text once more adds nothing, even at the same time', async () => {
+  it('are added once if the same text is imported again or concurrently', async () => {
     const twice = await Promise.all([add(atArden, older), add(atArden, older)])
     expect(twice.map(({ saved }) => saved).sort()).toEqual([0, 2])
     expect((await add(older, atArden)).saved).toBe(0)
@@ -74,13 +74,13 @@ describe('saved', () => {
     ])
   })
 
-  it('the file of one’s own data is there already', async () => {
+  it('are recognised as duplicates in one’s own data file', async () => {
     await add(atArden, older)
     const { items } = await world.store().olderResults.find({ index: 'byUser', limit: 9 })
     expect((await read(JSON.stringify({ olderResults: items })))[0]).toMatch(/^1 there/)
   })
 
-  it('the file of one’s own data makes no best elsewhere of what was none here', async () => {
+  it('do not become bests if they were none where they were exported', async () => {
     const races = [
       ['Arden', { terrain: 'trail' }],
       ['Mill', { terrain: 'road', isApproximate: true }],
@@ -91,7 +91,7 @@ describe('saved', () => {
     for (const [at, [title, course]] of races.entries()) {
       const race = { title, date: `2026-02-0${at + 1}`, distances: '10 km', ...course }
       await events.insert(eventRecord(title, race))
-      // As somebody sets a result who names no distance, since there is only one.
+      // The result has no distance of its own, as the race has only one.
       const result = { status: 'result', resultInSeconds: 2400 - at, distanceRun: '10km' } as const
       await statuses.insert(statusRecord(title, 'member', { ...result, eventDate: race.date }))
     }
@@ -112,7 +112,7 @@ describe('saved', () => {
     expect((await results()).map(({ marks }) => marks.length)).toEqual([1, 0, 0, 0])
   })
 
-  it('nobody else adds, reads or removes them', async () => {
+  it('can only be added, read and removed by their owner', async () => {
     await add(older)
     const [result] = await results()
     for (const as of ['creator', 'topAdmin', 'visitor'] as const) {
@@ -136,8 +136,8 @@ describe('saved', () => {
   })
 })
 
-describe('taken back', () => {
-  it('all is as it was, and once more is no error', async () => {
+describe('undoing an import of older results', () => {
+  it('restores everything, and succeeds again when repeated', async () => {
     const before = statusRecord('arden', 'member', {
       comment: 'Soon',
       eventDate: arden.date,
@@ -156,13 +156,13 @@ describe('taken back', () => {
     expect((await add(atArden, older)).saved).toBe(2)
   })
 
-  it('a status that there was not is removed', async () => {
+  it('removes a status that did not exist before', async () => {
     await add(atArden)
     await undo()
     expect(await ardenStatus()).toBeUndefined()
   })
 
-  it('what was changed since stays, and is told', async () => {
+  it('leaves results that have been edited since and counts them', async () => {
     await add(atArden, older)
     const changed = {
       slug: 'arden',
@@ -177,20 +177,20 @@ describe('taken back', () => {
     expect((await results()).map(shown)).toEqual(['2026-04-12 Arden 10K 2026 /event/arden 2470 PB'])
   })
 
-  it('what was removed since is not put back, and follows its event to another day', async () => {
+  it('does not restore a status that was removed since, and follows a moved event', async () => {
     await add(atArden, older)
     await call().removeStatus(member, { slug: 'arden' })
     expect((await undo()).kept).toBe(0)
     expect(await ardenStatus()).toBeUndefined()
-    const said = statusRecord('arden', 'member', { eventDate: arden.date, clubId: 'other' })
-    await world.store().statuses.insert(said)
+    const other = statusRecord('arden', 'member', { eventDate: arden.date, clubId: 'other' })
+    await world.store().statuses.insert(other)
     await add(atArden)
     await call().saveEvent(contextOf('admin'), { id: 'arden', date: '2027-02-14' })
     await undo()
-    expect(await ardenStatus()).toEqual({ ...said, eventDate: '2027-02-14', clubId: '' })
+    expect(await ardenStatus()).toEqual({ ...other, eventDate: '2027-02-14', clubId: '' })
   })
 
-  it('is only possible for the last imports', async () => {
+  it('is only possible for the most recent imports', async () => {
     for (let at = 0; at < 21; at += 1) await add(`2018-03-10, Oxford parkrun, 5 km, 20:${10 + at}`)
     const { items } = await world.store().resultImports.find({ index: 'byUser', limit: 99 })
     expect(items).toHaveLength(20)
@@ -198,7 +198,7 @@ describe('taken back', () => {
   })
 })
 
-it('a deleted event takes its result along, and not the others', async () => {
+it('deletes the result of a deleted event but not the others of its import', async () => {
   await add(atArden, older)
   await call().deleteEvent(contextOf('admin'), { slug: 'arden' })
   expect((await results()).map(shown)).toEqual(['2019-03-10 Mill Lane - 2440 PB'])
@@ -206,17 +206,17 @@ it('a deleted event takes its result along, and not the others', async () => {
   expect(await results()).toEqual([])
 })
 
-it('somebody who is hidden adds nothing, and others do not see their results', async () => {
+it('forbids a hidden user to import, and hides their results from others', async () => {
   await add(older)
   await world.store().users.modify('member', (user) => ({ ...user, hidden: 'yes' }))
-  // As a page that was loaded before sends it: its viewer is not known to be hidden.
+  // The viewer of a page that was loaded earlier is not marked as hidden.
   expect((await outcome(add(atArden))).status).toBe(403)
   expect((await outcome(undo())).status).toBe(403)
   expect((await outcome(results())).status).toBe(404)
   expect(await results('member')).toHaveLength(1)
 })
 
-it('what somebody hidden has added is removed with the rest', async () => {
+it('removes older results with everything else a hidden user added', async () => {
   await add(atArden, older)
   await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
   await call().hideUser(contextOf('topAdmin'), { slug })
@@ -227,7 +227,7 @@ it('what somebody hidden has added is removed with the rest', async () => {
   expect(left.map(({ items }) => items.length)).toEqual([0, 0])
 })
 
-it('somebody whose account is gone adds nothing', async () => {
+it('rejects an import by a user whose account was deleted', async () => {
   await call().deleteUser(member, { slug, confirmed: 'yes' })
   expect((await outcome(add(atArden))).status).toBe(404)
   expect((await world.store().olderResults.find({ index: 'byUser', limit: 9 })).items).toEqual([])

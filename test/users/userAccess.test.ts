@@ -18,11 +18,11 @@ afterAll(async () => {
 
 const members = profileViewers.filter((kind) => kind !== 'visitor')
 
-describe.each(members)('what %s is told of the person', (kind) => {
+describe.each(members)('the profile as %s sees it', (kind) => {
   const isPrivy = kind === 'person' || kind === 'admin' || kind === 'topAdmin'
   const isAdmin = kind === 'admin' || kind === 'topAdmin'
 
-  test('in JSON', async () => {
+  test('contains only permitted fields in JSON', async () => {
     const { user } = (await (await app.request(kind, '/api/user/slug-person')).json()) as UserResponse
     expect(user).toMatchObject({
       id: 'person',
@@ -45,7 +45,7 @@ describe.each(members)('what %s is told of the person', (kind) => {
     expect(user.siteRole).toBe(isAdmin ? 1 : undefined)
   })
 
-  test('in any byte of the answer', async () => {
+  test('contains no secrets in any response', async () => {
     const paths = [
       '/api/user/slug-person',
       '/api/user?club=c1',
@@ -58,7 +58,7 @@ describe.each(members)('what %s is told of the person', (kind) => {
       for (const secret of [secrets.email, secrets.picture, 'session-person']) {
         expect(text, path).not.toContain(secret)
       }
-      // What the host's settings call a login is for whoever has it, on their own page.
+      // Only the user sees the ids of their logins, on their own profile.
       const isOwn = kind === 'person' && path.endsWith('/user/slug-person')
       expect(text.includes(secrets.providerId), path).toBe(isOwn)
       if (!isAdmin) expect(text, path).not.toContain(secrets.lastLogin)
@@ -67,14 +67,14 @@ describe.each(members)('what %s is told of the person', (kind) => {
   })
 })
 
-test('a club’s members are those who belong to it, without more than their names', async () => {
+test('lists a club’s members with nothing but their names', async () => {
   const response = await app.request('newcomer', '/api/user?club=c1')
   const { users } = (await response.json()) as UsersResponse
   expect(users.map(({ name }) => name)).toEqual(['Name clubmate', 'Name person'])
   expect(Object.keys(users[0] ?? {}).sort()).toEqual(['id', 'name', 'path', 'slug'])
 })
 
-test.each(['/api/user', '/api/user?club='])('%s is refused', async (path) => {
+test.each(['/api/user', '/api/user?club='])('rejects %s without a club', async (path) => {
   const response = await app.request('person', path)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
@@ -84,13 +84,13 @@ test.each(['/api/user', '/api/user?club='])('%s is refused', async (path) => {
 })
 
 test.each(['/user/nobody/edit', '/user/nobody/delete', '/user/constructor'])(
-  '%s does not exist',
+  'returns 404 for %s',
   async (path) => {
     expect((await app.request('person', path)).status).toBe(404)
   },
 )
 
-test.each(['edit', 'add-results'])('/%s of somebody else leads back to them', async (part) => {
+test.each(['edit', 'add-results'])('forbids /%s of another user and links to their profile', async (part) => {
   const response = await app.request('stranger', `/user/slug-person/${part}`)
   expect(response.status).toBe(403)
   expect(await response.text()).toMatch(/<a [^>]*href="\/user\/slug-person"[^>]*>Name person<\/a>/)

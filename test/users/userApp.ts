@@ -28,14 +28,14 @@ export const site: SiteState = {
 export const manifest = { entry: [], styles: [], fonts: [], routes: {} }
 
 export interface UserApp {
-  /** A request of that viewer; redirections are not followed. */
+  /** Makes a request as the viewer, without following redirects. */
   request(viewer: ProfileViewer, path: string, init?: RequestInit): Promise<Response>
-  /** A plain form of that viewer. */
+  /** Submits a plain form as the viewer. */
   post(viewer: ProfileViewer, path: string, fields?: Readonly<Record<string, string>>): Promise<Response>
   close(): Promise<void>
 }
 
-/** The site without logging in: a header says who looks. */
+/** Starts the site without logins. A header names the viewer. */
 export async function startUserApp(
   store: Store,
   handlers: Handlers,
@@ -67,7 +67,7 @@ export async function startUserApp(
       headers: {
         'X-Viewer': viewer,
         'X-Requested-With': 'XMLHttpRequest',
-        // A form of a browser without any cookie is not read.
+        // The site rejects forms of browsers without cookies.
         ...(viewer !== 'visitor' && { Cookie: 'startline=test' }),
         ...init.headers,
       },

@@ -7,12 +7,12 @@ const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
 let opened: StoreUnderTest
 let app: UserApp
-const asked: string[] = []
-let isAway = false
-/** Stands for the three providers. */
+const requested: string[] = []
+let isDown = false
+/** Responds in place of the three providers. */
 const provider: typeof fetch = (input) => {
-  asked.push(new Request(input).url)
-  return Promise.resolve(isAway ? new Response('', { status: 503 }) : new Response(png))
+  requested.push(new Request(input).url)
+  return Promise.resolve(isDown ? new Response('', { status: 503 }) : new Response(png))
 }
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const path = '/user/slug-person/picture'
 
-test.each(profileViewers)('%s', async (kind) => {
+test.each(profileViewers)('serves the picture to %s only if they are logged in', async (kind) => {
   const response = await app.request(kind, path)
   if (kind === 'visitor') {
     expect(response.status).toBe(403)
@@ -39,23 +39,23 @@ test.each(profileViewers)('%s', async (kind) => {
   expect(Buffer.from(await response.arrayBuffer())).toEqual(png)
 })
 
-test('the provider is asked once, for the stored address and no other', async () => {
+test('requests only the stored URL from the provider, and only once', async () => {
   await Promise.all(
     Array.from({ length: 20 }, () => app.request('admin', `${path}?v=x&url=https://evil.example/`)),
   )
-  expect(asked).toEqual([secrets.picture])
+  expect(requested).toEqual([secrets.picture])
 })
 
-test('no picture for a user without one, for an unknown user, and for one whose picture is on another host', async () => {
+test('returns 404 without a picture, for an unknown user and for a picture on another host', async () => {
   await opened.store.users.modify('stranger', (user) => ({ ...user, avatar: 'http://127.0.0.1:9/x.png' }))
   for (const slug of ['slug-newcomer', 'slug-stranger', 'nobody']) {
     expect((await app.request('admin', `/user/${slug}/picture`)).status, slug).toBe(404)
   }
-  expect(asked).toEqual([secrets.picture])
+  expect(requested).toEqual([secrets.picture])
 })
 
-test('a picture that cannot be loaded is answered with a transparent one, and is requested again soon', async () => {
-  isAway = true
+test('serves a transparent picture for a short time if the provider is down', async () => {
+  isDown = true
   await opened.store.users.modify('newcomer', (user) => ({
     ...user,
     avatar: 'https://lh3.googleusercontent.com/a/other',

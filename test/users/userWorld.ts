@@ -37,7 +37,7 @@ import {
 
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
-/** Who looks at the profile of `person`. */
+/** The viewers of the profile of `person`. */
 export const profileViewers = [
   'visitor',
   'newcomer',
@@ -63,7 +63,7 @@ const memberships: readonly (readonly [club: string, user: string, role: ClubRol
   ['c1', 'person', 2],
   ['c1', 'clubmate', 1],
   ['c2', 'stranger', 2],
-  // A request to join shares no club.
+  // A join request does not make two people clubmates.
   ['c2', 'person', 0],
   ['c1', 'newcomer', 0],
 ]
@@ -100,7 +100,7 @@ export const followRecord = (followerId: string, userId: string, date = '2027-01
   date: `${date}T00:00:00.000Z`,
 })
 
-/** What only the person and the administrators may see. */
+/** Values that only the person and admins may see. */
 export const secrets = {
   email: 'person@secret.example',
   picture: 'https://lh3.googleusercontent.com/a/secret-picture',
@@ -108,7 +108,7 @@ export const secrets = {
   providerId: 'secret-provider-id',
 }
 
-/** A person with something of everything, and one user of each kind. */
+/** Stores a person with records in every collection, and one user of each kind. */
 export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.clubs.insertMany([clubRecord('c1', { shortName: 'KCH' }), clubRecord('c2')])
   await store.users.insertMany(

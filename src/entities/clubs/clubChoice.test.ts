@@ -22,8 +22,8 @@ describe('choosableClubIds', () => {
     ['a member', member, []],
     ['a site admin without a club', siteAdmin, []],
     ['a club admin', clubAdmin, ['k', 'l']],
-    ['somebody without a role', signedOut, []],
-  ])('of %s', (_, viewer, expected) => {
+    ['a viewer without a site role', signedOut, []],
+  ])('offers the clubs of which %s is an admin', (_, viewer, expected) => {
     expect(choosableClubIds(viewer)).toEqual(expected)
   })
 })
@@ -41,7 +41,7 @@ describe('canChangeClubChoice', () => {
     ['a club admin', 'choose a club they only belong to', clubAdmin, undefined, 'm', false],
     ['a club admin', 'choose a club that is not', clubAdmin, undefined, 'constructor', false],
     ['a club admin', 'drop a choice', clubAdmin, 'x', undefined, true],
-  ])('%s may or may not %s', (_who, _what, viewer, from, to, expected) => {
+  ])('decides whether %s may %s', (_actor, _change, viewer, from, to, expected) => {
     expect(canChangeClubChoice(viewer, from, to)).toBe(expected)
   })
 })

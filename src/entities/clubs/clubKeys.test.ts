@@ -9,7 +9,7 @@ test.each([
   ['Łódź Runners', 'Lodz runners'],
   ["St Mary's", 'St Mary’s'],
   ['★', '★'],
-])('%j and %j are the same club', (one, other) => {
+])('gives %j and %j the same key', (one, other) => {
   expect(keyOf(one)).toBe(keyOf(other))
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['Arden Striders', 'Arden Striders 2'],
   ['★', '☆'],
   ['東京マラソン', '大阪マラソン'],
-])('%j and %j are two', (one, other) => {
+])('gives %j and %j different keys', (one, other) => {
   expect(keyOf(one)).not.toBe(keyOf(other))
 })
 
-test('both names have their own', () => {
+test('returns a key for each of the two names', () => {
   expect(clubKeys({ name: 'Arden Striders', shortName: 'Arden' })).toEqual({
     nameKey: 'ardenstriders',
     shortNameKey: 'arden',

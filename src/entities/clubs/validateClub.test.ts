@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateClub } from './validateClub'
 
-test('a club has a name and a short name, trimmed', () => {
+test('trims the name and the short name', () => {
   expect(validateClub({ name: ' Harriers RC ', shortName: ' HRC ' })).toEqual({
     values: { name: 'Harriers RC', shortName: 'HRC' },
   })
@@ -15,17 +15,17 @@ test.each([
   [{ name: '\u200b', shortName: 'HRC' }, ['name']],
   [{ name: 'x'.repeat(101), shortName: 'x'.repeat(21) }, ['name', 'shortName']],
   [{ name: 'Harr\niers', shortName: 'H\u202eRC' }, ['name', 'shortName']],
-])('%j is wrong in %j', (fields, wrong) => {
+])('rejects %j with errors for %j', (fields, wrong) => {
   expect(Object.keys(validateClub(fields).errors ?? {})).toEqual(wrong)
 })
 
-test('names may be as long as the limits', () => {
+test('accepts names of the maximum lengths', () => {
   expect(validateClub({ name: 'x'.repeat(100), shortName: 'x'.repeat(20) }).errors).toBeUndefined()
 })
 
 const named = { name: 'Harriers', shortName: 'HRC' }
 
-test('a vest is optional, and its colours are stored in one form', () => {
+test('accepts a vest and stores its colours in lower case', () => {
   const vest = { vestPattern: 'sidePanels', vestMain: ' #B3122C ', vestSecond: '#f2f2f2' }
   expect(validateClub({ ...named, ...vest }).values).toEqual({ ...named, ...vest, vestMain: '#b3122c' })
 })
@@ -37,6 +37,6 @@ test.each([
   ['vestSecond', '#fff'],
   ['vestTrim', '#12345g'],
   ['vestTrim', 'url(//example.org)'],
-])('refuses the %s %s', (field, text) => {
+])('rejects the %s %s', (field, text) => {
   expect(Object.keys(validateClub({ ...named, [field]: text }).errors ?? {})).toEqual([field])
 })

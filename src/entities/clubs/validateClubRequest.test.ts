@@ -3,7 +3,7 @@ import { clubRequestRoles, validateClubRequest } from './validateClubRequest'
 
 const names = { name: 'Sparkbrook Harriers', shortName: 'SBH' }
 
-test('a club is asked for by those who run with it and those who run it', () => {
+test('accepts the roles of member and admin', () => {
   expect(
     clubRequestRoles.map((role) => validateClubRequest({ ...names, role: String(role) }).values),
   ).toEqual([
@@ -12,7 +12,7 @@ test('a club is asked for by those who run with it and those who run it', () => 
   ])
 })
 
-test('both names and a role are required', () => {
+test('requires both names and a role', () => {
   expect(validateClubRequest({}).errors).toEqual({
     name: 'The name is required.',
     shortName: 'The short name is required.',
@@ -20,6 +20,6 @@ test('both names and a role are required', () => {
   })
 })
 
-test.each(['', '-1', '0', '1', '4', ' 3', '3.0', 'admin'])('the role %j is none', (role) => {
+test.each(['', '-1', '0', '1', '4', ' 3', '3.0', 'admin'])('rejects the role %j', (role) => {
   expect(Object.keys(validateClubRequest({ ...names, role }).errors ?? {})).toEqual(['role'])
 })

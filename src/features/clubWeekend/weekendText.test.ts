@@ -32,7 +32,7 @@ function part(
   }
 }
 
-it('is what would be written to the club’s chat, without those who want no name there', () => {
+it('counts people who opted out of chat messages without naming them', () => {
   const note = 'Car park at nine.'
   const parts = [
     part(last, 'Mill Lane', '2026-11-22', [
@@ -66,7 +66,7 @@ Sunday 29 November 2026, 9:30am
 https://races.example/club/abbey/weekend`)
 })
 
-it('counts no race that is called off', () => {
+it('does not count a race that is called off', () => {
   const [off, on] = ['Rough Ridge', 'Mill Lane']
     .map((title) => part(current, title, '2026-11-29', []))
     .map(({ races }) => races)
@@ -88,7 +88,7 @@ Sunday 29 November 2026, 9:30am
 https://races.example/club/abbey/weekend`)
 })
 
-it('says so where there is nothing', () => {
+it('says that there are no results or runners yet', () => {
   const empty = (weekend: typeof last) => ({ ...weekend, people: 0, races: [] })
   expect(weekendText('Abbey Runners', { parts: [empty(last), empty(current)] }, url)).toBe(`Abbey Runners
 
@@ -99,7 +99,7 @@ This weekend: no one is racing yet.
 https://races.example/club/abbey/weekend`)
 })
 
-it('says who ran, and who will', () => {
+it('counts runners and races of past and upcoming weekends', () => {
   expect(weekendSentence(last, 14, 5)).toBe('Last weekend: 14 of us ran 5 races.')
   expect(weekendSentence(last, 0, 0)).toBe('Last weekend: no results yet.')
   expect(weekendSentence(current, 1, 1)).toBe('This weekend: 1 of us at 1 race.')

@@ -6,7 +6,7 @@ test.each([
   'https://dgalywyr863hv.cloudfront.net/pictures/athletes/1/2/3/large.jpg',
   'https://platform-lookaside.fbsbx.com/platform/profilepic/?asid=1&height=200',
   'https://scontent-lhr8-1.xx.fbcdn.net/v/t1.jpg?oh=1',
-])('%s is a picture that the site asks for', (avatar) => {
+])('accepts the picture %s', (avatar) => {
   expect(pictureSource(avatar)?.href).toBe(avatar)
 })
 
@@ -33,12 +33,12 @@ test.each([
   'https://[::1]/x',
   'https://169.254.169.254/latest/meta-data',
   'https://localhost/x',
-])('%j is not', (avatar) => {
+])('rejects the picture %j', (avatar) => {
   expect(pictureSource(avatar)).toBeUndefined()
   expect(picturePath({ slug: 's', ...(avatar !== undefined && { avatar }) })).toBeUndefined()
 })
 
-test('a page names the picture without its source, by another address where there is another picture', () => {
+test('returns a path without the source, which changes with the picture', () => {
   const one = picturePath({ slug: 'ann-lee', avatar: 'https://lh3.googleusercontent.com/a/1' })
   const two = picturePath({ slug: 'ann-lee', avatar: 'https://lh3.googleusercontent.com/a/2' })
   expect(one).toMatch(/^\/user\/ann-lee\/picture\?v=[\w-]{8}$/)

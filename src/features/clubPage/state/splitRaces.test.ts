@@ -7,7 +7,7 @@ import { splitRaces } from './splitRaces'
 const today = '2026-11-27'
 
 const event = (id: string, date: string, rest: Partial<EventView> = {}) => eventView({ id, date, ...rest })
-const ours = (doing: number, club = 'c1') => ({ myClub: { club, doing, faces: [] } })
+const withClubmates = (doing: number, club = 'c1') => ({ myClub: { club, doing, faces: [] } })
 
 const split = (...events: readonly EventView[]) => {
   const { next, weekend, later } = splitRaces(events, 'c1', today)
@@ -15,7 +15,7 @@ const split = (...events: readonly EventView[]) => {
   return [next?.id, ids(weekend), ids(later)]
 }
 
-test('a visitor’s next race is the first one that goes ahead', () => {
+test('picks the first race that goes ahead as a visitor’s next race', () => {
   const off = event('off', '2026-11-27', { state: 'calledOff' })
   expect(split(off, event('a', '2026-11-28'), event('b', '2026-11-29'), event('c', '2026-11-30'))).toEqual([
     'a',
@@ -24,13 +24,17 @@ test('a visitor’s next race is the first one that goes ahead', () => {
   ])
 })
 
-test('a member’s next race is the first one with people of the club', () => {
-  const promoted = event('promoted', '2026-11-28', ours(0))
-  const others = event('others', '2026-11-28', ours(3, 'c2'))
-  expect(split(promoted, others, event('run', '2026-12-05', ours(2)))).toEqual(['run', 'promoted others', ''])
+test('picks the first race with clubmates as a member’s next race', () => {
+  const promoted = event('promoted', '2026-11-28', withClubmates(0))
+  const others = event('others', '2026-11-28', withClubmates(3, 'c2'))
+  expect(split(promoted, others, event('run', '2026-12-05', withClubmates(2)))).toEqual([
+    'run',
+    'promoted others',
+    '',
+  ])
 })
 
-test('nothing is next where all is called off, or nothing is on', () => {
+test('picks no next race if all are called off or there are none', () => {
   expect(split(event('off', '2026-11-28', { state: 'postponed' }))).toEqual([undefined, '', 'off'])
   expect(split()).toEqual([undefined, '', ''])
 })

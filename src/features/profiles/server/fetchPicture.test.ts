@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** The result for a provider that answers like this. */
+/** Fetches a picture from a provider that responds as given. */
 async function picture(answer: RequestListener) {
   server = createServer(answer)
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
@@ -25,7 +25,7 @@ test.each([
   ['image/jpeg', Buffer.from('ffd8ffe000104a46', 'hex')],
   ['image/gif', Buffer.from('GIF89a______')],
   ['image/webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
-])('%s is taken, by what its bytes say', async (type, bytes) => {
+])('recognises %s by its bytes', async (type, bytes) => {
   expect(await picture((_, response) => response.setHeader('Content-Type', 'text/html').end(bytes))).toEqual({
     type,
     bytes,
@@ -33,25 +33,28 @@ test.each([
 })
 
 test.each<readonly [string, RequestListener]>([
-  ['a page', (_, response) => response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>')],
-  ['a drawing with scripts', (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['nothing', (_, response) => response.end()],
+  [
+    'an HTML page',
+    (_, response) => response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>'),
+  ],
+  ['an SVG drawing', (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['an empty response', (_, response) => response.end()],
   ['an error', (_, response) => response.writeHead(500).end(png)],
-  ['a way elsewhere', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
-  ['too much', (_, response) => response.end(Buffer.concat([png, Buffer.alloc(512 * 1024)]))],
-  ['a reset', (request) => request.socket.destroy()],
-])('%s is not', async (_, answer) => {
+  ['a redirect', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
+  ['a file over the limit', (_, response) => response.end(Buffer.concat([png, Buffer.alloc(512 * 1024)]))],
+  ['a connection reset', (request) => request.socket.destroy()],
+])('rejects %s', async (_, answer) => {
   expect(await picture(answer)).toBeUndefined()
 })
 
-test('a provider that hangs is given up after five seconds', async () => {
+test('gives up a provider that hangs after five seconds', async () => {
   const timeouts = holdTimeouts()
   const hangs: RequestListener = (_, response) => response.write(png, timeouts.end)
   expect(await picture(hangs)).toBeUndefined()
   expect(timeouts.asked).toEqual([5000])
 })
 
-test('nothing of the visitor is sent', async () => {
+test('sends nothing about the visitor', async () => {
   const seen: string[] = []
   await picture((request, response) => {
     seen.push(...Object.keys(request.headers))
