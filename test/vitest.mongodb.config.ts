@@ -12,11 +12,11 @@ const onMongodb = [
   'test/admin/{firstAdmin,mergeRaces,siteRoles}.test.ts',
   'test/api/{eventsSince,mongodbOutage,oneMoment,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
   'test/auth/{accounts,invitations,limitedLogins,pendingLogins,removeExpired,secondLogin,sessions}.test.ts',
-  'test/clubs/races.test.ts',
+  'test/clubs/concurrentChanges.test.ts',
   'test/events/{editions,edits,slugs}.test.ts',
   'test/feeds/namingOrigin.test.ts',
   'test/statuses/{distance,enterResults}.test.ts',
-  'test/users/{editUser,follow,resultRaces}.test.ts',
+  'test/users/{editUser,follow,concurrentImports}.test.ts',
   // A journey through each feature.
   'test/admin/{health,hiding,mergeUsers}.test.ts',
   'test/auditLog/auditEntries.test.ts',
