@@ -2,6 +2,7 @@ import { membershipId } from '../../../kernel/ids'
 import { NotFound } from '../../../kernel/calls/apiError'
 import { clubRoles, type ClubRole, type ClubStanding } from '../../../kernel/access/clubRole'
 import { sortableName } from '../../../kernel/text/nameWords'
+import type { ClubKeys } from '../clubKeys'
 import { type ClubRecord, type MembershipRecord } from '../records'
 import { groupPages, listPages } from '../../../store/pages'
 import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'
@@ -40,6 +41,26 @@ export function createClubRepository(store: Collections) {
     /** Returns the id of the club with this slug, if it exists. */
     async idOf(slug: string | undefined): Promise<string | undefined> {
       return slug === undefined ? undefined : (await this.bySlug(slug))?.id
+    },
+
+    /** Returns those of the slugs that clubs have. */
+    async takenSlugs(slugs: readonly string[]): Promise<ReadonlySet<string>> {
+      const { items } = await store.clubs.find({
+        index: 'bySlug',
+        where: { slug: slugs },
+        limit: slugs.length,
+      })
+      return new Set(items.map(({ slug }) => slug))
+    },
+
+    /** Returns the club with this key of its name and the club with this key of its short name. */
+    async namesakes({ nameKey, shortNameKey }: ClubKeys) {
+      const pages = await Promise.all([
+        store.clubs.find({ index: 'byNameKey', where: { nameKey }, limit: 1 }),
+        store.clubs.find({ index: 'byShortNameKey', where: { shortNameKey }, limit: 1 }),
+      ])
+      const [[sameName], [sameShortName]] = [pages[0].items, pages[1].items]
+      return { sameName, sameShortName }
     },
 
     withIds: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),

@@ -7,7 +7,7 @@ import { withoutRequests } from '../../../kernel/access/memberClubs'
 import { nameWords } from '../../../kernel/text/nameWords'
 import { listPages } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
-import { findUsers } from './findUsers'
+import { findUsers } from './userSearchRepository'
 import { presentUser, presentUserClub } from './userPresenter'
 import { createUserRepository } from './userRepository'
 

@@ -6,7 +6,7 @@ import { followersLimit, userClubsLimit, userLoginsLimit } from '../../../kernel
 import { loginTypes, type LoginType } from '../../../kernel/access/loginType'
 import type { SiteRole } from '../../../kernel/access/siteRole'
 import type { UserValues } from '../validateUser'
-import { allOf, groupPages } from '../../../store/pages'
+import { allOf, groupPages, listPages } from '../../../store/pages'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { lockUser } from './lockUser'
 
@@ -16,6 +16,9 @@ export interface NewestFollows {
   /** The number of all follows in this direction. */
   readonly count: number
 }
+
+/** The number of follows in a page. */
+const followsAtOnce = 500
 
 /** Creates the repository of users, their follows and memberships. */
 export function createUserRepository(store: Collections) {
@@ -35,6 +38,17 @@ export function createUserRepository(store: Collections) {
       const user = await this.bySlug(slug)
       const former = user ? undefined : await store.formerUserSlugs.get(slug)
       return former ? store.users.get(former.userId) : user
+    },
+
+    /** Returns those of the slugs that users have or that merged users had. */
+    async takenSlugs(slugs: readonly string[]): Promise<ReadonlySet<string>> {
+      const { items } = await store.users.find({
+        index: 'bySlug',
+        where: { slug: slugs },
+        limit: slugs.length,
+      })
+      const former = await store.formerUserSlugs.getMany(slugs)
+      return new Set([...items.map(({ slug }) => slug), ...former.map(({ id }) => id)])
     },
 
     /** Adds a user. Throws `DuplicateKey` if the slug is taken. */
@@ -91,6 +105,16 @@ export function createUserRepository(store: Collections) {
         store.follows.count({ index: 'byFollower', where, by: ['followerId'] }),
       ])
       return { users: await inOrder(items.map(({ userId }) => userId)), count: group?.count ?? 0 }
+    },
+
+    /** Returns all follows by the user, then all of the user, in pages. */
+    async *followPages(userId: string): AsyncGenerator<readonly FollowRecord[], void> {
+      for (const query of [
+        { index: 'byFollower', where: { followerId: userId } },
+        { index: 'byUser', where: { userId } },
+      ] as const) {
+        yield* listPages((after) => store.follows.find({ ...query, limit: followsAtOnce, after }))
+      }
     },
 
     async isFollowing(followerId: string, userId: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { nameClash, withKeys } from '../../../entities/clubs/server/nameClash'
  * name, and `DuplicateKey` if another process takes one of them at the same time.
  */
 export async function addClub(
-  collections: Pick<Collections, 'clubs'>,
+  collections: Collections,
   id: string,
   values: Stored<ClubValues>,
 ): Promise<ClubRecord> {

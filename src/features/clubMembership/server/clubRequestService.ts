@@ -1,9 +1,9 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { ClubView } from '../../../entities/clubs/contract'
-import type { ClubRequestRecord } from '../../../entities/clubs/records'
 import type { ClubRequestsResponse, ClubRequestView } from '../contract'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { allClubRequests, clubRequestsOf } from '../../../entities/clubs/server/clubRequestRepository'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { notifyTopAdmins } from '../../../entities/notifications/server/notifyTopAdmins'
@@ -11,13 +11,13 @@ import { lockUser } from '../../../entities/users/server/lockUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { compareNames } from '../../../kernel/text/compare'
 import { clubKeys } from '../../../entities/clubs/clubKeys'
-import { clubRequestsLimit, ownClubRequestsLimit } from '../../../kernel/limits'
+import { ownClubRequestsLimit } from '../../../kernel/limits'
 import { canAddClub, canRequestClub } from '../../../kernel/access/permissions'
 import { validateClubRequest, type ClubRequestField } from '../../../entities/clubs/validateClubRequest'
 import type { Fields } from '../../../kernel/fields/validation'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import type { Collections, Store } from '../../../store/store'
+import type { Store } from '../../../store/store'
 import { addClub } from './addClub'
 import { recordAnswer, recordClubNews } from './clubNews'
 import { nameClash } from '../../../entities/clubs/server/nameClash'
@@ -35,8 +35,8 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
 
   async function list(viewer: Viewer): Promise<ClubRequestsResponse> {
     const requests = canAddClub(viewer)
-      ? await allRequests(store)
-      : await requestsOf(store, requireRequester(viewer))
+      ? await allClubRequests(store)
+      : await clubRequestsOf(store, requireRequester(viewer))
     const users = await store.users.getMany([...new Set(requests.map(({ userId }) => userId))])
     const userWithId = new Map(users.map((user) => [user.id, user]))
     const clubRequests = requests.flatMap((request): readonly ClubRequestView[] => {
@@ -78,7 +78,7 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
         if (!(await lockUser(collections, userId))) throw new NotFound('This account no longer exists.')
         const clash = await nameClash(collections, values)
         if (clash) throw Invalid.of(clash)
-        const own = await requestsOf(collections, userId)
+        const own = await clubRequestsOf(collections, userId)
         if (own.some((request) => clubKeys(request).nameKey === clubKeys(values).nameKey)) return
         if (own.length >= ownClubRequestsLimit) {
           throw new Invalid(
@@ -137,17 +137,6 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
 }
 
 export type ClubRequestService = ReturnType<typeof createClubRequestService>
-
-type Requests = Pick<Collections, 'clubRequests'>
-
-async function allRequests({ clubRequests }: Requests): Promise<readonly ClubRequestRecord[]> {
-  return (await clubRequests.find({ index: 'byDate', limit: clubRequestsLimit })).items
-}
-
-async function requestsOf({ clubRequests }: Requests, userId: string): Promise<readonly ClubRequestRecord[]> {
-  const where = { userId }
-  return (await clubRequests.find({ index: 'byUser', where, limit: ownClubRequestsLimit })).items
-}
 
 /** Returns the id of a viewer who may request a club. Throws `Forbidden`. */
 export function requireRequester(viewer: Viewer): string {

@@ -7,13 +7,13 @@ import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import { presentPerson } from '../../../entities/eventViews/server/eventPresenter'
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
+import { createClubStatusRepository } from '../../../entities/statuses/server/clubStatusRepository'
 import { createPeopleRepository } from '../../../entities/statuses/server/peopleRepository'
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { addDays } from '../../../kernel/dates/addDays'
 import { bestLines, lineOf } from '../../../kernel/running/bests'
 import { storedDistances } from '../../../kernel/running/distances'
-import { standardDistances } from '../../../kernel/running/lengths'
 import { today } from '../../../kernel/dates/zone'
 import {
   clubResultsPage,
@@ -27,7 +27,7 @@ import { paths } from '../../../kernel/urls/paths'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../kernel/inputs/cursor'
 import type { Store } from '../../../store/store'
-import { type ClubRun, createSeasonBests } from './seasonBests'
+import { createSeasonBests } from './seasonBests'
 
 export interface MonthOfClub {
   readonly slug: string
@@ -43,29 +43,26 @@ const clubResults = 'club results'
 export function createClubResultService(store: Store, timeZone: string) {
   const clubs = createClubRepository(store)
   const people = createPeopleRepository(store)
+  const statuses = createClubStatusRepository(store)
   const countBests = createSeasonBests(store)
 
-  const resultsOf = (clubId: string) => ({ index: 'byClub', where: { clubId, status: 'result' } }) as const
-
-  /** Returns the month of the club's first result in these days, or of the last with `order` -1. */
-  async function monthOf(clubId: string, order: 1 | -1, days: { from?: string; to?: string } = {}) {
-    const { items } = await store.statuses.find({ ...resultsOf(clubId), ...days, order, limit: 1 })
-    return items[0]?.eventDate.slice(0, 7)
-  }
+  /** Returns the month of the club's first result on these days, or of the last with `order` -1. */
+  const monthOf = async (clubId: string, order: 1 | -1, days: { from?: string; to?: string } = {}) =>
+    (await statuses.result(clubId, order, days))?.eventDate.slice(0, 7)
 
   /** Returns the races of these statuses, the latest first. */
-  const racesOf = async (statuses: readonly StatusRecord[]) =>
-    sortedByStart(await store.events.getMany([...new Set(statuses.map(({ eventId }) => eventId))]), -1)
+  const racesOf = async (results: readonly StatusRecord[]) =>
+    sortedByStart(await store.events.getMany([...new Set(results.map(({ eventId }) => eventId))]), -1)
 
   /** Presents the results at these races, of each the first `shown`. */
   async function byRace(
     viewer: Viewer,
     events: readonly EventRecord[],
-    statuses: readonly StatusRecord[],
+    results: readonly StatusRecord[],
     shown?: number,
   ): Promise<readonly ClubRaceView[]> {
     const shownIds = new Set(events.map(({ id }) => id))
-    const finishers = await people.withUsers(statuses.filter(({ eventId }) => shownIds.has(eventId)))
+    const finishers = await people.withUsers(results.filter(({ eventId }) => shownIds.has(eventId)))
     const races = events.map((event) => {
       const all = finishers.filter(({ status }) => status.eventId === event.id)
       return { event, count: all.length, named: sortedPeople(all, event.distances).slice(0, shown) }
@@ -78,29 +75,9 @@ export function createClubResultService(store: Store, timeZone: string) {
     }))
   }
 
-  /** Returns the club's results over standard distances in a season, from the index alone. */
-  async function runsOf(clubId: string, season: string): Promise<readonly ClubRun[]> {
-    const groups = await Promise.all(
-      standardDistances.map(({ id: distanceRun }) =>
-        store.statuses.count({
-          index: 'byClubRun',
-          where: { distanceRun, clubId },
-          by: ['distanceRun', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
-          ...daysOf(season),
-        }),
-      ),
-    )
-    return groups.flat().map(({ key: [distance, , , seconds, eventId, userId] }) => ({
-      distance: String(distance),
-      resultInSeconds: Number(seconds),
-      eventId: String(eventId),
-      userId: String(userId),
-    }))
-  }
-
   /** Returns the fastest members over each distance in a season, each member once. */
   async function fastest(clubId: string, season: string): Promise<readonly FastestView[]> {
-    const runs = await runsOf(clubId, season)
+    const runs = await statuses.runs(clubId, daysOf(season))
     const events = await store.events.getMany([...new Set(runs.map(({ eventId }) => eventId))])
     const eventWithId = new Map(events.map((event) => [event.id, event]))
     const counted = runs
@@ -127,21 +104,19 @@ export function createClubResultService(store: Store, timeZone: string) {
 
   /** Counts the club's races with results and its personal bests in a season. */
   async function seasonOf(clubId: string, season: string) {
-    const by = ['clubId', 'status', 'eventDate', 'eventId'] as const
-    const [groups, runs] = await Promise.all([
-      store.statuses.count({ ...resultsOf(clubId), ...daysOf(season), by }),
-      runsOf(clubId, season),
+    const [races, runs] = await Promise.all([
+      statuses.raceCount(clubId, daysOf(season)),
+      statuses.runs(clubId, daysOf(season)),
     ])
-    return { races: groups.length, bests: await countBests(runs) }
+    return { races, bests: await countBests(runs) }
   }
 
   return {
     /** Returns the results of the last weekend that has any, and the counts of this season. Throws `NotFound`. */
     async last({ viewer, now }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await clubs.named(slug)
-      const query = { ...resultsOf(club.id), order: -1, limit: lastResultsLimit } as const
       const [{ items }, season] = await Promise.all([
-        store.statuses.find(query),
+        statuses.results(club.id, { limit: lastResultsLimit }),
         seasonOf(club.id, today(now, timeZone).slice(0, 4)),
       ])
       const races = await racesOf(items)
@@ -165,7 +140,7 @@ export function createClubResultService(store: Store, timeZone: string) {
         return { club: { ...presentClub(club), results: { month: '', races: [], fastest: [] } } }
       const days = { from: `${month}-01`, to: `${month}-31` }
       const [page, earlier, later, ofSeason] = await Promise.all([
-        store.statuses.find({ ...resultsOf(id), ...days, order: -1, limit: clubResultsPage, after }),
+        statuses.results(id, { ...days, limit: clubResultsPage, after }),
         monthOf(id, -1, { to: `${month}-00` }),
         monthOf(id, 1, { from: `${month}-32` }),
         fastest(id, month.slice(0, 4)),

@@ -1,18 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import type { ClubRun } from '../../../entities/statuses/server/clubStatusRepository'
 import { marksOf } from '../../../entities/statuses/server/marksOf'
 import { statusId } from '../../../kernel/ids'
 import type { Store } from '../../../store/store'
-
-/** A result over a standard distance, as the index `byClubRun` contains it. */
-export interface ClubRun {
-  /** The id of the distance. */
-  readonly distance: string
-  readonly resultInSeconds: number
-  readonly eventId: string
-  readonly userId: string
-}
 
 /**
  * Creates a function that counts the personal bests among a club's results of a season. It caches the count of each

@@ -5,6 +5,7 @@ import type { Weekend } from '../../../kernel/dates/weekend'
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
+import { createClubStatusRepository } from '../../../entities/statuses/server/clubStatusRepository'
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
 
 /** The only status that counts once a weekend is over. */
@@ -22,21 +23,15 @@ export async function weekendRaces(
   clubId: string,
   { from, to, isOver }: Pick<Weekend, 'from' | 'to' | 'isOver'>,
 ): Promise<readonly WeekendRace[]> {
-  const pages = await Promise.all(
-    (isOver ? finished : doingStatuses).map((status) =>
-      statuses.find({
-        index: 'byClub',
-        where: { clubId, status },
-        from,
-        to,
-        limit: weekendPeopleLimit,
-      }),
-    ),
+  const repository = createClubStatusRepository({ statuses })
+  const days = { from, to, limit: weekendPeopleLimit }
+  const lists = await Promise.all(
+    (isOver ? finished : doingStatuses).map((status) => repository.onDays(clubId, status, days)),
   )
-  const found = pages.flatMap(({ items }) => items)
+  const found = lists.flat()
   const ids = [...new Set(found.map(({ eventId }) => eventId))]
-  const known = ids.length > 0 ? await events.getMany(ids) : []
-  return sortedByStart(known, 1).map((event) => ({
+  const races = ids.length > 0 ? await events.getMany(ids) : []
+  return sortedByStart(races, 1).map((event) => ({
     event,
     statuses: found.filter(({ eventId }) => eventId === event.id),
   }))

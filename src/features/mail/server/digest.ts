@@ -1,4 +1,4 @@
-import { clubsOfUser } from '../../../entities/clubs/server/clubsOfUser'
+import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 import { compare } from '../../../kernel/text/compare'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { notificationsShown } from '../../../kernel/limits'

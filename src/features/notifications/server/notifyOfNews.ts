@@ -1,5 +1,5 @@
 import { membershipId } from '../../../kernel/ids'
-import { clubsOfUser } from '../../../entities/clubs/server/clubsOfUser'
+import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import { createStatusRepository } from '../../../entities/statuses/server/statusRepository'
 import { addDays } from '../../../kernel/dates/addDays'

@@ -1,4 +1,4 @@
-import { clubsOfUser } from '../../../entities/clubs/server/clubsOfUser'
+import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 import { countWeekend, weekendRaces } from '../../clubWeekend/server/weekendRaces'
 import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import { weekendsAt } from '../../../kernel/dates/weekend'

@@ -6,10 +6,9 @@ import type { FoundUsersResponse } from '../../../entities/users/contract'
 import { findUsersQuery } from '../../../entities/users/inputs'
 import type { UserRecord } from '../../../entities/users/records'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
-import { findUsers } from '../../../entities/users/server/findUsers'
+import { findUsers, hiddenUsers, usersByLastLogin } from '../../../entities/users/server/userSearchRepository'
 import { presentFoundUsers } from '../../../entities/users/server/presentFoundUsers'
 import { createUserRepository } from '../../../entities/users/server/userRepository'
-import { isHidden } from '../../../kernel/access/hidden'
 import { canSetAnyStatus } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { formatCursor, keyOf } from '../../../kernel/inputs/cursor'
@@ -26,13 +25,10 @@ export function createFindUsersHandlers(store: Store): HandlersOf<typeof userCal
     const { text, id, hidden, sortBy, order, limit, cursor } = query
     if (id !== undefined) return { items: await store.users.getMany([id]) }
     const after = keyOf(cursor, listName(query), 2)
-    if (hidden) {
-      const { items, next } = await store.users.find({ index: 'byHidden', limit, after })
-      return { items: items.filter(isHidden), ...(next && { next }) }
-    }
+    if (hidden) return hiddenUsers(store, { limit, after })
     if (sortBy === 'name') return findUsers(store, { text, order, limit, after })
     if (text !== '') throw Invalid.of({ text: "text can only be used when sortBy is 'name'." })
-    return store.users.find({ index: 'byLastLogin', order, limit, after })
+    return usersByLastLogin(store, { order, limit, after })
   }
 
   return {

@@ -1,20 +1,16 @@
 import type { EventRecord } from '../../../entities/events/records'
 import type { HiddenView } from '../contract'
-import { userEventsPage } from '../../../kernel/limits'
 import { statusValues } from '../../../entities/statuses/validateStatus'
 import type { Collections } from '../../../store/store'
+import { newestHidden } from './hiddenContentRepository'
 
 /** Returns what a hidden user has added, which no one else may see. */
 export async function hiddenContentOf(
   store: Pick<Collections, 'events' | 'hiddenEvents' | 'hiddenStatuses'>,
   userId: string,
 ): Promise<HiddenView> {
-  const newest = { index: 'byUser', where: { userId }, order: -1, limit: userEventsPage } as const
-  const [added, statuses] = await Promise.all([
-    store.hiddenEvents.find(newest),
-    store.hiddenStatuses.find(newest),
-  ])
-  const eventIds = statuses.items.map(({ status }) => status.eventId)
+  const added = await newestHidden(store, userId)
+  const eventIds = added.statuses.map(({ status }) => status.eventId)
   const [shown, hidden] = await Promise.all([
     store.events.getMany(eventIds),
     store.hiddenEvents.getMany(eventIds),
@@ -23,8 +19,8 @@ export async function hiddenContentOf(
   const own = hidden.filter((event) => event.userId === userId)
   const events = new Map([...shown, ...own.map(({ event }) => event)].map((event) => [event.id, event]))
   return {
-    events: added.items.map(({ event }) => presentHidden(event)),
-    statuses: statuses.items.flatMap(({ status }) => {
+    events: added.events.map(({ event }) => presentHidden(event)),
+    statuses: added.statuses.flatMap(({ status }) => {
       const event = events.get(status.eventId)
       return event ? [{ event: presentHidden(event), ...statusValues(status) }] : []
     }),

@@ -8,7 +8,7 @@ import type { EventRecord } from '../../../entities/events/records'
 import type { RoundRecord, ScheduledNotificationRecord } from '../../../entities/notifications/records'
 import type { HookDeliveryRecord, HookRecord } from '../records'
 import type { Collections, IndexKey } from '../../../store/store'
-import { clubsOfUser } from '../../../entities/clubs/server/clubsOfUser'
+import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 
 /** Webhooks that are told of a weekend in one transaction. */
 const batch = 100

@@ -1,3 +1,4 @@
+import { isHidden } from '../../../kernel/access/hidden'
 import { isNamed, nameWords } from '../../../kernel/text/nameWords'
 import { groupPages } from '../../../store/pages'
 import type { UserRecord } from '../records'
@@ -63,4 +64,26 @@ async function namesLike(
     if (names.length >= enough) break
   }
   return names.slice(0, enough)
+}
+
+interface UserPage {
+  readonly limit: number
+  readonly after: IndexKey | undefined
+}
+
+/** Returns one page of the hidden users. */
+export async function hiddenUsers(
+  { users }: Pick<Collections, 'users'>,
+  page: UserPage,
+): Promise<ListPage<UserRecord>> {
+  const { items, next } = await users.find({ index: 'byHidden', ...page })
+  return { items: items.filter(isHidden), ...(next && { next }) }
+}
+
+/** Returns one page of the users who have logged in, by last login. */
+export function usersByLastLogin(
+  { users }: Pick<Collections, 'users'>,
+  page: UserPage & { readonly order: 1 | -1 },
+): Promise<ListPage<UserRecord>> {
+  return users.find({ index: 'byLastLogin', ...page })
 }

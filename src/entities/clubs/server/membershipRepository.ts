@@ -1,8 +1,19 @@
+import { isClubMember } from '../../../kernel/access/clubRole'
+import { userClubsLimit } from '../../../kernel/limits'
 import { sortableName } from '../../../kernel/text/nameWords'
 import { listPages } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
 
 const pageSize = 100
+
+/** Returns the ids of the clubs that the user belongs to, as associate or higher. */
+export async function clubsOfUser(
+  { memberships }: Pick<Collections, 'memberships'>,
+  userId: string,
+): Promise<readonly string[]> {
+  const { items } = await memberships.find({ index: 'byUser', where: { userId }, limit: userClubsLimit })
+  return items.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
+}
 
 /**
  * Copies a user's new name to their memberships. Must run in the transaction that renames the user. Adding a membership
