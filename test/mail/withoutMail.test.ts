@@ -59,7 +59,7 @@ test('who has an address that was refused reads so on their profile, where the s
     return wordsOfMail(await (await theirs.ask('/user/sample-member')).text())
   }
   expect(await told(sites.without)).toEqual([])
-  expect((await told(sites.sending)).join()).toContain('has refused our mail')
+  expect((await told(sites.sending)).join()).toContain('rejected our emails')
 })
 
 test('with one the page of notices and the privacy page say so', async () => {
