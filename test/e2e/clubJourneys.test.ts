@@ -40,7 +40,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
       as('newcomer', async (page, { open, press }) => {
         await open(clubPath)
         await press(button(page, 'Request to join'))
-        await page.getByText('Request sent.').waitFor()
+        await page.getByText('Request sent. A club admin will reply.').waitFor()
         expect(await button(page, 'Requested').isDisabled()).toBe(true)
         await open('/')
         await page.getByText(`You’ve asked to join ${clubs.first.name}.`).waitFor()

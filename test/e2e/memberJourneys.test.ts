@@ -163,18 +163,18 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       const { open, press, fill } = handsOn(page, way)
       await open('/club')
       await open('/user/sample-member/edit')
-      await fill(page.getByLabel('Name'), 'Half Written')
+      await fill(page.getByLabel('Name', { exact: true }), 'Half Written')
       await press(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }))
       await heading(page, 'This weekend').waitFor()
       await page.goBack()
-      await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half Written')
+      await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half Written')
       if (way === 'with JavaScript') {
         await page.reload()
-        await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half Written')
+        await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half Written')
         // Whoever opens the form anew gets it as it is saved.
         await open('/club')
         await open('/user/sample-member/edit')
-        expect(await page.getByLabel('Name').inputValue()).not.toBe('Half Written')
+        expect(await page.getByLabel('Name', { exact: true }).inputValue()).not.toBe('Half Written')
       }
     })
   })

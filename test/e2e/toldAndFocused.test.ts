@@ -110,7 +110,7 @@ describe('the members of a club', () => {
       await yes.waitFor()
       await makeAdmins(['p41'], 2)
       await yes.click()
-      const refusal = page.getByRole('alert').getByText('A club keeps its last admin')
+      const refusal = page.getByRole('alert').getByText('A club needs at least one admin')
       await expectInSight(refusal)
       expect(await refusal.count()).toBe(1)
       if (isScripted) expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)

@@ -71,7 +71,7 @@ test('one’s own new name is in the navigation as soon as it is saved', async (
   await onPage(shared, { viewer: 'clubAdmin' }, async ({ page }) => {
     const documents = documentsOf(page)
     await open(page, `/user/${people.clubmate.slug}/edit`)
-    await page.getByLabel('Name').fill('Nadia Newname')
+    await page.getByLabel('Name', { exact: true }).fill('Nadia Newname')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.locator('h1', { hasText: 'Nadia Newname' }).waitFor()
     expect(await profile(page).getAttribute('aria-label')).toBe('Nadia Newname: your profile')
