@@ -37,26 +37,26 @@ export const cases: FeatureCases = {
   callRows: {
     getResultImports: [
       call('of one’s own', (_site, viewer) => ({ slug: slugOf(viewer) }), members),
-      call('of somebody else', { slug: target.slug }, forbidden),
-      call('of nobody', { slug: 'nothing' }, answers(404, { visitor: 403 })),
+      call('of someone else', { slug: target.slug }, forbidden),
+      call('of an unknown user', { slug: 'nothing' }, answers(404, { visitor: 403 })),
     ],
     readResults: [
       call('one’s own', (_site, viewer) => ({ slug: slugOf(viewer), text }), members),
-      call('somebody else’s', { slug: target.slug, text }, forbidden),
+      call('someone else’s', { slug: target.slug, text }, forbidden),
       call('none', (_site, viewer) => ({ slug: slugOf(viewer), text: '' }), answers(400, { visitor: 403 })),
     ],
     addResults: [
       call('one’s own', (_site, viewer) => ({ slug: slugOf(viewer), text }), members),
-      call('somebody else’s', { slug: target.slug, text }, forbidden),
+      call('someone else’s', { slug: target.slug, text }, forbidden),
       call('no text', (_site, viewer) => ({ slug: slugOf(viewer) }), answers(400, { visitor: 403 })),
     ],
     undoResults: [
       call('of one’s own', (_site, viewer) => ({ slug: slugOf(viewer), id: 'nothing' }), members),
-      call('of somebody else', { slug: target.slug, id: 'nothing' }, forbidden),
+      call('of someone else', { slug: target.slug, id: 'nothing' }, forbidden),
     ],
     removeOlderResult: [
       call('of one’s own', (_site, viewer) => ({ slug: slugOf(viewer), id: 'nothing' }), members),
-      call('of somebody else', { slug: target.slug, id: 'nothing' }, forbidden),
+      call('of someone else', { slug: target.slug, id: 'nothing' }, forbidden),
     ],
   },
   attacks: ({ viewerSlug: slug }) => ({
