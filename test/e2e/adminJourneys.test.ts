@@ -129,7 +129,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     const { slug } = people.member
     await asBoss(async (page, { open, press }) => {
       await open(`/user/${slug}`)
-      await press(link(page, 'Hide what they add'))
+      await press(link(page, 'Hide this account'))
       await press(button(page, `Hide ${people.member.name}`))
       await page.getByRole('heading', { name: 'Hidden', exact: true }).waitFor()
     })
@@ -139,7 +139,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     })
     await asBoss(async (page, { open, press }) => {
       await open(`/user/${slug}`)
-      await press(link(page, 'Show what they add again'))
+      await press(link(page, 'Show this account again'))
       await press(button(page, `Show ${people.member.name}`))
       await page.getByText('Account visible again.').waitFor()
     })

@@ -48,7 +48,7 @@ export function AccountPanel({ user, isSelf, canDelete, canHide, children }: Acc
           )}
           {canHide && (
             <ButtonLink href={paths.hideUser(slug)}>
-              {user.isHidden ? 'Show what they add again' : 'Hide what they add'}
+              {user.isHidden ? 'Show this account again' : 'Hide this account'}
             </ButtonLink>
           )}
           {canDelete && (
