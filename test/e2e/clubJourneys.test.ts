@@ -188,7 +188,7 @@ describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled)
     const snippet: { html?: string } = {}
     await onPage(shared, { viewer: 'member', javaScriptEnabled }, async ({ page }) => {
       await page.goto(clubPath)
-      snippet.html = await page.getByLabel('Copy this into a page of the club’s website').inputValue()
+      snippet.html = await page.getByLabel('Paste this code into the club’s website').inputValue()
     })
     const refused = `<iframe src="${origin}${clubPath}" title="The club’s page"></iframe>`
     const page = await shared.browser.newPage({ javaScriptEnabled })
@@ -197,7 +197,7 @@ describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled)
         `<h1>Our club</h1>${snippet.html?.replace('theme=light', `theme=${theme}`)}${refused}`,
       )
       await page.goto(website.url)
-      const title = `Next events of ${clubs.first.name}`
+      const title = `Next events for ${clubs.first.name}`
       const frame = page.frameLocator(`iframe[title="${title}"]`)
       await frame.getByRole('heading', { level: 1, name: title }).waitFor()
       for (const colorScheme of schemes) {

@@ -102,7 +102,7 @@ test('without scripts the calendar of one’s own races is made, renewed and end
         holds,
       }).toString(),
     })
-  expect(before).not.toMatch(/\/calendar\/[\w-]|End the link/)
+  expect(before).not.toMatch(/\/calendar\/[\w-]|Delete link/)
 
   const made = await send('doing')
   expect([made.status, made.headers.get('Location'), made.headers.get('Cache-Control')]).toEqual([
@@ -117,7 +117,7 @@ test('without scripts the calendar of one’s own races is made, renewed and end
   expect(await calendarAt(app, path)).toContain('BEGIN:VCALENDAR')
   // It is shown once, and to nobody else.
   expect(await profile()).not.toMatch(/\/calendar\/[\w-]/)
-  expect(await profile()).toContain('End the link')
+  expect(await profile()).toContain('Delete link')
   const admin = app.jar()
   await admin.follow('/auth/google?as=sample-admin')
   expect(await (await admin.ask('/user/sample-member')).text()).not.toMatch(/setCalendar|"calendar"/)
@@ -129,7 +129,7 @@ test('without scripts the calendar of one’s own races is made, renewed and end
   await calendarAt(app, again)
   const ended = await send('nothing')
   expect(ended.status).toBe(200)
-  expect(await ended.text()).not.toContain('End the link')
+  expect(await ended.text()).not.toContain('Delete link')
   expect((await fetch(app.origin + again)).status).toBe(404)
 })
 

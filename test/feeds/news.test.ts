@@ -86,7 +86,7 @@ test('of a club there are those that its page may show', async () => {
   const ids = (await jsonAt('/club/c1.json')).items.map(({ url }) => url.split('/').at(-1))
   expect(ids).toEqual(['over', 'twice', 'off'])
   expect(elements(await calendarAt(site, '/club/c1.atom'), 'title')[0]).toBe(
-    'New for Club <One> & Co: Startline',
+    'New races for Club <One> & Co: Startline',
   )
 })
 

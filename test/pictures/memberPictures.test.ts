@@ -79,7 +79,7 @@ test('a weekend names people only where that was chosen, and never those who wan
   const club = clubRecord('ours', { name: 'Arden Harriers' })
   const { parts } = await weekendViews(site.store).ofClub(club, now)
   const drawn = (isNamed: boolean) => parts[0] && weekendContent('Races', club, parts[0], isNamed)
-  expect(drawn(false)).toMatchObject({ title: '3 of us, 3 PBs', lines: [{ text: 'Arden Harriers' }] })
+  expect(drawn(false)).toMatchObject({ title: '3 runners, 3 PBs', lines: [{ text: 'Arden Harriers' }] })
   expect(JSON.stringify(drawn(false))).not.toContain('User')
   expect(JSON.stringify(drawn(true))).toContain('User ann 41:12 PB')
   expect(JSON.stringify(drawn(true))).not.toContain('User bob')

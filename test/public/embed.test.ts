@@ -26,7 +26,7 @@ test('a club’s page for its own website has its next ten events, and leads out
   const days = [...html.matchAll(/dateTime="([^"]*)"/g)].map(([, day]) => day ?? '')
   expect(days).toEqual(days.toSorted())
   expect(days.every((day) => day >= today(site.clock.now, 'Europe/London'))).toBe(true)
-  expect(html).toContain(`Next events of ${club?.name}</h1>`)
+  expect(html).toContain(`Next events for ${club?.name}</h1>`)
   expect(html.match(/<base [^>]*>/g)).toEqual(['<base target="_top"/>'])
   // One file of the site’s own runs; nothing is filled in, or comes from elsewhere.
   expect(html.match(/<script[^>]*>[^<]*/g)).toEqual(['<script src="/embed.js" defer="">'])

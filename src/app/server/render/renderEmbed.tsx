@@ -43,7 +43,7 @@ export async function renderEmbed(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`Next events of ${club.name} : ${needs.site.title}`}</title>
+        <title>{`Next events for ${club.name} : ${needs.site.title}`}</title>
         <base target="_top" />
         {styles.map((url) => (
           <link key={url} rel="stylesheet" href={url} />

@@ -124,7 +124,7 @@ function ClubPage() {
       <Pager label="Pages of next events" {...pagesOf(club.path, cursor, later)} />
     </Section>
   )
-  const calendar = <CalendarPanel what={`Races of ${club.name}`} of={club.path} />
+  const calendar = <CalendarPanel club={club} />
   return (
     <>
       <Title

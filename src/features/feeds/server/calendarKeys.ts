@@ -50,6 +50,6 @@ async function ownUser(
   // The user is locked, so that they are not deleted or merged at the same time.
   const locked = items[0] && (await users.modify(items[0].id, (same) => same))
   const user = requireSeen(viewer, locked, slug)
-  if (!canHaveCalendar(viewer, user.id)) throw new Forbidden('A calendar is for the person it is about.')
+  if (!canHaveCalendar(viewer, user.id)) throw new Forbidden('You can only create a calendar link on your own profile.')
   return user
 }

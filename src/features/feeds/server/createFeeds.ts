@@ -80,7 +80,7 @@ export function createFeeds({ store, site }: FeedsNeeds) {
     async ofKey(key: string, now: Date): Promise<string> {
       const found = await feeds.calendarKey(hashOf(key))
       const user = found && (await store.users.get(found.userId))
-      if (!user) throw new NotFound('There is no such calendar.')
+      if (!user) throw new NotFound('This calendar link doesn’t work. Create a new one on your profile.')
       const content = isHidden(user) ? { events: [], tombstones: [] } : await feeds.ofUser(found, now)
       return calendar(`My races: ${site.title}`, content)
     },
@@ -89,7 +89,7 @@ export function createFeeds({ store, site }: FeedsNeeds) {
       const path = paths.feedOf(paths.allEvents, format)
       return newsText(
         format,
-        { title: `New at ${site.title}`, page: paths.home, path, name: path },
+        { title: `New races on ${site.title}`, page: paths.home, path, name: path },
         await feeds.news(now),
       )
     },
@@ -100,7 +100,7 @@ export function createFeeds({ store, site }: FeedsNeeds) {
       const page = paths.club(club.slug)
       const name = paths.feedOf(paths.club(club.id), format)
       const about = {
-        title: `New for ${club.name}: ${site.title}`,
+        title: `New races for ${club.name}: ${site.title}`,
         page,
         path: paths.feedOf(page, format),
         name,

@@ -41,7 +41,7 @@ export function presentTombstone({ event, deletedOn }: TombstoneRecord): FeedEve
   return {
     ...shown(event),
     headline: `Deleted: ${event.title}`,
-    text: 'Deleted.',
+    text: 'This event has been deleted.',
     isDeleted: true,
     revision: (event.revision ?? 0) + 1,
     changedOn: deletedOn,

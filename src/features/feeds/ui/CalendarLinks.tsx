@@ -2,7 +2,7 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/styles/text.module.css'
 
-/** Links to subscribe to a calendar, and to download it as a file. `path` is the calendar's. */
+/** Links to subscribe to the calendar at `path`, and to download it as a file. */
 export function CalendarLinks({ path }: { readonly path: string }) {
   const address = useAppSelector(({ site }) => site.origin).replace(/^https?/, 'webcal') + path
   return (
@@ -12,7 +12,7 @@ export function CalendarLinks({ path }: { readonly path: string }) {
         Google Calendar
       </ButtonLink>
       <ButtonLink href={path} data-reload>
-        File
+        Download calendar file (.ics)
       </ButtonLink>
     </div>
   )

@@ -1,30 +1,27 @@
+import type { ClubView } from '../../../entities/clubs/contract'
 import { paths } from '../../../kernel/urls/paths'
 import { Panel } from '../../../ui/layout/Panel'
 import { CalendarLinks } from './CalendarLinks'
 
 export const calendarId = 'calendar'
 
-interface CalendarPanelProps {
-  /** The content of the calendar: 'All races'. */
-  readonly what: string
-  /** The path of its page, or `paths.allEvents`. */
-  readonly of: string
-}
-
-/**
- * Links for other programs: a calendar, and a feed of newly added events, which programs find by the links in the
- * head.
- */
-export function CalendarPanel({ what, of }: CalendarPanelProps) {
-  const [atom, json] = [paths.feedOf(of, 'atom'), paths.feedOf(of, 'json')]
+/** Links to subscribe to a calendar and a feed of the club, or of all races without a club. */
+export function CalendarPanel({ club }: { readonly club?: Pick<ClubView, 'name' | 'path'> }) {
+  const path = club?.path ?? paths.allEvents
+  const [atom, json] = [paths.feedOf(path, 'atom'), paths.feedOf(path, 'json')]
+  const title = club ? `New races for ${club.name}` : 'New races'
   return (
     <Panel title="In your calendar" id={calendarId}>
-      <link rel="alternate" type="application/atom+xml" title={`${what}, newly added`} href={atom} />
-      <link rel="alternate" type="application/feed+json" title={`${what}, newly added`} href={json} />
-      <p>{what}, kept up to date in the calendar of your phone or computer.</p>
-      <CalendarLinks path={paths.feedOf(of, 'ics')} />
+      {/* Feed readers find feeds by these links. */}
+      <link rel="alternate" type="application/atom+xml" title={title} href={atom} />
+      <link rel="alternate" type="application/feed+json" title={title} href={json} />
       <p>
-        Newly added ones as{' '}
+        Subscribe to see {club ? `${club.name} races` : 'all races'} in your phone or computer’s calendar. It
+        updates by itself.
+      </p>
+      <CalendarLinks path={paths.feedOf(path, 'ics')} />
+      <p>
+        Newly added races are also available as{' '}
         <a href={atom} data-reload>
           Atom
         </a>{' '}

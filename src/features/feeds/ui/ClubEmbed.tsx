@@ -12,13 +12,13 @@ interface ClubEmbedProps {
   readonly events: readonly EventView[]
 }
 
-/** The page that other websites embed: a club's next events, and a link to all of them. It has no header or footer. */
+/** The page that other websites embed. It has no header or footer. */
 export function ClubEmbed({ club, events }: ClubEmbedProps) {
   const site = useAppSelector((state) => state.site)
   return (
     <main className={classes(text.wrap, text.stack)}>
       <h1>
-        <Vest club={club} /> Next events of {club.name}
+        <Vest club={club} /> Next events for {club.name}
       </h1>
       {events.length > 0 ? (
         <EventList events={events} level={2} months={false} years />

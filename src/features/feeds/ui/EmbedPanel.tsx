@@ -7,17 +7,17 @@ import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 import { embedSnippet } from './embedSnippet'
 
-/** The code that embeds the club's next events in its own website, to copy; only shown to the club's people. */
+/** The HTML to copy into the club's website. Shown only to those whom `canSeeEmbedSnippet` allows. */
 export function EmbedPanel({ club }: { readonly club: ClubView }) {
   const origin = useAppSelector((state) => state.site.origin)
-  const isTheirs = useAppSelector(({ viewer }) => canSeeEmbedSnippet(viewer, club.id))
-  if (!isTheirs) return null
+  const isAllowed = useAppSelector(({ viewer }) => canSeeEmbedSnippet(viewer, club.id))
+  if (!isAllowed) return null
   const snippet = embedSnippet(club, origin)
   return (
     <div className={text.screen}>
       <Panel title="On your website">
         <TextAreaField
-          label="Copy this into a page of the club’s website to show its next events there"
+          label="Paste this code into the club’s website to show its next events"
           name="embed"
           readOnly
           rows={8}
@@ -26,8 +26,8 @@ export function EmbedPanel({ club }: { readonly club: ClubView }) {
         />
         <CopyButton text={snippet} />
         <p>
-          It is light: put <code>dark</code> for a dark page, or <code>auto</code>. <code>limit</code> is how
-          many races show. Without the script the frame scrolls.
+          Change <code>theme</code> to <code>dark</code> or <code>auto</code> to match your page. Change{' '}
+          <code>limit</code> to show more races. Keep the script so the frame resizes.
         </p>
       </Panel>
     </div>

@@ -8,14 +8,14 @@ import text from '../../../ui/styles/text.module.css'
 import { calendarId } from './CalendarPanel'
 import { CalendarLinks } from './CalendarLinks'
 
-/** On one's own profile: makes, replaces and removes the secret address of the calendar of one's own races. */
+/** Lets users create, replace and delete the secret link to their own calendar. Shown on their own profile only. */
 export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: UserView }) {
   const set = useAction(feedCalls.setCalendar)
   return (
     <Panel title="Your calendar" id={calendarId}>
       <p>
-        Your races, kept up to date in the calendar of your phone or computer. The link is a secret, and shown
-        once: a new one ends the one before.
+        Create a link to see your races in your phone or computer’s calendar. It updates by itself. Keep this
+        link private. We only show it once, and creating a new one stops the old one working.
       </p>
       {calendar?.path && <CalendarLinks path={calendar.path} />}
       <ApiForm
@@ -25,14 +25,14 @@ export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: 
         onSubmit={({ holds = '' }) => void set({ slug, holds })}
       >
         <Button type="submit" name="holds" value="doing">
-          New link: entered, supporting
+          Create link (entered and supporting)
         </Button>
         <Button type="submit" name="holds" value="interested">
-          New link: interested, too
+          Create link (including interested)
         </Button>
         {calendar?.holds && (
           <Button type="submit" name="holds" value="nothing">
-            End the link
+            Delete link
           </Button>
         )}
       </ApiForm>

@@ -4,7 +4,7 @@ import { embedSnippet } from './embedSnippet'
 test('no name of a club can break out of the snippet’s title', () => {
   expect(embedSnippet({ slug: 'a-b', name: 'Tom "& Co" <AC>' }, 'https://races.example')).toBe(
     '<iframe id="races-a-b" src="https://races.example/club/a-b/embed?theme=light&amp;limit=10"' +
-      ' title="Next events of Tom &quot;&amp; Co&quot; &lt;AC>"' +
+      ' title="Next events for Tom &quot;&amp; Co&quot; &lt;AC>"' +
       ' width="100%" height="600" loading="lazy" style="border: 0"></iframe>\n' +
       '<script>addEventListener("message", ({ data, source }) => {\n' +
       '  const frame = document.getElementById("races-a-b");\n' +

@@ -157,7 +157,7 @@ function ListView() {
           <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
         </p>
       </Section>
-      <CalendarPanel what="All races" of={paths.allEvents} />
+      <CalendarPanel />
     </>
   )
   return (

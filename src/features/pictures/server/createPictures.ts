@@ -26,7 +26,7 @@ export function createPictures(
     maxSize: cachedBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_, __, { context }) => {
-      if (limit.pendingCount >= mostWaiting) throw new ApiError(503, 'Too many pictures are being made.')
+      if (limit.pendingCount >= mostWaiting) throw new ApiError(503, 'Too many pictures are being created. Try again in a few seconds.')
       return limit(() => paint(context))
     },
   })

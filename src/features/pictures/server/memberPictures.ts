@@ -45,7 +45,7 @@ export function memberPictures({
     async (request: Request<{ slug: string }>, response: Response): Promise<void> => {
       response.set('Cache-Control', 'private, no-store')
       const content = await contentOf(await contextOf(request), request)
-      if (!content) throw new NotFound('There is no picture.')
+      if (!content) throw new NotFound('This picture isn’t available.')
       response.type('png').send(await pictures.get(pictures.hashOf(content), content))
     }
 

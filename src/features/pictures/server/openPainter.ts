@@ -38,7 +38,7 @@ export async function openPainter(
   load: () => Promise<Library> = () => import('@takumi-rs/core'),
 ): Promise<Painter> {
   const { Renderer } = await load().catch((cause: unknown) => {
-    throw new CannotPaint(`Nothing can draw on ${process.platform} ${process.arch}.`, { cause })
+    throw new CannotPaint(`The drawing library does not run on ${process.platform} ${process.arch}.`, { cause })
   })
   const newRenderer = () => new Renderer({ cacheMaxBytes: 0 })
   const added = fontFile === undefined ? undefined : await readAdded(newRenderer(), fontFile)

@@ -87,14 +87,14 @@ export function clubContent(
   const { name, shortName } = club
   const lines = next
     ? [{ text: `Next race: ${next.title}` }, { text: formatFullDate(next.date) }]
-    : [{ text: 'The next events, and who is going.' }]
+    : [{ text: 'See upcoming races and who’s going.' }]
   return { site, title: name, lines, fallback: { title: [shortName], lines }, vest: vestOf(club) }
 }
 
 /** For pages without a picture of their own. */
 export function siteContent(site: string): PictureContent {
-  const title = 'One calendar of races for running clubs'
-  return { site, title, lines: [{ text: 'See what is on, and who is going.' }] }
+  const title = 'One race calendar for running clubs'
+  return { site, title, lines: [{ text: 'See what’s on and who’s going.' }] }
 }
 
 interface OwnBest {
@@ -135,7 +135,7 @@ export function weekendContent(
   const ran = new Set(results.map(({ user }) => user.id)).size
   return {
     site,
-    title: `${ran} of us${bests.length > 0 ? `, ${counted(bests.length, 'PB', 'PBs')}` : ''}`,
+    title: [counted(ran, 'runner', 'runners'), ...(bests.length > 0 ? [counted(bests.length, 'PB', 'PBs')] : [])].join(', '),
     lines: [{ text: name }, ...(isNamed ? [{ text: named.join(', '), size: 'small' as const }] : [])],
     day: { date: to },
   }

@@ -76,7 +76,7 @@ export async function readPictureFonts(added?: PictureFont): Promise<PictureFont
 /** Reads a font that the host adds. Throws where the file cannot be read, or is no font. */
 export async function readAddedFont(file: string): Promise<PictureFont> {
   const data = await readFile(file)
-  if (characterSet(data).length === 0) throw new Error('It has no letters.')
+  if (characterSet(data).length === 0) throw new Error('The font has no characters.')
   return { name: 'Picture added', data }
 }
 
