@@ -6,15 +6,15 @@ import { post } from '../../kernel/calls/endpoint'
 import { form } from '../../kernel/calls/form'
 import { profilePage } from '../../kernel/calls/formRules'
 
-/** The calendar of one's own races. */
+/** The viewer's own calendar. */
 export interface OwnCalendarView {
-  /** Absent where there is none. */
+  /** Absent if no link exists. */
   readonly holds?: CalendarChoice | undefined
-  /** Its secret address, which is only shown once, when it is new. */
+  /** The secret path. Only the response to its creation includes it. */
   readonly path?: string
 }
 
-/** Makes a new secret address of one's own calendar, which replaces the old one; or only removes the old one. */
+/** Replaces the secret link to the viewer's own calendar, or deletes it for the choice 'nothing'. */
 export const setCalendar = form(
   post<CalendarInput, UserResponse>('setCalendar', '/api/user/:slug/calendar'),
   {
@@ -27,7 +27,7 @@ export const setCalendar = form(
 
 declare module '../../entities/users/contract' {
   interface UserView {
-    /** For the user themselves. */
+    /** Present only on the viewer's own profile. */
     readonly calendar?: OwnCalendarView | undefined
   }
 }

@@ -1,17 +1,17 @@
 import type { CalendarChoice } from '../../entities/users/calendarChoice'
 import type { CollectionsOf } from '../../store/schema'
 
-/** The link to somebody's own calendar. Its id is the user's id, so that each user has one at most. */
+/** A user's calendar link. Its id is the user's id, so that each user has at most one. */
 export interface CalendarKeyRecord {
   readonly id: string
   readonly userId: string
-  /** A hash of the key in the link. */
+  /** The hash of the secret in the link. */
   readonly key: string
   readonly holds: Exclude<CalendarChoice, 'nothing'>
   readonly madeOn: string
 }
 
-/** What this site is to other programs: one document. */
+/** The site's identity for other programs. The collection has one document. */
 export interface SiteRecord {
   readonly id: string
   /** See `namingOrigin`. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
 import { requireSeen } from '../../../entities/users/server/requireSeen'
 import type { CalendarChoice } from '../../../entities/users/calendarChoice'
 import { ownCalendarPath } from '../../../kernel/urls/feedPaths'
@@ -9,16 +10,13 @@ import type { UserRecord } from '../../../entities/users/records'
 import type { Collections, Store } from '../../../store/store'
 import { hashOf } from '../../../store/hashOf'
 
-/** 192 bits: nobody finds one by trying. */
+/** 192 bits, too many to guess. */
 const keyBytes = 24
 
-/** The secret addresses of people's own calendars. The store has hashes of them. */
+/** Manages the secret links to users' own calendars. The store contains only hashes of the secrets. */
 export function createCalendarKeys(store: Store) {
   return {
-    /**
-     * Makes a new address and returns its path, which only the person who asked for it sees; or makes none, for the
-     * choice 'nothing'. The previous address becomes invalid.
-     */
+    /** Revokes the previous link. Returns the path of a new one unless the choice is 'nothing'. */
     set: (
       context: CallContext,
       slug: string,
@@ -41,15 +39,12 @@ export function createCalendarKeys(store: Store) {
 
 export type CalendarKeys = ReturnType<typeof createCalendarKeys>
 
-async function ownUser(
-  { users }: Pick<Collections, 'users'>,
-  { viewer }: CallContext,
-  slug: string,
-): Promise<UserRecord> {
-  const { items } = await users.find({ index: 'bySlug', where: { slug }, limit: 1 })
-  // The user is locked, so that they are not deleted or merged at the same time.
-  const locked = items[0] && (await users.modify(items[0].id, (same) => same))
+async function ownUser(collections: Collections, { viewer }: CallContext, slug: string): Promise<UserRecord> {
+  const named = await createUserRepository(collections).bySlug(slug)
+  // A write locks the user, so that they cannot be deleted or merged at the same time.
+  const locked = named && (await collections.users.modify(named.id, (same) => same))
   const user = requireSeen(viewer, locked, slug)
-  if (!canHaveCalendar(viewer, user.id)) throw new Forbidden('You can only create a calendar link on your own profile.')
+  if (!canHaveCalendar(viewer, user.id))
+    throw new Forbidden('You can only create a calendar link on your own profile.')
   return user
 }

@@ -13,7 +13,7 @@ import { timeZoneLines } from './timeZoneLines'
 /** The site's settings that calendars depend on. */
 export interface FeedSite {
   readonly title: string
-  /** Without a slash at its end. */
+  /** No trailing slash. */
   readonly origin: string
   /** See `namingOrigin`. */
   readonly naming: string
@@ -21,15 +21,15 @@ export interface FeedSite {
   readonly timeZone: string
 }
 
-/** How many events are written before other requests have their turn. Each time zone takes as long, the first time. */
+/** The number of events written before yielding to other requests. An uncached time zone takes about as long. */
 const batch = 50
 
-/** Later changes of a clock are not told by their dates: they follow a rule, or are no more than a forecast. */
+/** Clock changes after this year follow a rule or are only forecasts, so their dates are not listed. */
 const lastDatedYear = 2037
 
 /**
- * Writes calendars in the format of RFC 5545. The same content always gives the same bytes. Programs show `name`. The
- * text of an event is cached for as long as its record is.
+ * Creates a writer of calendars in the format of RFC 5545. Equal content gives equal bytes. Calendar programs show
+ * `name`. The text of an event is cached as long as its record.
  */
 export function createCalendarWriter(site: FeedSite) {
   const texts = new WeakMap<EventRecord | TombstoneRecord, string>()
@@ -69,22 +69,22 @@ function headLines(name: string): readonly string[] {
     'CALSCALE:GREGORIAN',
     textLine('NAME', name),
     textLine('X-WR-CALNAME', name),
-    // How often to ask again: the property of RFC 7986, and the one that Outlook knows.
+    // Both set the refresh interval: the property of RFC 7986, and the one that Outlook reads.
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
   ]
 }
 
-/** The years in which events start, by their time zones. */
+/** Returns the years in which events start, by time zone. */
 function yearsByZone(events: readonly EventTime[], siteZone: string): ReadonlyMap<string, Set<number>> {
-  const found = new Map<string, Set<number>>()
+  const byZone = new Map<string, Set<number>>()
   for (const event of events) {
     if (event.time === '') continue
     const zone = zoneOf(event, siteZone)
-    const years = found.get(zone) ?? new Set()
-    found.set(zone, years.add(Number(event.date.slice(0, 4))))
+    const years = byZone.get(zone) ?? new Set()
+    byZone.set(zone, years.add(Number(event.date.slice(0, 4))))
   }
-  return found
+  return byZone
 }
 
 function eventLines(event: FeedEvent, { origin, naming, timeZone }: FeedSite): readonly string[] {
@@ -96,7 +96,7 @@ function eventLines(event: FeedEvent, { origin, naming, timeZone }: FeedSite): r
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(naming).host}`,
-    // Not the time of the request: so the text changes only with the event.
+    // The time of the request would change the text of an unchanged event.
     `DTSTAMP:${changed}`,
     `CREATED:${compactInstant(createdOn)}`,
     `LAST-MODIFIED:${changed}`,

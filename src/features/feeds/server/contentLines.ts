@@ -4,10 +4,10 @@ const lineOctets = 75
 
 const beyondAscii = /\P{ASCII}/u
 
-/** Characters that a value must not contain as they are. */
+/** Characters that must be escaped in a value. */
 const special = /[\p{Cc}\p{Zl}\p{Zp}\\;,]/u
 
-/** A line whose value is text from people. The text is escaped, so that it cannot begin another line. */
+/** Returns a line with user content as its value, escaped so that it cannot start another line. */
 export function textLine(name: string, text: string): string {
   return `${name}:${special.test(text) ? escaped(text) : text}`
 }
@@ -16,19 +16,19 @@ function escaped(text: string): string {
   return (
     text
       .replace(/\r\n|[\r\n\u2028\u2029\u0085]/g, '\n')
-      // eslint-disable-next-line no-control-regex -- what no text may hold, but for tab and line end
+      // eslint-disable-next-line no-control-regex -- iCalendar text allows no controls but tab and line ends
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
       .replace(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')
   )
 }
 
-/** The lines as they are sent: folded to the allowed number of octets, with the line ends of the format. */
+/** Folds lines to the number of octets that the format allows, and joins them with its line ends. */
 export function linesText(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** Continues a line on lines that begin with a space, and never cuts a character in two. */
+/** Folds a line without splitting a character. Continuation lines start with a space. */
 function folded(line: string): string {
   if (!beyondAscii.test(line)) return foldedAscii(line)
   const octets = Buffer.from(line)
@@ -43,7 +43,7 @@ function folded(line: string): string {
   return parts.join('\r\n ')
 }
 
-/** True for most lines: each character is one octet. */
+/** Folds a line of ASCII, as most are, without encoding it first. */
 function foldedAscii(line: string): string {
   let text = line.slice(0, lineOctets)
   for (let at = lineOctets; at < line.length; at += lineOctets - 1) {
@@ -52,7 +52,7 @@ function foldedAscii(line: string): string {
   return text
 }
 
-/** Whether an octet of UTF-8 continues a character. */
+/** Returns true if an octet of UTF-8 continues a character. */
 function isInsideCharacter(octet: number | undefined): boolean {
   return octet !== undefined && (octet & 0xc0) === 0x80
 }

@@ -19,8 +19,8 @@ export interface FeedsNeeds {
 export type NewsFormat = keyof typeof newsTexts
 
 /**
- * Calendars and feeds for other programs. The same content gives the same bytes. They hold what a visitor may see,
- * whoever asks, and name no person.
+ * Creates calendars and feeds for other programs. They contain only what visitors may see, and name no people. Equal
+ * content gives equal bytes.
  */
 export function createFeeds({ store, site }: FeedsNeeds) {
   const { timeZone } = site
@@ -51,7 +51,7 @@ export function createFeeds({ store, site }: FeedsNeeds) {
   }
 
   return {
-    /** One event; for some months after its deletion, that it was deleted. Throws `NotFound` and `Gone`. */
+    /** Returns one event, cancelled while it has a tombstone. Throws `NotFound` and `Gone`. */
     async ofEvent(name: string, now: Date): Promise<string> {
       try {
         const event = await feeds.event(name)
@@ -73,15 +73,12 @@ export function createFeeds({ store, site }: FeedsNeeds) {
       return calendar(`${club.name}: ${site.title}`, await feeds.ofClub(club.id, now))
     },
 
-    /**
-     * The calendar of the user who made the key; it is empty while they are hidden. Throws `NotFound` for a key that
-     * was replaced, or that never existed.
-     */
+    /** Returns the calendar of the key's user, which is empty while they are hidden. Throws `NotFound`. */
     async ofKey(key: string, now: Date): Promise<string> {
-      const found = await feeds.calendarKey(hashOf(key))
-      const user = found && (await store.users.get(found.userId))
+      const calendarKey = await feeds.calendarKey(hashOf(key))
+      const user = calendarKey && (await store.users.get(calendarKey.userId))
       if (!user) throw new NotFound('This calendar link doesn’t work. Create a new one on your profile.')
-      const content = isHidden(user) ? { events: [], tombstones: [] } : await feeds.ofUser(found, now)
+      const content = isHidden(user) ? { events: [], tombstones: [] } : await feeds.ofUser(calendarKey, now)
       return calendar(`My races: ${site.title}`, content)
     },
 

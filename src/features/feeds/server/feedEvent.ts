@@ -7,14 +7,14 @@ import { shownWebsite } from '../../../kernel/urls/shownWebsite'
 import type { TombstoneRecord } from '../../../entities/events/records'
 import { pick } from '../../../kernel/fields/pick'
 
-/** An event in calendars and feeds: what a visitor may see of it, and how often and when it was changed. */
-export interface FeedEvent extends ReturnType<typeof shown> {
-  /** Its state and its title: 'Called off: Rough Ridge'. */
+/** An event as visitors may see it, for calendars and feeds, with its latest change. */
+export interface FeedEvent extends ReturnType<typeof publicFields> {
+  /** The state and title: 'Called off: Rough Ridge'. */
   readonly headline: string
   /** The state with its reason and first date, the course, and the description. */
   readonly text: string
   readonly isDeleted: boolean
-  /** Grows with every change of the event. */
+  /** Increases with every change of the event. */
   readonly revision: number
   /** ISO, UTC. */
   readonly changedOn: string
@@ -23,7 +23,7 @@ export interface FeedEvent extends ReturnType<typeof shown> {
 export function presentFeedEvent(event: TombstoneRecord['event']): FeedEvent {
   const { state, description } = event
   return {
-    ...shown(event),
+    ...publicFields(event),
     headline: eventHeadline(event.title, state),
     text: paragraphs(
       [state && `${eventStateTexts[state]}.`, planText(event)].filter(Boolean).join(' '),
@@ -36,10 +36,10 @@ export function presentFeedEvent(event: TombstoneRecord['event']): FeedEvent {
   }
 }
 
-/** The deletion of an event counts as its last change. */
+/** Presents a deleted event, whose deletion counts as its latest change. */
 export function presentTombstone({ event, deletedOn }: TombstoneRecord): FeedEvent {
   return {
-    ...shown(event),
+    ...publicFields(event),
     headline: `Deleted: ${event.title}`,
     text: 'This event has been deleted.',
     isDeleted: true,
@@ -48,7 +48,7 @@ export function presentTombstone({ event, deletedOn }: TombstoneRecord): FeedEve
   }
 }
 
-function shown(event: TombstoneRecord['event']) {
+function publicFields(event: TombstoneRecord['event']) {
   return {
     ...pick(
       event,
@@ -69,7 +69,7 @@ function shown(event: TombstoneRecord['event']) {
   }
 }
 
-/** Joins the texts that are not empty, with an empty line between them. */
+/** Joins the texts that are not empty with an empty line between them. */
 export function paragraphs(...texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n\n')
 }

@@ -10,9 +10,9 @@ import type { Collections } from '../../../store/store'
 
 /** The data of one calendar or feed. */
 export interface FeedContent {
-  /** For a calendar by date and time, for a feed the newest first. */
+  /** By start in calendars, newest first in feeds. */
   readonly events: readonly EventRecord[]
-  /** For a calendar by their date and time, for a feed the last deleted first. */
+  /** By start in calendars, latest deletion first in feeds. */
   readonly tombstones: readonly TombstoneRecord[]
 }
 
@@ -22,7 +22,7 @@ export interface FeedRepositoryNeeds {
   readonly timeZone: string
 }
 
-/** The events of calendars and of news feeds. */
+/** Queries the events of calendars and news feeds. */
 export function createFeedRepository({ store, events, timeZone }: FeedRepositoryNeeds) {
   function from(now: Date) {
     return {
@@ -32,35 +32,32 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
     } as const
   }
 
-  /** The tombstones of events that were in calendars when they were deleted. */
+  /** Returns the tombstones of events that were recent enough for calendars when they were deleted. */
   function inCalendars(tombstones: readonly TombstoneRecord[]): readonly TombstoneRecord[] {
     return tombstones
       .filter(({ event, deletedOn }) => event.date >= from(new Date(deletedOn)).from)
       .sort((a, b) => compareStarts(a.event, b.event))
   }
 
-  /**
-   * The events that were added last, those that were deleted last, and those that do not take place, even if they
-   * were added long ago.
-   */
+  /** Returns the latest additions and deletions, and upcoming events that are off even if they were added long ago. */
   function newsOf({ events, tombstones }: FeedContent, now: Date): FeedContent {
     const first = today(now, timeZone)
-    const isOff = ({ state, date }: EventRecord) => state !== undefined && date >= first
+    const isCancelled = ({ state, date }: EventRecord) => state !== undefined && date >= first
     const newestFirst = [...events].sort((a, b) => compare(b.createdOn, a.createdOn) || compare(b.id, a.id))
     return {
-      events: newestFirst.filter((event, index) => index < newsLimit || isOff(event)),
+      events: newestFirst.filter((event, index) => index < newsLimit || isCancelled(event)),
       tombstones: tombstones.slice(0, newsLimit),
     }
   }
 
-  /** The last deleted first. */
-  async function lastTombstones(now: Date): Promise<readonly TombstoneRecord[]> {
+  /** Returns the latest deletion first. */
+  async function latestTombstones(now: Date): Promise<readonly TombstoneRecord[]> {
     const query = { index: 'byDeletion', order: -1, limit: calendarEventsLimit } as const
-    return stillTold((await store.tombstones.find(query)).items, now)
+    return unexpired((await store.tombstones.find(query)).items, now)
   }
 
   async function ofClub(clubId: string, now: Date): Promise<FeedContent> {
-    const [page, tombstones] = await Promise.all([events.ofClub(clubId, from(now)), lastTombstones(now)])
+    const [page, tombstones] = await Promise.all([events.ofClub(clubId, from(now)), latestTombstones(now)])
     return {
       events: page.items,
       tombstones: tombstones.filter(({ clubIds }) => clubIds.includes(clubId)),
@@ -68,10 +65,10 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
   }
 
   return {
-    /** By slug, former slug or id. Throws `NotFound`, and `Gone` for one that was deleted. */
+    /** Finds an event by slug, former slug or id. Throws `NotFound`, and `Gone` for a deleted event. */
     event: (name: string): Promise<EventRecord> => events.named(name),
 
-    /** The tombstone of a deleted event, by any of its former slugs. */
+    /** Finds the tombstone of a deleted event by any slug that it had. */
     async tombstone(name: string, now: Date): Promise<TombstoneRecord | undefined> {
       const former = await store.formerEventSlugs.get(name)
       const tombstone = former && (await store.tombstones.get(former.eventId))
@@ -79,20 +76,20 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
     },
 
     async all(now: Date): Promise<FeedContent> {
-      const [page, tombstones] = await Promise.all([events.byDate(from(now)), lastTombstones(now)])
+      const [page, tombstones] = await Promise.all([events.byDate(from(now)), latestTombstones(now)])
       return { events: page.items, tombstones: inCalendars(tombstones) }
     },
 
-    /** The events on the club's page. */
+    /** Returns the events on the club's page. */
     async ofClub(clubId: string, now: Date): Promise<FeedContent> {
       const content = await ofClub(clubId, now)
       return { ...content, tombstones: inCalendars(content.tombstones) }
     },
 
     async ofUser({ userId, holds }: CalendarKeyRecord, now: Date): Promise<FeedContent> {
-      const isTold = ({ status }: { readonly status: EventStatus }) =>
+      const isIncluded = ({ status }: { readonly status: EventStatus }) =>
         holds === 'interested' || isDoing(status)
-      const [page, buried] = await Promise.all([
+      const [page, deleted] = await Promise.all([
         events.ofUser({ userId }, from(now)),
         store.tombstoneStatuses.find({
           index: 'byUser',
@@ -101,13 +98,15 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
           limit: calendarEventsLimit,
         }),
       ])
-      const told = new Set([...page.statuses.values()].filter(isTold).map(({ eventId }) => eventId))
+      const includedIds = new Set(
+        [...page.statuses.values()].filter(isIncluded).map(({ eventId }) => eventId),
+      )
       const tombstones = await store.tombstones.getMany(
-        buried.items.filter(isTold).map(({ eventId }) => eventId),
+        deleted.items.filter(isIncluded).map(({ eventId }) => eventId),
       )
       return {
-        events: page.items.filter(({ id }) => told.has(id)),
-        tombstones: inCalendars(stillTold(tombstones, now)),
+        events: page.items.filter(({ id }) => includedIds.has(id)),
+        tombstones: inCalendars(unexpired(tombstones, now)),
       }
     },
 
@@ -115,25 +114,25 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
       const [newest, off, tombstones] = await Promise.all([
         events.byCreatedOn({ order: -1, limit: newsLimit }),
         events.off({ from: today(now, timeZone) }),
-        lastTombstones(now),
+        latestTombstones(now),
       ])
       const distinct = new Map([...newest.items, ...off].map((event) => [event.id, event]))
       return newsOf({ events: [...distinct.values()], tombstones }, now)
     },
 
-    /** The tombstones of events that were in the club's calendar. */
+    /** Returns news of the events in the club's calendar, including deletions. */
     async newsOfClub(clubId: string, now: Date): Promise<FeedContent> {
       return newsOf(await ofClub(clubId, now), now)
     },
 
-    /** The calendar with a key of this hash. */
+    /** Finds the calendar whose key has this hash. */
     async calendarKey(hash: string): Promise<CalendarKeyRecord | undefined> {
       return (await store.calendarKeys.find({ index: 'byKey', where: { key: hash }, limit: 1 })).items[0]
     },
   }
 }
 
-/** Tombstones that some programs may not have read yet. */
-function stillTold(tombstones: readonly TombstoneRecord[], now: Date): readonly TombstoneRecord[] {
+/** Filters tombstones by expiry, after which programs are expected to have read them. */
+function unexpired(tombstones: readonly TombstoneRecord[], now: Date): readonly TombstoneRecord[] {
   return tombstones.filter(({ expires }) => expires > now.toISOString())
 }

@@ -11,25 +11,25 @@ export interface NewsFeed {
   readonly page: string
   /** Path of the feed. */
   readonly path: string
-  /** The path by which it is known: also a club with a new slug has the same. */
+  /** The path in the feed's id, which a new slug of the club does not change. */
   readonly name: string
-  /** The newest first. */
+  /** Newest first. */
   readonly events: readonly FeedEvent[]
-  /** The last deleted first. */
+  /** Latest deletion first. */
   readonly deleted: readonly FeedEvent[]
 }
 
-/** The date of a feed without entries. */
-const beginning = '1970-01-01T00:00:00.000Z'
+/** The update time of a feed without entries. */
+const epoch = '1970-01-01T00:00:00.000Z'
 
-/** The feed in the format of RFC 4287, with deleted entries as in RFC 6721. */
+/** Formats a feed as Atom (RFC 4287) with deleted entries (RFC 6721). */
 export function atomText(
   { title, page, path, name, events, deleted }: NewsFeed,
   { origin, naming, title: site }: FeedSite,
 ): string {
   const updated = [...events, ...deleted]
     .map(({ changedOn }) => changedOn)
-    .reduce((a, b) => (a > b ? a : b), beginning)
+    .reduce((a, b) => (a > b ? a : b), epoch)
   const entries = events.map((event) => {
     const { createdOn, changedOn } = event
     return [
@@ -66,7 +66,7 @@ export function atomText(
   ].join('\n')
 }
 
-/** The feed in the format of https://www.jsonfeed.org/version/1.1/, which has nothing for deleted entries. */
+/** Formats a feed as https://www.jsonfeed.org/version/1.1/, which does not support deleted entries. */
 export function jsonFeedText(
   { title, page, path, events }: NewsFeed,
   { origin, naming, title: site }: FeedSite,
@@ -90,7 +90,7 @@ export function jsonFeedText(
   return `${JSON.stringify(feed, undefined, 2)}\n`
 }
 
-/** This id never changes: neither with a new slug nor with a new address of the site. */
+/** Returns an id that survives a new slug and a new origin of the site. */
 function idOf({ id }: FeedEvent, naming: string): string {
   return naming + paths.event(id)
 }
@@ -116,11 +116,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Removes characters that XML 1.0 cannot contain, not even escaped. */
+/** Escapes text, and removes characters that XML 1.0 forbids even when escaped. */
 function escaped(text: string): string {
   return (
     text
-      // eslint-disable-next-line no-control-regex -- XML takes tab and line ends, and no other controls
+      // eslint-disable-next-line no-control-regex -- XML allows no controls but tab and line ends
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
       .replace(/[&<>"']/g, (character) => entities[character] ?? '')
   )

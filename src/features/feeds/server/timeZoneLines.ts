@@ -5,14 +5,14 @@ import { offsetText, wallText } from './calendarTimes'
 import { ruleText, yearlyRules } from '../../../kernel/dates/yearlyRules'
 
 /**
- * The rules of a zone for some years, both included (VTIMEZONE: RFC 5545, 3.6.5). Changes of the clock that follow a
- * rule are written as the rule, all others with their dates. A dated change is written twice, as some programs ignore
- * a change that does not recur. Cached, as a site’s events are in few zones, and its calendars begin and end in few years.
+ * Returns the VTIMEZONE of a zone for a range of years, both included (RFC 5545, 3.6.5). Clock changes that follow a rule
+ * are written as the rule, and others with their dates. A dated change is written twice, because some programs ignore one
+ * that does not recur. The lines are cached, because a site’s calendars use few zones and years.
  */
 export const timeZoneLines = cached(makeLines, 200)
 
 function makeLines(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
-  // From a year earlier, as an event may still be in the last hours of the year before in UTC.
+  // An event early in the first year may be in the year before in UTC.
   const begin = firstYear - 1
   const { from, rules } = yearlyRules(timeZone, begin, lastYear) ?? { from: lastYear + 1, rules: [] }
   const dated = Array.from({ length: from - begin }, (_, index) => begin + index).flatMap((year) =>
@@ -29,11 +29,11 @@ function makeLines(timeZone: string, firstYear: number, lastYear: number): reado
   ]
 }
 
-/** The offset until the next change of the clock, if there is one. */
+/** Returns the offset that applies until the first clock change. */
 function beginning(timeZone: string, year: number): readonly string[] {
   const at = Date.parse(`${year}-01-01`)
-  const shown = offset(at, timeZone)
-  return observance({ at, before: shown, after: shown })
+  const constant = offset(at, timeZone)
+  return observance({ at, before: constant, after: constant })
 }
 
 function observance(change: ClockChange, ...recurrence: readonly string[]): readonly string[] {
@@ -49,7 +49,7 @@ function observance(change: ClockChange, ...recurrence: readonly string[]): read
   ]
 }
 
-/** In local time before the change. */
+/** Formats a change in the local time before it. */
 function onset({ at, before }: ClockChange): string {
   return wallText(at + before)
 }

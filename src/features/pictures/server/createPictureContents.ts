@@ -12,19 +12,19 @@ interface PictureContentsNeeds {
   readonly timeZone: string
 }
 
-/** How many of a club's next events are searched for one that takes place. */
-const nextOnes = 5
+/** The number of a club's next events searched for one that is going ahead. */
+const searchedEvents = 5
 
-/** The texts on the pictures of a site. */
+/** Creates the contents of preview pictures from the store. */
 export function createPictureContents({ store, siteTitle, timeZone }: PictureContentsNeeds) {
   const events = createEventRepository(store)
   return {
-    /** `promoter`: the club that promotes the event. */
+    /** `promoter` is the club that promotes the event. */
     ofEvent: (event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined): PictureContent =>
       eventContent(siteTitle, event, promoter),
 
     async ofClub(club: ClubRecord, now: Date): Promise<PictureContent> {
-      const range = { from: today(now, timeZone), order: 1, limit: nextOnes } as const
+      const range = { from: today(now, timeZone), order: 1, limit: searchedEvents } as const
       const { items } = await events.ofClub(club.id, range)
       return clubContent(
         siteTitle,

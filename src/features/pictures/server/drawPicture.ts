@@ -5,7 +5,7 @@ import type { VestDesign } from '../../../kernel/vests/vest'
 import { vestSvg } from '../../../kernel/vests/vestShapes'
 import type { PictureContent, PictureDay, PictureLine } from './pictureContent'
 
-/** The colours of pages in the light theme: see `tokens.css`. */
+/** The light theme's colours from `tokens.css`. */
 const colours = {
   paper: '#f7f5f0',
   surface: '#ffffff',
@@ -16,10 +16,10 @@ const colours = {
   lane: '#8f3322',
 } as const
 
-/** Sizes in pixels, the largest first. The first one in which a title fits is used. */
+/** Title sizes in pixels, largest first. The first in which a title fits is used. */
 export const titleSizes = [112, 96, 82, 70, 60, 52, 46, 40] as const
 
-/** Every title fits in this size, even a word of 120 letters. */
+/** Every title fits in this size, even if it is a single word of 120 letters. */
 export const smallestTitleSize = 34
 
 const edge = 64
@@ -30,14 +30,14 @@ const bibWidth = 272
 const gap = 56
 const panelPadding = 56
 
-/** The height for a column, without the padding. */
+/** Returns the height available to a column, without padding. */
 export function columnHeight({ day }: PictureContent): number {
   return pictureSize.height - headerHeight - startLineHeight - (day ? edge : edge + panelPadding)
 }
 
 /**
- * Draws a picture like the pages: below the site's name the start line, then the date as a bib with the title beside
- * it. A picture without a date is a panel with a club's vest or the lanes of a track, like the welcome box for visitors.
+ * Draws a picture in the style of the pages, with a start line below the site's name, and the date as a bib beside the
+ * title. A picture without a date has a club's vest or the lanes of a track, like the welcome box.
  */
 export function drawPicture(content: PictureContent, titleSize: number): Node {
   const { day, site, vest } = content
@@ -64,7 +64,7 @@ export function drawPicture(content: PictureContent, titleSize: number): Node {
   )
 }
 
-/** The part of a picture whose height depends on its texts. */
+/** Draws the part of a picture whose height depends on its texts. */
 export function drawColumn({ title, lines, day }: PictureContent, titleSize: number): Node {
   const width = day
     ? pictureSize.width - 2 * edge - bibWidth - gap
@@ -159,9 +159,7 @@ const lanesWidth = 420
 const vestSize = 380
 const panelHeight = pictureSize.height - headerHeight - startLineHeight - edge
 
-/**
- * A running track around the lower right corner. It is made of circles, which are drawn much faster than a gradient.
- */
+/** Draws a running track around the lower right corner, as circles, which are much faster to draw than a gradient. */
 function lanes(): Node[] {
   const depth = 60
   return [0, 1, 2, 3, 4, 5].map((index) => {

@@ -1,17 +1,14 @@
 import type { PictureContent } from './pictureContent'
 
-/**
- * A picture's texts, without the characters that its fonts cannot draw. Where nothing is left of the title, the
- * heading replaces it.
- */
+/** Removes characters that the fonts cannot draw. The fallback replaces a title of which nothing is left. */
 export function drawableContent(content: PictureContent, codePoints: ReadonlySet<number>): PictureContent {
   const { site, title, lines, fallback, day, vest } = content
   const readable = (text: string) => readableText(text, codePoints)
-  const heading = readable(title)
-  const isLost = heading === '' && fallback !== undefined
+  const drawnTitle = readable(title)
+  const isLost = drawnTitle === '' && fallback !== undefined
   return {
     site: readable(site),
-    title: isLost ? fallback.title.map(readable).filter(Boolean).join(', ') : heading,
+    title: isLost ? fallback.title.map(readable).filter(Boolean).join(', ') : drawnTitle,
     lines: (isLost ? fallback.lines : lines)
       .map((line) => ({ ...line, text: readable(line.text) }))
       .filter(({ text }) => text !== ''),
@@ -20,7 +17,7 @@ export function drawableContent(content: PictureContent, codePoints: ReadonlySet
   }
 }
 
-/** '' where no letter is left: the digits alone of a Chinese title would say something else. */
+/** Returns '' if no letter is left, because the digits alone of a Chinese title would be misleading. */
 function readableText(text: string, codePoints: ReadonlySet<number>): string {
   const drawn = drawableText(text, codePoints)
   return letter.test(text) && !letter.test(drawn) ? '' : drawn
@@ -29,18 +26,18 @@ function readableText(text: string, codePoints: ReadonlySet<number>): string {
 const letter = /\p{L}/u
 
 /**
- * A text without characters that the fonts cannot draw, such as emoji, so that no empty box is shown. A variant of a
- * plain letter (bold, wide, a ligature) becomes the plain letter, and an accent that no font has is removed.
+ * Removes characters that the fonts cannot draw, such as emoji, which would appear as empty boxes. A variant of a plain
+ * letter (bold, wide, a ligature) becomes the plain letter, and an accent that no font has is removed.
  */
 export function drawableText(text: string, codePoints: ReadonlySet<number>): string {
   const canDraw = (character: string) => codePoints.has(character.codePointAt(0) ?? 0)
   const plainer = (character: string) => {
     const parts = [...character.normalize('NFKD')].filter(canDraw)
-    // One capital letter has no other form than its small letter: ẞ.
+    // The capital ẞ has no decomposition, only a lower case.
     return parts.length > 0 ? parts : [...character.toLowerCase()].filter(canDraw)
   }
   const characters = [...text.normalize('NFC').replace(invisible, '').replace(breaks, ' ')]
-  const drawn = characters.flatMap((one) => (canDraw(one) ? one : plainer(one)))
+  const drawn = characters.flatMap((character) => (canDraw(character) ? character : plainer(character)))
   return drawn.join('').replace(/\s+/gu, ' ').trim()
 }
 

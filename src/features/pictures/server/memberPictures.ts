@@ -23,7 +23,7 @@ export interface MemberPicturesNeeds {
   readonly timeZone: string
 }
 
-/** Pictures that members send to their chats. For everyone else they don't exist, and no shared cache stores them. */
+/** Serves pictures that members share. Anyone else gets a 404, and no shared cache may store them. */
 export function memberPictures({
   store,
   pictures,
@@ -35,7 +35,7 @@ export function memberPictures({
   const clubs = createClubRepository(store)
   const weekends = weekendViews(store)
 
-  const answer =
+  const sendPicture =
     (
       contentOf: (
         context: CallContext,
@@ -51,7 +51,7 @@ export function memberPictures({
 
   router.get(
     picturePatterns.best,
-    answer(async ({ viewer: { userId } }, { params: { slug } }) => {
+    sendPicture(async ({ viewer: { userId } }, { params: { slug } }) => {
       if (userId === undefined) return undefined
       const event = await findEvent(store, slug)
       const status = await store.statuses.get(statusId(event.id, userId))
@@ -64,7 +64,7 @@ export function memberPictures({
   )
   router.get(
     picturePatterns.weekend,
-    answer(async ({ viewer, now }, { params: { slug }, query }) => {
+    sendPicture(async ({ viewer, now }, { params: { slug }, query }) => {
       const club = await clubs.named(slug)
       if (!canSeeWeekend(viewer, club.id)) return undefined
       const { parts } = await weekends.ofClub(club, today(now, timeZone), viewer)

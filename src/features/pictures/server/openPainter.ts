@@ -6,23 +6,23 @@ import { columnHeight, drawColumn, drawPicture, smallestTitleSize, titleSizes } 
 import type { PictureContent } from './pictureContent'
 import type { PictureFont } from './pictureFonts'
 
-/** Makes the PNG of a picture. */
+/** Paints a picture as PNG. */
 export type Paint = (content: PictureContent) => Promise<Buffer>
 
 export interface Painter {
   readonly paint: Paint
-  /** Reads the fonts ahead of the first picture: that holds other requests up for some hundredths of a second. */
+  /** Reads the fonts before the first picture needs them. This blocks the event loop for some hundredths of a second. */
   readonly prepare: () => Promise<void>
-  /** Changes with the fonts. */
+  /** A key that changes with the fonts. */
   readonly fontKey: string
 }
 
-/** The drawing library is a binary for the usual systems; it cannot be loaded on this one. */
+/** The native drawing library does not exist for this system. */
 export class CannotPaint extends Error {
   override name = 'CannotPaint'
 }
 
-/** The font of `PICTURE_FONT` cannot be used. */
+/** The file that `PICTURE_FONT` names is not a usable font. */
 export class FontUnusable extends Error {
   override name = 'FontUnusable'
 }
@@ -30,23 +30,25 @@ export class FontUnusable extends Error {
 type Library = Pick<typeof Takumi, 'Renderer'>
 
 /**
- * A painter that reads its fonts for its first picture, unless it was told to prepare. It composes and paints in threads of Node's pool, beside the
- * event loop. `fontFile`: the path of a font that the host adds. Throws `CannotPaint` and `FontUnusable`.
+ * Opens a painter that works in Node's thread pool, and reads its fonts when it is prepared or paints first. `fontFile` is
+ * the path of the host's additional font. Throws `CannotPaint` and `FontUnusable`.
  */
 export async function openPainter(
   fontFile?: string,
   load: () => Promise<Library> = () => import('@takumi-rs/core'),
 ): Promise<Painter> {
   const { Renderer } = await load().catch((cause: unknown) => {
-    throw new CannotPaint(`The drawing library does not run on ${process.platform} ${process.arch}.`, { cause })
+    throw new CannotPaint(`The drawing library does not run on ${process.platform} ${process.arch}.`, {
+      cause,
+    })
   })
   const newRenderer = () => new Renderer({ cacheMaxBytes: 0 })
-  const added = fontFile === undefined ? undefined : await readAdded(newRenderer(), fontFile)
+  const hostFont = fontFile === undefined ? undefined : await readHostFont(newRenderer(), fontFile)
   let tools: ReturnType<typeof openTools> | undefined
   const readyTools = () => {
-    tools ??= openTools(newRenderer(), added)
+    tools ??= openTools(newRenderer(), hostFont)
     return tools.catch((error: unknown) => {
-      // A failed attempt is repeated for the next picture.
+      // The next picture tries again.
       tools = undefined
       throw error
     })
@@ -62,23 +64,23 @@ export async function openPainter(
     return renderer.render(drawPicture(drawn, titleSize), { ...pictureSize, fontFamilies, format: 'png' })
   }
   const prepare = async () => void (await readyTools())
-  return { paint, prepare, fontKey: added ? hash('sha256', added.data, 'base64url') : '' }
+  return { paint, prepare, fontKey: hostFont ? hash('sha256', hostFont.data, 'base64url') : '' }
 }
 
 type Renderer = InstanceType<Library['Renderer']>
 
-async function openTools(renderer: Renderer, added: PictureFont | undefined) {
+async function openTools(renderer: Renderer, hostFont: PictureFont | undefined) {
   const { readPictureFonts } = await import('./pictureFonts')
-  const { fonts, codePoints } = await readPictureFonts(added)
+  const { fonts, codePoints } = await readPictureFonts(hostFont)
   for (const font of fonts) await renderer.registerFont(font)
   return { renderer, codePoints, fontFamilies: fonts.map(({ name }) => name) }
 }
 
-/** The font, once the library has loaded it. */
-async function readAdded(renderer: Renderer, file: string): Promise<PictureFont> {
+/** Reads the host's font, and checks that the library accepts it. */
+async function readHostFont(renderer: Renderer, file: string): Promise<PictureFont> {
   try {
-    const { readAddedFont } = await import('./pictureFonts')
-    const font = await readAddedFont(file)
+    const { readFontFile } = await import('./pictureFonts')
+    const font = await readFontFile(file)
     await renderer.registerFont(font)
     return font
   } catch (cause) {

@@ -11,15 +11,15 @@ import { type VestDesign, vestOf } from '../../../kernel/vests/vest'
 import { gainText } from '../../../kernel/running/marksText'
 import { clockText } from '../../../kernel/running/resultChart'
 
-/** The texts on a picture. On a preview picture, it is what anybody may see, without names of people. */
+/** The texts on a picture. Preview pictures contain only what visitors may see, and no names of people. */
 export interface PictureContent extends PictureWords {
-  /** Title of the site. */
+  /** The site's title. */
   readonly site: string
-  /** Replaces a title that no font can draw. Each part of the content may be missing, too. */
+  /** The texts for a title that no font can draw. Parts that cannot be drawn are left out. */
   readonly fallback?: { readonly title: readonly string[]; readonly lines: readonly PictureLine[] }
-  /** What an event has and a club has not. */
+  /** Present on pictures of events. */
   readonly day?: PictureDay
-  /** What a club has. */
+  /** Present on pictures of clubs. */
   readonly vest?: VestDesign
 }
 
@@ -30,22 +30,22 @@ interface PictureWords {
 
 export interface PictureLine {
   readonly text: string
-  /** Replaces the date. */
+  /** Struck through, as a date that no longer applies. */
   readonly isStruck?: boolean
-  /** In line with the other texts: the current date is larger than the former one. */
+  /** Sets a moved event's new date apart from the old one. */
   readonly size?: 'large' | 'small'
 }
 
 export interface PictureDay {
   /** `YYYY-MM-DD` */
   readonly date: string
-  /** The event's state, in a word. */
+  /** The event's state in a word. */
   readonly note?: string
-  /** The event does not take place on that date. */
+  /** True if the event is not happening on that date. */
   readonly isOff?: boolean
 }
 
-/** `promoter`: the club that promotes the event. */
+/** `promoter` is the club that promotes the event. */
 export function eventContent(
   site: string,
   event: EventRecord,
@@ -78,7 +78,7 @@ export function eventContent(
   }
 }
 
-/** `next`: the next race of the club. */
+/** `next` is the club's next race. */
 export function clubContent(
   site: string,
   club: ClubRecord,
@@ -91,7 +91,7 @@ export function clubContent(
   return { site, title: name, lines, fallback: { title: [shortName], lines }, vest: vestOf(club) }
 }
 
-/** For pages without a picture of their own. */
+/** The content for pages without a picture of their own. */
 export function siteContent(site: string): PictureContent {
   const title = 'One race calendar for running clubs'
   return { site, title, lines: [{ text: 'See what’s on and who’s going.' }] }
@@ -103,7 +103,7 @@ interface OwnBest {
   readonly distance: string | undefined
 }
 
-/** A personal best, for whoever ran it. */
+/** The content for sharing one's own personal best. */
 export function bestContent(
   site: string,
   { title, date }: Pick<EventRecord, 'title' | 'date'>,
@@ -118,7 +118,7 @@ export function bestContent(
   }
 }
 
-/** What the members of a club ran on a weekend; undefined where nobody did. Only on request it names them. */
+/** The content for sharing a club's weekend results, undefined if there are none. Names people only if `isNamed`. */
 export function weekendContent(
   site: string,
   { name }: Pick<ClubRecord, 'name'>,
@@ -135,7 +135,10 @@ export function weekendContent(
   const ran = new Set(results.map(({ user }) => user.id)).size
   return {
     site,
-    title: [counted(ran, 'runner', 'runners'), ...(bests.length > 0 ? [counted(bests.length, 'PB', 'PBs')] : [])].join(', '),
+    title: [
+      counted(ran, 'runner', 'runners'),
+      ...(bests.length > 0 ? [counted(bests.length, 'PB', 'PBs')] : []),
+    ].join(', '),
     lines: [{ text: name }, ...(isNamed ? [{ text: named.join(', '), size: 'small' as const }] : [])],
     day: { date: to },
   }

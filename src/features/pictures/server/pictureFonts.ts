@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { create } from 'fontkit'
 
 /**
- * Fonts in the order in which they are searched for a letter: the font of headings, and for the letters that it lacks
- * (Greek, Cyrillic, some Latin) a similar one. Each URL is written out, because the bundler finds it by that.
+ * Fonts in the order in which they are searched for a letter: the font of headings, then a similar one for letters that
+ * it lacks (Greek, Cyrillic, some Latin). The bundler requires each URL as a literal.
  */
 const files = [
   new URL(
@@ -52,18 +52,18 @@ export interface PictureFonts {
   readonly codePoints: ReadonlySet<number>
 }
 
-/** Marks the end of a character map, and is no character. */
+/** A code point that ends a font's character map, and is not a character. */
 const endOfMap = 0xffff
 
 /**
- * Reads the fonts; to be called once. Each takes some hundredths of a second, with pauses for other work. `added` is
- * searched last.
+ * Reads the fonts. Must be called once, as each takes some hundredths of a second, with pauses for other requests.
+ * `hostFont` is searched last.
  */
-export async function readPictureFonts(added?: PictureFont): Promise<PictureFonts> {
+export async function readPictureFonts(hostFont?: PictureFont): Promise<PictureFonts> {
   const fonts: PictureFont[] = []
   for (const [index, file] of files.entries())
     fonts.push({ name: `Picture ${index}`, data: await readFile(file) })
-  if (added) fonts.push(added)
+  if (hostFont) fonts.push(hostFont)
   const codePoints = new Set<number>()
   for (const { data } of fonts) {
     for (const codePoint of characterSet(data)) codePoints.add(codePoint)
@@ -73,14 +73,14 @@ export async function readPictureFonts(added?: PictureFont): Promise<PictureFont
   return { fonts, codePoints }
 }
 
-/** Reads a font that the host adds. Throws where the file cannot be read, or is no font. */
-export async function readAddedFont(file: string): Promise<PictureFont> {
+/** Reads the host's font. Throws if the file cannot be read or is not a font. */
+export async function readFontFile(file: string): Promise<PictureFont> {
   const data = await readFile(file)
   if (characterSet(data).length === 0) throw new Error('The font has no characters.')
-  return { name: 'Picture added', data }
+  return { name: 'Picture host', data }
 }
 
-/** For a file with several fonts: the first one, which is also the one used for drawing. */
+/** Returns the code points of a file's first font, which is the one that the library draws. */
 function characterSet(data: Buffer): readonly number[] {
   const read = create(data)
   const font = 'fonts' in read ? read.fonts[0] : read

@@ -13,51 +13,48 @@ export interface PictureRouterNeeds {
   readonly contents: PictureContents
   readonly pictures: Pictures
   readonly clock: () => Date
-  /** How many answers are cached, until something changes. */
+  /** The cache of responses until something changes. */
   readonly answers: {
     versionAt(instant: Date): { readonly name?: string }
     store(request: IncomingMessage, response: ServerResponse, version: string, body?: Buffer): void
   }
 }
 
-interface Asked {
+interface PictureParams {
   readonly hash: string
   readonly slug: string
 }
 
-/**
- * Preview pictures for links. Whatever the hash in the URL, the answer is the current picture. Only under its own
- * hash may it be cached for ever.
- */
+/** Serves the current link preview pictures for any hash in the URL, but as immutable only for their own hash. */
 export function pictureRouter({ store, contents, pictures, clock, answers }: PictureRouterNeeds): Router {
   const router = Router()
   const clubs = createClubRepository(store)
 
-  const answer =
+  const sendPicture =
     (contentOf: (slug: string, now: Date) => Promise<PictureContent>) =>
-    async (request: Request<Asked>, response: Response): Promise<void> => {
-      // The version is read before the store: a change meanwhile makes the answer one of an older version.
+    async (request: Request<PictureParams>, response: Response): Promise<void> => {
+      // Reading the version before the store stores the response under an older version if something changes in between.
       const now = clock()
       const version = answers.versionAt(now).name
       const content = await contentOf(request.params.slug, now)
       const hash = pictures.hashOf(content)
       const bytes = await pictures.get(hash, content)
-      const isPresent = request.params.hash === hash
+      const isCurrent = request.params.hash === hash
       response.set({
-        'Cache-Control': isPresent ? 'public, max-age=31536000, immutable' : 'no-cache',
-        // Chats and other websites show it on their own pages.
+        'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
+        // Chats and other websites embed the picture.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         ETag: `"${hash}"`,
       })
       if (request.fresh) response.status(304).end()
       else response.type('png').send(bytes)
       const body = response.statusCode === 200 ? bytes : undefined
-      if (version !== undefined && isPresent) answers.store(request, response, version, body)
+      if (version !== undefined && isCurrent) answers.store(request, response, version, body)
     }
 
   router.get(
     picturePatterns.event,
-    answer(async (slug) => {
+    sendPicture(async (slug) => {
       const event = await findEvent(store, slug)
       const [promoter] = event.clubChoice === undefined ? [] : await clubs.withIds([event.clubChoice])
       return contents.ofEvent(event, promoter)
@@ -65,11 +62,11 @@ export function pictureRouter({ store, contents, pictures, clock, answers }: Pic
   )
   router.get(
     picturePatterns.club,
-    answer(async (slug, now) => contents.ofClub(await clubs.named(slug), now)),
+    sendPicture(async (slug, now) => contents.ofClub(await clubs.named(slug), now)),
   )
   router.get(
     picturePatterns.site,
-    answer(() => Promise.resolve(contents.ofSite())),
+    sendPicture(() => Promise.resolve(contents.ofSite())),
   )
   return router
 }
