@@ -32,18 +32,18 @@ afterAll(async () => {
 const names = Object.keys(endpoints) as EndpointName[]
 
 /**
- * Who makes calls over HTTP, and by plain forms, too, by default: what HTTP adds is the same for all. The others make them
- * in this process.
+ * Viewers that make calls over HTTP and by plain forms. HTTP adds the same for every viewer, so by default the others call
+ * the handlers directly.
  */
 const viewersOverHttp: readonly ViewerKind[] = isFullMatrix ? viewerKinds : ['visitor', 'member', 'topAdmin']
 
-test('every page and every call has its rows', () => {
+test('lists access rows for every page and every call', () => {
   expect(Object.keys(pageRows).sort()).toEqual(routeTable.map(({ chunk }) => chunk).sort())
   expect(Object.keys(callRows).sort()).toEqual([...names].sort())
   expect(Object.values(callRows).every((rows) => rows.length > 0)).toBe(true)
 })
 
-/** The status, or for a redirection where it leads; and the text that came. */
+/** Returns the status, or the target of a redirect, with the body. */
 async function answerOf(response: Response): Promise<{ readonly answer: Answer; readonly text: string }> {
   const text = await response.text()
   const location = response.headers.get('Location')
@@ -60,20 +60,20 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     (row) => [pathFor(row, viewer), row.expected[viewer], typeof row.path === 'string'] as const,
   )
 
-  test.each(shown)('%s: %s', async (path, expected, isOfAll) => {
+  test.each(shown)('requests %s and gets %s', async (path, expected, isOfAll) => {
     const { answer, text } = await answerOf(await site.jars[viewer].ask(path))
-    const wanted =
-      // A page of somebody's own sends a visitor to log in.
+    const expectedAnswer =
+      // A viewer's own page redirects a visitor to the login page.
       !isOfAll && viewer === 'visitor'
         ? `/login?returnUrl=${encodeURIComponent(path.replace('/data.json', ''))}`
         : expected
-    expect(answer).toBe(wanted)
+    expect(answer).toBe(expectedAnswer)
     expect(findLeaks(site, viewer, path, text)).toEqual([])
   })
 
   const calls = names.flatMap((name) => (callRows[name] ?? []).map((row) => [name, row.name, row] as const))
 
-  test.each(calls)('%s, %s', async (name, _what, row) => {
+  test.each(calls)('makes the call %s with the permitted status: %s', async (name, _what, row) => {
     expect(await call(name, await row.input(site, viewer))).toBe(row.expected[viewer])
   })
 
@@ -81,18 +81,18 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   const isPosted = (name: EndpointName) => isOverHttp && formOf(name) !== undefined
   const posted = calls.filter(([name]) => isPosted(name))
 
-  test.each(posted)('%s, %s, by a plain form', async (name, _what, row) => {
+  test.each(posted)('posts the form %s with the permitted status: %s', async (name, _what, row) => {
     const expected = row.expected[viewer]
     const { answer, page } = await postForm(name, row)
-    // Done: the answer leads to the page that shows it. A visitor is asked to log in, and comes back to the form.
-    // What is for no address is shown at once.
+    // Success redirects to the page with the result, or shows a result that has no page. A visitor is redirected to the
+    // login page, which returns to the form.
     if (expected === 200 && !formOf(name)?.next) expect(answer).toBe(200)
     else if (expected === 200)
       expect(answer).toMatch(
         /^\/(event\/|user\/|club\/|notifications(\/settings)?$|request-club$|admin\/(club-requests$|user-set-status-club\?|roles\?)|$)/,
       )
     else if (expected === 403 && viewer === 'visitor') expect(answer).toMatch(/^\/login(\?returnUrl=%2F|$)/)
-    // Refused: the page that holds the form, which may itself be an error page for this viewer.
+    // A refusal shows the form's page, which may itself be an error page for this viewer.
     else expect(answer).toBe(expected === 400 && page >= 400 ? page : expected)
   })
 
@@ -100,8 +100,8 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     ([name, , { expected }]) => expected[viewer] !== 200 && endpoints[name].method !== 'GET',
   )
 
-  test(`refused calls change nothing: ${refused.length} calls`, async () => {
-    // First, as some of what is to be changed is made for it.
+  test(`changes nothing by ${refused.length} refused calls`, async () => {
+    // The inputs come first, because some of them create what the call would change.
     const inputs = await Promise.all(
       refused.map(async ([name, , { input }]) => [name, await input(site, viewer)] as const),
     )
@@ -113,7 +113,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(await everything(site.store)).toEqual(before)
   })
 
-  test('the forms of administrators may be posted to the addresses of their pages, too', async () => {
+  test('can post admin forms to their page paths only as a top admin', async () => {
     const [sourceUser, targetUser] = [(await site.newUser()).id, (await site.newUser()).id]
     const posts = [
       [paths.mergeUsers, 'mergeUsers', { sourceUser, targetUser }],
@@ -198,8 +198,8 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   }
 })
 
-test('a form that is refused says why once', async () => {
-  const asked: string[] = []
+test('shows the reason for a refused form once', async () => {
+  const checked: string[] = []
   for (const name of names.filter((one) => formOf(one) !== undefined)) {
     for (const row of callRows[name] ?? []) {
       const viewer = viewerKinds.find((one) => one !== 'visitor' && row.expected[one] === 200)
@@ -210,14 +210,14 @@ test('a form that is refused says why once', async () => {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
       const response = await site.jars[viewer].ask(url, { method: 'POST', headers, body })
       const html = await response.text()
-      // An error page says that it is one, too.
+      // An error page has a further alert.
       if (response.status !== 400) continue
-      const said = html.match(/role="alert"/g) ?? []
-      expect([name, said.length > 1]).toEqual([name, false])
-      asked.push(name)
+      const alerts = html.match(/role="alert"/g) ?? []
+      expect([name, alerts.length > 1]).toEqual([name, false])
+      checked.push(name)
     }
   }
-  expect(new Set(asked).size).toBeGreaterThan(20)
+  expect(new Set(checked).size).toBeGreaterThan(20)
 })
 
 const publicPages = [
@@ -226,7 +226,7 @@ const publicPages = [
 ]
 
 test.each(['visitor', 'topAdmin'] as const)(
-  'search engines and previews are told of public pages alone: the %s',
+  'describes only public pages to search engines and link previews: %s',
   async (viewer) => {
     for (const [chunk, rows] of Object.entries(pageRows)) {
       for (const row of rows) {
@@ -235,21 +235,24 @@ test.each(['visitor', 'topAdmin'] as const)(
         const html = await response.text()
         if (response.status >= 300 && response.status < 400) continue
         const { canonicals, meta, structured } = headOf(html)
-        // There are too many searches.
+        // Searches are too many to index.
         const isSearch = chunk === 'eventSearch' && path.includes('?')
-        const isTold = publicPages.includes(chunk) && !isSearch && response.status === 200
-        const told = [canonicals.length, structured.length, 'og:title' in meta, meta['robots']]
-        expect([path, told]).toEqual([path, isTold ? [1, 1, true, undefined] : [0, 0, false, 'noindex']])
-        const keeping = response.headers.get('Cache-Control')
-        const ofVisitor = response.status === 200 ? cacheForSeconds : 'private, no-cache'
-        expect([path, keeping]).toEqual([path, viewer === 'visitor' ? ofVisitor : 'private, no-store'])
+        const isIndexed = publicPages.includes(chunk) && !isSearch && response.status === 200
+        const head = [canonicals.length, structured.length, 'og:title' in meta, meta['robots']]
+        expect([path, head]).toEqual([path, isIndexed ? [1, 1, true, undefined] : [0, 0, false, 'noindex']])
+        const cacheControl = response.headers.get('Cache-Control')
+        const visitorCacheControl = response.status === 200 ? cacheForSeconds : 'private, no-cache'
+        expect([path, cacheControl]).toEqual([
+          path,
+          viewer === 'visitor' ? visitorCacheControl : 'private, no-store',
+        ])
       }
     }
   },
 )
 
-test('the test would find what it looks for', async () => {
-  // If none of it were ever shown, its absence elsewhere would prove nothing.
+test('finds private data on pages that may show it', async () => {
+  // If no page showed the data, its absence elsewhere would prove nothing.
   const shown = async (viewer: ViewerKind, path: string) => await (await site.jars[viewer].ask(path)).text()
   const page = await shown('member', `/event/${event.slug}`)
   expect(page).toContain(target.name)

@@ -74,21 +74,21 @@ const refused = async (query: string) => {
   return { status: response.status, body: (await response.json()) as ErrorBody }
 }
 
-describe('a bad value is refused by the name of its parameter', () => {
+describe('the event list with a bad value', () => {
   test.each(cases.map(([name, query]) => [query.slice(0, 60), name, query]))(
-    '%s',
+    'names the parameter in its refusal of %s',
     async (_shown, name, query) => {
       const { status, body } = await refused(query)
       expect(status).toBe(400)
       expect(body.message).toMatch(new RegExp(`^${name} (must|is) .+\\.$`))
       expect(body.errors).toEqual({ [name]: body.message })
-      // A message for a person: neither a type of JavaScript nor the sender's own text.
+      // A message for people contains neither JavaScript types nor the sender's text.
       expect(body.message).not.toMatch(/undefined|NaN|expected|\bstring\b|received|x{50}/)
     },
   )
 })
 
-test('all bad values are named at once', async () => {
+test('names all bad parameters in one response', async () => {
   const { status, body } = await refused('from=x&to=y&order=7&limit=-3&sortBy=z&cursor=-')
   expect(status).toBe(400)
   expect(Object.keys(body.errors ?? {}).sort()).toEqual(['cursor', 'from', 'limit', 'order', 'sortBy', 'to'])
@@ -99,7 +99,7 @@ test.each([
   ['status without a user', 'status=entered'],
   ['sortBy=createdOn and from', 'sortBy=createdOn&from=2026-01-01'],
   ['sortBy=createdOn and club', 'sortBy=createdOn&club=c1'],
-])('%s do not go together', async (_name, query) => {
+])('refuses to combine %s', async (_name, query) => {
   const { status, body } = await refused(query)
   expect(status).toBe(400)
   for (const name of query.match(/\w+(?==)/g) ?? []) {
@@ -109,7 +109,7 @@ test.each([
   }
 })
 
-test('a cursor of one list is refused by every other', async () => {
+test('refuses a cursor of another list', async () => {
   const lists = [
     '',
     'sortBy=createdOn',
@@ -131,7 +131,7 @@ test('a cursor of one list is refused by every other', async () => {
   }
 })
 
-test('texts that no id can be find nothing and break nothing', async () => {
+test('finds nothing for values that no id can have', async () => {
   for (const value of [
     '%00',
     '%0A',
@@ -148,7 +148,7 @@ test('texts that no id can be find nothing and break nothing', async () => {
   }
 })
 
-test('a forged cursor of the right form only moves along the list', async () => {
+test('accepts a forged cursor only as a position in the same list', async () => {
   for (const part of ['', '\u0000', '\uffff', '$gt', "' OR 1=1", '\ud83c\udfc3']) {
     const { events } = await json<EventsResponse>(
       site.jars.visitor,
@@ -158,7 +158,7 @@ test('a forged cursor of the right form only moves along the list', async () => 
   }
 })
 
-describe('pages', () => {
+describe('a page with a bad query', () => {
   const bad = [
     '/?cursor=garbage',
     '/?cursor=a&cursor=b',
@@ -176,7 +176,7 @@ describe('pages', () => {
     '/privacy?%',
   ]
   test.each(bad.map((path) => [path.slice(0, 60), path]))(
-    '%s is a page, not a failure',
+    'responds with a whole page: %s',
     async (_shown, path) => {
       const response = await site.jars.visitor.ask(path)
       const html = await response.text()
@@ -184,8 +184,8 @@ describe('pages', () => {
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(html).toMatch(/<h1[ >]/)
       expect(html).toContain('</html>')
-      const says = html.includes('Something went wrong, try reloading the page.')
-      expect(says).toBe(response.status === 400)
+      const hasError = html.includes('Something went wrong, try reloading the page.')
+      expect(hasError).toBe(response.status === 400)
     },
   )
 })

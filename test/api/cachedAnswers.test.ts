@@ -10,80 +10,80 @@ import { clubRecord, eventRecord } from '../helpers/storeRecords'
 
 const site = sharedApp()
 
-/** What an answer is but for its second. */
-const still = ({ status, headers: { date: _date, ...headers }, body }: RawAnswer) => ({
+/** Returns the parts of a response that do not depend on the second it was sent. */
+const comparable = ({ status, headers: { date: _date, ...headers }, body }: RawAnswer) => ({
   status,
   headers,
   body: body.toString('base64'),
 })
 
-const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'nothing else': {},
-  'what browsers accept': { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
+const requests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'no headers': {},
+  'the encodings of browsers': { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
   gzip: { 'Accept-Encoding': 'gzip' },
-  'nothing encoded': { 'Accept-Encoding': 'identity' },
+  'no encoding': { 'Accept-Encoding': 'identity' },
   'an empty list of encodings': { 'Accept-Encoding': '' },
   'encodings by weight': { 'Accept-Encoding': 'br;q=0, gzip;q=0.5' },
-  'another page in the browser': { 'If-None-Match': 'W/"another"' },
-  'any page in the browser': { 'If-None-Match': '*' },
+  'the ETag of another page': { 'If-None-Match': 'W/"another"' },
+  'any ETag': { 'If-None-Match': '*' },
   'a reload': { 'Cache-Control': 'no-cache', 'If-None-Match': '*' },
   'a date': { 'If-Modified-Since': new Date().toUTCString() },
-  'what an answer does not depend on': { 'User-Agent': 'x', Accept: 'text/html', Range: 'bytes=0-9' },
+  'headers that do not matter': { 'User-Agent': 'x', Accept: 'text/html', Range: 'bytes=0-9' },
 }
 
-test.each(Object.entries(questions))('asked again with %s the answer is the same', async (_, headers) => {
+test.each(Object.entries(requests))('repeats the same response to a request with %s', async (_, headers) => {
   for (const method of ['GET', 'HEAD']) {
     const first = await rawRequest(site.origin, '/club', { method, headers })
     const again = await rawRequest(site.origin, '/club', { method, headers })
-    expect(still(again)).toEqual(still(first))
+    expect(comparable(again)).toEqual(comparable(first))
     expect(again.headers.date).toBeDefined()
   }
 })
 
-test('what the browser has is answered 304 again, until something is written', async () => {
+test('answers 304 by ETag until something is written', async () => {
   const { headers } = await rawRequest(site.origin, '/club')
-  const known = { 'If-None-Match': headers.etag ?? '' }
+  const conditions = { 'If-None-Match': headers.etag ?? '' }
   for (let round = 0; round < 3; round += 1) {
-    expect((await rawRequest(site.origin, '/club', { headers: known })).status).toBe(304)
+    expect((await rawRequest(site.origin, '/club', { headers: conditions })).status).toBe(304)
   }
   await site.store.clubs.insert(clubRecord('late', { name: 'Late Runners' }))
-  const after = await rawRequest(site.origin, '/club', { headers: known })
+  const after = await rawRequest(site.origin, '/club', { headers: conditions })
   expect([after.status, after.body.includes('Late Runners')]).toEqual([200, true])
   await site.store.clubs.remove('late')
   expect((await rawRequest(site.origin, '/club')).body.includes('Late Runners')).toBe(false)
 })
 
-test('what the browser has is answered 304 by its date alone, until something is written', async () => {
+test('answers 304 by date until something is written', async () => {
   const { now } = site.clock
   site.clock.now = new Date(now.getTime() + 60 * 60_000)
   const { headers } = await rawRequest(site.origin, '/club')
-  // Where others may write unseen it has none.
+  // A store that other processes write to gives no date.
   const isDated = site.store.revision() !== undefined
   expect(headers['last-modified'] !== undefined).toBe(isDated)
-  const known = { 'If-Modified-Since': headers['last-modified'] ?? site.clock.now.toUTCString() }
-  expect(Date.parse(known['If-Modified-Since'])).toBeLessThanOrEqual(site.clock.now.getTime())
+  const conditions = { 'If-Modified-Since': headers['last-modified'] ?? site.clock.now.toUTCString() }
+  expect(Date.parse(conditions['If-Modified-Since'])).toBeLessThanOrEqual(site.clock.now.getTime())
   for (let round = 0; round < 3; round += 1) {
-    expect((await rawRequest(site.origin, '/club', { headers: known })).status).toBe(isDated ? 304 : 200)
+    expect((await rawRequest(site.origin, '/club', { headers: conditions })).status).toBe(isDated ? 304 : 200)
   }
   await site.store.clubs.insert(clubRecord('dated'))
-  expect((await rawRequest(site.origin, '/club', { headers: known })).status).toBe(200)
+  expect((await rawRequest(site.origin, '/club', { headers: conditions })).status).toBe(200)
   await site.store.clubs.remove('dated')
-  expect((await rawRequest(site.origin, '/club', { headers: known })).status).toBe(200)
+  expect((await rawRequest(site.origin, '/club', { headers: conditions })).status).toBe(200)
   site.clock.now = now
 })
 
-test('caches in front of the site may store only answers to requests without cookies', async () => {
-  const keeping = async (path: string, headers: Record<string, string> = {}) => {
+test('lets shared caches store only responses to requests without cookies', async () => {
+  const cacheHeaders = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await rawRequest(site.origin, path, { headers })
     return [answer.headers['cache-control'], answer.headers.vary]
   }
   const vary = 'Accept-Encoding, Cookie'
-  expect(await keeping('/club')).toEqual([
+  expect(await cacheHeaders('/club')).toEqual([
     'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10',
     vary,
   ])
   for (const cookie of ['', 'theme=dark', 'startline=s%3Anobody.x', '__Host-startline=x']) {
-    expect(await keeping('/club', { Cookie: cookie })).toEqual(['private, no-cache', vary])
+    expect(await cacheHeaders('/club', { Cookie: cookie })).toEqual(['private, no-cache', vary])
   }
   const jar = site.jar()
   await jar.follow('/auth/google?as=sample-member')
@@ -92,7 +92,7 @@ test('caches in front of the site may store only answers to requests without coo
   expect(headers.get('Last-Modified')).toBeNull()
 })
 
-test('a write without effect for visitors keeps the cached answers; five minutes later they are made anew', async () => {
+test('keeps cached responses for five minutes despite writes that visitors cannot see', async () => {
   const ask = async () => (await rawRequest(site.origin, '/privacy')).headers.etag
   const first = await ask()
   await site.store.sessions.put({ id: 's', userId: 'u', expires: '2031-01-01T00:00:00.000Z', data: '{}' })
@@ -104,7 +104,7 @@ test('a write without effect for visitors keeps the cached answers; five minutes
   expect(await ask()).toBe(first)
 })
 
-test('a visitor is asked how it went as soon as the race has started', async () => {
+test('asks visitors how it went as soon as the race has started', async () => {
   const { now } = site.clock
   await site.store.events.insert(eventRecord('early', { date: '2027-06-06', time: '09:30' }))
   const titleAt = async (time: string) => {
@@ -118,7 +118,7 @@ test('a visitor is asked how it went as soon as the race has started', async () 
   site.clock.now = now
 })
 
-test('a member is shown no answer of a visitor, nor a visitor one of a member', async () => {
+test('never shows a member a visitor’s response or the reverse', async () => {
   const visitor = async () => (await rawRequest(site.origin, '/')).body.toString()
   const before = await visitor()
   const jar = site.jar()
@@ -129,7 +129,7 @@ test('a member is shown no answer of a visitor, nor a visitor one of a member', 
   expect(await visitor()).toBe(before)
 })
 
-/** A server that says how often it was asked what was not kept. */
+/** A server that counts the requests that its cache did not answer. */
 const counting = during(
   async () => {
     const asked: { count: number; content?: number | undefined; now: Date; cookie?: string | undefined } = {
@@ -166,7 +166,7 @@ const counting = during(
   ({ server }) => server.stop(),
 )
 
-test('an answer is cached by its method, URL and the headers it depends on', async () => {
+test('caches a response by its method, URL and relevant headers', async () => {
   const { ask } = counting
   const headers = {
     'Accept-Encoding': 'br',
@@ -194,18 +194,18 @@ test('an answer is cached by its method, URL and the headers it depends on', asy
 test.each([
   ['a cookie', { headers: { Cookie: 'any=1' } }],
   ['an empty cookie', { headers: { Cookie: '' } }],
-  ['a header that did not exist when this was written', { headers: { 'X-Theme': 'dark' } }],
+  ['an unknown header', { headers: { 'X-Theme': 'dark' } }],
   ['credentials', { headers: { Authorization: 'Basic YTpi' } }],
   ['credentials for a proxy', { headers: { 'Proxy-Authorization': 'Basic YTpi' } }],
-  ['a wish for a part', { headers: { Range: 'bytes=0-9' } }],
-  ['a part that must be unchanged', { headers: { 'If-Range': '"x"' } }],
+  ['a range', { headers: { Range: 'bytes=0-9' } }],
+  ['a conditional range', { headers: { 'If-Range': '"x"' } }],
   ['a condition that fails', { headers: { 'If-Match': '"x"' } }],
   ['a body', { headers: { 'Content-Length': '0' } }],
   ['another protocol', { headers: { Upgrade: 'h2c' } }],
   ['another method', { headers: { 'X-HTTP-Method-Override': 'DELETE' } }],
   ['a form', { method: 'POST' }],
-  ['what a safe method may be', { method: 'OPTIONS' }],
-])('an answer to a request with %s is neither kept nor given', async (name, options) => {
+  ['a safe method other than GET', { method: 'OPTIONS' }],
+])('neither stores nor reuses a response for a request with %s', async (name, options) => {
   const { ask } = counting
   const path = `/${encodeURIComponent(name)}`
   await ask(path, options)
@@ -215,7 +215,7 @@ test.each([
   expect((await ask(path, options)).isCached).toBe(false)
 })
 
-test('fewer answers to long URLs are cached, as their size is counted, too', () => {
+test('counts the length of URLs towards the size of the cache', () => {
   const answers = createAnswerCache({ revision: () => 1, clock: () => new Date() })
   const asked = (n: number) => {
     const request = new IncomingMessage(new Socket())
@@ -232,7 +232,7 @@ test('fewer answers to long URLs are cached, as their size is counted, too', () 
   expect([isCached(0), isCached(39)]).toEqual([false, true])
 })
 
-test('an answer that was cached before its date could be told has it from then on', () => {
+test('adds Last-Modified to a cached response once its second has passed', () => {
   let [time, revision] = ['12:00:00.500', 1]
   const clock = () => new Date(`2027-01-01T${time}Z`)
   const answers = createAnswerCache({ revision: () => revision, clock })
@@ -246,11 +246,11 @@ test('an answer that was cached before its date could be told has it from then o
     time = instant
     return [200, 304, 404].map((status) => {
       const { request, response } = asked(status)
-      let told: readonly string[] = []
-      const writeHead = (_status: number, headers: readonly string[]) => ((told = headers), response)
+      let sent: readonly string[] = []
+      const writeHead = (_status: number, headers: readonly string[]) => ((sent = headers), response)
       Object.assign(response, { writeHead, end: () => response })
       if (!answers.repeat(request, response)) return 'none'
-      return told.find((_, at) => told[at - 1] === 'Last-Modified')
+      return sent.find((_, at) => sent[at - 1] === 'Last-Modified')
     })
   }
   for (const status of [200, 304, 404]) {
@@ -265,7 +265,7 @@ test('an answer that was cached before its date could be told has it from then o
   expect(datesAt('12:04:59.000')).toEqual(['none', 'none', 'none'])
 })
 
-test('an answer that sets a cookie is not cached', async () => {
+test('does not cache a response that sets a cookie', async () => {
   const { ask, asked } = counting
   asked.cookie = 'a=b'
   await ask('/cookie')
@@ -273,7 +273,7 @@ test('an answer that sets a cookie is not cached', async () => {
   asked.cookie = undefined
 })
 
-test('answers are served while their version lasts, and nothing is cached without a version', async () => {
+test('serves cached responses only while their version is current', async () => {
   const { ask, asked } = counting
   const isCached = async () => (await ask('/version')).isCached
   expect([await isCached(), await isCached()]).toEqual([false, true])

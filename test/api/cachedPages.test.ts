@@ -13,7 +13,7 @@ import { manifest, site } from '../users/userApp'
 
 const noon = new Date('2027-01-10T12:00:00.000Z')
 
-/** The pages of a site, each asked for in the context that the test sets; `made` has those in which a page was made. */
+/** A site whose pages are requested in the context that a test sets. `made` lists the contexts that rendered a page. */
 const shared = during(
   async () => {
     const made: CallContext[] = []
@@ -49,7 +49,7 @@ const shared = during(
 
 const visitor = { viewer: anonymous, now: noon }
 
-test('the page of any visitor is made once in five minutes, from their beginning and nothing else', async () => {
+test('renders a visitor’s page once per five-minute interval', async () => {
   const at = (time: string) => ({ viewer: { ...anonymous }, now: new Date(`2027-01-11T${time}Z`) })
   expect(await shared.visit(at('15:07:30.500'))).toStrictEqual([at('15:05:00')])
   expect(await shared.visit(at('15:09:59.999'))).toEqual([])
@@ -57,19 +57,22 @@ test('the page of any visitor is made once in five minutes, from their beginning
   expect(await shared.visit(visitor)).toStrictEqual([visitor])
 })
 
-const known: Readonly<Record<string, object>> = {
-  'a field that did not exist when this was written': { theme: 'dark' },
-  'such a field without a value': { theme: undefined },
-  'a field of the viewer that did not exist': { viewer: { ...anonymous, theme: 'dark' } },
-  'how they logged in before': { previousLogin: { loginType: 'google', loginUser: 'Ann' } },
-  'the user of the navigation': { user: { id: 'u', name: 'Ann Lee', path: '/user/ann' } },
-  'a member': { viewer: { userId: 'u', siteRole: 1, clubs: [] } },
-  'somebody without a role, but with a club': { viewer: { siteRole: 0, clubs: [{ clubId: 'c', role: 2 }] } },
+const distinguishing: Readonly<Record<string, object>> = {
+  'an unknown field': { theme: 'dark' },
+  'an unknown field without a value': { theme: undefined },
+  'an unknown field of the viewer': { viewer: { ...anonymous, theme: 'dark' } },
+  'a previous login': { previousLogin: { loginType: 'google', loginUser: 'Ann' } },
+  'a user in the navigation': { user: { id: 'u', name: 'Ann Lee', path: '/user/ann' } },
+  'a user id': { viewer: { userId: 'u', siteRole: 1, clubs: [] } },
+  'a club but no role': { viewer: { siteRole: 0, clubs: [{ clubId: 'c', role: 2 }] } },
 }
 
-test.each(Object.entries(known))('a page is not kept, nor a kept one shown, to %s', async (_, fields) => {
-  const context = { ...visitor, ...fields } as CallContext
-  expect(await shared.visit(context)).toStrictEqual([context])
-  expect(await shared.visit(context)).toStrictEqual([context])
-  expect(await shared.visit(visitor)).toEqual([])
-})
+test.each(Object.entries(distinguishing))(
+  'neither stores nor reuses a page for a context with %s',
+  async (_, fields) => {
+    const context = { ...visitor, ...fields } as CallContext
+    expect(await shared.visit(context)).toStrictEqual([context])
+    expect(await shared.visit(context)).toStrictEqual([context])
+    expect(await shared.visit(visitor)).toEqual([])
+  },
+)

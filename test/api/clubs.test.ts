@@ -17,22 +17,22 @@ const seen = people.clubs.map(
   }),
 )
 
-test('all clubs, by name', async () => {
+test('lists all clubs by name', async () => {
   const { clubs } = await json<ClubsResponse>(site.jars.visitor, '/api/club')
-  // Which event is next for which club is tested in test/clubs/clubList.test.ts.
+  // The next events of clubs are tested in test/clubs/clubList.test.ts.
   expect(clubs.map(({ nextEvent: _, ...club }) => club)).toEqual(
     [...seen].sort((a, b) => (a.name < b.name ? -1 : 1)),
   )
 })
 
-test.each(seen)('the club $name, as a visitor sees it', async (club) => {
+test.each(seen)('shows a visitor the public fields of $name', async (club) => {
   const picture = expect.stringMatching(/^\/picture\/club\//) as string
   expect(await json<ClubResponse>(site.jars.visitor, `/api${club.path}`)).toEqual({
     club: { ...club, picture, pictureUrl: expect.stringMatching(/^http:.*\/picture\/club\//) as string },
   })
 })
 
-test('a club that is missing is a 404 with a message', async () => {
+test('responds 404 with a message for an unknown club', async () => {
   for (const name of ['missing', 'constructor', '__proto__', 'x'.repeat(3000), 'a%00b', '..%2fclub']) {
     const response = await site.jars.visitor.ask(`/api/club/${name}`)
     expect([name.slice(0, 20), response.status]).toEqual([name.slice(0, 20), 404])

@@ -26,8 +26,8 @@ const textOf = async (jar: Jar, path: string) => await (await jar.ask(path)).tex
 
 const fields = { date: '2031-05-02', title: 'Arden 9', time: '10:30' }
 
-describe('what was done by a plain form', () => {
-  test('is said on the page that it leads to, and on no other', async () => {
+describe('the done message of a plain form', () => {
+  test('shows the done message once, on the page that the form leads to', async () => {
     const jar = await signedIn()
     const added = await post(jar, '/add-event', { [callField]: 'saveEvent', ...fields })
     const path = added.headers.get('Location') ?? ''
@@ -44,14 +44,14 @@ describe('what was done by a plain form', () => {
       slug: path.slice('/event/'.length),
       status: 'entered',
     })
-    // A call or a picture that is fetched in between takes it from nobody.
+    // A call or picture requested in between does not consume the message.
     await jar.ask('/api/event')
     expect(message(await textOf(jar, path))).toBe('You’re entered.')
     await post(jar, '/unlink/facebook', {})
     expect(message(await textOf(jar, '/user/sample-member'))).toBe('Login unlinked.')
   })
 
-  test('says that a deletion can be taken back, and for how long', async () => {
+  test('offers to undo a deletion', async () => {
     const jar = await signedIn()
     const added = await post(jar, '/add-event', { [callField]: 'saveEvent', ...fields, title: 'Short-lived' })
     const slug = (added.headers.get('Location') ?? '').slice('/event/'.length)
@@ -65,7 +65,7 @@ describe('what was done by a plain form', () => {
     expect(message(await textOf(jar, `/event/${slug}`))).toBe('Event restored, with everyone’s status.')
   })
 
-  test('is said on the form’s own page where that is shown at once', async () => {
+  test('shows the done message on the form’s own page if there is no redirect', async () => {
     const jar = await signedIn()
     const set = async (holds: string) => {
       const fields = { [callField]: 'setCalendar', slug: 'sample-member', holds }
@@ -76,7 +76,7 @@ describe('what was done by a plain form', () => {
     expect(message(await textOf(jar, '/user/sample-member'))).toBeUndefined()
   })
 
-  test.each(allDoneTexts)('%j is read by everybody, or by who does not see it', async (text) => {
+  test.each(allDoneTexts)('shows %j, or hides it visually if the page shows the change', async (text) => {
     const ask = async (done: object) => {
       const cookie = Buffer.from(JSON.stringify(done)).toString('base64url')
       const answer = await fetch(`${site.origin}/club`, { headers: { Cookie: `startline-done=${cookie}` } })
@@ -88,12 +88,12 @@ describe('what was done by a plain form', () => {
     )
   })
 
-  test('is in no page that is cached for others', async () => {
+  test('does not cache a page with a done message', async () => {
     const cookie = Buffer.from(JSON.stringify({ text: 'Account deleted.' })).toString('base64url')
     const ask = (headers: Record<string, string>) => fetch(`${site.origin}/club`, { headers })
-    const told = await ask({ Cookie: `startline-done=${cookie}` })
-    expect(message(await told.text())).toBe('Account deleted.')
-    expect(told.headers.get('Set-Cookie')).toMatch(/^startline-done=;/)
+    const first = await ask({ Cookie: `startline-done=${cookie}` })
+    expect(message(await first.text())).toBe('Account deleted.')
+    expect(first.headers.get('Set-Cookie')).toMatch(/^startline-done=;/)
     expect(message(await (await ask({})).text())).toBeUndefined()
   })
 
@@ -105,7 +105,7 @@ describe('what was done by a plain form', () => {
     Buffer.from(JSON.stringify({ text: doneTexts.eventDeleted, undo: { event: 'x'.repeat(5000) } })).toString(
       'base64url',
     ),
-  ])('is nothing that somebody else could write: %#', async (value) => {
+  ])('ignores a forged done message: %#', async (value) => {
     const response = await fetch(`${site.origin}/club`, { headers: { Cookie: `startline-done=${value}` } })
     expect(response.status).toBe(200)
     expect(message(await response.text())).toBeUndefined()

@@ -10,7 +10,7 @@ const site = sharedApiSite()
 const list = (query: string) => json<EventsResponse>(site.jars.visitor, `/api/event${query}`)
 const slugsOf = ({ events }: EventsResponse) => events.map(({ slug }) => slug)
 
-/** What a visitor sees of `fullEvent`, and nothing more. */
+/** The fields of `fullEvent` that a visitor sees. */
 const seen = {
   id: 'full',
   slug: 'full-event-2031',
@@ -48,14 +48,14 @@ const seenAlone = {
   googleCalendar: expect.stringMatching(/^https:\/\/calendar\.google\.com\//) as string,
 }
 
-test('one event, as a visitor sees it', async () => {
+test('shows a visitor the public fields of an event', async () => {
   const response = await site.jars.visitor.ask('/api/event/full-event-2031')
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(response.headers.getSetCookie()).toEqual([])
   expect(await response.json()).toEqual({ event: seenAlone, clubs: [promoter] })
 })
 
-test('an event is found by its id, too, and one that is missing is a 404 with a message', async () => {
+test('finds an event by its id, and responds 404 with a message for an unknown one', async () => {
   const byId = await json<EventResponse>(site.jars.visitor, '/api/event/full')
   expect(byId).toEqual({ event: seenAlone, clubs: [promoter] })
   for (const name of ['missing', 'constructor', '__proto__', 'x'.repeat(3000), 'a%00b', '%20']) {
@@ -65,37 +65,37 @@ test('an event is found by its id, too, and one that is missing is a 404 with a 
   }
 })
 
-test('a list holds the same view of each event', async () => {
+test('shows the same fields in a list', async () => {
   expect(await list('?from=2031-03-02&to=2031-03-02')).toEqual({ events: [seen], clubs: [promoter] })
 })
 
-describe('from and to', () => {
+describe('the range of dates', () => {
   const between = (from: string, to: string) =>
     manyEvents.filter(({ date }) => date >= from && date <= to).map(({ slug }) => slug)
 
-  test('are inclusive, alone and together', async () => {
-    const sorted = (slugs: readonly string[]) => [...slugs].sort()
-    const asked = slugsOf(await list('?from=2030-02-11&to=2030-03-11'))
-    expect(asked.length).toBeGreaterThan(10)
-    expect(sorted(asked)).toEqual(sorted(between('2030-02-11', '2030-03-11')))
+  test('includes the days of from and to, alone and together', async () => {
+    const sorted = (values: readonly string[]) => [...values].sort()
+    const slugs = slugsOf(await list('?from=2030-02-11&to=2030-03-11'))
+    expect(slugs.length).toBeGreaterThan(10)
+    expect(sorted(slugs)).toEqual(sorted(between('2030-02-11', '2030-03-11')))
     expect(sorted(slugsOf(await list('?to=2030-01-10')))).toEqual(sorted(between('', '2030-01-10')))
     expect(slugsOf(await list('?from=2030-05-13'))).toEqual([fullEvent.slug])
   })
 
-  test('of one date are the events of that day, by time', async () => {
+  test('lists the events of one day by time', async () => {
     const { events } = await list('?from=2030-03-11&to=2030-03-11')
     expect(new Set(events.map(({ date }) => date))).toEqual(new Set(['2030-03-11']))
     expect(events.map(({ time }) => time)).toEqual(events.map(({ time }) => time).sort())
     expect(events).toHaveLength(between('2030-03-11', '2030-03-11').length)
   })
 
-  test('the wrong way round are an empty list, and a day without events is one', async () => {
+  test('lists nothing for a reversed range or a day without events', async () => {
     expect(await list('?from=2030-03-11&to=2030-03-10')).toEqual({ events: [], clubs: [] })
     expect(await list('?from=2030-12-24&to=2030-12-24')).toEqual({ events: [], clubs: [] })
   })
 })
 
-test('recently added: by creation, newest first, five of them', async () => {
+test('lists the five most recently added events, newest first', async () => {
   const { events } = await list('?sortBy=createdOn&order=-1&limit=5')
   const all = [fullEvent, ...manyEvents]
     .map(({ createdOn }) => createdOn)
@@ -105,13 +105,13 @@ test('recently added: by creation, newest first, five of them', async () => {
   expect(events[0]?.slug).toBe(fullEvent.slug)
 })
 
-test('past events: to a day, by date, newest first', async () => {
+test('lists past events up to a day, latest first', async () => {
   const { events } = await list('?to=2030-04-12&sortBy=date&order=-1&limit=9')
   const dates = manyEvents.map(({ date }) => date).filter((date) => date <= '2030-04-12')
   expect(events.map(({ date }) => date)).toEqual(dates.sort().reverse().slice(0, 9))
 })
 
-test('limit 0 and no limit are as many as a page holds; a greater one is no more', async () => {
+test('limits a page to its maximum without a limit, with limit 0 and with a larger limit', async () => {
   const whole = slugsOf(await list(''))
   expect(whole).toHaveLength(61)
   expect(slugsOf(await list('?limit=0'))).toEqual(whole)
@@ -119,7 +119,7 @@ test('limit 0 and no limit are as many as a page holds; a greater one is no more
   expect(slugsOf(await list('?limit=3'))).toEqual(whole.slice(0, 3))
 })
 
-test('the events of a club: those it promotes and those its members do for it, each once', async () => {
+test('lists each event once that a club promotes or its members do for it', async () => {
   const slugs = slugsOf(await list(`?club=${ids.otherClub}`))
   expect([...slugs].sort()).toEqual(otherClubEvents.map(({ slug }) => slug).sort())
   expect(slugsOf(await list(`?club=${ids.club}`))).toEqual([fullEvent.slug])
@@ -127,7 +127,7 @@ test('the events of a club: those it promotes and those its members do for it, e
   expect(await list(`?club=${ids.otherClub}&from=2031-01-01`)).toEqual({ events: [], clubs: [] })
 })
 
-test("a user's events are for members", async () => {
+test('lists a user’s events only for logged-in viewers', async () => {
   const refused = await site.jars.visitor.ask(`/api/event?user=${ids.member}`)
   expect(refused.status).toBe(403)
   const none = await site.jars.visitor.ask('/api/event?user=none')
@@ -136,24 +136,24 @@ test("a user's events are for members", async () => {
   expect(slugsOf(answer).sort()).toEqual(memberEvents.map(({ slug }) => slug).sort())
 })
 
-test('with a status they are those on which the user has it, page by page', async () => {
+test('lists a user’s events with a given status, page by page', async () => {
   const of = (query: string) =>
     json<EventsResponse>(site.jars.newcomer, `/api/event?user=${ids.member}${query}`)
   const all = await of('')
   const entered = all.events.filter(({ id }) => all.statuses?.[id]?.status === 'entered')
   expect(entered.length).toBeGreaterThan(5)
-  const found: string[] = []
+  const slugs: string[] = []
   for (let cursor = ''; ;) {
     const page = await of(`&status=entered&limit=4${cursor && `&cursor=${cursor}`}`)
-    found.push(...slugsOf(page))
+    slugs.push(...slugsOf(page))
     if (page.cursor === undefined) break
     cursor = page.cursor
   }
-  expect(found).toEqual(slugsOf({ ...all, events: entered }))
+  expect(slugs).toEqual(slugsOf({ ...all, events: entered }))
   expect(slugsOf(await of('&status=supporting'))).toEqual([])
 })
 
-test('keys that the API does not know are dropped, operators among them', async () => {
+test('ignores unknown query parameters, including operators', async () => {
   const whole = await list('')
   for (const query of [
     '?from[$gt]=',

@@ -6,7 +6,7 @@ import { eventRecord } from '../helpers/storeRecords'
 
 const hour = (n: number) => new Date(Date.UTC(2027, 0, 1, n)).toISOString()
 
-/** Of every three the first was never changed, the second a while after it was added, and the third with the next one. */
+/** In each group of three, the first was never changed, the second changed 20 hours after it was added, the third after one. */
 const records = Array.from({ length: 30 }, (_, n) =>
   eventRecord(`e${n}`, {
     date: `2028-01-${String(30 - n).padStart(2, '0')}`,
@@ -40,21 +40,21 @@ async function everyEvent(query: Readonly<Record<string, string>>): Promise<read
 }
 
 test.each(['1', '2', '7', '30', '0'])(
-  'what was added or changed since an instant comes once, in that order, by pages of %s',
+  'lists events changed since an instant once each, in order of change, in pages of %s',
   async (limit) => {
     for (const since of [hour(-1), hour(10), hour(22), hour(48)]) {
       const events = await everyEvent({ since, limit })
-      const wanted = records.filter((record) => changed(record) >= since)
-      expect(events.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
+      const expected = records.filter((record) => changed(record) >= since)
+      expect(events.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
       const times = events.map(changed)
       expect(times).toEqual(times.toSorted())
-      const known = new Map(records.map((record) => [record.id, changed(record)]))
-      expect(events.map(({ updatedOn }) => updatedOn)).toEqual(events.map(({ id }) => known.get(id)))
+      const changes = new Map(records.map((record) => [record.id, changed(record)]))
+      expect(events.map(({ updatedOn }) => updatedOn)).toEqual(events.map(({ id }) => changes.get(id)))
     }
   },
 )
 
-test('an instant may be told with any distance from UTC, and other lists do not say when a visitor’s event was changed', async () => {
+test('accepts since with any UTC offset, and shows visitors times of changes in no other list', async () => {
   const ids = async (since: string) => (await everyEvent({ since })).map(({ id }) => id)
   expect(await ids('2027-01-01T22:00:00+02:00')).toEqual(await ids('2027-01-01T20:00:00Z'))
   const { body } = await ask({})
@@ -71,7 +71,7 @@ const refused: readonly Readonly<Record<string, string>>[] = [
   { since: hour(1), order: '-1' },
 ]
 
-test.each(refused)('%o is refused', async (query) => {
+test.each(refused)('refuses since in %o', async (query) => {
   const { status, body } = await ask(query)
   expect([status, body.message]).toEqual([400, expect.stringMatching(/^since (must be|can only)/)])
 })

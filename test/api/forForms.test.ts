@@ -23,7 +23,7 @@ const calls: readonly (readonly [FormName, as: string, input: object])[] = [
 ]
 
 test.each(calls)(
-  '%s by a form leads %s to where the call does, and asks for no view',
+  'redirects the form %s for %s to the same page as the call, without reading a view',
   async (name, as, input) => {
     const { statuses, follows } = shared.store
     const count = vi.fn<typeof statuses.count>((query) => statuses.count(query))
@@ -42,8 +42,8 @@ test.each(calls)(
   },
 )
 
-test('a plain form is answered without the call that makes a view', async () => {
-  const setStatus = () => Promise.reject(new Error('A view was made.'))
+test('handles a plain form without the call that reads a view', async () => {
+  const setStatus = () => Promise.reject(new Error('A view was read.'))
   const site = await openEventSite({ ...shared.handlers, setStatus }, contextOf)
   try {
     const answer = await site.form('member', `/api/event/${slug}/status`, { status: 'entered' })

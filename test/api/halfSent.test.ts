@@ -27,7 +27,7 @@ afterEach(() => expect(site.reports).toEqual([]))
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 const jarAt = (address: string) => openJar(site.origin, new Map(), from(address))
 
-/** Sends all of a form but its end. */
+/** Sends a form without its end. */
 async function halfForm(path: string, headers: Record<string, string>): Promise<Socket> {
   const { hostname, port, host, origin } = new URL(site.origin)
   const socket = connect(Number(port), hostname)
@@ -40,14 +40,14 @@ async function halfForm(path: string, headers: Record<string, string>): Promise<
   return socket
 }
 
-test('a form of a browser without cookies is answered before it has come', async () => {
+test('redirects a form without cookies before its body has arrived', async () => {
   const socket = await halfForm('/add-event?date=2031-07-01', from('203.0.113.6'))
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1.1 303 /)
   expect(answer.toString()).toContain('Location: /login?returnUrl=%2Fadd-event%3Fdate%3D2031-07-01\r\n')
 })
 
-test('half-sent forms and a hundred pages at once, of one network, make nobody else wait for long', async () => {
+test('serves a member while another network sends half forms and floods pages', async () => {
   const stranger = jarAt('203.0.113.6')
   const member = jarAt('203.0.113.9')
   await member.follow('/auth/google?as=sample-member')
@@ -62,7 +62,7 @@ test('half-sent forms and a hundred pages at once, of one network, make nobody e
   expect(statuses).toEqual(Array(15).fill(200))
 })
 
-test('a body that came late waits for its turn once more, as a write of a member', async () => {
+test('queues a write again once its body has arrived', async () => {
   const member = jarAt('203.0.113.9')
   await member.follow('/auth/google?as=sample-member')
   entered.length = 0

@@ -20,7 +20,7 @@ const site = during(
 const began = Date.parse('2031-05-01T10:00:00Z')
 let spans = 0
 
-/** Three minutes before the end of a span in which nobody has done anything yet. */
+/** Three minutes before the end of an unused interval. */
 beforeEach(() => {
   spans += 2
   site.clock.now = new Date(began + (spans * 10 + 7) * 60_000)
@@ -54,8 +54,8 @@ const write = (jar: Jar, title: string, headers = {}) =>
     body: JSON.stringify({ title, date: '2031-07-01', time: '09:00' }),
   })
 
-describe('of one account', () => {
-  test('calls that write are answered 429 once there were too many, until the span is over', async () => {
+describe('the limits of one account', () => {
+  test('answers 429 to too many writes until the interval ends', async () => {
     const jar = await signedIn('sample-member')
     const titles = ['Arden 1', 'Arden 2', 'Arden 3']
     for (const title of titles) expect((await write(jar, title)).status).toBe(200)
@@ -67,7 +67,7 @@ describe('of one account', () => {
     expect((await write(jar, 'Arden 4')).status).toBe(200)
   })
 
-  test('a form that is refused keeps what was typed', async () => {
+  test('keeps the typed values of a form that is refused by a limit', async () => {
     const jar = await signedIn('sample-member')
     for (const title of ['Brook 1', 'Brook 2', 'Brook 3']) await write(jar, title)
     const page = '/add-event?date=2031-07-02&different=yes'
@@ -85,7 +85,7 @@ describe('of one account', () => {
     expect((await jar.ask(page, { method: 'POST', body })).status).toBe(303)
   })
 
-  test('searches, and logins that are linked, have limits of their own', async () => {
+  test('limits searches and linked logins separately', async () => {
     const jar = await signedIn('sample-member')
     expect([(await search(jar)).status, (await search(jar)).status]).toEqual([200, 200])
     expect(await outcome(search(jar))).toEqual(refused)
@@ -97,8 +97,8 @@ describe('of one account', () => {
 
 const minuteSpan = [429, '60']
 
-describe('of the strangers in one network', () => {
-  test('a page that searches says when to try again, and no other page is refused', async () => {
+describe('the limits of visitors in one network', () => {
+  test('refuses only searches to a network that searches too much', async () => {
     const visitor = site.jar()
     for (const text of ['10k', 'arden', 'mile', 'hill']) {
       expect((await visitor.ask(`/event-search?text=${text}`)).status).toBe(200)
@@ -112,7 +112,7 @@ describe('of the strangers in one network', () => {
     }
   })
 
-  test('logins are counted however many browsers they come from, and a minute later they are not', async () => {
+  test('limits logins of a network across browsers for a minute', async () => {
     const begin = () => site.jar().ask('/auth/google')
     for (let n = 0; n < 3; n += 1) expect((await begin()).status).toBe(302)
     expect(await outcome(begin())).toEqual(minuteSpan)
@@ -121,14 +121,14 @@ describe('of the strangers in one network', () => {
     expect((await begin()).status).toBe(302)
   })
 
-  test('accepting an invitation counts as a login', async () => {
+  test('counts accepting an invitation as a login', async () => {
     const accept = () => site.jar().ask(paths.acceptInvitation('a-key', 'google'), { method: 'POST' })
     for (let n = 0; n < 3; n += 1) expect((await accept()).status).not.toBe(429)
     expect(await outcome(accept())).toEqual(minuteSpan)
     expect((await site.jar().ask('/auth/google')).status).toBe(429)
   })
 
-  test('no header makes another network', async () => {
+  test('counts a network once whatever headers it sends', async () => {
     const forged = (n: number) => ({ 'X-Forwarded-For': `203.0.113.${n}`, Forwarded: `for=203.0.113.${n}` })
     const begin = (n: number) => site.jar().ask('/auth/google', { headers: forged(n) })
     for (const n of [1, 2, 3]) expect((await begin(n)).status).toBe(302)
@@ -136,15 +136,15 @@ describe('of the strangers in one network', () => {
   })
 })
 
-describe('while a stranger floods', () => {
-  test('writes that are refused without a login count for nobody', async () => {
+describe('while a visitor floods', () => {
+  test('does not count writes that are refused for lack of a login', async () => {
     const member = await signedIn('sample-member')
     const stranger = site.jar()
-    for (let n = 0; n < 10; n += 1) expect((await write(stranger, 'Nobody’s Mile')).status).toBe(403)
+    for (let n = 0; n < 10; n += 1) expect((await write(stranger, 'Unwanted Mile')).status).toBe(403)
     expect((await write(member, 'Ember 1')).status).toBe(200)
   })
 
-  test('members write, search and link from the same network', async () => {
+  test('lets members write, search and link from the flooding network', async () => {
     const member = await signedIn('sample-member')
     const stranger = site.jar()
     while ((await search(stranger)).status === 200);
@@ -154,7 +154,7 @@ describe('while a stranger floods', () => {
     expect((await member.ask('/link/google', { method: 'POST' })).status).toBe(302)
   })
 
-  test('a browser in which somebody has logged in before logs in', async () => {
+  test('lets a known browser log in from the flooding network', async () => {
     const known = await signedIn('sample-member')
     expect((await known.ask('/auth/logout', { method: 'POST' })).status).toBe(303)
     nextSpan()
@@ -164,14 +164,14 @@ describe('while a stranger floods', () => {
     expect(await outcome(known.ask('/auth/google'))).toEqual([429, '540'])
   })
 
-  test('a cookie that was not signed here makes no known browser of a stranger’s', async () => {
+  test('does not accept a forged cookie as a known browser', async () => {
     const forged = { Cookie: 'startline-known=a.b; startline=s%3Aa.b' }
     while ((await site.jar().ask('/auth/google')).status === 302);
     expect((await site.jar().ask('/auth/google', { headers: forged })).status).toBe(429)
   })
 })
 
-test('the cookie of a known browser is another in each, and stays after logging out', async () => {
+test('gives each browser its own cookie, which survives logging out', async () => {
   const jar = await signedIn('sample-newcomer')
   const cookie = (response: Response) =>
     response.headers.getSetCookie().find((line) => line.startsWith('startline-known='))
@@ -185,7 +185,7 @@ test('the cookie of a known browser is another in each, and stays after logging 
   expect(jar.cookie('startline-known')).toBe(before)
 })
 
-test('one login makes one known browser, however often the cookie of it is left out', async () => {
+test('counts one known browser per login, even if its cookie is dropped', async () => {
   const jar = await signedIn('sample-newcomer')
   const session = `startline=${jar.cookie('startline')}`
   const known = async () => {
@@ -204,10 +204,10 @@ test('one login makes one known browser, however often the cookie of it is left 
   expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 200, 429])
 })
 
-test('the real limits let a secretary, and a club behind one address, do what they came for', () => {
+test('sets limits that allow a busy secretary and a club behind one address', () => {
   const { login, write: writes, search: searches } = requestLimits
   expect(writes.account).toBeGreaterThanOrEqual(60 * 10)
-  // Strangers of one network, in ten minutes.
+  // Visitors of one network in ten minutes.
   expect([login.network * 10 > 300, writes.network * 10 > 3000, searches.network * 10 > 3000]).toEqual([
     ...[true, true, true],
   ])

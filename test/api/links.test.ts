@@ -22,7 +22,7 @@ const site = during(
   (opened) => opened.stop(),
 )
 
-/** By default those of whom each other one has a part of the rights. */
+/** By default only viewers whose rights include those of all others. */
 const viewers = isFullMatrix ? viewerKinds : (['visitor', 'member', 'topAdmin'] as const)
 
 interface Answer {
@@ -31,7 +31,7 @@ interface Answer {
   readonly html: string
 }
 
-/** Each page is asked for once by each viewer: most links lead to pages of the table. */
+/** The pages requested by each viewer, cached, as most links lead to pages of the table. */
 const answers = new Map<string, Promise<Answer>>()
 
 function answerTo(viewer: ViewerKind, path: string): Promise<Answer> {
@@ -42,7 +42,7 @@ function answerTo(viewer: ViewerKind, path: string): Promise<Answer> {
 
   async function ask() {
     const jar = site.jars[viewer]
-    // To a provider, which is played by the site itself: the jar refuses to leave it.
+    // The jar refuses to leave the site for the mock provider.
     const response = path.startsWith('/auth/')
       ? (await jar.copy().follow(path)).response
       : await jar.ask(path)
@@ -54,7 +54,7 @@ function answerTo(viewer: ViewerKind, path: string): Promise<Answer> {
   }
 }
 
-/** The pages that this run looks at, whomever they are meant for, and the viewer's own. */
+/** The pages of this run for any viewer, with the viewer's own. */
 async function pathsFor(viewer: ViewerKind): Promise<ReadonlySet<string>> {
   const ofTable = await Promise.all(
     casesOf(
@@ -73,11 +73,11 @@ async function pathsFor(viewer: ViewerKind): Promise<ReadonlySet<string>> {
 
 interface Found<T> {
   readonly what: T
-  /** The page that it is on. */
+  /** The page with the link. */
   readonly on: string
 }
 
-/** What `of` finds on the pages that the viewer is shown, error pages included. */
+/** Collects what `of` finds on the viewer's pages, including error pages. */
 async function foundBy<T>(
   viewer: ViewerKind,
   of: (html: string) => readonly T[],
@@ -92,14 +92,14 @@ async function foundBy<T>(
 
 const patterns = [...routePaths, ...Object.values(serverPatterns)]
 
-/** Links of a list are alike: they lead to the same page of the route table, with the same parameters. */
+/** Returns the key that links share if they lead to the same page of the route table with the same parameters. */
 function kindOf(link: string): string {
   const { pathname, searchParams, hash } = new URL(link, site.origin)
   const pattern = patterns.find((one) => matchPath(one, pathname) !== null) ?? pathname
   return [pattern, ...searchParams.keys(), hash].filter(Boolean).join(' ')
 }
 
-/** Of links that are alike, the first, one in the middle and the last; and all that are like no other. */
+/** Returns the first, middle and last of links that are alike. */
 function representatives(links: readonly Found<string>[]): readonly Found<string>[] {
   const kinds = new Map<string, Found<string>[]>()
   for (const link of links) {
@@ -112,7 +112,7 @@ function representatives(links: readonly Found<string>[]): readonly Found<string
   })
 }
 
-/** What a link leads to instead of a page that this viewer may use; undefined where all is well. */
+/** Returns the problem with a link's target, or undefined if the viewer may use it. */
 async function wrongAt(viewer: ViewerKind, { what: link, on }: Found<string>): Promise<string | undefined> {
   const { pathname, search, hash } = new URL(link, site.origin + on)
   const { status, location, html } = await answerTo(viewer, pathname + search)
@@ -123,11 +123,11 @@ async function wrongAt(viewer: ViewerKind, { what: link, on }: Found<string>): P
 
 const isOfSite = (link: string) => /^(#|\/(?!\/))/.test(link)
 
-/** What a form with nothing chosen or typed leads to instead of what it is for; undefined where all is well. */
+/** Returns the problem with an empty form, or undefined if the viewer may use it. */
 async function wrongWith(viewer: ViewerKind, form: FoundForm): Promise<string | undefined> {
   const { method, action, fields } = form
   if (method === 'GET') return wrongAt(viewer, { what: action, on: '/' })
-  // These ask first where they are opened as a page, which does no harm.
+  // These ask for confirmation when opened as a page.
   if (asking.some((pattern) => matchPath(pattern, action))) {
     const { status, html } = await answerTo(viewer, action)
     return status === 200 && holds(html, form) ? undefined : `${status} where it is asked`
@@ -138,7 +138,7 @@ async function wrongWith(viewer: ViewerKind, form: FoundForm): Promise<string | 
   const response = await site.jars[viewer].ask(action, { method: 'POST', body: new URLSearchParams(fields) })
   const html = await response.text()
   await undo?.()
-  // Either it lacks something, and says so above the same form, or it is done.
+  // An incomplete form is shown again with an error. Any other is done.
   if (response.status === 400) return holds(html, form) ? undefined : '400 without the form'
   if (response.status !== 303) return `${response.status}`
   return wrongAt(viewer, { what: response.headers.get('Location') ?? '', on: '/' })
@@ -149,7 +149,7 @@ const asking = [serverPatterns.logout, serverPatterns.link, serverPatterns.unlin
 const holds = (html: string, { action, fields }: FoundForm) =>
   formsOf(html).some((form) => form.action === action && callOf(form.fields) === callOf(fields))
 
-/** What brings back for the next form, and the next viewer, what this call takes away. */
+/** Restores what a call removes, for the next form and viewer. */
 async function undoOf(viewer: ViewerKind, name: EndpointName, slug: string) {
   if (name === 'deleteEvent') return keptEvent(slug)
   if (name !== 'hideUser') return undefined
@@ -167,14 +167,14 @@ async function keptEvent(id: string) {
   }
 }
 
-test('every page of the route table is among the pages that are looked at', () => {
+test('visits every page of the route table', () => {
   const isLookedAt = (pattern: string) =>
     pages.some(({ path }) => matchPath(pattern, path.split('?')[0] ?? ''))
   expect(routePaths.filter((pattern) => !isLookedAt(pattern))).toEqual([])
 })
 
 describe.each(viewers)('the %s', (viewer) => {
-  test('finds behind each link a page that they may use', async () => {
+  test('may use the target of every link they see', async () => {
     const links = (await foundBy(viewer, linksOf)).filter(({ what }) => isOfSite(what))
     const wrong: string[] = []
     for (const link of representatives(links)) {
@@ -185,9 +185,9 @@ describe.each(viewers)('the %s', (viewer) => {
   })
 })
 
-// Once all links are followed, as forms change what is there.
+// Forms change the world, so they follow all links.
 describe.each(viewers)('the %s', (viewer) => {
-  test('finds behind each form a call that accepts it from them', async () => {
+  test('may submit every form they see', async () => {
     const wrong: string[] = []
     for (const { what: form, on } of await foundBy(viewer, formsOf)) {
       const instead = await wrongWith(viewer, form)
@@ -197,8 +197,8 @@ describe.each(viewers)('the %s', (viewer) => {
   })
 })
 
-test('the test would find what it looks for', async () => {
-  // Else nothing would be proved by following it.
+test('finds the links and forms that a viewer is known to see', async () => {
+  // Otherwise following it would prove nothing.
   const kinds = async (viewer: ViewerKind) => (await foundBy(viewer, linksOf)).map(({ what }) => kindOf(what))
   expect(await kinds('visitor')).toEqual(expect.arrayContaining(['/club', '/login returnUrl', '/auth/:type']))
   expect(await kinds('topAdmin')).toEqual(expect.arrayContaining(['/add-event', '/event/:slug/edit-users']))

@@ -36,11 +36,11 @@ const names = async () => (await readdir(folder)).sort()
 const content = async () =>
   (await Promise.all((await names()).map((name) => readFile(join(folder, name), 'utf8')))).join('')
 
-/** Noon of a day of the machine’s time zone. */
+/** Noon of a day in the machine’s time zone. */
 const noonOf = (day: string) => new Date(`${day}T12:00`)
 
 describe('the files of the log', () => {
-  test('have each line as soon as it is logged, so that none is lost where the process is killed', async () => {
+  test('writes each log line immediately, so that a killed process loses none', async () => {
     const log = createLog('errors', await open(rethrow))
     for (const message of ['one', 'two', 'three']) {
       log.error({ err: new Error(message) })
@@ -49,13 +49,13 @@ describe('the files of the log', () => {
     expect(await content()).toMatch(/one.*\n.*two.*\n.*three/)
   })
 
-  test('are for their owner and the group alone', async () => {
+  test('lets only the owner and group read log files', async () => {
     await open(rethrow)
     const [name = ''] = await names()
     expect((await stat(join(folder, name))).mode & 0o777 & ~0o640).toBe(0)
   })
 
-  test('are continued after a restart, and each day begins one', async () => {
+  test('continues the log file after a restart, and starts another each day', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     vi.setSystemTime(new Date())
     const before = await open(rethrow)
@@ -70,7 +70,7 @@ describe('the files of the log', () => {
     expect(await readFile(join(folder, String((await names())[1])), 'utf8')).toBe('three\n')
   })
 
-  test('have a largest size in all, for which the oldest go', async () => {
+  test('deletes the oldest log files when their total size reaches the limit', async () => {
     const stream = await open(rethrow, { size: '1k', count: 3 })
     for (let line = 1; line <= 8; line += 1) {
       const cleaned = once(stream, 'cleanup-complete')
@@ -81,20 +81,20 @@ describe('the files of the log', () => {
     expect((await content()).match(/^\d/gm)).toEqual(['7', '8'])
   })
 
-  test('go when their lines are older than the privacy page says, and other files stay', async () => {
+  test('deletes log files after the time on the privacy page, but no other files', async () => {
     await mkdir(folder)
-    const kept = ['notes.txt', 'startline.2027-05-02.1.jsonl', 'startline.2027-05-02.2.jsonl']
-    for (const name of ['startline.2027-05-01.1.jsonl', ...kept])
+    const remaining = ['notes.txt', 'startline.2027-05-02.1.jsonl', 'startline.2027-05-02.2.jsonl']
+    for (const name of ['startline.2027-05-01.1.jsonl', ...remaining])
       await writeFile(join(folder, name), 'line\n')
     const midnight = new Date('2027-05-02T00:00')
     midnight.setDate(midnight.getDate() + logDays)
     await removeOldLogs(folder, new Date(midnight.getTime() - 1))
     expect(await names()).toHaveLength(4)
     await removeOldLogs(folder, midnight)
-    expect(await names()).toEqual(kept)
+    expect(await names()).toEqual(remaining)
   })
 
-  test('that are too old go when the site starts, and while it runs without a line', async () => {
+  test('deletes old log files at start-up and while nothing is logged', async () => {
     await mkdir(folder)
     await writeFile(join(folder, 'startline.2027-05-01.1.jsonl'), 'line\n')
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
@@ -106,7 +106,7 @@ describe('the files of the log', () => {
     await expect.poll(content).toBe('')
   })
 
-  test('have what was logged on a full disk, once there is space', async () => {
+  test('writes lines logged on a full disk once there is space', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const failures: unknown[] = []
     const stream = await open((error) => failures.push(error))
@@ -116,7 +116,7 @@ describe('the files of the log', () => {
       throw full
     })
     stream.write('during\n')
-    // More than may wait: the later lines are lost.
+    // The buffer is limited, so the later lines are lost.
     for (let line = 0; line < 1200; line += 1) stream.write(`${'x'.repeat(1000)}\n`)
     expect(new Set(failures)).toEqual(new Set([full]))
     writing.mockRestore()
@@ -129,24 +129,24 @@ describe('the files of the log', () => {
     expect(lines.length).toBeLessThan(1100)
   })
 
-  test('refuse a folder in which nobody can write', async () => {
+  test('refuses a log folder that is not writable', async () => {
     await writeFile(folder, 'a file')
     await expect(open(rethrow)).rejects.toThrow('EEXIST')
   })
 })
 
-test('failures to print the log end nothing, and are told of once a minute', async () => {
+test('reports failures to print the log once a minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const outputs = [process.stdout, process.stderr]
   const before = outputs.map((output) => output.listeners('error'))
   await openLog({ logLevel: 'off' })
-  const fail = () => outputs.map((output) => output.emit('error', new Error('nobody reads')))
+  const fail = () => outputs.map((output) => output.emit('error', new Error('no reader')))
   for (let failure = 0; failure < 3; failure += 1) fail()
-  expect(told.mock.calls).toEqual([['The log cannot be written: Error: nobody reads']])
+  expect(reported.mock.calls).toEqual([['The log cannot be written: Error: no reader']])
   vi.advanceTimersByTime(60_000)
   fail()
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(reported).toHaveBeenCalledTimes(2)
   for (const [n, output] of outputs.entries()) {
     for (const listener of output.listeners('error')) {
       if (!before[n]?.includes(listener)) output.off('error', listener as () => void)
@@ -154,30 +154,33 @@ test('failures to print the log end nothing, and are told of once a minute', asy
   }
 })
 
-describe('a site', () => {
-  // Windows has no limit on the size of a process' files.
-  test.runIf(process.platform !== 'win32')('goes on where its log cannot be written', async () => {
-    const directory = join(folder, '..')
-    const settings = { SAMPLE_DATA: 'no', LOG_LEVEL: 'requests', LOG_DIR: folder }
-    const limit = 8000 * 512
-    const site = await spawnServer({ ...siteCommand(root, directory, settings), fileLimitBytes: limit })
-    try {
-      const visit = async (path: string) => (await fetch(site.origin + path)).status
-      const [name = ''] = await names()
-      const file = join(folder, name)
-      await writeFile(file, ' '.repeat(limit))
-      expect([await visit('/club'), await visit('/past-events')]).toEqual([200, 200])
-      await expect.poll(() => site.output()).toContain('The log cannot be written: Error: EFBIG')
-      await truncate(file)
-      expect(await visit('/privacy')).toBe(200)
-      await expect.poll(content).toMatch(/"\/club".*\n.*"\/past-events".*\n.*"\/privacy"/)
-      expect(site.output().match(/The log cannot be written/g)).toHaveLength(1)
-    } finally {
-      await site.stop()
-    }
-  })
+describe('a site with a broken log', () => {
+  // Windows has no limit on the size of a process’s files.
+  test.runIf(process.platform !== 'win32')(
+    'keeps the site running if its log cannot be written',
+    async () => {
+      const directory = join(folder, '..')
+      const settings = { SAMPLE_DATA: 'no', LOG_LEVEL: 'requests', LOG_DIR: folder }
+      const limit = 8000 * 512
+      const site = await spawnServer({ ...siteCommand(root, directory, settings), fileLimitBytes: limit })
+      try {
+        const visit = async (path: string) => (await fetch(site.origin + path)).status
+        const [name = ''] = await names()
+        const file = join(folder, name)
+        await writeFile(file, ' '.repeat(limit))
+        expect([await visit('/club'), await visit('/past-events')]).toEqual([200, 200])
+        await expect.poll(() => site.output()).toContain('The log cannot be written: Error: EFBIG')
+        await truncate(file)
+        expect(await visit('/privacy')).toBe(200)
+        await expect.poll(content).toMatch(/"\/club".*\n.*"\/past-events".*\n.*"\/privacy"/)
+        expect(site.output().match(/The log cannot be written/g)).toHaveLength(1)
+      } finally {
+        await site.stop()
+      }
+    },
+  )
 
-  test('goes on when nobody reads any more what it prints', async () => {
+  test('keeps the site running if its output is closed', async () => {
     const site = await spawnServer(
       siteCommand(root, join(folder, '..'), { SAMPLE_DATA: 'no', LOG_LEVEL: 'requests' }),
     )
@@ -191,7 +194,7 @@ describe('a site', () => {
     }
   })
 
-  test('does not start with a LOG_DIR in which it cannot write, and says why', async () => {
+  test('refuses to start with a LOG_DIR that is not writable, and says why', async () => {
     await writeFile(folder, 'a file')
     const started = spawnServer(siteCommand(root, join(folder, '..'), { LOG_DIR: folder }))
     await expect(started).rejects.toThrow(/ended with 1\. It printed:\nLOG_DIR cannot be used: Error: EEXIST/)

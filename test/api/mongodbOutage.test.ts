@@ -10,12 +10,12 @@ import { clubRecord, eventRecord } from '../helpers/storeRecords'
 import { mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
 
-/** Milliseconds within which everything is answered while the store is away. */
+/** The limit in milliseconds for every response while the store is down. */
 const limitMs = 3000
 
 const wentWrong = 'Something went wrong, try reloading the page.'
 
-describe('the site while MongoDB is away', () => {
+describe('the site while MongoDB is down', () => {
   const database = `startline-test-${randomUUID()}`
   const reports: unknown[] = []
   let mongodb: Awaited<ReturnType<typeof mongodbServer>>
@@ -75,7 +75,7 @@ describe('the site while MongoDB is away', () => {
   async function expectDown() {
     expect(await ask('/healthz')).toMatchObject({ status: 200, text: 'ok\n' })
     expect(await ask('/readyz')).toMatchObject({ status: 503, inTime: true })
-    // What needs no data is still there.
+    // Responses that need no data still work.
     expect(await ask('/privacy')).toMatchObject({ status: 200 })
     for (const { path, status, text, response, inTime } of await Promise.all(
       pages.map(async (path) => ({ path, ...(await ask(path)) })),
@@ -107,20 +107,16 @@ describe('the site while MongoDB is away', () => {
     await expectUp()
   }
 
-  test(
-    'a server that is not running: every answer in time, and by itself again',
-    { timeout: 60_000 },
-    async () => {
-      await expectUp()
-      await proxy.close()
-      await expectDown()
-      await expectDown()
-      await proxy.open()
-      await expectBack()
-    },
-  )
+  test('responds in time while MongoDB is stopped, and recovers by itself', { timeout: 60_000 }, async () => {
+    await expectUp()
+    await proxy.close()
+    await expectDown()
+    await expectDown()
+    await proxy.open()
+    await expectBack()
+  })
 
-  test('a server that hangs', { timeout: 60_000 }, async () => {
+  test('responds in time while MongoDB hangs, and recovers by itself', { timeout: 60_000 }, async () => {
     await expectUp()
     proxy.hang()
     await expectDown()

@@ -25,8 +25,8 @@ beforeAll(async () => {
   await events.insert(eventRecord('race'))
 })
 
-describe.each([driverUnderTest])('one answer is read from one moment on %s', () => {
-  test('a member who changes the club of their status stays among the people of an event', async () => {
+describe.each([driverUnderTest])('responses read one snapshot on %s', () => {
+  test('keeps a member among an event’s people while the club of their status changes', async () => {
     const { store } = opened
     await store.statuses.put(statusRecord('race', 'mover', { clubId: 'c1' }))
     const moving = movedBetween(
@@ -41,7 +41,7 @@ describe.each([driverUnderTest])('one answer is read from one moment on %s', () 
     expect(event?.clubCounts?.map(({ club }) => club)).toEqual(clubs)
   })
 
-  test('a member whose status changes stays among the people of a club at an event', async () => {
+  test('keeps a member among a club’s people while their status changes', async () => {
     const { store } = opened
     await store.statuses.put(statusRecord('race', 'mover', { clubId: 'c1', status: late }))
     const moving = movedBetween(
@@ -54,7 +54,7 @@ describe.each([driverUnderTest])('one answer is read from one moment on %s', () 
     expect(people?.map(({ user }) => user.id)).toEqual(['mover'])
   })
 
-  test('a member whose role changes stays among those of their club', async () => {
+  test('keeps a member in their club’s list while their role changes', async () => {
     const { store } = opened
     const { associate, member } = clubRoles
     await store.memberships.put(membershipRecord('c1', 'mover', { role: member }))
@@ -68,7 +68,7 @@ describe.each([driverUnderTest])('one answer is read from one moment on %s', () 
     expect([users?.map(({ id }) => id), count]).toEqual([['mover'], 1])
   })
 
-  test('an event whose title returns to an earlier one is there under both addresses', async () => {
+  test('finds an event under both slugs while its title returns to an earlier one', async () => {
     const { store } = opened
     await store.events.insert(eventRecord('renamed', { slug: 'second' }))
     await store.formerEventSlugs.put({ id: 'first', eventId: 'renamed', retiredOn })

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const statusOf = async (path: string) => (await rawRequest(site.origin, path)).status
 
-test('requests that need work are refused, with the time after which to come back', async () => {
+test('refuses requests that need work with Retry-After', async () => {
   load.isTooMuch = true
   for (const path of ['/past-events', '/api/event', '/login', '/auth/google']) {
     const { status, headers, body } = await rawRequest(site.origin, path)
@@ -37,7 +37,7 @@ test('requests that need work are refused, with the time after which to come bac
   expect(await statusOf('/past-events')).toBe(200)
 })
 
-test('cached pages and reports on the process are never refused', async () => {
+test('never refuses cached pages and health checks', async () => {
   if (site.store.revision() !== undefined) {
     expect([await statusOf('/'), await statusOf('/')]).toEqual([200, 200])
     load.isTooMuch = true

@@ -44,14 +44,14 @@ async function pagesOf(query: string): Promise<EventsResponse[]> {
 }
 
 describe.each(lists)('the list %s', (_name, query, records, key) => {
-  test.each([1, -1])('in order %i comes whole, each event once, by pages of any size', async (order) => {
+  test.each([1, -1])('has each event once in order %i, in pages of any size', async (order) => {
     const inOrder = (keys: readonly string[]) => (order === 1 ? [...keys].sort() : [...keys].sort().reverse())
-    const wanted = inOrder(records.map(key))
+    const expected = inOrder(records.map(key))
     for (const limit of [1, 7, 20, 100]) {
       const pages = await pagesOf(`order=${order}&limit=${limit}${query}`)
-      // A page is cut by the order of the list, and shows events of one day by their time.
+      // A page is cut in the order of the list, but shows the events of a day by time.
       expect(pages.map(({ events }) => inOrder(events.map(({ id }) => key(recordOf(id)))))).toEqual(
-        chunks(wanted, limit),
+        chunks(expected, limit),
       )
       for (const { events } of pages) {
         const shown = events.map(({ id }) => (key === byDate ? byDateAndTime : key)(recordOf(id)))
@@ -71,7 +71,7 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
   )
 }
 
-test('a cursor stays good while events come and go on either side of it', async () => {
+test('keeps a cursor valid while events before and after it are added and removed', async () => {
   const first: EventsResponse = await json(site.jars.visitor, '/api/event?limit=5')
   const seen = first.events.map(({ id }) => id)
   const last = first.events.at(-1)
@@ -79,7 +79,7 @@ test('a cursor stays good while events come and go on either side of it', async 
   await site.store.events.remove(last?.id ?? '')
   try {
     const rest: EventsResponse = await json(site.jars.visitor, `/api/event?cursor=${first.cursor}`)
-    const wanted = [...all].sort((a, b) => (byDateAndTime(a) < byDateAndTime(b) ? -1 : 1)).slice(5)
+    const expected = [...all].sort((a, b) => (byDateAndTime(a) < byDateAndTime(b) ? -1 : 1)).slice(5)
     expect(rest.events.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
   } finally {
     const removed = all.filter(({ id }) => id === seen[0] || id === last?.id)

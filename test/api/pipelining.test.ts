@@ -17,7 +17,7 @@ async function connectTo(port: number): Promise<Socket> {
   return socket
 }
 
-/** All that the server sends until `isEnough` of it, or until it ends. */
+/** Collects what the server sends until `isEnough`, or until the connection ends. */
 async function readUntil(socket: Socket, isEnough: (read: string) => boolean): Promise<string> {
   let read = ''
   for await (const part of socket.setEncoding('utf8')) {
@@ -27,7 +27,7 @@ async function readUntil(socket: Socket, isEnough: (read: string) => boolean): P
   return read
 }
 
-/** A server in this process, stopped at the end. */
+/** Starts a server in this process, which stops after the test. */
 async function withServer(
   answer: RequestListener,
   work: (port: number, stop: () => Promise<void>) => Promise<void>,
@@ -40,7 +40,7 @@ async function withServer(
   }
 }
 
-test('who sends 2,000 requests at once, and reads no answer, has its turns like others', async () => {
+test('does not let a client that pipelines 2,000 requests delay others', async () => {
   let handled = 0
   let begin = (): void => undefined
   const began = new Promise<void>((done) => (begin = done))
@@ -59,7 +59,7 @@ test('who sends 2,000 requests at once, and reads no answer, has its turns like 
     for (let time = 0; time < 5; time += 1) {
       const before = handled
       expect((await rawRequest(site.origin, `/club?time=${time}`)).status).toBe(200)
-      // A new connection takes some rounds of the event loop, in each of which one of them is answered.
+      // A new connection takes some turns of the event loop, in each of which one pipelined request is handled.
       expect(handled - before).toBeLessThan(pipelined / 20)
     }
   } finally {
@@ -68,7 +68,7 @@ test('who sends 2,000 requests at once, and reads no answer, has its turns like 
   }
 })
 
-test('all of them are answered in their order, one at a time', async () => {
+test('answers pipelined requests in order, one at a time', async () => {
   let underWay = 0
   let most = 0
   const answer: RequestListener = ({ url }, response) => {
@@ -86,14 +86,14 @@ test('all of them are answered in their order, one at a time', async () => {
   })
 })
 
-test('few requests wait: the rest is not read before those have been answered', async () => {
+test('stops reading while some pipelined requests wait', async () => {
   const [sent, filler] = [4000, 'x'.repeat(8000)]
   const request = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Filler: ${filler}\r\n\r\n`
   let handled = 0
   let mostAhead = 0
   const answer: RequestListener = ({ socket }, response) => {
     handled += 1
-    // Whatever may be read meanwhile is.
+    // This waits for everything that may be read in the meantime.
     setTimeout(() => {
       mostAhead = Math.max(mostAhead, socket.bytesRead - handled * request.length)
       response.end('[done]')
@@ -108,7 +108,7 @@ test('few requests wait: the rest is not read before those have been answered', 
   })
 })
 
-test('a body is read when its request has its turn, and the connection is kept', async () => {
+test('reads a pipelined body in its turn, and keeps the connection open', async () => {
   const answer: RequestListener = (request, response) =>
     void text(request).then((body) => response.end(`[${request.url} ${body.length}]`))
   await withServer(answer, async (port) => {
@@ -125,7 +125,7 @@ test('a body is read when its request has its turn, and the connection is kept',
   })
 })
 
-test('requests that nobody gets an answer to are not begun: of a client that is gone, and when the server stops', async () => {
+test('does not start pipelined requests of a client that has gone, or when the server stops', async () => {
   const seen: (string | undefined)[] = []
   const open: (() => void)[] = []
   let wake = (): void => undefined

@@ -7,7 +7,7 @@ const opened = sharedStore()
 
 const [first, second] = ['2031-05-01T10:10:00.000Z', '2031-05-01T10:20:00.000Z'] as const
 
-test('processes that share a store count together, and nothing is lost of what comes at the same moment', async () => {
+test('counts concurrent requests of processes that share a store', async () => {
   const one = createSharedCounts(opened.store)
   const other = createSharedCounts(opened.store)
   const counted = await Promise.all(
@@ -18,7 +18,7 @@ test('processes that share a store count together, and nothing is lost of what c
   expect(await one.add('write account ann', second)).toBe(1)
 })
 
-test('requests of a flood, which come at the same moment, are counted by one write', async () => {
+test('counts concurrent requests of a flood with one write', async () => {
   const modify = vi.spyOn(opened.store.requestCounts, 'modify')
   const counts = createSharedCounts(opened.store)
   expect(await counts.add('login network', first)).toBe(1)
@@ -29,15 +29,15 @@ test('requests of a flood, which come at the same moment, are counted by one wri
   modify.mockRestore()
 })
 
-test('stored counts name nobody, and are removed when their span is over', async () => {
+test('stores counts without names, and removes them when their interval ends', async () => {
   const { requestCounts } = opened.store
-  const kept = () => requestCounts.find({ index: 'byExpiry', limit: 10 })
-  expect(JSON.stringify((await kept()).items)).not.toMatch(/ann|ben/)
+  const stored = () => requestCounts.find({ index: 'byExpiry', limit: 10 })
+  expect(JSON.stringify((await stored()).items)).not.toMatch(/ann|ben/)
   expect(await removeExpired(opened.store, new Date(first))).toBe(3)
-  expect((await kept()).items).toMatchObject([{ count: 1, expires: second }])
+  expect((await stored()).items).toMatchObject([{ count: 1, expires: second }])
 })
 
-test('a process counts each span anew', async () => {
+test('starts each interval with a count of zero', async () => {
   const counts = createOwnCounts()
   expect([await counts.add('a', first), await counts.add('a', first)]).toEqual([1, 2])
   expect([await counts.add('b', first), await counts.add('a', second)]).toEqual([1, 1])

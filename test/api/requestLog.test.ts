@@ -17,7 +17,7 @@ const site = during(
   (opened) => opened.stop(),
 )
 
-/** What is logged of a request: its line comes once the answer has gone out. */
+/** Returns the log line of a request, which is written once the response has been sent. */
 async function logged(path: string, headers: Record<string, string> = {}) {
   lines.length = 0
   const response = await fetch(site.origin + path, { headers, redirect: 'manual' })
@@ -27,7 +27,7 @@ async function logged(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the log of requests', () => {
-  test('has for each request what it was, its answer and the viewer’s role', async () => {
+  test('logs the request, the response and the viewer’s role', async () => {
     const headers = {
       'X-Forwarded-For': '203.0.113.9, 198.51.100.7',
       Referer: 'https://news.example/page?token=abc#part',
@@ -47,13 +47,13 @@ describe('the log of requests', () => {
       referrer: 'https://news.example/page',
       browser: 'Browser/1.0',
     })
-    // Answers that are repeated before Express has them are logged alike.
+    // Responses from the cache, which Express never sees, are logged too.
     const again = await logged('/club?text=secret', headers)
     expect(again.entry).toMatchObject({ path: '/club', status: 200, ip: '198.51.100.7' })
     expect(again.entry['requestId']).not.toBe(entry['requestId'])
   })
 
-  test('holds no secret of anybody who logs in, writes or reads', async () => {
+  test('logs no secrets of people who log in, write or read', async () => {
     const jar = site.jar()
     lines.length = 0
     await jar.follow('/auth/google?as=sample-member&returnUrl=%2Fclub')
@@ -79,22 +79,22 @@ describe('the log of requests', () => {
     }
   })
 
-  test('an error has the number that its page shows', async () => {
+  test('logs an error under the id that its page shows', async () => {
     const failing = vi
       .spyOn(site.store.events, 'find')
       .mockRejectedValue(new Error('mongodb://me:pass@db/ broke'))
     const { text, response, entry } = await logged('/past-events')
     failing.mockRestore()
     const [error] = entries()
-    const kept = 'mongodb://…/ broke'
+    const redacted = 'mongodb://…/ broke'
     expect(error).toMatchObject({
       level: 'error',
       requestId: entry['requestId'],
-      msg: kept,
+      msg: redacted,
       err: {
         type: 'Error',
-        message: kept,
-        stack: expect.stringContaining(`Error: ${kept}\n    at `) as unknown,
+        message: redacted,
+        stack: expect.stringContaining(`Error: ${redacted}\n    at `) as unknown,
       },
     })
     expect(JSON.stringify(error)).not.toContain('pass')
@@ -104,7 +104,7 @@ describe('the log of requests', () => {
     site.reports.length = 0
   })
 
-  test.each(logLevels)('at the level %s says so much and no more', (level) => {
+  test.each(logLevels)('logs only lines of the level %s', (level) => {
     const written: string[] = []
     const log = createLog(level, { write: (line) => written.push(line) })
     log.info({ path: '/' })
@@ -112,7 +112,7 @@ describe('the log of requests', () => {
     expect(written).toHaveLength(logLevels.indexOf(level))
   })
 
-  test('has one line for each request, whatever the request contains', () => {
+  test('logs one line per request, whatever it contains', () => {
     const written: string[] = []
     const log = createLog('requests', { write: (line) => written.push(line) })
     log.info({ path: `/a\nb${'x'.repeat(5000)}`, browser: '"\n' })
@@ -120,7 +120,7 @@ describe('the log of requests', () => {
     expect(written.join('').length).toBeLessThan(1000)
   })
 
-  test('holds nothing that a terminal obeys, and says what the request contained', () => {
+  test('escapes control characters that a terminal would obey', () => {
     const written: string[] = []
     const log = createLog('requests', { write: (line) => written.push(line) })
     const browser = 'X\u009b2J\u009d0;title\u009c\u001b[31m\u007f\u202e'
@@ -129,7 +129,7 @@ describe('the log of requests', () => {
     expect(JSON.parse(written.join(''))).toMatchObject({ browser })
   })
 
-  test('has of an error its causes, and none of its further properties', () => {
+  test('logs the causes of an error, but not its other properties', () => {
     const written: string[] = []
     const log = createLog('errors', { write: (line) => written.push(line) })
     const cause = new Error('of me:word@mail.example')
@@ -160,12 +160,12 @@ test.each([
   ['/INVITATION/s3cret-key/google', '/INVITATION/…'],
   ['https://x.example/invitation/s3cret-key', 'https://x.example/invitation/…'],
   ['What? Nothing.', 'What? Nothing.'],
-])('of %j the log holds %s', (text, kept) => {
-  if (typeof kept === 'string') expect(withoutSecrets(text)).toBe(kept)
-  else expect(withoutSecrets(text)).toMatch(kept)
+])('logs %j as %s', (text, logged) => {
+  if (typeof logged === 'string') expect(withoutSecrets(text)).toBe(logged)
+  else expect(withoutSecrets(text)).toMatch(logged)
 })
 
-test('of a long word the log looks only at the beginning, as anybody can send one', () => {
+test('searches only the beginning of a long word for secrets', () => {
   const [short, long] = [900, 15_000].map((length) =>
     withoutSecrets(`/invitation/s3cret ${'/'.repeat(length)}`),
   )

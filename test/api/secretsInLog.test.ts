@@ -19,7 +19,7 @@ const site = during(
 
 const key = 'Zm9vYmFy-s3cret_Key'
 
-/** Every address that holds a secret. */
+/** Every path with a secret in it. */
 const secretPaths = [
   serverPatterns.invitation.replace(':key', key),
   serverPatterns.acceptInvitation.replace(':key', key).replace(':type', 'google'),
@@ -31,7 +31,7 @@ const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
 const wide = (text: string) =>
   text.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
 
-/** What stands ahead of the key, how the slash before it is spelled, and what may be added. */
+/** The part before the key, the spelling of its slash, and a suffix. */
 const spellings: Readonly<Record<string, (path: string, slash: (by: string) => string) => string>> = {
   'as it is': (path) => path,
   'in capitals': (path) => path.replace(/^[^Z]*/, (part) => part.toUpperCase()),
@@ -91,12 +91,12 @@ const spelled = Object.entries(spellings).flatMap(([name, spell]) =>
   secretPaths.map((path) => [name, spell(path, (by) => path.replace(/[/?](?:key=)?(?=Z)/, by))] as const),
 )
 
-test('there are at least forty spellings', () => {
+test('tries at least forty spellings of secret paths', () => {
   expect(Object.keys(spellings).length).toBeGreaterThanOrEqual(40)
   for (const [, path] of spelled) expect(path).toContain(key)
 })
 
-test.each(spelled)('with %s, %s is in the log without its key', async (_, path) => {
+test.each(spelled)('removes the key from a path with %s: %s', async (_, path) => {
   lines.length = 0
   const headers = { Referer: `https://x.example${path}`, 'User-Agent': `Reader/1.0 (${path})` }
   await rawRequest(site.origin, path, { headers })
@@ -110,7 +110,7 @@ test.each([
   '/event/5%25-hill',
   '/club/calendar-runners',
   '/event/%C5%81%C3%B3d%C5%BA',
-])('%s, which holds none, stays as it is', async (path) => {
+])('logs %s unchanged, as it contains no secret', async (path) => {
   lines.length = 0
   await rawRequest(site.origin, path)
   await expect.poll(() => lines.length).toBe(1)

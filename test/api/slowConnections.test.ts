@@ -7,7 +7,7 @@ import { startServer } from '../../src/app/server/startServer'
 
 const never = 3_600_000
 
-/** Nothing but what a test sets ends a connection. */
+/** Time limits that never end a connection, for tests to override. */
 const patient: ConnectionLimits = {
   ...{ headersMs: never, requestMs: never, idleMs: never, stalledMs: never },
   ...{ unreadBytes: Infinity, checkMs: 20 },
@@ -28,7 +28,7 @@ async function start(limits: Partial<ConnectionLimits>, listener: RequestListene
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
 
-/** Opens connections that read nothing of their answers, and resolves to those once all are on their way. */
+/** Opens connections that do not read their responses, and resolves to them once all have been requested. */
 async function openDeaf(limits: Partial<ConnectionLimits>, sizes: readonly number[]) {
   const answers: ServerResponse[] = []
   const open = await start(limits, ({ url = '' }, response) => {
@@ -42,14 +42,14 @@ async function openDeaf(limits: Partial<ConnectionLimits>, sizes: readonly numbe
   return answers
 }
 
-test('headers that do not end are answered 408, and the connection closes', async () => {
+test('answers 408 to headers that do not end, and closes the connection', async () => {
   const socket = (await start({ headersMs: 50 }))('GET / HTTP/1.1\r\nHost: localhost\r\n')
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /)
   await once(socket, 'close')
 })
 
-test('a body that does not end closes its connection, though some of it comes from time to time', async () => {
+test('closes the connection of a body that trickles in without end', async () => {
   const open = await start({ headersMs: 100, requestMs: 100 }, (request) => void request.resume())
   const socket = open('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n').resume()
   const timer = setInterval(() => socket.write('a'), 10)
@@ -57,7 +57,7 @@ test('a body that does not end closes its connection, though some of it comes fr
   clearInterval(timer)
 })
 
-test('the connection of a client that does not read its answer closes', async () => {
+test('closes the connection of a client that does not read its response', async () => {
   const [answer] = await openDeaf({ stalledMs: 50 }, [50])
   if (answer?.destroyed === false) await once(answer, 'close')
   expect(answer?.destroyed).toBe(true)
@@ -66,7 +66,7 @@ test('the connection of a client that does not read its answer closes', async ()
 test.each([
   ['/api/event', 'application/json; charset=utf-8'],
   ['/past-events', 'text/html; charset=utf-8'],
-])('answers 503 with Retry-After where the work for %s takes too long', async (path, type) => {
+])('answers 503 with Retry-After if %s takes too long', async (path, type) => {
   const late: ServerResponse[] = []
   const socket = (await start({ stalledMs: 50 }, (_, response) => void late.push(response)))(get(path))
   const bytes: Buffer[] = []
@@ -77,18 +77,18 @@ test.each([
   expect(head).toContain('\r\nRetry-After: 5\r\n')
   expect(head).toContain(`\r\nContent-Type: ${type}\r\n`)
   expect(head).toContain(`\r\nContent-Length: ${Buffer.byteLength(content)}\r\n`)
-  // What the work comes to at last reaches nobody, and breaks nothing.
+  // The late result is discarded without an error.
   expect(() => late[0]?.end('too late')).not.toThrow()
 })
 
-test('where too much is unread in all, the connections with the most of it close', async () => {
+test('closes the connections with the most unread data when the total is too large', async () => {
   const answers = await openDeaf({ unreadBytes: 100 * 1024 * 1024 }, [40, 60, 10, 20, 30])
   const [, largest] = answers
   if (largest?.destroyed === false) await once(largest, 'close')
   expect(answers.map(({ destroyed }) => destroyed)).toEqual([false, true, false, false, false])
 })
 
-test('headers have ten seconds, a look at them is taken twice a second, and nothing is stalled for 30 seconds', () => {
+test('allows ten seconds for headers, checked twice a second, and 30 seconds without progress', () => {
   const { headersMs, checkMs, stalledMs } = connectionLimits
   expect([headersMs, checkMs < 1000, 2 * stalledMs]).toEqual([10_000, true, 30_000])
 })

@@ -12,7 +12,7 @@ import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 const clients = 200
 
-/** The answer to a request, once it was read, or the code of what went wrong. */
+/** Resolves to the response of a request, or to the code of its error. */
 function ended(request: ClientRequest): Promise<readonly unknown[]> {
   return new Promise((done) => {
     request.on('error', (error: NodeJS.ErrnoException) => done([error.code]))
@@ -22,7 +22,7 @@ function ended(request: ClientRequest): Promise<readonly unknown[]> {
   })
 }
 
-test('no client that keeps its connection is cut off when the server stops', async () => {
+test('answers requests on idle connections while the server stops', async () => {
   const server = await startServer(() => (_, response) => void response.end('here'), 0, '127.0.0.1')
   const agent = new Agent({ keepAlive: true })
   const ask = () => {
@@ -36,7 +36,7 @@ test('no client that keeps its connection is cut off when the server stops', asy
     const last = ask()
     const stopped = server.stop()
     expect(new Set((await last.answers).map(String))).toEqual(new Set(['200,close']))
-    // All were sent on connections that were idle when it was told to stop.
+    // All were sent on connections that were idle when the stop began.
     expect(last.requests.filter(({ reusedSocket }) => reusedSocket)).toHaveLength(clients)
     await stopped
     expect(await ended(get({ host: '127.0.0.1', port: server.port }))).toEqual(['ECONNREFUSED'])
@@ -45,7 +45,7 @@ test('no client that keeps its connection is cut off when the server stops', asy
   }
 })
 
-test('whoever has connected when the server stops is answered, and nobody afterwards', async () => {
+test('answers clients connected before the stop, and none afterwards', async () => {
   const server = await startServer(() => (_, response) => void response.end('here'), 0, '127.0.0.1')
   const address = { host: '127.0.0.1', port: server.port }
   const sockets = Array.from({ length: clients }, () => connect(address))
@@ -66,19 +66,19 @@ test('whoever has connected when the server stops is answered, and nobody afterw
   expect(await ended(get(address))).toEqual(['ECONNREFUSED'])
 })
 
-test('a connection over which nothing was ever sent does not hold the stop up', async () => {
+test('does not wait for unused connections when it stops', async () => {
   const server = await startServer(() => (_, response) => void response.end('here'), 0, '127.0.0.1')
   const socket = connect({ host: '127.0.0.1', port: server.port })
   await once(socket, 'connect')
   const closed = once(socket, 'close')
-  // The end of the time for open requests never comes.
+  // The time limit for open requests never passes.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await server.stop()
   await closed
 })
 
-test('a request that never ends holds the stop up for less than the ten seconds after which Docker kills', async () => {
+test('waits for an endless request for less than the ten seconds after which Docker kills', async () => {
   const asked = vi.fn()
   // Nothing else ends it.
   const limits = { ...connectionLimits, requestMs: 0, stalledMs: 0 }
@@ -95,7 +95,7 @@ test('a request that never ends holds the stop up for less than the ten seconds 
   await closed
 })
 
-test('a port that is taken is said in one line', async () => {
+test('reports a port in use in one line', async () => {
   const other = createServer()
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
   const { port } = other.address() as AddressInfo
@@ -114,7 +114,7 @@ test('a port that is taken is said in one line', async () => {
   }
 })
 
-test('started in another folder it says so, and writes nothing there', async () => {
+test('refuses to start in another folder, and writes nothing there', async () => {
   const directory = await temporaryDirectory()
   try {
     const command = siteCommand(directory, 'data', { SAMPLE_DATA: 'no' })
@@ -128,18 +128,15 @@ test('started in another folder it says so, and writes nothing there', async () 
   }
 })
 
-test('the address that is printed can be opened, where it is one of IPv6, too', () => {
+test('prints an address that can be opened, for IPv6 too', () => {
   expect([undefined, '127.0.0.1', '::1'].map(hostInUrl)).toEqual(['localhost', '127.0.0.1', '[::1]'])
 })
 
-test.each(['0', '1'])(
-  'with https and TRUST_PROXY=%s a host is told where that cannot be meant',
-  async (TRUST_PROXY) => {
-    const directory = await temporaryDirectory()
-    const settings = { SITE_ORIGIN: 'https://races.example', TRUST_PROXY, SAMPLE_DATA: 'no' }
-    const site = await spawnServer(siteCommand(root, directory, settings))
-    await site.stop()
-    expect(site.output().includes('TRUST_PROXY is 0, so all visitors')).toBe(TRUST_PROXY === '0')
-    await remove(directory)
-  },
-)
+test.each(['0', '1'])('warns about TRUST_PROXY with https only if it is 0: %s', async (TRUST_PROXY) => {
+  const directory = await temporaryDirectory()
+  const settings = { SITE_ORIGIN: 'https://races.example', TRUST_PROXY, SAMPLE_DATA: 'no' }
+  const site = await spawnServer(siteCommand(root, directory, settings))
+  await site.stop()
+  expect(site.output().includes('TRUST_PROXY is 0, so all visitors')).toBe(TRUST_PROXY === '0')
+  await remove(directory)
+})

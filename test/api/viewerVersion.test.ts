@@ -13,7 +13,7 @@ const site = sharedApp()
 interface Call {
   readonly method?: string
   readonly body?: object
-  /** What the page knows. */
+  /** The version that the page has. */
   readonly known?: string
 }
 
@@ -42,7 +42,7 @@ async function signedIn(slug: string): Promise<{ readonly jar: Jar; readonly id:
   return { jar, id: people.users.find((user) => user.slug === slug)?.id ?? '' }
 }
 
-test('every answer says which version of the viewer it was for, the same on the page and when it is asked for', async () => {
+test('sends the same version of the viewer with pages and calls', async () => {
   const jars = await viewerJars(site)
   const versions = new Map<string, ViewerKind>()
   for (const kind of viewerKinds) {
@@ -60,15 +60,15 @@ test('every answer says which version of the viewer it was for, the same on the 
   expect([...versions.values()]).toEqual(viewerKinds)
 })
 
-test('a page that fails is for nobody, as it says', async () => {
+test('sends a visitor’s version with a page that fails', async () => {
   const { jar } = await signedIn('sample-member')
   const fromElsewhere = { method: 'POST', headers: { Origin: 'https://evil.example' } }
   const html = await (await jar.ask('/auth/logout', fromElsewhere)).text()
   expect(html).toContain(`"viewerVersion":"${await versionOf(site.jar())}"`)
 })
 
-describe('the version of a person', () => {
-  test('changes with their role, their clubs and their name, and is theirs all the time', async () => {
+describe('the version of a viewer', () => {
+  test('changes a viewer’s version with their role, clubs and name only', async () => {
     const { jar, id } = await signedIn('sample-newcomer')
     const { users, memberships } = site.store
     const seen = [await versionOf(jar)]
@@ -89,7 +89,7 @@ describe('the version of a person', () => {
     }
   })
 
-  test('is the new one already in the answer of the call that changes it', async () => {
+  test('sends the new version with the response to the call that changes it', async () => {
     const { jar } = await signedIn('sample-club-admin')
     const before = await versionOf(jar)
     const body = { name: 'Changed Name' }
@@ -99,7 +99,7 @@ describe('the version of a person', () => {
     expect(version).toBe(await versionOf(jar))
   })
 
-  test('of somebody who has deleted themselves is that of nobody', async () => {
+  test('sends a visitor’s version after the account is deleted', async () => {
     const { jar } = await signedIn('sample-newcomer')
     const known = await versionOf(jar)
     const options = { method: 'DELETE', body: { confirmed: 'yes' }, known }
@@ -110,14 +110,14 @@ describe('the version of a person', () => {
   })
 })
 
-describe('a call of a page that is for somebody else than is logged in', () => {
+describe('the version that a call sends', () => {
   test.each([
     ['another member', 'sample-admin'],
     ['a visitor', undefined],
-  ])('is refused, and nothing is done: for %s', async (_, other) => {
+  ])('refuses a call from a page for %s', async (_, other) => {
     const { jar } = await signedIn('sample-member')
     const known = await versionOf(other === undefined ? site.jar() : (await signedIn(other)).jar)
-    const body = { name: 'Somebody Else' }
+    const body = { name: 'Other Name' }
     const { status, version, text } = await call(jar, '/api/user/sample-member', {
       method: 'PUT',
       body,
@@ -127,10 +127,10 @@ describe('a call of a page that is for somebody else than is logged in', () => {
     expect(version).toBe(await versionOf(jar))
     expect(text).not.toContain('sample-member')
     expect((await call(jar, '/api/user/sample-member', { known })).status).toBe(403)
-    expect((await call(jar, '/api/user/sample-member')).text).not.toContain('Somebody Else')
+    expect((await call(jar, '/api/user/sample-member')).text).not.toContain('Other Name')
   })
 
-  test('is refused once the session has ended', async () => {
+  test('refuses a call from a page whose session has ended', async () => {
     const { jar } = await signedIn('sample-member')
     const known = await versionOf(jar)
     await jar.ask('/auth/logout', { method: 'POST' })
@@ -138,7 +138,7 @@ describe('a call of a page that is for somebody else than is logged in', () => {
     expect([status, version]).toEqual([403, await versionOf(site.jar())])
   })
 
-  test('is accepted while the person is the same, whatever the page knows of them', async () => {
+  test('accepts a call from a page with an older version of the same viewer', async () => {
     const { jar } = await signedIn('sample-member')
     const known = (await versionOf(jar)).replace(/\..*/, '.older')
     expect((await call(jar, '/api/club', { known })).status).toBe(200)

@@ -23,7 +23,7 @@ const sights: Readonly<Record<ViewerKind, Sight>> = {
   topAdmin: { people: true, captains: false, edits: true },
 }
 
-/** Whether the viewer belongs to the first club, whose captain chooses. */
+/** Returns true if the viewer belongs to the first club, whose captain's choices are highlighted. */
 function isOfClub(viewer: ViewerKind): boolean {
   const slug = `sample-${viewer.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   const user = people.users.find((one) => one.slug === slug)
@@ -39,7 +39,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   const sight = sights[viewer]
   const captains = sight.captains || isOfClub(viewer)
 
-  test('sees of an event what the role allows', async () => {
+  test('sees only the parts of an event that the role allows', async () => {
     const { event } = await json<EventResponse>(site.jars[viewer], `/api/event/${fullEvent.slug}`)
     expect(event.clubChoice).toEqual([ids.club])
     expect(event.captainsChoice).toBe(captains)
@@ -57,7 +57,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(shown).toEqual(sight.people ? all : undefined)
   })
 
-  test('reads who promotes an event, and as a member of the club that it is their choice', async () => {
+  test('sees the promoter of an event, and as its member the club’s choice', async () => {
     const html = await (await site.jars[viewer].ask(`/event/${fullEvent.slug}`)).text()
     const promoter = /<dt>Promoted by<\/dt><dd>(.*?)<\/dd>/s.exec(html)?.[1] ?? ''
     expect(promoter).toContain(`<a href="/club/${club?.slug}">`)
@@ -65,7 +65,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(html.includes(`${club?.shortName}’s Choice`)).toBe(isOfClub(viewer))
   })
 
-  test('sees in a list the counts, and of people those of the own club', async () => {
+  test('sees counts in a list, and people only of their own club', async () => {
     const answer = await json<EventsResponse>(site.jars[viewer], '/api/event?from=2031-01-01')
     const events = answer.events.map(({ myClub: _, ...event }) => event)
     const faces = answer.events.flatMap(({ myClub }) =>
@@ -80,7 +80,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(text).not.toMatch(/"users"|"createdBy"|"updatedBy"|"comment"/)
   })
 
-  test('sees the members of a club only when signed in, and requests to join never', async () => {
+  test('sees club members only when logged in, and never requests to join among them', async () => {
     const path = `/api/club/${people.clubs[0]?.slug}`
     const { club } = await json<ClubResponse>(site.jars[viewer], path)
     const members = people.memberships.filter(({ clubId, role }) => clubId === ids.club && role > 0)
@@ -97,7 +97,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(club.memberCount).toBe(members.length)
   })
 
-  test('sees who asks to join only as an admin of the club', async () => {
+  test('sees requests to join only as an admin of the club', async () => {
     const slug = people.clubs[0]?.slug
     const waiting = people.memberships.filter(({ clubId, role }) => clubId === ids.club && role === 0)
     expect(waiting.length).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(everywhere.join('').includes('"joinRequestCount"')).toBe(isAdmin)
   })
 
-  test('gets no address of anybody', async () => {
+  test('gets no email addresses', async () => {
     const paths = [
       '/api/event',
       `/api/event/${fullEvent.slug}`,
@@ -131,7 +131,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   })
 })
 
-describe('what a visitor is sent', () => {
+describe('a visitor’s response', () => {
   const { clubs } = people
   const paths = [
     '/',
@@ -159,7 +159,7 @@ describe('what a visitor is sent', () => {
     '/api/admin/users',
   ]
 
-  test.each(paths)('%s names nobody', async (path) => {
+  test.each(paths)('contains no names of people at %s', async (path) => {
     const response = await site.jars.visitor.ask(path)
     const text = (await response.text()).replaceAll('privacy@startline.example', '')
     expect(response.status).toBeLessThan(500)
@@ -172,7 +172,7 @@ describe('what a visitor is sent', () => {
       expect(text.includes(secret)).toBe(false)
     }
     expect(text).not.toMatch(/"(createdBy|updatedBy|members|email|comment|resultInSeconds)":/)
-    // The embedded state always has an object of users: for a visitor it is empty.
+    // The embedded state has an object of users, which is empty for a visitor.
     expect(text.replace('"users":{}', '')).not.toContain('"users":')
     expect(text.match(/[\w.+-]+@[\w-]+\.[\w.-]+/g)).toBeNull()
     expect(text).not.toContain('’s Choice')
