@@ -7,7 +7,7 @@ import { fillKilledWorld, type KilledAct, killedActs, ownActs } from '../auditLo
 
 const script = new URL('../helpers/killedProcess.ts', import.meta.url)
 
-/** Does the act, sees that each of its writes would leave nothing behind if it were the last, and returns how many there were. */
+/** Performs the act, checks that a failure at any of its writes leaves nothing behind, and returns the number of writes. */
 async function writesOf(act: KilledAct): Promise<number> {
   const opened = await openStoreUnderTest()
   const { store } = opened
@@ -30,12 +30,12 @@ async function writesOf(act: KilledAct): Promise<number> {
 }
 
 test.each(Object.keys(killedActs) as KilledAct[])(
-  `${driverUnderTest}: %s, killed before any of its writes is kept, leaves nothing behind`,
+  `${driverUnderTest}: leaves nothing behind when %s is killed before its commit`,
   { timeout: 300_000 },
   async (act) => {
     const writes = await writesOf(act)
     expect(writes).toBeGreaterThan(3)
-    // In earnest before the last of them, when the most has been written.
+    // The process is killed before the last write, when most has been written.
     const opened = await openStoreUnderTest()
     await fillKilledWorld(opened.store)
     const before = await everything(opened.store)

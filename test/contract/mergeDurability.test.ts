@@ -10,7 +10,7 @@ import { driverUnderTest, openStoreAt, openStoreUnderTest, stepsApart } from '..
 const script = new URL('../helpers/mergeProcess.ts', import.meta.url)
 const settings = { timeZone: 'Europe/London' }
 
-/** The world whose ids have this prefix, without it: letters and digits alone, so that keys made of names hold it, too. */
+/** Removes the prefix from a world's ids. It has only letters and digits, so that keys derived from names contain it too. */
 async function worldOf(store: Store, prefix: string): Promise<readonly string[]> {
   const texts = [...(await everything(store)).values()]
   const documents = texts.flatMap((text) => (JSON.parse(text) as object[]).map((one) => JSON.stringify(one)))
@@ -21,14 +21,13 @@ async function worldOf(store: Store, prefix: string): Promise<readonly string[]>
 }
 
 test(
-  `${driverUnderTest}: a merge ended by kill -9 at any write has happened whole, or not at all`,
+  `${driverUnderTest}: completes or reverts a merge that kill -9 ends at any write`,
   { timeout: 300_000 },
   async () => {
     const opened = await openStoreUnderTest()
     const { location } = opened
     let { store } = opened
-    // A SQLite database belongs to one process at a time, and a server holds on for a while to what a process that is
-    // gone was writing.
+    // Only one process can open a SQLite database, and a MongoDB server keeps the locks of a killed process for a while.
     const isShared = location.driver === 'mongodb'
     try {
       await fillMergeWorld(store, 'wholex')
@@ -56,7 +55,7 @@ test(
       expect(outcomes.filter((outcome) => !['not at all', 'whole'].includes(outcome))).toEqual([])
       expect(outcomes).toEqual([...outcomes].sort())
 
-      // And killed in earnest: where most is written and nothing is kept, and after all but the last is kept.
+      // The process is killed before the commit, when most is written, and after the last commit but one.
       const killedAt = [Math.max(1, outcomes.lastIndexOf('not at all') * stepsApart), writes]
       const killed: string[] = []
       for (const write of killedAt) {

@@ -5,10 +5,10 @@ import { StoreUnusable } from '../../src/store/store'
 import { mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy } from '../helpers/tcpProxy'
 
-test('a server that is no replica set, as by default, is refused, and what it lacks is said', async () => {
+test('refuses a MongoDB server that is not a replica set, and says why', async () => {
   const server = await mongodbServer()
   const { hostname, port } = new URL(server.url)
-  // The answers name no replica set.
+  // The responses name no replica set.
   const far = (bytes: Buffer) => {
     const at = bytes.indexOf('setName\0')
     if (at >= 0) bytes.write('noName_', at)

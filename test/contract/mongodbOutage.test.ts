@@ -10,13 +10,13 @@ import { clubRecord, userRecord } from '../helpers/storeRecords'
 import { mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
 
-/** Milliseconds within which an operation fails while the server is away; a page must not wait longer. */
+/** The limit in milliseconds for an operation to fail while the server is down, so that pages do not wait longer. */
 const limitMs = 3000
 
-/** How often connections are cut: the driver alone came back from two thirds of them. */
+/** The number of times connections are cut. The driver alone recovered from two thirds of them. */
 const cuts = isFullMatrix ? 60 : 5
 
-describe('MongoDB goes away and comes back', () => {
+describe('an outage of MongoDB', () => {
   const database = `startline-test-${randomUUID()}`
   let server: Awaited<ReturnType<typeof mongodbServer>>
   let proxy: TcpProxy
@@ -27,7 +27,7 @@ describe('MongoDB goes away and comes back', () => {
     server = await mongodbServer()
     const { hostname, port } = new URL(server.url)
     proxy = await openTcpProxy(hostname, Number(port))
-    // Direct, since the replica set names an address that is not the proxy's.
+    // The connection is direct because the replica set names another address than the proxy's.
     url = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`
     store = await openMongoStore({ url, database })
   })
@@ -55,7 +55,7 @@ describe('MongoDB goes away and comes back', () => {
     ping: (all) => all.ping(),
   }
 
-  /** Every operation, all at once, throws StoreUnavailable within the limit. */
+  /** Checks that all concurrent operations throw StoreUnavailable within the limit. */
   async function expectUnavailable(asked: Store): Promise<void> {
     const outcomes = Object.entries(operations).map(async ([name, operation]) => {
       const start = performance.now()
@@ -70,7 +70,7 @@ describe('MongoDB goes away and comes back', () => {
     expect(await Promise.all(outcomes)).toEqual(expected)
   }
 
-  /** Every operation works again, at the first attempt or, where an old connection is found dead, soon after. */
+  /** Waits until every operation works again, which may take another attempt on an old connection. */
   async function expectBack(asked: Store): Promise<void> {
     await expect
       .poll(
@@ -87,44 +87,36 @@ describe('MongoDB goes away and comes back', () => {
     }
   }
 
-  test(
-    'with the server down, everything fails in time, and works by itself once it is back',
-    { timeout: 60_000 },
-    async () => {
-      await expectBack(store)
-      await proxy.close()
-      await expectUnavailable(store)
-      await expectUnavailable(store)
-      await proxy.open()
-      await expectBack(store)
-    },
-  )
+  test('fails in time while MongoDB is down, and recovers by itself', { timeout: 60_000 }, async () => {
+    await expectBack(store)
+    await proxy.close()
+    await expectUnavailable(store)
+    await expectUnavailable(store)
+    await proxy.open()
+    await expectBack(store)
+  })
 
-  test(
-    'with connections that are cut in the midst of work, again and again, it is back each time',
-    { timeout: 600_000 },
-    async () => {
-      const watched = await openMongoStore({ url, database, limits: { replaceAfterMs: 2000, everyMs: 200 } })
-      try {
-        for (let cut = 0; cut < cuts; cut += 1) {
-          await expectBack(watched)
-          const busy = Array.from({ length: 20 }, () => watched.clubs.find({ index: 'byName', limit: 10 }))
-          await proxy.close()
-          const errors = (await Promise.allSettled(busy)).filter(({ status }) => status === 'rejected')
-          for (const error of errors)
-            expect(error).toMatchObject({ reason: expect.any(StoreUnavailable) as unknown })
-          await sleep(Math.random() * 700)
-          await proxy.open()
-          await expectBack(watched)
-        }
-      } finally {
-        await watched.close()
+  test('recovers each time connections are cut during operations', { timeout: 600_000 }, async () => {
+    const watched = await openMongoStore({ url, database, limits: { replaceAfterMs: 2000, everyMs: 200 } })
+    try {
+      for (let cut = 0; cut < cuts; cut += 1) {
+        await expectBack(watched)
+        const busy = Array.from({ length: 20 }, () => watched.clubs.find({ index: 'byName', limit: 10 }))
+        await proxy.close()
+        const errors = (await Promise.allSettled(busy)).filter(({ status }) => status === 'rejected')
+        for (const error of errors)
+          expect(error).toMatchObject({ reason: expect.any(StoreUnavailable) as unknown })
+        await sleep(Math.random() * 700)
+        await proxy.open()
+        await expectBack(watched)
       }
-    },
-  )
+    } finally {
+      await watched.close()
+    }
+  })
 
   test(
-    'documents of transactions that are cut off can be written again, long before the server forgets them',
+    'writes documents of interrupted transactions before the server’s time limit frees them',
     { timeout: 600_000 },
     async () => {
       const watched = await openMongoStore({ url, database, limits: { replaceAfterMs: 2000, everyMs: 200 } })
@@ -167,7 +159,7 @@ describe('MongoDB goes away and comes back', () => {
     },
   )
 
-  test('with a server that takes connections and never answers too', { timeout: 60_000 }, async () => {
+  test('fails in time if MongoDB accepts connections and never responds', { timeout: 60_000 }, async () => {
     await expectBack(store)
     proxy.hang()
     await expectUnavailable(store)
@@ -176,96 +168,80 @@ describe('MongoDB goes away and comes back', () => {
     await expectBack(store)
   })
 
-  test(
-    'a store opened while the server is down makes its indexes once it is back',
-    { timeout: 60_000 },
-    async () => {
-      const late = `startline-test-${randomUUID()}`
-      await proxy.close()
-      const opened = await openMongoStore({ url, database: late })
-      try {
-        await expectUnavailable(opened)
-        await proxy.open()
-        await expectBack(opened)
-        await opened.users.insert(userRecord('u1'))
-        const again = opened.users.insert(userRecord('u2', { slug: 'u1' }))
-        await expect(again).rejects.toMatchObject({ collection: 'users', index: 'bySlug' })
-      } finally {
-        await proxy.open()
-        await opened.close()
-        const client = new MongoClient(server.url)
-        const indexes = await client.db(late).collection('statuses').indexes()
-        await client.db(late).dropDatabase()
-        await client.close()
-        const names = indexesOf('statuses').map(([name]) => name)
-        expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
-      }
-    },
-  )
-
-  test(
-    'an index that somebody drops, which every query names, is made again',
-    { timeout: 60_000 },
-    async () => {
+  test('creates the indexes of a store opened while MongoDB was down', { timeout: 60_000 }, async () => {
+    const late = `startline-test-${randomUUID()}`
+    await proxy.close()
+    const opened = await openMongoStore({ url, database: late })
+    try {
+      await expectUnavailable(opened)
+      await proxy.open()
+      await expectBack(opened)
+      await opened.users.insert(userRecord('u1'))
+      const again = opened.users.insert(userRecord('u2', { slug: 'u1' }))
+      await expect(again).rejects.toMatchObject({ collection: 'users', index: 'bySlug' })
+    } finally {
+      await proxy.open()
+      await opened.close()
       const client = new MongoClient(server.url)
-      try {
-        const follows = client.db(database).collection('follows')
-        const list = (): Promise<unknown> => store.follows.find({ index: 'byUser', limit: 1 })
-        const count = (): Promise<unknown> => store.follows.count({ index: 'byUser', by: ['userId'] })
-        for (const ask of [list, count]) {
-          await follows.dropIndex('byUser')
-          await expect(ask()).rejects.toThrow(StoreUnavailable)
-          // Its outcome is not looked at: the test server (DocumentDB 1.0) lists the new index, but takes no hint of it.
-          await ask().catch(() => undefined)
-          const names = (await follows.indexes()).map(({ name }) => name)
-          expect(names).toContain('byUser')
-        }
-      } finally {
-        await client.close()
-      }
-    },
-  )
+      const indexes = await client.db(late).collection('statuses').indexes()
+      await client.db(late).dropDatabase()
+      await client.close()
+      const names = indexesOf('statuses').map(([name]) => name)
+      expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+    }
+  })
 
-  test(
-    'an index of that name with other fields is made anew when the site starts',
-    { timeout: 60_000 },
-    async () => {
-      const client = new MongoClient(server.url)
-      try {
-        const follows = client.db(database).collection('follows')
+  test('recreates an index that was dropped', { timeout: 60_000 }, async () => {
+    const client = new MongoClient(server.url)
+    try {
+      const follows = client.db(database).collection('follows')
+      const list = (): Promise<unknown> => store.follows.find({ index: 'byUser', limit: 1 })
+      const count = (): Promise<unknown> => store.follows.count({ index: 'byUser', by: ['userId'] })
+      for (const ask of [list, count]) {
         await follows.dropIndex('byUser')
-        await follows.createIndex({ date: 1 }, { name: 'byUser' })
-        const opened = await openMongoStore({ url, database })
-        // A server under load may take longer for an index than one attempt waits; the next call tries again.
-        await expectBack(opened).finally(() => opened.close())
-        const found = (await follows.indexes()).find(({ name }) => name === 'byUser')
-        expect(found?.key).toEqual({ userId: 1, date: 1, _id: 1 })
-      } finally {
-        await client.close()
+        await expect(ask()).rejects.toThrow(StoreUnavailable)
+        // The outcome is ignored, because the test server (DocumentDB 1.0) lists the new index but rejects a hint of it.
+        await ask().catch(() => undefined)
+        const names = (await follows.indexes()).map(({ name }) => name)
+        expect(names).toContain('byUser')
       }
-    },
-  )
+    } finally {
+      await client.close()
+    }
+  })
 
-  test(
-    'two processes, here two stores, that change one document lose nothing',
-    { timeout: 60_000 },
-    async () => {
-      const other = await openMongoStore({ url: server.url, database })
-      try {
-        await expectBack(store)
-        await expectBack(other)
-        await store.clubs.put(clubRecord('shared', { name: '0' }))
-        const add = (asked: Store): Promise<unknown> =>
-          asked.clubs.modify('shared', (club) => ({ ...club, name: String(Number(club.name) + 1) }))
-        await Promise.all(Array.from({ length: 30 }, (_, n) => add(n % 2 === 0 ? store : other)))
-        expect(await other.clubs.get('shared')).toMatchObject({ name: '30' })
-      } finally {
-        await other.close()
-      }
-    },
-  )
+  test('replaces an index that has other fields when the site starts', { timeout: 60_000 }, async () => {
+    const client = new MongoClient(server.url)
+    try {
+      const follows = client.db(database).collection('follows')
+      await follows.dropIndex('byUser')
+      await follows.createIndex({ date: 1 }, { name: 'byUser' })
+      const opened = await openMongoStore({ url, database })
+      // Under load an index may take longer than one attempt waits. The next call tries again.
+      await expectBack(opened).finally(() => opened.close())
+      const found = (await follows.indexes()).find(({ name }) => name === 'byUser')
+      expect(found?.key).toEqual({ userId: 1, date: 1, _id: 1 })
+    } finally {
+      await client.close()
+    }
+  })
 
-  test('a closed store says so', async () => {
+  test('loses no write when two stores change one document', { timeout: 60_000 }, async () => {
+    const other = await openMongoStore({ url: server.url, database })
+    try {
+      await expectBack(store)
+      await expectBack(other)
+      await store.clubs.put(clubRecord('shared', { name: '0' }))
+      const add = (asked: Store): Promise<unknown> =>
+        asked.clubs.modify('shared', (club) => ({ ...club, name: String(Number(club.name) + 1) }))
+      await Promise.all(Array.from({ length: 30 }, (_, n) => add(n % 2 === 0 ? store : other)))
+      expect(await other.clubs.get('shared')).toMatchObject({ name: '30' })
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('rejects operations on a closed store', async () => {
     const closed = await openMongoStore({ url, database })
     await closed.close()
     await expect(closed.clubs.get('c1')).rejects.toThrow(StoreUnavailable)
@@ -273,18 +249,18 @@ describe('MongoDB goes away and comes back', () => {
     await expect(closed.ping()).rejects.toThrow(StoreUnavailable)
   })
 
-  test('a URL that is none is refused, and its password not shown', async () => {
+  test('refuses an invalid URL without showing its password', async () => {
     const refused = openMongoStore({ url: 'postgres://me:secret@localhost/x' })
     await expect(refused).rejects.toThrow(StoreUnusable)
     await expect(refused).rejects.not.toThrow('secret')
   })
 
-  test('an interrupted transaction writes nothing', { timeout: 60_000 }, async () => {
+  test('writes nothing in an interrupted transaction', { timeout: 60_000 }, async () => {
     const id = randomUUID()
     const transaction = store.transaction(async ({ clubs, users }) => {
       await clubs.insert(clubRecord(id))
       await proxy.close()
-      // Opened again, so that the server hears of the transaction's end and unlocks what the next test needs.
+      // Opening again lets the server end the transaction and release its locks for the next test.
       await users.insert(userRecord(id)).finally(() => proxy.open())
     })
     await expect(transaction).rejects.toThrow(StoreUnavailable)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => remove(directory))
 
-/** Puts a backup in the place of a database, and gives the ids of its clubs and users. */
+/** Restores a backup, and returns the ids of its clubs and users. */
 async function restore(backup: string, to: string): Promise<{ clubs: Set<string>; users: Set<string> }> {
   await mkdir(to)
   await rename(backup, path.join(to, 'startline.db'))
@@ -27,7 +27,7 @@ async function restore(backup: string, to: string): Promise<{ clubs: Set<string>
   return { clubs: new Set(clubs.map(({ id }) => id)), users: new Set(users.map(({ id }) => id)) }
 }
 
-test('SQLite: backups while another process writes are whole and can be restored', async () => {
+test('restores consistent SQLite backups made while another process writes', async () => {
   const site = path.join(directory, 'site')
   const writer = spawnStoreWriter(site, 'w')
   try {
@@ -38,7 +38,7 @@ test('SQLite: backups while another process writes are whole and can be restored
       await backupSqliteStore(site, file)
       const { clubs, users } = await restore(file, path.join(directory, `restored-${n}`))
       expect(before.filter((id) => !clubs.has(id) || !users.has(id))).toEqual([])
-      // It shows one moment: all writes up to some point and none after it, and of a transaction both halves or none.
+      // A snapshot has all writes up to a point and none after it, and both halves of a transaction or none.
       const numbers = [...clubs].map((id) => Number(id.slice(2))).sort((a, b) => a - b)
       expect(numbers).toEqual(numbers.map((_, at) => at))
       expect([...clubs].filter((id) => Number(id.slice(2)) % 2 === 0 && !users.has(id))).toEqual([])
@@ -49,7 +49,7 @@ test('SQLite: backups while another process writes are whole and can be restored
   }
 })
 
-test('SQLite: a stopped or killed site can be backed up too', async () => {
+test('backs up the SQLite database of a stopped or killed site', async () => {
   const site = path.join(directory, 'site')
   const store = await openSqliteStore({ directory: site })
   await store.clubs.insert(clubRecord('c1'))
@@ -66,7 +66,7 @@ test('SQLite: a stopped or killed site can be backed up too', async () => {
   expect(['c1', ...writer.acknowledged()].filter((id) => !clubs.has(id))).toEqual([])
 })
 
-test('SQLite: a backup overwrites nothing, and leaves nothing behind where it fails', async () => {
+test('never overwrites a file with a SQLite backup, and leaves nothing behind if it fails', async () => {
   const site = path.join(directory, 'site')
   const target = path.join(directory, 'backup.db')
   const nothing = backupSqliteStore(site, target)
@@ -86,16 +86,19 @@ test('SQLite: a backup overwrites nothing, and leaves nothing behind where it fa
   await expect(backupSqliteStore(site, path.join(target, 'b.db'))).rejects.toThrow(StoreUnusable)
 })
 
-// Root may read all but a link to itself. Not everybody may make links on Windows.
-test.runIf(process.platform !== 'win32')('SQLite: who may not read the database is told', async () => {
-  await symlink('startline.db', path.join(directory, 'startline.db'))
-  const backup = backupSqliteStore(directory, path.join(directory, 'backup.db'))
-  await expect(backup).rejects.toThrow(
-    /cannot be read \(ELOOP\)\. Back it up as the user who runs the site\./,
-  )
-})
+// Root can read anything but a circular link. Windows restricts links.
+test.runIf(process.platform !== 'win32')(
+  'reports a SQLite database that the backup cannot read',
+  async () => {
+    await symlink('startline.db', path.join(directory, 'startline.db'))
+    const backup = backupSqliteStore(directory, path.join(directory, 'backup.db'))
+    await expect(backup).rejects.toThrow(
+      /cannot be read \(ELOOP\)\. Back it up as the user who runs the site\./,
+    )
+  },
+)
 
-test('SQLite: a site that runs knows when it was backed up', async () => {
+test('shows a running SQLite site when it was last backed up', async () => {
   const store = await openSqliteStore({ directory })
   expect(await store.lastBackup()).toBe('')
   await noteBackup(directory, new Date('2027-05-10T12:00:00.000Z'))

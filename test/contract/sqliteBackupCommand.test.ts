@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => remove(directory))
 
-/** Nothing but where the data is, as cron has it, and in a folder that is not the site's. */
+/** The minimal settings that cron has, in a folder other than the site's. */
 const bare = (env: Readonly<Record<string, string>> = {}) => ({
   cwd: directory,
   env: { DATA_DIR: site, ...env },
@@ -41,7 +41,7 @@ interface Ended {
 const backup = (...args: readonly string[]): Promise<Ended> =>
   promisify(execFile)(process.execPath, [command, ...args], bare()).catch((error: unknown) => error as Ended)
 
-/** So much that it takes a while to copy. */
+/** Enough data that copying takes a while. */
 async function fillSite(): Promise<void> {
   const store = await openSqliteStore({ directory: site })
   const name = 'long '.repeat(20_000)
@@ -49,7 +49,7 @@ async function fillSite(): Promise<void> {
   await store.close()
 }
 
-/** Puts a backup in the place of a database, and reads it. */
+/** Restores a backup, and reads it. */
 async function clubsIn(file: string): Promise<readonly string[]> {
   const to = path.join(directory, `restored-${path.basename(file)}`)
   await mkdir(to)
@@ -61,7 +61,7 @@ async function clubsIn(file: string): Promise<readonly string[]> {
 }
 
 describe('npm run backup', () => {
-  test('makes the folder that it is told, for its owner alone, and can be run again', async () => {
+  test('creates the backup folder for its owner only, and can be run again', async () => {
     for (const _ of ['first', 'second']) expect(await backup(folder)).toMatchObject({ stderr: '' })
     const names = await readdir(folder)
     expect(names).toEqual([expect.stringMatching(ownName), expect.stringMatching(ownName)])
@@ -70,19 +70,19 @@ describe('npm run backup', () => {
     expect(await readdir(site)).toContain('last-backup')
   })
 
-  test('needs none of the settings without which a site does not start', async () => {
+  test('backs up without the settings that a site needs to start', async () => {
     const env = { NODE_ENV: 'production', PORT: 'x' }
     await promisify(execFile)(process.execPath, [command, folder], bare(env))
     expect(await readdir(folder)).toEqual([expect.stringMatching(ownName)])
   })
 
-  test('refuses a home folder that no shell has replaced', async () => {
+  test('refuses a backup folder with an unexpanded ~', async () => {
     const { code, stderr } = await backup('~/backups')
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('starts with ~') as unknown })
     expect(await readdir(directory)).not.toContain('~')
   })
 
-  test('takes a file, and a folder that looks like one', async () => {
+  test('backs up to a file, and to a folder that looks like one', async () => {
     const file = path.join(folder, 'monday.db')
     expect(await backup(file)).toMatchObject({ stderr: '' })
     const again = await backup(file)
@@ -94,7 +94,7 @@ describe('npm run backup', () => {
     expect(await clubsIn(file)).toEqual(['c1'])
   })
 
-  test('keeps the wanted number of its own files, and touches no other file', async () => {
+  test('deletes its own oldest backups beyond the given number, and no other file', async () => {
     const own = ['01', '02', '03', '04'].map((day) => `startline-2026-10-${day}T03-15-00.123Z.db`)
     const old = ['partial', 'partial-journal'].map(
       (ending) => `startline-2026-10-01T03-15-00.123Z.db.77.${ending}`,
@@ -106,7 +106,7 @@ describe('npm run backup', () => {
     for (const name of old) await utimes(path.join(folder, name), 0, 0)
     expect((await backup(folder, '--keep', '3')).stdout).toContain('Deleted 2 older backups.')
     const left = (await readdir(folder)).filter((name) => ![...others, ...own].includes(name))
-    // Of those that are not finished only what is old: another may be at work.
+    // It deletes only old unfinished files, because another backup may be running.
     expect(left.sort()).toEqual([recent, expect.stringMatching(ownName)])
     expect((await readdir(folder)).sort()).toEqual([...left, ...others, ...own.slice(2)].sort())
   })
@@ -119,15 +119,15 @@ describe('npm run backup', () => {
     ['0', ['a', '--keep', '0']],
     ['what is no number', ['a', '--keep', '3x']],
     ['--keep for a file', ['a.db', '--keep', '3']],
-  ])('says what it takes when told %s, and writes nothing', async (_, args) => {
+  ])('shows its usage for %s, and writes nothing', async (_, args) => {
     const refused = await backup(...args)
     expect(refused.code).toBe(1)
     expect(refused.stderr).toMatch(/FOLDER|--keep/)
     expect(await readdir(directory)).toEqual(['site'])
   })
 
-  // Windows has no limit on the size of a process' files.
-  test.runIf(process.platform !== 'win32')('leaves nothing behind on a disk that is full', async () => {
+  // Windows has no limit on the size of a process’s files.
+  test.runIf(process.platform !== 'win32')('leaves no backup behind on a full disk', async () => {
     await fillSite()
     const limited = ['-c', 'ulimit -S -f 2000 && exec "$@"', 'sh', process.execPath, command, folder]
     const failed = await promisify(execFile)('sh', limited, bare()).catch((error: unknown) => error as Ended)
@@ -135,7 +135,7 @@ describe('npm run backup', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('leaves no incomplete file with the name of a backup when it is killed', async () => {
+  test('leaves no incomplete backup under its final name when it is killed', async () => {
     await fillSite()
     await mkdir(folder, { recursive: true })
     const running = spawn(process.execPath, [command, folder], bare())
@@ -143,7 +143,7 @@ describe('npm run backup', () => {
     while (running.exitCode === null && (await readdir(folder)).length === 0) await setImmediate()
     running.kill('SIGKILL')
     await ended
-    // On a slow machine it may have been done before: then it is whole.
+    // On a slow machine the backup may have finished before the kill.
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.db'))) {
       expect(await clubsIn(path.join(folder, file))).toHaveLength(301)
     }

@@ -7,7 +7,7 @@ import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 const pageSize = 4096
 
-test('whichever page is broken, the store is refused and left as it is', async () => {
+test('refuses a database with any page broken, and does not change it', async () => {
   const directory = await temporaryDirectory()
   await makeStoreIn(directory)
   const database = path.join(directory, 'startline.db')

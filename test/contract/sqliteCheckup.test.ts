@@ -25,7 +25,7 @@ afterEach(async () => {
   await remove(directory)
 })
 
-/** Opens the store anew with what `before` does to its file. */
+/** Reopens the store after `before` has changed its file. */
 async function reopen(before: () => Promise<void> = () => Promise.resolve()): Promise<Store> {
   await store?.close()
   await before()
@@ -42,10 +42,10 @@ async function fill(clubs = 300): Promise<void> {
   ])
 }
 
-/** A value in the indexes that is no document's. */
+/** A value in the indexes that no document has. */
 const falsify = () => damagePages(directory, 'index', 'Needle', (page, at) => page.write('Noodle', at))
 
-/** Pages that are none. */
+/** The bytes of broken pages. */
 const overwrite = (kind: 'index' | 'table') =>
   damagePages(directory, kind, 'Needle', (page) => page.fill(0xa5))
 
@@ -58,7 +58,7 @@ const reasonOf = (opened: Store) =>
 const needles = async (opened: Store) =>
   (await opened.clubs.find({ index: 'byName', where: { name: 'Needle Runners' }, limit: 5 })).items.length
 
-test('finds no damage in a whole database', async () => {
+test('finds no damage in an intact database', async () => {
   await fill()
   const opened = await reopen()
   expect(opened.lastCheck()).toBeUndefined()
@@ -67,12 +67,12 @@ test('finds no damage in a whole database', async () => {
   expect(await reasonOf(opened)).toBe('ready')
 })
 
-test('an index that does not match its table is reported, rebuilt, and whole from then on', async () => {
+test('reports and rebuilds an index that does not match its table', async () => {
   await fill()
   const opened = await reopen(falsify)
   expect(await needles(opened)).toBe(0)
   expect(await reasonOf(opened)).toBe('ready')
-  // While somebody writes, the index waits.
+  // The rebuild waits for a concurrent write.
   let finish = (): void => undefined
   const writing = opened.transaction(async ({ clubs }) => {
     await clubs.insert(clubRecord('other'))
@@ -95,7 +95,7 @@ test('an index that does not match its table is reported, rebuilt, and whole fro
 })
 
 test.each(['index', 'table'] as const)(
-  'the %s with a broken page stays shown, and the next start is refused',
+  'keeps reporting a broken page of the %s, and refuses the next start',
   async (kind) => {
     await fill()
     const opened = await reopen()
@@ -110,7 +110,7 @@ test.each(['index', 'table'] as const)(
   },
 )
 
-test('a document that is no JSON is reported', async () => {
+test('reports a document that is not JSON', async () => {
   await fill()
   const opened = await reopen()
   await damagePages(directory, 'table', 'Needle', (page, at) => page.write('"', at))
@@ -119,23 +119,23 @@ test('a document that is no JSON is reported', async () => {
   await expect(reopen()).rejects.toThrow(detail)
 })
 
-describe('a database that was found whole', () => {
+describe('a database that was found intact', () => {
   beforeEach(async () => {
     await fill()
     await (await reopen()).check(now)
   })
 
-  test('is not read by the next start if nobody has written to it, but by the check beside it', async () => {
+  test('is not checked at the next start if unchanged, but in the background', async () => {
     const opened = await reopen(async () => {
       await overwrite('table')
-      // As a disk does that goes wrong: the file system knows of no change.
+      // A failing disk changes the file without the file system knowing.
       await noteChecked(database)
     })
     expect(await opened.check(now)).toMatchObject({ outcome: 'damaged' })
     await expect(reopen()).rejects.toThrow(StoreUnusable)
   })
 
-  test('is read again after a change, also where its time is set back', async () => {
+  test('is checked at start-up after a change, even if its time is set back', async () => {
     const changed = reopen(async () => {
       await utimes(database, 1, 1)
       await noteChecked(database)
@@ -145,7 +145,7 @@ describe('a database that was found whole', () => {
     await expect(changed).rejects.toThrow(StoreUnusable)
   })
 
-  test('is refused if a later version of Startline made it', async () => {
+  test('is refused if a later version of Startline created it', async () => {
     const later = reopen(async () => {
       const connection = openSqliteConnection(database)
       connection.execute('PRAGMA user_version = 1000')
@@ -156,7 +156,7 @@ describe('a database that was found whole', () => {
     await expect(later).rejects.toThrow('was made by a later version of Startline')
   })
 
-  test('stays so until it is written to, and is so again after a check', async () => {
+  test('counts as intact until it is written to, and again after a check', async () => {
     const reopened = await reopen()
     expect(await isChecked(database)).toBe(true)
     await reopened.close()
@@ -170,7 +170,7 @@ describe('a database that was found whole', () => {
     expect(await isChecked(database)).toBe(true)
   })
 
-  test('is not known to be whole after a check that fails', async () => {
+  test('does not count as intact after a failed check', async () => {
     const opened = await reopen()
     await opened.check(now)
     await rename(database, `${database}.away`)
@@ -181,12 +181,12 @@ describe('a database that was found whole', () => {
   })
 })
 
-test('it blocks nobody, and ends when the store is closed', async () => {
+test('checks the database without blocking writes, and stops when the store is closed', async () => {
   await fill(20_000)
   const opened = await reopen()
   const ended: string[] = []
   const checking = opened.check(now).finally(() => ended.push('check'))
-  // Asked again it does not begin again.
+  // A second call does not start another check.
   void opened.check(now).then(() => ended.push('same check'))
   await opened.clubs.insert(clubRecord('new')).then(() => ended.push('write'))
   await opened.clubs.get('new').then(() => ended.push('read'))

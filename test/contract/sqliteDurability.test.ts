@@ -6,7 +6,7 @@ import { allPages } from '../helpers/storePages'
 import { spawnStoreWriter } from '../helpers/spawnStoreWriter'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
-/** Moments to kill at: while it opens, right after the first acknowledged write, later, and within a transaction. */
+/** Moments of the kill: while opening, after the first acknowledged write, later, and within a transaction. */
 const moments = [
   { line: 'opening', laterMs: 0 },
   { line: 'opening', laterMs: 12 },
@@ -26,7 +26,7 @@ const halves = [0, 1].map((half) =>
 
 // Two at a time, for a machine of two cores.
 test.concurrent.each(halves.map((half) => [half.length, half] as const))(
-  'SQLite: %i times kill -9 under writes lose no acknowledged write',
+  'loses no acknowledged SQLite write in %i kills under load',
   { timeout: 180_000 },
   async (_, half) => {
     const directory = await temporaryDirectory()
@@ -45,14 +45,14 @@ test.concurrent.each(halves.map((half) => [half.length, half] as const))(
         expect(writer.lines.filter((text) => text.startsWith('refused'))).toEqual([])
         acknowledged.push(...writer.acknowledged())
 
-        // Opens at once: the killed process's lock went with it.
+        // The killed process's lock is gone, so the store opens immediately.
         const store = await openSqliteStore({ directory })
         const clubs = await allPages(store.clubs, { index: 'bySlug', limit: 1000 })
         const users = await allPages(store.users, { index: 'bySlug', limit: 1000 })
         await store.close()
         const found = { clubs: new Set(clubs.map(({ id }) => id)), users: new Set(users.map(({ id }) => id)) }
         expect(acknowledged.filter((id) => !found.clubs.has(id) || !found.users.has(id))).toEqual([])
-        // An even number is one transaction: its club and its user are there together.
+        // An even number is one transaction, whose club and user must both exist.
         const halves = [...found.clubs].filter(
           (id) => Number(id.split('-')[1]) % 2 === 0 && !found.users.has(id),
         )

@@ -19,7 +19,7 @@ test
     (['removed', 'replaced'] as const).flatMap((way) =>
       ['startline.db', 'startline.db-wal', 'startline.lock'].map((name) => [way, name] as const),
     ),
-  )('where somebody has %s %s of an open store, nothing more is acknowledged', async (way, name) => {
+  )('acknowledges no writes after someone has %s %s of an open store', async (way, name) => {
   const directory = await temporaryDirectory()
   const store = await openSqliteStore({ directory })
   await store.clubs.insert(clubRecord('c1'))

@@ -25,8 +25,8 @@ afterEach(async () => {
 const expectRefused = (...parts: string[]) => expectRefusedIn(directory, ...parts)
 const makeStore = (clubs?: number) => makeStoreIn(directory, clubs)
 
-describe('SQLite: one process at a time', () => {
-  test('a second one is refused and told why, and the first goes on', async () => {
+describe('the lock of a SQLite database', () => {
+  test('refuses a second process and says why, while the first continues', async () => {
     const store = await openSqliteStore({ directory })
     const writer = spawnStoreWriter(directory, 'w')
     try {
@@ -42,20 +42,20 @@ describe('SQLite: one process at a time', () => {
     }
   })
 
-  test('of several that find an empty directory at once, one', async () => {
+  test('lets one of several processes open an empty directory', async () => {
     const writers = Array.from({ length: 4 }, () => spawnStoreWriter(directory, 'w'))
     try {
-      const told = await Promise.all(
+      const lines = await Promise.all(
         writers.map((writer) => Promise.race([writer.line('w-0'), writer.line('refused')])),
       )
-      expect(told.filter((line) => line === 'w-0')).toHaveLength(1)
-      expect(told.filter((line) => line.includes('in use by another Startline process'))).toHaveLength(3)
+      expect(lines.filter((line) => line === 'w-0')).toHaveLength(1)
+      expect(lines.filter((line) => line.includes('in use by another Startline process'))).toHaveLength(3)
     } finally {
       await Promise.all(writers.map((writer) => writer.kill()))
     }
   })
 
-  test('the same process too, until the first is closed or its process is killed', async () => {
+  test('refuses the same process until the first store is closed or its process killed', async () => {
     const store = await openSqliteStore({ directory })
     await expect(openSqliteStore({ directory })).rejects.toThrow('in use by another Startline process')
     await store.close()
@@ -71,7 +71,7 @@ describe('SQLite: one process at a time', () => {
     await (await openSqliteStore({ directory })).close()
   })
 
-  test('a closed store says so', async () => {
+  test('rejects operations on a closed SQLite store', async () => {
     const store = await openSqliteStore({ directory })
     await store.close()
     await store.close()
@@ -82,27 +82,30 @@ describe('SQLite: one process at a time', () => {
   })
 })
 
-describe('SQLite: a damaged database is refused and left as it is', () => {
+describe('a damaged SQLite database', () => {
   const cure = 'put a backup in their place'
 
-  test('garbage', async () => {
+  test('refuses a database of garbage without changing it', async () => {
     await writeFile(database, 'This is no database. '.repeat(1000))
     await expectRefused(database, 'is damaged', cure)
   })
 
-  test('garbage in the lock file', async () => {
+  test('refuses a lock file of garbage without changing it', async () => {
     await writeFile(path.join(directory, 'startline.lock'), 'no lock '.repeat(1000))
     await expectRefused('startline.lock cannot be locked', 'Move it away')
   })
 
-  test.each([100, 512, 4096, 4097, 40_000, -4096, -1])('cut off at %i bytes', async (length) => {
-    await makeStore()
-    const { size } = await stat(database)
-    await truncate(database, length > 0 ? length : size + length)
-    await expectRefused(database, 'is damaged', cure)
-  })
+  test.each([100, 512, 4096, 4097, 40_000, -4096, -1])(
+    'refuses a database truncated at %i bytes without changing it',
+    async (length) => {
+      await makeStore()
+      const { size } = await stat(database)
+      await truncate(database, length > 0 ? length : size + length)
+      await expectRefused(database, 'is damaged', cure)
+    },
+  )
 
-  test('a page overwritten after the process was killed, with its log still there', async () => {
+  test('refuses a database with an overwritten page and a write-ahead log', async () => {
     await makeStore()
     const writer = spawnStoreWriter(directory, 'w')
     await writer.line('w-20').finally(() => writer.kill())
@@ -114,7 +117,7 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     await expectRefused(database, 'is damaged', cure)
   })
 
-  test('a log without its database', async () => {
+  test('refuses a write-ahead log without its database', async () => {
     await makeStore()
     const writer = spawnStoreWriter(directory, 'w')
     await writer.line('w-20').finally(() => writer.kill())
@@ -124,7 +127,7 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     await expectRefused(database, 'is damaged', 'startline.db-wal')
   })
 
-  test('of another program, or from a later version', async () => {
+  test('refuses a database of another program or of a later version', async () => {
     const foreign = openSqliteConnection(database)
     foreign.execute('CREATE TABLE notes (text)')
     foreign.close()
@@ -137,13 +140,13 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     await expectRefused(database, 'later version', 'Run that version, or put a backup of this one')
   })
 
-  test('an empty one: what begins is never empty, so that it was one before', async () => {
+  test('refuses an empty file, which a new database never is', async () => {
     await writeFile(database, '')
     await expectRefused(database, 'is damaged', 'it is empty', cure)
   })
 
   test.each(['startline.lock', 'last-backup'])(
-    'a missing one, where %s shows that there was one',
+    'refuses to replace a missing database that %s shows to have existed',
     async (name) => {
       await (await openSqliteStore({ directory })).close()
       await noteBackup(directory, new Date('2027-05-01'))
@@ -160,7 +163,7 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
   )
 
   test.each([[[]], [['.startline-new.db']]])(
-    'but what a process leaves that is killed at its very start does not count yet: %s beside the lock',
+    'creates a database after a process was killed at its very start, with %s beside the lock',
     async (left) => {
       for (const name of [...left, 'startline.lock']) await writeFile(path.join(directory, name), '')
       const store = await openSqliteStore({ directory })
@@ -171,14 +174,14 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
   )
 })
 
-describe('SQLite: what cannot be written is refused and left as it is', () => {
-  test('a read-only database, even for root', async () => {
+describe('a SQLite database that is not writable', () => {
+  test('refuses a read-only database, even for root', async () => {
     await makeStore(1)
     await chmod(database, 0o444)
     await expectRefused(database, 'cannot be written', 'DATA_DIR')
   })
 
-  test('a read-only directory, even for root, with and without a database', async () => {
+  test('refuses a read-only directory, even for root', async () => {
     await chmod(directory, 0o555)
     await expectRefused(directory, 'cannot be written', 'DATA_DIR')
     await chmod(directory, 0o755)
@@ -187,7 +190,7 @@ describe('SQLite: what cannot be written is refused and left as it is', () => {
     await expectRefused(directory, 'cannot be written', 'DATA_DIR')
   })
 
-  test('a file where the directory should be, and a directory where the file should be', async () => {
+  test('refuses a file in place of the directory, and a directory in place of the file', async () => {
     const file = path.join(directory, 'file')
     await writeFile(file, '')
     await expect(openSqliteStore({ directory: file })).rejects.toThrow(StoreUnusable)
@@ -199,8 +202,8 @@ describe('SQLite: what cannot be written is refused and left as it is', () => {
   })
 })
 
-// Windows has no such rights.
-describe.runIf(process.platform !== 'win32')('SQLite: nobody but their owner may read', () => {
+// Windows has no such permissions.
+describe.runIf(process.platform !== 'win32')('the permissions of SQLite files', () => {
   const rights = async () =>
     Object.fromEntries(
       await Promise.all(
@@ -211,28 +214,28 @@ describe.runIf(process.platform !== 'win32')('SQLite: nobody but their owner may
       ),
     )
   const names = ['startline.db', 'startline.db-shm', 'startline.db-wal', 'startline.lock']
-  const ours = Object.fromEntries(names.map((name) => [name, '600']))
+  const ownerOnly = Object.fromEntries(names.map((name) => [name, '600']))
 
-  test('the files of a new database, and a backup of it', async () => {
+  test('creates a database and its backup readable only by their owner', async () => {
     const store = await openSqliteStore({ directory })
     await store.clubs.insert(clubRecord('c1'))
     await backupSqliteStore(directory, path.join(directory, 'backup.db'))
     const found = await rights()
     await store.close()
-    expect(found).toEqual({ ...ours, 'backup.db': '600' })
+    expect(found).toEqual({ ...ownerOnly, 'backup.db': '600' })
   })
 
-  test('those of an older one that others could read', async () => {
+  test('makes an older database readable only by its owner', async () => {
     await makeStore(1)
     await chmod(database, 0o644)
     const store = await openSqliteStore({ directory })
     const found = await rights()
     await store.close()
-    expect(found).toEqual(ours)
+    expect(found).toEqual(ownerOnly)
   })
 })
 
-describe('SQLite: the schema of the file', () => {
+describe('the schema of a SQLite file', () => {
   const indexes = (): string[] => {
     const connection = openSqliteConnection(database)
     const rows = connection.rows(
@@ -247,30 +250,30 @@ describe('SQLite: the schema of the file', () => {
     connection.close()
   }
 
-  test('missing indexes are made, unknown ones dropped, changed ones made anew', async () => {
+  test('creates missing indexes, drops unknown ones and replaces changed ones', async () => {
     await makeStore(50)
-    const wanted = indexes()
-    expect(wanted.some((index) => index.startsWith('clubs_byName: '))).toBe(true)
+    const expected = indexes()
+    expect(expected.some((index) => index.startsWith('clubs_byName: '))).toBe(true)
     changed('DROP INDEX clubs_byName; CREATE INDEX clubs_old ON clubs (name)')
     changed('DROP INDEX users_byName; CREATE INDEX users_byName ON users (slug)')
-    expect(indexes()).not.toEqual(wanted)
+    expect(indexes()).not.toEqual(expected)
     await (await openSqliteStore({ directory })).close()
-    expect(indexes()).toEqual(wanted)
+    expect(indexes()).toEqual(expected)
   })
 
-  test('a table with the columns of another version is made anew with all its documents', async () => {
+  test('migrates a table with the columns of another version without losing documents', async () => {
     await makeStore(50)
-    const wanted = indexes()
+    const expected = indexes()
     changed(`CREATE TABLE other (id TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL);
       INSERT INTO other SELECT id, document FROM clubs; DROP TABLE clubs; ALTER TABLE other RENAME TO clubs`)
     const store = await openSqliteStore({ directory })
     const { items } = await store.clubs.find({ index: 'byName', limit: 100 })
     await store.close()
     expect(items).toHaveLength(50)
-    expect(indexes()).toEqual(wanted)
+    expect(indexes()).toEqual(expected)
   })
 
-  test('reopening keeps everything, and the file alone is a whole database', async () => {
+  test('reopens a database with all documents from its file alone', async () => {
     await makeStore(50)
     for (const expected of [50, 51, 52]) {
       const store = await openSqliteStore({ directory })

@@ -12,9 +12,9 @@ import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 const wentWrong = 'Something went wrong, try reloading the page.'
 
-// Windows has no limit on the size of a process' files.
+// Windows has no limit on the size of a process’s files.
 test.runIf(process.platform !== 'win32')(
-  'a disk that fills up: 503 and its cause, until there is space again',
+  'answers 503 with the cause on a full disk until there is space',
   async () => {
     const directory = await temporaryDirectory()
     const { users } = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
@@ -57,7 +57,7 @@ test.runIf(process.platform !== 'win32')(
       const failed = 'the store failed (SQLITE_IOERR_WRITE)'
       expect(await readiness()).toBe(`503 ${failed}\n`)
 
-      // A form, without JavaScript; and what only reads goes on.
+      // A form without JavaScript gets a page, and reads still work.
       const form = await member.ask('/add-event?date=2031-07-02&different=yes').then(textOf)
       expect(form.status).toBe(200)
       const typed = { title: 'Typed', date: '2031-07-02', time: '09:00', description: 'y'.repeat(5000) }
@@ -72,7 +72,7 @@ test.runIf(process.platform !== 'win32')(
       expect((await visitor.ask('/')).status).toBe(200)
       expect((await visitor.ask('/healthz')).status).toBe(200)
 
-      // Leaving ends the session, also for a copy of its cookie.
+      // Logging out ends the session even for a copy of its cookie.
       const copy = leaver.copy()
       expect(await signedInAs(copy)).toBe('sample-newcomer')
       const left = await leaver.ask('/auth/logout', { method: 'POST' })
@@ -80,7 +80,7 @@ test.runIf(process.platform !== 'win32')(
       expect(leaver.cookie('startline')).toBeUndefined()
       expect(await signedInAs(copy)).toBeUndefined()
 
-      // Whoever has space puts what is in the log where it belongs, and so makes space in the log.
+      // A checkpoint from a process with space empties the write-ahead log.
       const other = openSqliteConnection(path.join(directory, 'startline.db'))
       other.rows('PRAGMA wal_checkpoint(TRUNCATE)')
       other.close()
@@ -93,9 +93,9 @@ test.runIf(process.platform !== 'win32')(
   },
 )
 
-// `prlimit` limits a process that runs.
+// `prlimit` can limit a running process.
 test.runIf(process.platform === 'linux')(
-  'a site that starts and stops on a full disk says why, without a trace of the stack',
+  'reports a full disk at start and stop without a stack trace',
   async () => {
     const directory = await temporaryDirectory()
     const site = await spawnServer({ ...siteCommand(root, directory), fileLimitBytes: 2_000_000 })

@@ -11,7 +11,7 @@ import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 const pageSize = 4096
 
-test('a probe writes a page, and where a write failed many, but changes nothing', async () => {
+test('probes with one page, or many after a failed write, and changes nothing', async () => {
   const directory = await temporaryDirectory()
   await withStore(directory, (store) => store.clubs.insert(clubRecord('harriers')))
   const file = path.join(directory, 'startline.db')
@@ -20,7 +20,7 @@ test('a probe writes a page, and where a write failed many, but changes nothing'
     const contents = () =>
       ['clubs', 'sqlite_master'].map((table) => connection.rows(`SELECT * FROM ${table}`))
     const before = contents()
-    /** How much longer the log becomes. */
+    /** Returns by how much the log grows. */
     const pagesOf = async (isThorough: boolean) => {
       const sizeBefore = (await stat(`${file}-wal`)).size
       writeProbe(connection, isThorough)
@@ -43,7 +43,7 @@ test('a probe writes a page, and where a write failed many, but changes nothing'
 function refusalOf(work: () => void): unknown {
   try {
     work()
-    return 'it was kept'
+    return 'it was committed'
   } catch (error) {
     return error instanceof StoreUnavailable ? error.reason : error
   }

@@ -7,33 +7,33 @@ import { sharedStore } from '../helpers/sharedStore'
 describe.each([driverUnderTest])('documents on %s', () => {
   const shared = sharedStore()
 
-  test('an inserted document is read as it was, and a missing one is undefined', async () => {
+  test('reads an inserted document unchanged, and undefined for a missing one', async () => {
     const event = eventRecord('read-1', { clubChoice: 'c1', captainsChoice: true })
     await shared.store.events.insert(event)
     expect(await shared.store.events.get('read-1')).toStrictEqual(event)
     expect(await shared.store.events.get('read-none')).toBeUndefined()
   })
 
-  test('optional fields that are absent or undefined stay absent', async () => {
+  test('stores no optional fields that are absent or undefined', async () => {
     await shared.store.events.insert({ ...eventRecord('optional-1'), clubChoice: undefined })
     expect(await shared.store.events.get('optional-1')).toStrictEqual(eventRecord('optional-1'))
   })
 
-  test('getMany finds those that exist, each once', async () => {
+  test('finds each existing document once with getMany', async () => {
     await shared.store.clubs.insertMany([clubRecord('many-1'), clubRecord('many-2'), clubRecord('many-3')])
     const found = await shared.store.clubs.getMany(['many-3', 'many-none', 'many-1', 'many-3'])
     expect(found.map(({ id }) => id).sort()).toEqual(['many-1', 'many-3'])
     expect(await shared.store.clubs.getMany([])).toEqual([])
   })
 
-  test('put inserts, then replaces the whole document', async () => {
+  test('inserts with put, then replaces the whole document', async () => {
     await shared.store.events.put(eventRecord('put-1', { clubChoice: 'c1', title: 'Before' }))
     expect(await shared.store.events.get('put-1')).toMatchObject({ clubChoice: 'c1' })
     await shared.store.events.put(eventRecord('put-1', { title: 'After' }))
     expect(await shared.store.events.get('put-1')).toStrictEqual(eventRecord('put-1', { title: 'After' }))
   })
 
-  test('30 parallel puts of one new id all succeed and leave one document', async () => {
+  test('leaves one document after 30 parallel puts of one id', async () => {
     const puts = Array.from({ length: 30 }, (_, n) =>
       shared.store.clubs.put(clubRecord('put-race', { name: `Name ${n}` })),
     )
@@ -46,14 +46,14 @@ describe.each([driverUnderTest])('documents on %s', () => {
     expect(items).toHaveLength(1)
   })
 
-  test('remove says whether there was a document', async () => {
+  test('returns from remove whether there was a document', async () => {
     await shared.store.clubs.insert(clubRecord('remove-1'))
     expect(await shared.store.clubs.remove('remove-1')).toBe(true)
     expect(await shared.store.clubs.remove('remove-1')).toBe(false)
     expect(await shared.store.clubs.get('remove-1')).toBeUndefined()
   })
 
-  test('insertMany writes all or none', async () => {
+  test('inserts all documents or none with insertMany', async () => {
     await shared.store.clubs.insert(clubRecord('all-2'))
     const documents = [clubRecord('all-1'), clubRecord('all-2'), clubRecord('all-3')]
     await expect(shared.store.clubs.insertMany(documents)).rejects.toThrow(DuplicateKey)
@@ -61,7 +61,7 @@ describe.each([driverUnderTest])('documents on %s', () => {
     await shared.store.clubs.insertMany([])
   })
 
-  test('putMany inserts and replaces, in a transaction too, and all or nothing', async () => {
+  test('inserts and replaces all documents or none with putMany, in a transaction too', async () => {
     const documents = Array.from({ length: 1100 }, (_, n) => clubRecord(`putmany-${n}`))
     const ids = documents.map(({ id }) => id)
     await shared.store.clubs.insertMany(documents.slice(0, 600))
@@ -71,13 +71,13 @@ describe.each([driverUnderTest])('documents on %s', () => {
     expect(await shared.store.clubs.getMany(ids)).toHaveLength(600)
     expect(await shared.store.clubs.get('putmany-0')).toEqual(documents[0])
     await shared.store.transaction(({ clubs }) => clubs.putMany(renamed))
-    const kept = new Map((await shared.store.clubs.getMany(ids)).map((club) => [club.id, club]))
-    expect(ids.map((id) => kept.get(id))).toEqual(renamed)
+    const stored = new Map((await shared.store.clubs.getMany(ids)).map((club) => [club.id, club]))
+    expect(ids.map((id) => stored.get(id))).toEqual(renamed)
     await shared.store.clubs.putMany([])
     await shared.store.clubs.removeMany(ids)
   })
 
-  test('removeMany removes what there is, in a transaction too, and all or nothing', async () => {
+  test('removes all existing documents or none with removeMany, in a transaction too', async () => {
     const ids = Array.from({ length: 1100 }, (_, n) => `gone-${n}`)
     const documents = ids.map((id) => clubRecord(id))
     await shared.store.clubs.insertMany([...documents, clubRecord('stays')])
@@ -101,13 +101,13 @@ describe.each([driverUnderTest])('documents on %s', () => {
     const taken = { collection: 'users', index: 'bySlug', name: 'DuplicateKey' }
     beforeAll(() => shared.store.users.insertMany([userRecord('unique-1'), userRecord('unique-2')]))
 
-    test('insert of a taken id names the id', async () => {
+    test('names a taken id on insert', async () => {
       const again = shared.store.users.insert(userRecord('unique-1', { slug: 'another' }))
       await expect(again).rejects.toMatchObject({ ...taken, index: 'id' })
       await expect(again).rejects.toBeInstanceOf(DuplicateKey)
     })
 
-    test('insert, put, modify and insertMany of a taken key name the index and write nothing', async () => {
+    test('names the index of a taken key on every write, and writes nothing', async () => {
       const clash = userRecord('unique-3', { slug: 'unique-1' })
       await expect(shared.store.users.insert(clash)).rejects.toMatchObject(taken)
       await expect(shared.store.users.put(clash)).rejects.toMatchObject(taken)
@@ -120,7 +120,7 @@ describe.each([driverUnderTest])('documents on %s', () => {
       expect(await shared.store.users.get('unique-2')).toStrictEqual(userRecord('unique-2'))
     })
 
-    test('in a transaction too, even where the work goes on, and the transaction is given up', async () => {
+    test('rolls back a transaction with a taken key, even if the work continues', async () => {
       const clash = userRecord('unique-4', { slug: 'unique-1' })
       const transaction = shared.store.transaction(async ({ users, clubs }) => {
         await clubs.insert(clubRecord('unique-club'))
@@ -135,9 +135,9 @@ describe.each([driverUnderTest])('documents on %s', () => {
       await expect(modifying).rejects.toMatchObject(taken)
     })
 
-    // Two at a time: where a unique index is an exclusion constraint of PostgreSQL's, as DocumentDB's are, inserts that
-    // meet lock each other, and it ends one of them a second.
-    test('of two parallel inserts with one key exactly one wins, each time', async () => {
+    // More than two would be slow on DocumentDB, whose unique indexes are exclusion constraints of PostgreSQL. Conflicting
+    // inserts deadlock there, and PostgreSQL ends only one of them per second.
+    test('accepts exactly one of two parallel inserts with one key', async () => {
       for (const round of Array.from({ length: 25 }, (_, n) => `race-${n}`)) {
         const inserts = ['a', 'b'].map((id) =>
           shared.store.users.insert(userRecord(`${round}-${id}`, { slug: round })),
@@ -154,7 +154,7 @@ describe.each([driverUnderTest])('documents on %s', () => {
       }
     })
 
-    test('a key is free again once its document is gone or renamed', async () => {
+    test('frees a key once its document is removed or renamed', async () => {
       await shared.store.users.insert(userRecord('free-1', { slug: 'free' }))
       await shared.store.users.modify('free-1', (user) => ({ ...user, slug: 'freed' }))
       await shared.store.users.insert(userRecord('free-2', { slug: 'free' }))
@@ -165,7 +165,7 @@ describe.each([driverUnderTest])('documents on %s', () => {
   })
 
   describe('modify', () => {
-    test('returns the new document, and undefined without calling `change` where there is none', async () => {
+    test('returns the modified document, or undefined without calling `change` if there is none', async () => {
       await shared.store.clubs.insert(clubRecord('modify-1'))
       const changed = await shared.store.clubs.modify('modify-1', (club) => ({ ...club, name: 'New' }))
       expect(changed).toStrictEqual(clubRecord('modify-1', { name: 'New' }))
@@ -178,7 +178,7 @@ describe.each([driverUnderTest])('documents on %s', () => {
       expect([none, calls]).toEqual([undefined, 0])
     })
 
-    test('keeps the document where `change` throws or would give it another id', async () => {
+    test('leaves the document unchanged if `change` throws or returns another id', async () => {
       await shared.store.clubs.insert(clubRecord('modify-2'))
       const failing = shared.store.clubs.modify('modify-2', () => {
         throw new RangeError('no')
@@ -189,7 +189,7 @@ describe.each([driverUnderTest])('documents on %s', () => {
       expect(await shared.store.clubs.get('modify-2')).toStrictEqual(clubRecord('modify-2'))
     })
 
-    test('20 parallel writers lose nothing', async () => {
+    test('loses no write of 20 parallel calls of modify', async () => {
       await shared.store.clubs.insert(clubRecord('count', { name: '0' }))
       const writers = Array.from({ length: 20 }, () =>
         shared.store.clubs.modify('count', (club) => ({ ...club, name: String(Number(club.name) + 1) })),
@@ -200,7 +200,7 @@ describe.each([driverUnderTest])('documents on %s', () => {
     })
   })
 
-  test('the revision grows with each committed write, or is unknown where others may write', async () => {
+  test('increases the revision with each committed write, unless other processes may write', async () => {
     const before = shared.store.revision()
     if (shared.location.driver === 'mongodb') return expect(before).toBeUndefined()
     const grown = async (write: () => Promise<unknown>): Promise<boolean> => {
@@ -235,7 +235,7 @@ describe.each([driverUnderTest])('documents on %s', () => {
     return undefined
   })
 
-  test('ping answers', async () => {
+  test('responds to a ping', async () => {
     await expect(shared.store.ping()).resolves.toBeUndefined()
   })
 })

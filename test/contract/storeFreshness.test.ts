@@ -5,11 +5,11 @@ import { clubRecord, userRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 import { sharedStore } from '../helpers/sharedStore'
 
-/** A store may keep what it has read: nobody must notification. */
-describe.each([driverUnderTest])('what is read is as it was written last on %s', () => {
+/** A store may cache what it reads, but no caller must be able to tell. */
+describe.each([driverUnderTest])('reads after writes on %s', () => {
   const shared = sharedStore()
 
-  /** What each way of reading gives of a document. */
+  /** The ways of reading a document. */
   const askAll = (id: string, { clubs }: Collections = shared.store) =>
     Promise.all([
       clubs.get(id),
@@ -18,7 +18,7 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
       clubs.count({ index: 'bySlug', where: { slug: id }, by: ['slug'] }),
     ])
 
-  /** The document's name, of which every way of reading tells the same. */
+  /** Returns the document's name, and checks that every way of reading agrees on it. */
   async function read(id: string, collections?: Collections) {
     const [one, many, list, groups] = await askAll(id, collections)
     expect(many).toStrictEqual(one ? [one] : [])
@@ -40,7 +40,7 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
   const makes = (name: string) => name.startsWith('insert')
   const removes = (name: string) => name.startsWith('remove')
 
-  describe.each(Object.keys(writes))('%s', (name) => {
+  describe.each(Object.keys(writes))('a document changed by %s', (name) => {
     const write = writes[name] as (typeof writes)[string]
     const before = makes(name) ? undefined : 'Before'
     const after = removes(name) ? undefined : 'After'
@@ -50,14 +50,14 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
       return clubRecord(id, { name: 'After' })
     }
 
-    test('is seen by the next read', async () => {
+    test('is current in the next read', async () => {
       const club = await start(`${name}-alone`)
       await write(shared.store.clubs, club)
       expect(await read(club.id)).toBe(after)
     })
 
-    test('in a transaction is seen inside at once, and outside after the commit', async () => {
-      const club = await start(`${name}-kept`)
+    test('is current inside its transaction, and outside after the commit', async () => {
+      const club = await start(`${name}-committed`)
       await shared.store.transaction(async (collections) => {
         expect(await read(club.id, collections)).toBe(before)
         await write(collections.clubs, club)
@@ -67,7 +67,7 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
       expect(await read(club.id)).toBe(after)
     })
 
-    test('in a transaction that fails is never seen outside', async () => {
+    test('is never visible outside a failed transaction', async () => {
       const club = await start(`${name}-undone`)
       const failing = shared.store.transaction(async (collections) => {
         await write(collections.clubs, club)
@@ -79,16 +79,16 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
       expect(await read(club.id)).toBe(before)
     })
 
-    test('is seen by what is read after it, whatever was being read meanwhile', async () => {
+    test('is current in later reads despite concurrent ones', async () => {
       const club = await start(`${name}-meanwhile`)
-      // Each of these may see the document before the change or after it.
+      // Each of these may read the document before or after the change.
       const early = askAll(club.id)
       await Promise.all([early, write(shared.store.clubs, club)])
       expect(await read(club.id)).toBe(after)
     })
   })
 
-  test('whoever changes what they were given changes it for nobody else', async () => {
+  test('isolates callers from changes to a document that was returned', async () => {
     const club = clubRecord('shared', { name: 'Before' })
     await shared.store.clubs.insert(club)
     const given = await shared.store.clubs.get(club.id)
@@ -96,7 +96,7 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
     expect(await read(club.id)).toBe('Before')
   })
 
-  test('whoever changes a value within what they were given changes it for nobody else', async () => {
+  test('isolates callers from changes to a value inside a returned document', async () => {
     const news = { what: 'denied', name: 'Serpentine', date: '2027-01-01T00:00:00.000Z' } as const
     const user = userRecord('nested', { clubNews: [news] })
     await shared.store.users.insert(user)
@@ -113,7 +113,7 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
     expect(await groups()).toStrictEqual([{ key: [user.slug], count: 1 }])
   })
 
-  test('whoever changes a list that they were given changes it for nobody else', async () => {
+  test('isolates callers from changes to a returned list', async () => {
     await shared.store.clubs.insert(clubRecord('listed', { name: 'Listed' }))
     const ask = () => shared.store.clubs.find({ index: 'byName', where: { name: 'Listed' }, limit: 5 })
     const groups = () =>
@@ -125,7 +125,7 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
     expect(await groups()).toStrictEqual([{ key: ['Listed'], count: 1 }])
   })
 
-  test('a refused write changes nothing that is read', async () => {
+  test('reads the old document after a refused write', async () => {
     await shared.store.clubs.insertMany([clubRecord('refused-1'), clubRecord('refused-2')])
     expect(await read('refused-2')).toBe('Club refused-2')
     const taken = clubRecord('refused-2', { slug: 'refused-1', name: 'After' })
@@ -133,7 +133,7 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
     expect(await read('refused-2')).toBe('Club refused-2')
   })
 
-  test('of more documents than a store caches, each is found', async () => {
+  test('finds each of more documents than a store caches', async () => {
     const names = Array.from({ length: 6000 }, (_, at) => `many-${String(at).padStart(4, '0')}`)
     await shared.store.clubs.insertMany(names.map((id) => clubRecord(id, { name: id })))
     for (let round = 0; round < 2; round += 1) {

@@ -17,10 +17,10 @@ const values = {
   'one megabyte': 'é'.repeat(512 * 1024),
 }
 
-describe.each([driverUnderTest])('hostile values are data on %s', () => {
+describe.each([driverUnderTest])('hostile values on %s', () => {
   const shared = sharedStore()
 
-  test.each(Object.entries(values))('%s in a field, kept and changed', async (name, value) => {
+  test.each(Object.entries(values))('stores and changes a field with %s', async (name, value) => {
     const event = eventRecord(`field ${name}`, { title: value, description: value })
     await shared.store.events.insert(event)
     expect(await shared.store.events.get(event.id)).toStrictEqual(event)
@@ -30,7 +30,7 @@ describe.each([driverUnderTest])('hostile values are data on %s', () => {
 
   const short = Object.entries(values).filter(([, value]) => value.length < 100)
 
-  test.each(short)('%s as an id and as a unique key', async (name, value) => {
+  test.each(short)('finds a document with %s as its id and unique key', async (name, value) => {
     const club = clubRecord(`id ${value}`, { name, slug: `slug ${value}` })
     await shared.store.clubs.insert(club)
     expect(await shared.store.clubs.get(club.id)).toStrictEqual(club)
@@ -42,7 +42,7 @@ describe.each([driverUnderTest])('hostile values are data on %s', () => {
     expect(await shared.store.clubs.remove(club.id)).toBe(true)
   })
 
-  test('in an indexed field they are found, ordered, paged and counted apart', async () => {
+  test('finds, orders, pages and counts hostile values in an indexed field', async () => {
     const clubs = short.map(([name, value]) => clubRecord(`indexed ${name}`, { name: value }))
     await shared.store.clubs.insertMany(clubs)
     for (const club of clubs) {
@@ -85,7 +85,7 @@ describe.each([driverUnderTest])('hostile values are data on %s', () => {
     '__proto__',
   ]
 
-  test.each(keys)('key %j beside the known fields and inside of them', async (key) => {
+  test.each(keys)('stores the key %j beside known fields and inside them', async (key) => {
     const extra = JSON.parse(
       `{${JSON.stringify(key)}: {${JSON.stringify(key)}: ["x", {"$gt": ""}]}}`,
     ) as object
@@ -101,7 +101,7 @@ describe.each([driverUnderTest])('hostile values are data on %s', () => {
     expect(JSON.stringify(sorted(after))).toBe(JSON.stringify(sorted({ ...event, title: 'New' })))
   })
 
-  test('an object in the place of a value is refused, never an operator', async () => {
+  test('refuses an object in place of a value', async () => {
     await shared.store.clubs.put(clubRecord('secret'))
     const operator = { $gt: '' } as unknown as string
     await expect(
@@ -129,7 +129,7 @@ describe.each([driverUnderTest])('hostile values are data on %s', () => {
   })
 })
 
-/** Top-level keys in one order: stores keep no order of their own. */
+/** Sorts top-level keys, because stores do not preserve their order. */
 function sorted(document: object | undefined): [string, unknown][] {
   return Object.entries(document ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -5,7 +5,7 @@ import { driverUnderTest, openStoreUnderTest } from '../helpers/storeUnderTest'
 
 const opened = sharedStore()
 
-test(`${driverUnderTest}: a store says what it is, how large it is and how many documents it has`, async () => {
+test(`${driverUnderTest}: reports its kind, size and number of documents`, async () => {
   const { store } = opened
   const empty = await store.measure(['users', 'clubs'])
   expect(empty.kind).toBe(driverUnderTest === 'mongodb' ? 'MongoDB' : 'SQLite')
@@ -19,11 +19,11 @@ test(`${driverUnderTest}: a store says what it is, how large it is and how many 
   if (driverUnderTest === 'sqlite') expect(full.bytes).toBeGreaterThan(empty.bytes)
 })
 
-test(`${driverUnderTest}: of no backup a store says that there was none, or that it cannot know`, async () => {
+test(`${driverUnderTest}: reports that there was no backup, or that it is unknown`, async () => {
   expect(await opened.store.lastBackup()).toBe(driverUnderTest === 'mongodb' ? undefined : '')
 })
 
-test(`${driverUnderTest}: a closed store is not measured`, async () => {
+test(`${driverUnderTest}: rejects measuring a closed store`, async () => {
   const other = await openStoreUnderTest()
   await other.remove()
   await expect(other.store.measure(['users'])).rejects.toThrow()

@@ -15,46 +15,50 @@ import { sharedStore } from '../helpers/sharedStore'
 const documentsPerCollection = 60
 const queriesPerIndex = 12
 
-/** Every index of the schema, asked at random (always the same random) and compared with filtered arrays. */
+/** Compares random queries, the same in each run, of every index with filtered arrays. */
 describe.each([driverUnderTest])('random queries on %s', () => {
   const shared = sharedStore()
 
-  describe.each(collectionNames())('of %s', (name) => {
+  describe.each(collectionNames())('the collection %s', (name) => {
     const random = generator(name)
     const documents = Array.from({ length: documentsPerCollection }, (_, n) =>
       randomDocument(name, n, random),
     )
     beforeAll(() => (shared.store[name] as Collection<CollectionName>).insertMany(documents))
 
-    test.each(indexesOf(name))('by %s', async (index, declaration) => {
-      const collection = shared.store[name] as Collection<CollectionName>
-      for (let n = 0; n < queriesPerIndex; n += 1) {
-        const query = randomQuery(index, declaration, documents, random)
-        const list = query as Omit<ListQuery<CollectionName>, 'limit' | 'after'>
-        const limit = 1 + random(documentsPerCollection + 5)
-        const expected = expectedList(name, documents, list)
-        if (query.list) {
-          const { items } = await collection.find({ ...list, limit })
-          expect(items, JSON.stringify(query)).toEqual(expected.slice(0, limit))
-        } else expect(await allPages(collection, { ...list, limit }), JSON.stringify(query)).toEqual(expected)
+    test.each(indexesOf(name))(
+      'returns what a filtered array does by the index %s',
+      async (index, declaration) => {
+        const collection = shared.store[name] as Collection<CollectionName>
+        for (let n = 0; n < queriesPerIndex; n += 1) {
+          const query = randomQuery(index, declaration, documents, random)
+          const list = query as Omit<ListQuery<CollectionName>, 'limit' | 'after'>
+          const limit = 1 + random(documentsPerCollection + 5)
+          const expected = expectedList(name, documents, list)
+          if (query.list) {
+            const { items } = await collection.find({ ...list, limit })
+            expect(items, JSON.stringify(query)).toEqual(expected.slice(0, limit))
+          } else
+            expect(await allPages(collection, { ...list, limit }), JSON.stringify(query)).toEqual(expected)
 
-        const by = declaration.fields.slice(0, 1 + random(declaration.fields.length))
-        const group = { ...list, by } as unknown as GroupQuery<CollectionName>
-        const groups = expectedGroups(name, documents, group)
-        const fixed = Object.keys(query.where ?? {}).filter((field) => by.includes(field)).length
-        if (query.list || fixed === by.length) expect(await collection.count(group)).toEqual(groups)
-        else {
-          const found = await allGroups(collection, { ...group, limit: 1 + random(8) }, fixed)
-          expect(found, JSON.stringify(group)).toEqual(groups)
+          const by = declaration.fields.slice(0, 1 + random(declaration.fields.length))
+          const group = { ...list, by } as unknown as GroupQuery<CollectionName>
+          const groups = expectedGroups(name, documents, group)
+          const fixed = Object.keys(query.where ?? {}).filter((field) => by.includes(field)).length
+          if (query.list || fixed === by.length) expect(await collection.count(group)).toEqual(groups)
+          else {
+            const found = await allGroups(collection, { ...group, limit: 1 + random(8) }, fixed)
+            expect(found, JSON.stringify(group)).toEqual(groups)
+          }
         }
-      }
-    })
+      },
+    )
   })
 })
 
 type RandomQuery = Query<CollectionName> & { readonly order: 1 | -1; readonly list: boolean }
 
-/** Few values for each indexed field, so that many documents are equal in them; some lack an optional one. */
+/** Few values per indexed field, so that many documents share them. Some lack an optional one. */
 function randomDocument(name: CollectionName, n: number, random: Random): Records[CollectionName] {
   const indexes = indexesOf(name).map(([, declaration]) => declaration)
   const optional = new Set(indexes.filter(({ sparse }) => sparse).map(({ fields }) => fields[0]))
@@ -97,7 +101,7 @@ function randomQuery(
 
 type Random = (below: number) => number
 
-/** Mulberry32: small, and the same numbers each time. */
+/** Mulberry32, a small generator that repeats its numbers for a seed. */
 function generator(seed: string): Random {
   let state = [...seed].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
   return (below) => {

@@ -4,21 +4,21 @@ import { sharedStore } from '../helpers/sharedStore'
 import { clubRecord, userRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 
-/** For what somebody else does while a moment is read. */
+/** Runs a concurrent write while a snapshot is read. */
 const byAnother = <T>(work: () => Promise<T>): (() => Promise<T>) => AsyncResource.bind(work)
 
-describe.each([driverUnderTest])('moments on %s', () => {
+describe.each([driverUnderTest])('snapshots on %s', () => {
   const shared = sharedStore()
   const namesIn = async (...ids: string[]) =>
     (await shared.store.clubs.getMany(ids)).map(({ name }) => name).sort()
 
-  test('what is written between two reads is seen by both, or by none', async () => {
+  test('shows a write between two reads to both or neither', async () => {
     const { store } = shared
     await store.clubs.insertMany([clubRecord('a', { name: '0' }), clubRecord('b', { name: '0' })])
     let writes = 0
     const write = byAnother(async () => {
       writes += 1
-      // The second time the process would not see it, if it wrote one of them only.
+      // A process that wrote only one of them would not notice the second time.
       await store.transaction(async ({ clubs, users }) => {
         await clubs.put(clubRecord('a', { name: String(writes) }))
         await clubs.put(clubRecord('b', { name: String(writes) }))
@@ -37,7 +37,7 @@ describe.each([driverUnderTest])('moments on %s', () => {
     expect(await namesIn('a', 'b')).toEqual([String(writes), String(writes)])
   })
 
-  test('what was written before is read, and what throws is thrown on', async () => {
+  test('reads earlier writes, and rethrows errors', async () => {
     const { store } = shared
     for (let n = 0; n < 20; n += 1) {
       await store.clubs.put(clubRecord('own', { name: `own ${n}` }))
@@ -50,7 +50,7 @@ describe.each([driverUnderTest])('moments on %s', () => {
     await expect(store.atOneMoment(() => Promise.reject(error))).rejects.toBe(error)
   })
 
-  test('with a write in it the work begins anew, and reads what was written; so it does where another was faster', async () => {
+  test('restarts work that writes, or that another write overtakes', async () => {
     const { store } = shared
     let begun = 0
     const completed = store.atOneMoment(async () => {
@@ -74,7 +74,7 @@ describe.each([driverUnderTest])('moments on %s', () => {
     expect(raced).toBe('Faster')
   })
 
-  test('reads that are never left alone end all the same, while others go on to write', async () => {
+  test('ends reads under constant concurrent writes', async () => {
     const { store } = shared
     const state = { isRead: false }
     const writing = (async () => {
@@ -98,7 +98,7 @@ describe.each([driverUnderTest])('moments on %s', () => {
     expect(await namesIn('busy')).toEqual(['afterwards'])
   })
 
-  test('many moments at once, with others that write', async () => {
+  test('reads many concurrent snapshots during writes', async () => {
     const { store } = shared
     await store.clubs.insertMany([clubRecord('x', { name: '0' }), clubRecord('y', { name: '0' })])
     const write = (n: number) =>
@@ -112,7 +112,7 @@ describe.each([driverUnderTest])('moments on %s', () => {
     for (const pair of results) if (pair) expect(pair[0]).toBe(pair[1])
   })
 
-  test('it has no place in a transaction, and its writes none in its own', async () => {
+  test('refuses to read a snapshot inside a transaction', async () => {
     const { store } = shared
     const nested = store.transaction(() => store.atOneMoment(() => namesIn('a')))
     await expect(nested).rejects.toThrow('Inside a transaction')

@@ -18,7 +18,7 @@ const reason = server && (await plansMissing(server.url))
 const note = reason === undefined ? '' : ` (skipped: ${reason})`
 await server?.stop()
 
-test.each(collectionNames())('every index of %s has an example, and no other', (name) => {
+test.each(collectionNames())('gives an example for every index of %s, and for no other', (name) => {
   expect(Object.keys(storeExamples[name] ?? {}).sort()).toEqual(
     indexesOf(name)
       .map(([index]) => index)
@@ -69,18 +69,21 @@ describe.each([driverUnderTest])('query plans on %s', () => {
     })
   }
 
-  test.each(cases.map((example) => [title(example), example] as const))('answers %s', async (_, example) => {
-    const { name, index, list, count } = example
-    const collection = opened?.store[name] as Collection<CollectionName>
-    if (list)
-      expect(await collection.find({ index, ...list, limit: 5 })).toEqual({
-        items: [],
-      })
-    else expect(await collection.count({ index, ...count })).toEqual([])
-  })
+  test.each(cases.map((example) => [title(example), example] as const))(
+    'returns the right documents for %s',
+    async (_, example) => {
+      const { name, index, list, count } = example
+      const collection = opened?.store[name] as Collection<CollectionName>
+      if (list)
+        expect(await collection.find({ index, ...list, limit: 5 })).toEqual({
+          items: [],
+        })
+      else expect(await collection.count({ index, ...count })).toEqual([])
+    },
+  )
 })
 
-/** A cursor within the query's bounds. */
+/** Returns a cursor within the query's bounds. */
 function cursor(name: CollectionName, index: string, query: ListQuery<CollectionName>): IndexKey {
   const [, declaration] = indexesOf(name).find(([found]) => found === index) ?? []
   const fields = declaration?.unique ? declaration.fields : [...(declaration?.fields ?? []), 'id']

@@ -18,7 +18,7 @@ describe.each([driverUnderTest])('queries on %s', () => {
     beforeAll(() => shared.store.events.insertMany(events))
 
     test.each([1, 2, 7, 24, 25, 26])(
-      'comes in pages of %i, in both orders, without loss or repetition',
+      'returns each event once in pages of %i, in both orders',
       async (limit) => {
         const query = { index: 'byDate', from: '2027-06-01', to: '2027-06-03', limit } as const
         expect(ids(await allPages(shared.store.events, query))).toEqual(ascending)
@@ -28,7 +28,7 @@ describe.each([driverUnderTest])('queries on %s', () => {
       },
     )
 
-    test('says that there is more only where there is', async () => {
+    test('returns a cursor only if there is more', async () => {
       const query = { index: 'byDate', from: '2027-06-01', to: '2027-06-03' } as const
       expect((await shared.store.events.find({ ...query, limit: 25 })).next).toBeUndefined()
       expect((await shared.store.events.find({ ...query, limit: 24 })).next).toEqual([
@@ -45,7 +45,7 @@ describe.each([driverUnderTest])('queries on %s', () => {
       expect(none).toEqual({ items: [] })
     })
 
-    test('has inclusive bounds', async () => {
+    test('includes the bounds of a query', async () => {
       const dates = async (bounds: { from?: string; to?: string }): Promise<string[]> => {
         const items = await allPages(shared.store.events, { index: 'byDate', limit: 100, ...bounds })
         return [...new Set(items.map(({ date }) => date))]
@@ -56,7 +56,7 @@ describe.each([driverUnderTest])('queries on %s', () => {
       expect(await dates({ from: '2027-06-03', to: '2027-06-01' })).toEqual([])
     })
 
-    test('keeps its bounds whatever cursor it is given', async () => {
+    test('respects the bounds of a query with any cursor', async () => {
       const query = { index: 'byDate', from: '2027-06-02', to: '2027-06-02', limit: 100 } as const
       const inside = ids((await shared.store.events.find(query)).items)
       const page = async (date: string, order: 1 | -1): Promise<string[]> =>
@@ -69,7 +69,7 @@ describe.each([driverUnderTest])('queries on %s', () => {
   })
 
   test.each([1, -1] as const)(
-    'documents inserted meanwhile disturb no page of the others, order %i',
+    'returns each earlier document once despite concurrent inserts, order %i',
     async (order) => {
       const clubChoice = `meanwhile ${order}`
       const make = (n: number, date: string): EventRecord =>
@@ -87,7 +87,7 @@ describe.each([driverUnderTest])('queries on %s', () => {
     },
   )
 
-  test('a document without the first field of a sparse index is in none of its lists and counts', async () => {
+  test('omits a document without the first field of a sparse index from its lists and counts', async () => {
     const { pendingLogins } = shared.store
     const address = '192.0.2.77'
     await pendingLogins.insertMany([
@@ -106,7 +106,7 @@ describe.each([driverUnderTest])('queries on %s', () => {
     expect(await linking()).toEqual(['sparse-2'])
   })
 
-  test('an empty list of values finds nothing', async () => {
+  test('finds nothing for an empty list of values', async () => {
     expect(await shared.store.events.find({ index: 'bySlug', where: { slug: [] }, limit: 5 })).toEqual({
       items: [],
     })
@@ -115,7 +115,7 @@ describe.each([driverUnderTest])('queries on %s', () => {
     ).toEqual([])
   })
 
-  test('a query its index cannot serve is refused', async () => {
+  test('refuses a query that its index cannot serve', async () => {
     const { events, statuses } = shared.store
     const refused: (() => Promise<unknown>)[] = [
       () => events.find({ index: 'byDate', where: { time: '10:00' }, limit: 1 }),

@@ -6,30 +6,30 @@ import { sharedStore } from '../helpers/sharedStore'
 describe.each([driverUnderTest])('transactions on %s', () => {
   const shared = sharedStore()
 
-  test('all writes are committed together, and the result is returned', async () => {
-    await shared.store.clubs.insert(clubRecord('kept-old'))
+  test('commits all writes together, and returns the result', async () => {
+    await shared.store.clubs.insert(clubRecord('tx-old'))
     const result = await shared.store.transaction(async ({ clubs, users, memberships }) => {
-      await clubs.insert(clubRecord('kept-new'))
-      await users.put(userRecord('kept'))
-      await memberships.insertMany([membershipRecord('kept-new', 'kept')])
-      await clubs.remove('kept-old')
-      await clubs.modify('kept-new', (club) => ({ ...club, name: 'Changed' }))
-      const { items } = await memberships.find({ index: 'byClub', where: { clubId: 'kept-new' }, limit: 5 })
+      await clubs.insert(clubRecord('tx-new'))
+      await users.put(userRecord('tx'))
+      await memberships.insertMany([membershipRecord('tx-new', 'tx')])
+      await clubs.remove('tx-old')
+      await clubs.modify('tx-new', (club) => ({ ...club, name: 'Changed' }))
+      const { items } = await memberships.find({ index: 'byClub', where: { clubId: 'tx-new' }, limit: 5 })
       const counts = await memberships.count({
         index: 'byClub',
-        where: { clubId: 'kept-new' },
+        where: { clubId: 'tx-new' },
         by: ['clubId'],
       })
-      return [(await clubs.get('kept-new'))?.name, items.length, counts[0]?.count]
+      return [(await clubs.get('tx-new'))?.name, items.length, counts[0]?.count]
     })
     expect(result).toEqual(['Changed', 1, 1])
-    expect(await shared.store.clubs.getMany(['kept-old', 'kept-new'])).toStrictEqual([
-      clubRecord('kept-new', { name: 'Changed' }),
+    expect(await shared.store.clubs.getMany(['tx-old', 'tx-new'])).toStrictEqual([
+      clubRecord('tx-new', { name: 'Changed' }),
     ])
-    expect(await shared.store.memberships.get('kept-new:kept')).toBeDefined()
+    expect(await shared.store.memberships.get('tx-new:tx')).toBeDefined()
   })
 
-  test('where the work throws, nothing is committed and its error is thrown', async () => {
+  test('commits nothing and rethrows if the work throws', async () => {
     await shared.store.clubs.insertMany([clubRecord('back-1'), clubRecord('back-2')])
     const error = new RangeError('changed my mind')
     const transaction = shared.store.transaction(async ({ clubs, users }) => {
@@ -46,7 +46,7 @@ describe.each([driverUnderTest])('transactions on %s', () => {
     await shared.store.clubs.insert(clubRecord('back-3'))
   })
 
-  test('reads outside see nothing of it before the commit, and all of it afterwards', async () => {
+  test('hides a transaction from reads outside until its commit', async () => {
     await shared.store.clubs.insert(clubRecord('hidden-1', { name: 'Before' }))
     await shared.store.transaction(async ({ clubs }) => {
       await clubs.insert(clubRecord('hidden-2', { name: 'Inside' }))
@@ -64,7 +64,7 @@ describe.each([driverUnderTest])('transactions on %s', () => {
     expect(await shared.store.clubs.get('hidden-1')).toMatchObject({ name: 'After' })
   })
 
-  test('20 parallel transactions that read, then write, lose nothing', async () => {
+  test('loses no write of 20 parallel transactions that read, then write', async () => {
     await shared.store.clubs.insertMany([
       clubRecord('sum-1', { name: '0' }),
       clubRecord('sum-2', { name: '100' }),
@@ -81,7 +81,7 @@ describe.each([driverUnderTest])('transactions on %s', () => {
     expect(await shared.store.clubs.get('sum-2')).toMatchObject({ name: '80' })
   })
 
-  test('transactions and single writes on one document lose nothing together', async () => {
+  test('loses no write of transactions and single writes on one document', async () => {
     await shared.store.clubs.insert(clubRecord('mixed', { name: '0' }))
     const one = (club: ReturnType<typeof clubRecord>): ReturnType<typeof clubRecord> => ({
       ...club,
@@ -97,14 +97,14 @@ describe.each([driverUnderTest])('transactions on %s', () => {
     expect(await shared.store.clubs.get('mixed')).toMatchObject({ name: '20' })
   })
 
-  test('operations may be started together', async () => {
+  test('runs concurrent operations within a transaction', async () => {
     await shared.store.transaction(async ({ clubs }) => {
       await Promise.all(['p1', 'p2', 'p3'].map((id) => clubs.insert(clubRecord(id))))
     })
     expect(await shared.store.clubs.getMany(['p1', 'p2', 'p3'])).toHaveLength(3)
   })
 
-  test('writing outside its collections is refused, and the transaction is rolled back', async () => {
+  test('refuses a write outside a transaction’s collections, and rolls it back', async () => {
     const transaction = shared.store.transaction(async ({ clubs }) => {
       await clubs.insert(clubRecord('past-1'))
       await shared.store.clubs.insert(clubRecord('past-2'))
@@ -115,7 +115,7 @@ describe.each([driverUnderTest])('transactions on %s', () => {
     expect(await shared.store.clubs.getMany(['past-1', 'past-2'])).toEqual([])
   })
 
-  test('its collections are of no use afterwards', async () => {
+  test('refuses the collections of a finished transaction', async () => {
     const { clubs } = await shared.store.transaction((collections) => Promise.resolve(collections))
     await expect(clubs.insert(clubRecord('late'))).rejects.toThrow('ended')
     await expect(clubs.get('late')).rejects.toThrow('ended')
