@@ -80,7 +80,7 @@ test('keeps a cursor valid while events before and after it are added and remove
   try {
     const rest: EventsResponse = await json(site.jars.visitor, `/api/event?cursor=${first.cursor}`)
     const expected = [...all].sort((a, b) => (byDateAndTime(a) < byDateAndTime(b) ? -1 : 1)).slice(5)
-    expect(rest.events.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+    expect(rest.events.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
   } finally {
     const removed = all.filter(({ id }) => id === seen[0] || id === last?.id)
     await site.store.events.insertMany(removed)
