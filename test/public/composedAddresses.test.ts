@@ -3,7 +3,7 @@ import { clubRecord, eventRecord } from '../helpers/storeRecords'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 
-/** Each of its letters can be written as one character, and as two or three. */
+/** A slug whose letters have composed and decomposed forms. */
 const slug = '서울-ガス-2199'
 const site = during(
   () =>
@@ -17,8 +17,8 @@ const site = during(
 )
 
 const ask = (path: string, method = 'GET') => fetch(site.origin + path, { method, redirect: 'manual' })
-const typed = encodeURIComponent(slug.normalize('NFD'))
-const kept = encodeURIComponent(slug)
+const decomposed = encodeURIComponent(slug.normalize('NFD'))
+const composed = encodeURIComponent(slug)
 
 test.each([
   '/event/*',
@@ -28,19 +28,19 @@ test.each([
   '/club/*',
   '/club/*.atom?x=%20',
   '/api/event/*',
-])('%s with letters that are taken apart leads to where they are together', async (pattern) => {
-  expect(typed).not.toBe(kept)
-  const apart = await ask(pattern.replace('*', typed))
-  expect([apart.status, apart.headers.get('Location')]).toEqual([308, pattern.replace('*', kept)])
-  const together = await ask(pattern.replace('*', kept))
+])('redirects %s with decomposed letters to the composed path', async (pattern) => {
+  expect(decomposed).not.toBe(composed)
+  const apart = await ask(pattern.replace('*', decomposed))
+  expect([apart.status, apart.headers.get('Location')]).toEqual([308, pattern.replace('*', composed)])
+  const together = await ask(pattern.replace('*', composed))
   expect([200, 302]).toContain(together.status)
   await Promise.all([apart.text(), together.text()])
 })
 
-test('what is sent is sent on, and nobody is led to another site', async () => {
-  const sent = await ask(`/event/${typed}/status`, 'POST')
-  expect([sent.status, sent.headers.get('Location')]).toEqual([308, `/event/${kept}/status`])
-  const other = await ask(`//other.example/${typed}`)
-  expect([other.status, other.headers.get('Location')]).toEqual([308, `/other.example/${kept}`])
+test('redirects posts with their body, and never to another site', async () => {
+  const sent = await ask(`/event/${decomposed}/status`, 'POST')
+  expect([sent.status, sent.headers.get('Location')]).toEqual([308, `/event/${composed}/status`])
+  const other = await ask(`//other.example/${decomposed}`)
+  expect([other.status, other.headers.get('Location')]).toEqual([308, `/other.example/${composed}`])
   await Promise.all([sent.text(), other.text()])
 })

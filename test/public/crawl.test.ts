@@ -14,12 +14,12 @@ import { sample, sampleApp } from '../helpers/sampleApp'
 
 const site = sampleApp()
 
-/** Previews of links read no further. */
+/** Programs that preview links read only the first bytes of a page. */
 const bytesRead = 16 * 1024
 
 const events = new Map(sample.events.map((event) => [paths.event(event.slug), event]))
 
-test('the sitemap has every public page once, with the day of its last change where that is known', async () => {
+test('lists every public page once in the sitemap, with its last change if known', async () => {
   const entries = await readSitemap(site.origin)
   expect(entries.map(({ path }) => path).toSorted()).toEqual(
     ['/', '/past-events', '/club', '/privacy', '/for-websites', ...events.keys()]
@@ -79,7 +79,7 @@ function checkEvent(about: Thing | undefined, event: EventRecord, picture: strin
   expect((end ?? NaN) - (start ?? NaN)).toBe(hours * 60 * 60 * 1000)
 }
 
-/** What a link to it is called elsewhere; `title` is the page's own. */
+/** Returns the title of a link preview. `title` is the page's own. */
 function previewTitle(path: string, title = ''): string {
   if (path === '/') return 'Startline'
   const event = events.get(path)
@@ -95,7 +95,7 @@ function previewTitle(path: string, title = ''): string {
   return `${plan}${name}, ${day} ${months[(month ?? 0) - 1]} ${year}`
 }
 
-/** It begins with the day. */
+/** Returns a pattern of the description, which starts with the day of an event. */
 function descriptionOf(path: string): RegExp {
   const date = events.get(path)?.date
   return date === undefined
@@ -107,10 +107,10 @@ const months = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2027, month)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }),
 )
 
-test('every page of the sitemap is there, known by that address alone, and tells what it is about', async () => {
+test('describes every page of the sitemap under its only address', async () => {
   const [descriptions, previews] = [new Set<string>(), new Set<string>()]
   const all = await readSitemap(site.origin)
-  // By default all but events, and every eighth of those.
+  // The default run has every eighth event, and all other pages.
   const entries = all.filter(({ path }, at) => isFullMatrix || !events.has(path) || at % 8 === 0)
   for (const { path } of entries) {
     const response = await fetch(site.origin + path, { redirect: 'manual' })
@@ -166,7 +166,7 @@ const agents = [
   'http.rb/5.1.1 (Mastodon/4.2.0; +https://mastodon.example/)',
 ]
 
-test('nine crawlers get the same page as a browser', async () => {
+test('sends nine crawlers the same page as a browser', async () => {
   const path = [...events.keys()][0] ?? ''
   const page = async (headers: Record<string, string>) =>
     (await rawRequest(site.origin, path, { headers })).body.toString()
@@ -186,7 +186,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['gzip, deflate, br', 'br'],
   ['gzip, br, zstd', 'br'],
-])('who accepts %s is sent %s', async (accepted, sent) => {
+])('responds to Accept-Encoding %s with %s', async (accepted, sent) => {
   for (const path of ['/', `/sitemap/events-${sample.events[0]?.date.slice(0, 4)}.xml`]) {
     const headers: Record<string, string> = accepted === undefined ? {} : { 'Accept-Encoding': accepted }
     const answer = await rawRequest(site.origin, path, { headers })

@@ -14,11 +14,11 @@ const path = `/club/${club?.slug}/embed`
 const ask = (headers: Record<string, string> = {}, query = '') =>
   rawRequest(site.origin, path + query, { headers })
 
-/** The titles that an answer lists, in its order. */
+/** Returns the titles in the order of the response. */
 const titles = (html: string) =>
   [...html.matchAll(/<h2[^>]*><a href="[^"]*">(.*?)<\/a>/g)].map(([, title]) => title)
 
-test('a club’s page for its own website has its next ten events, and leads out of the frame', async () => {
+test('shows a club’s next ten events in an embed, with links out of the frame', async () => {
   const { body, status } = await ask()
   const html = body.toString()
   expect(status).toBe(200)
@@ -28,14 +28,14 @@ test('a club’s page for its own website has its next ten events, and leads out
   expect(days.every((day) => day >= today(site.clock.now, 'Europe/London'))).toBe(true)
   expect(html).toContain(`Next events for ${club?.name}</h1>`)
   expect(html.match(/<base [^>]*>/g)).toEqual(['<base target="_top"/>'])
-  // One file of the site’s own runs; nothing is filled in, or comes from elsewhere.
+  // Only one script of the site runs, and nothing comes from elsewhere.
   expect(html.match(/<script[^>]*>[^<]*/g)).toEqual(['<script src="/embed.js" defer="">'])
   expect(html).not.toMatch(/<form|<img|<iframe|style="| on\w+=/)
   expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/styles\.\w+\.css"\/>/)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('it alone may stand in a frame', async () => {
+test('allows only embeds in frames', async () => {
   const { headers } = await ask()
   expect(headers['content-security-policy']).toBe(
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self';font-src 'self';base-uri 'none';form-action 'none';frame-ancestors *",
@@ -49,7 +49,7 @@ test('it alone may stand in a frame', async () => {
   }
 })
 
-test('another site chooses how many events there are, at most 50', async () => {
+test('limits an embed to the requested number of events, at most 50', async () => {
   const next = await site.store.events.find({
     index: 'byDate',
     from: today(site.clock.now, 'Europe/London'),
@@ -77,7 +77,7 @@ test('another site chooses how many events there are, at most 50', async () => {
   }
 })
 
-test('another site chooses its theme, of the same styles; what it cannot choose is as the visitor has it', async () => {
+test('uses the requested theme in an embed, or else the visitor’s', async () => {
   const stylesOf = async (query: string) => {
     const html = (await ask({}, query)).body.toString()
     return [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href)
@@ -106,7 +106,7 @@ test('another site chooses its theme, of the same styles; what it cannot choose 
   for (const text of texts.values()) expect(text).not.toMatch(follows)
 })
 
-test('it is the same for those who are logged in, whose cookies it does not read', async () => {
+test('shows the same embed with and without a login', async () => {
   const { body } = await ask()
   const jar = site.jar()
   await jar.follow('/auth/google?as=sample-member')
@@ -127,7 +127,7 @@ test('it is the same for those who are logged in, whose cookies it does not read
   expect(titles(fresh.body.toString())).toEqual(titles(body.toString()))
 })
 
-test('it is cached until something changes, and a called-off event is struck through and says so', async () => {
+test('caches an embed until an event is called off, and marks that event', async () => {
   const { now } = site.clock
   site.clock.now = new Date(now.getTime() + 60 * 60_000)
   const { headers } = await ask()
@@ -135,7 +135,7 @@ test('it is cached until something changes, and a called-off event is struck thr
     { 'If-None-Match': headers.etag ?? '' },
     { 'If-Modified-Since': headers['last-modified'] ?? '' },
   ]
-  // Where others may write unseen it has no date.
+  // A store that other processes write to gives no date.
   const isDated = site.store.revision() !== undefined
   for (const one of isDated ? known : known.slice(0, 1)) expect((await ask(one)).status).toBe(304)
   const event = eventRecord('off', {
@@ -157,7 +157,7 @@ test('it is cached until something changes, and a called-off event is struck thr
   site.clock.now = now
 })
 
-test('it begins with an event that has not started in its own zone, and is no longer for that', async () => {
+test('starts an embed with an event that has not started in its own time zone', async () => {
   const { now } = site.clock
   const date = today(now, 'Europe/London')
   site.clock.now = new Date(`${addDays(date, 1)}T02:00:00Z`)
@@ -173,12 +173,12 @@ test('it begins with an event that has not started in its own zone, and is no lo
   site.clock.now = now
 })
 
-test('it is under the club’s id, too, as the club is', async () => {
+test('finds an embed by the club’s id', async () => {
   const byId = await rawRequest(site.origin, `/club/${club?.id}/embed`)
   expect([byId.status, byId.body.toString()]).toEqual([200, (await ask()).body.toString()])
 })
 
-test('its snippet is shown to the club’s people and to those who edit it', async () => {
+test('shows the embed snippet only to the club’s people and those who can edit it', async () => {
   const shows = async (slug: string, page = club?.slug) => {
     const jar = site.jar()
     if (slug !== '') await jar.follow(`/auth/google?as=${slug}`)

@@ -7,13 +7,13 @@ import { clubRecord, eventRecord } from '../helpers/storeRecords'
 
 const site = sharedApp()
 
-/** More than any form would take: what is in the store already does no harm either. */
+/** A title that no form would accept, but that may already be in the store. */
 const script = '</script><script>alert(1)</script>'
 const title = `${script}${'🏃'.repeat(200)}`
 const date = '2031-05-05'
 const paths = ['/', `/day/${date}`, '/club', '/event/hostile', '/club/hostile']
 
-test('a title with a script and 200 emoji harms no page', async () => {
+test('escapes a title with a script and 200 emoji on every page', async () => {
   const { store } = site
   await store.clubs.insert(clubRecord('hostile', { name: title, shortName: title }))
   await store.events.insert(
@@ -38,7 +38,7 @@ test('a title with a script and 200 emoji harms no page', async () => {
   }
 })
 
-test('nor the sitemap', async () => {
+test('serves the sitemap with a hostile title', async () => {
   const found = await readSitemap(site.origin)
   expect(found.map(({ path }) => path)).toEqual(expect.arrayContaining(['/event/hostile', '/club/hostile']))
 })

@@ -9,7 +9,7 @@ test.each([
   ['GET', '/Notices/', '/notifications'],
   ['POST', '/notices/settings?from=mail', '/notifications/settings?from=mail'],
   ['GET', '/admin/trail?action=editUser', '/admin/audit-log?action=editUser'],
-])('%s %s redirects to the page’s present address %s', async (method, path, target) => {
+])('redirects %s %s to %s', async (method, path, target) => {
   const answer = await fetch(site.origin + path, { method, redirect: 'manual' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([308, target])
 })

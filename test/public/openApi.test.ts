@@ -20,13 +20,13 @@ const site = sampleApp()
 
 const document = openApiDocument({ title: 'Races', origin: 'https://races.example' })
 
-test('the schemas promise nothing that is not in the views', () => {
+test('describes only fields that the views have', () => {
   expectTypeOf<ProgramEvent>().toExtend<z.output<typeof publicEvent>>()
   expectTypeOf<ProgramClub>().toExtend<z.output<typeof publicClub>>()
   expectTypeOf<ErrorBody>().toExtend<z.output<typeof publicAnswers.Failure>>()
 })
 
-test('the document is OpenAPI 3.1', async () => {
+test('is valid OpenAPI 3.1', async () => {
   const validator = new Validator()
   expect(await validator.validate(structuredClone(document))).toMatchObject({ valid: true })
   expect(validator.version).toBe('3.1')
@@ -34,7 +34,7 @@ test('the document is OpenAPI 3.1', async () => {
   expect(await validator.validate(broken)).toMatchObject({ valid: false })
 })
 
-test('it is at its address, for this site', async () => {
+test('serves the OpenAPI document with the site’s origin', async () => {
   const response = await fetch(`${site.origin}/api/openapi.json`)
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
   expect(response.headers.get('Cache-Control')).toBe('public, no-cache')
@@ -43,19 +43,19 @@ test('it is at its address, for this site', async () => {
   )
 })
 
-/** Names of what members and administrators are told, or may ask. */
+/** Names of fields that only members and admins see or send. */
 const privateNames = [
   ...['createdBy', 'updatedBy', 'users', 'clubCounts', 'myStatus', 'myClub', 'isMine', 'revision'],
   ...['comment', 'resultInSeconds', 'memberCount', 'adminCount', 'joinRequestCount', 'role'],
   ...['user', 'status', 'replanned'],
 ]
 
-test('it names no field that a visitor never sees', () => {
+test('describes no fields that a visitor never sees', () => {
   const text = JSON.stringify(document)
   expect(privateNames.filter((name) => text.includes(`"${name}"`))).toEqual([])
 })
 
-/** The schemas say by a pattern, too, what these formats are. */
+/** The schemas also have a pattern for each of these formats. */
 const byPattern = { date: true, time: true, 'date-time': true } as const
 const formats = { ...byPattern, uri: (text: string) => parseUrl(text) !== undefined }
 const ajv = new Ajv2020({ strict: true, allErrors: true, formats })
@@ -83,7 +83,7 @@ async function ask(name: PublicCallName, input: object = {}): Promise<unknown> {
   return answer
 }
 
-/** Whatever is in an answer, or in an entity of it, beside what is described. */
+/** Returns the fields of a response or its entities that are not described. */
 function undescribed(schema: keyof typeof publicAnswers, entity: object): object {
   const known = Object.keys(publicAnswers[schema].shape)
   return Object.fromEntries(Object.entries(entity).filter(([key]) => !known.includes(key)))
@@ -102,7 +102,7 @@ async function everyEvent(first: object): Promise<readonly EventView[]> {
   return events
 }
 
-test('the answers of the sample world fit it, and hold nothing else', async () => {
+test('describes every field of the sample world’s responses', async () => {
   const events = await everyEvent({})
   expect(events.map(({ id }) => id).toSorted()).toEqual(sample.events.map(({ id }) => id).toSorted())
   for (const event of events) expect(undescribed('Event', event)).toEqual({})
@@ -124,7 +124,7 @@ test('the answers of the sample world fit it, and hold nothing else', async () =
   expect(found.events.length).toBeGreaterThan(0)
 })
 
-test('the instant of an event fits its local time', async () => {
+test('sends an event’s instant that matches its local time', async () => {
   const { events } = (await ask('getEvents', { limit: 50 })) as { readonly events: readonly ProgramEvent[] }
   const abroad = sample.events.find((event) => event.timeZone === 'Europe/Madrid')
   const { event } = (await ask('getEvent', { slug: abroad?.slug })) as { readonly event: ProgramEvent }
@@ -136,17 +136,17 @@ test('the instant of an event fits its local time', async () => {
   expect(event.start).toMatch(/\+0[12]:00$/)
 })
 
-test('code generators can read it: no schema has several types, and every number has limits', () => {
+test('gives every schema a single type and every number limits, for code generators', () => {
   const text = JSON.stringify(document)
   for (const word of ['anyOf', 'oneOf', String(Number.MAX_SAFE_INTEGER)]) expect(text).not.toContain(word)
   expect(document.security).toEqual([])
 })
 
-test('any call may be refused because of too many', () => {
+test('describes a 503 for every call', () => {
   for (const { get } of Object.values(document.paths)) expect(get.responses).toHaveProperty('503')
 })
 
-test('refusals fit the document, too', async () => {
+test('describes the responses of refused calls', async () => {
   await ask('getEvent', { slug: 'nothing' })
   await ask('getClub', { slug: 'nothing' })
   await ask('getEvents', { from: 'x', sortBy: 'y' })
@@ -155,7 +155,7 @@ test('refusals fit the document, too', async () => {
   await ask('searchEvents', { cursor: 'x' })
 })
 
-test('the site’s own scripts get what its pages hold, and the same call as a program all of it', async () => {
+test('sends whole views to programs, and only what pages need to the site’s own scripts', async () => {
   const here = sample.events.find((event) => event.timeZone === undefined)
   const seen = async (headers: Record<string, string>) => {
     const { event } = (await (

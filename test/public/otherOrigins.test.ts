@@ -20,7 +20,7 @@ const elsewhere = { Origin: 'https://club.example', 'Sec-Fetch-Site': 'cross-sit
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(site.origin, path, { method, headers: { ...elsewhere, ...headers } })
 
-test.each([...calls, ...files])('%s may be read by other sites, and asked for again', async (path) => {
+test.each([...calls, ...files])('lets other sites read and revalidate %s', async (path) => {
   const { status, headers, body } = await ask(path)
   expect([status, body.length > 0]).toEqual([200, true])
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, no-cache' })
@@ -35,7 +35,7 @@ test.each([...calls, ...files])('%s may be read by other sites, and asked for ag
   ])
 })
 
-test('what a call answers a visitor changes its ETag with what is written', async () => {
+test('changes the ETag of a call after a write', async () => {
   const { headers } = await ask('/api/event?limit=1&order=-1')
   await site.store.events.put({
     ...(event as NonNullable<typeof event>),
@@ -48,7 +48,7 @@ test('what a call answers a visitor changes its ETag with what is written', asyn
   await site.store.events.remove('late')
 })
 
-test('no other site reads the answer to a request with a cookie, and no cache stores it', async () => {
+test('hides responses to requests with a cookie from other sites and caches', async () => {
   const jar = site.jar()
   await jar.follow('/auth/google?as=sample-member')
   for (const cookie of [jar.cookieHeader(), 'theme=dark', '']) {
@@ -66,7 +66,7 @@ test('no other site reads the answer to a request with a cookie, and no cache st
   expect([member.status, member.body.includes('"myStatus"')]).toEqual([200, true])
 })
 
-test('other sites can read only what everybody may read', async () => {
+test('lets other sites read nothing but public data', async () => {
   const others = ['/', `/event/${event?.slug}`, '/api/viewer', '/api/user', '/api/activity', '/api/own-club']
   for (const path of [
     ...others,
@@ -78,7 +78,7 @@ test('other sites can read only what everybody may read', async () => {
   }
 })
 
-test('other sites may read why a call is refused', async () => {
+test('lets other sites read the errors of calls', async () => {
   for (const [path, status] of [
     ['/api/event/nothing', 404],
     ['/api/event?from=x', 400],
@@ -90,13 +90,13 @@ test('other sites may read why a call is refused', async () => {
   }
 })
 
-test('a preflight request of another site is refused', async () => {
+test('refuses a preflight request of another site', async () => {
   for (const path of calls) {
-    const asked = {
+    const headersOfPreflight = {
       'Access-Control-Request-Method': 'POST',
       'Access-Control-Request-Headers': 'x-requested-with',
     }
-    const { headers, status } = await ask(path, asked, 'OPTIONS')
+    const { headers, status } = await ask(path, headersOfPreflight, 'OPTIONS')
     expect(status).toBe(204)
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
   }
@@ -108,7 +108,7 @@ test.each([
   ['/api/club', 'GET, HEAD, POST, OPTIONS'],
   ['/api/event-search', 'GET, HEAD, OPTIONS'],
   ['/', 'GET, HEAD, POST, OPTIONS'],
-])('%s says which methods it takes to whoever comes with another', async (path, allow) => {
+])('answers 405 with the allowed methods at %s', async (path, allow) => {
   for (const method of ['TRACE', 'PATCH', 'PROPFIND']) {
     const { status, headers } = await rawRequest(site.origin, path, {
       method,
@@ -118,7 +118,7 @@ test.each([
   }
   const { status, headers } = await rawRequest(site.origin, path, { method: 'OPTIONS' })
   expect([status, headers.allow]).toEqual([204, allow])
-  // Whoever asks, and wherever from.
+  // A request without an origin is refused too.
   const methods = path === '/' ? ['TRACE'] : ['TRACE', 'PATCH', 'PROPFIND']
   for (const method of methods) expect((await rawRequest(site.origin, path, { method })).status).toBe(405)
 })

@@ -26,19 +26,19 @@ const save = (fields: object) =>
   })
 const fields = { date: '2031-05-05', time: '10:00', location: 'x' }
 
-test('an event is known by its title in its own script', async () => {
+test('makes an event’s slug from its title in its own script', async () => {
   for (const [at, title] of titles.entries()) {
     const { event } = (await (await save({ ...fields, title })).json()) as EventResponse
     expect([event.slug, event.path]).toEqual([slugs[at], `/event/${encodeURIComponent(slugs[at] ?? '')}`])
   }
 })
 
-test.each(slugs)('%s leads to its page and files, however it is escaped', async (slug) => {
+test.each(slugs)('finds the page and files of %s in any escaping', async (slug) => {
   const { path } = { path: paths.event(slug) }
-  for (const asked of [path, path.toLowerCase()]) {
-    const { status, html } = await page(asked)
+  for (const requested of [path, path.toLowerCase()]) {
+    const { status, html } = await page(requested)
     const { canonicals, structured, meta } = headOf(html)
-    expect([asked, status, canonicals]).toEqual([asked, 200, [site.origin + path]])
+    expect([requested, status, canonicals]).toEqual([requested, 200, [site.origin + path]])
     expect(meta['og:url']).toBe(site.origin + path)
     expect(structured[0]).toContain(`"url":"${site.origin}${path}"`)
     const picture = await fetch(meta['og:image'] ?? '')
@@ -50,15 +50,15 @@ test.each(slugs)('%s leads to its page and files, however it is escaped', async 
   const calendar = await (await fetch(`${site.origin}${path}.ics`)).text()
   expect(calendar.replaceAll('\r\n ', '')).toContain(`URL:${site.origin}${path}\r\n`)
   expect((await readSitemap(site.origin)).map((entry) => entry.path)).toContain(path)
-  const asked = await browser.ask(`${path}/edit`)
-  expect(asked.status).toBe(200)
+  const editPage = await browser.ask(`${path}/edit`)
+  expect(editPage.status).toBe(200)
   const toLogin = await site.jar().ask(`${path}/status`)
   expect(toLogin.headers.get('Location')).toBe(paths.login(`${path}/status`))
   const back = await site.jar().follow(`/auth/google?as=sample-member&returnUrl=${encodeURIComponent(path)}`)
   expect([back.path, back.response.status]).toEqual([path, 200])
 })
 
-test('a form without JavaScript leads to it', async () => {
+test('redirects a form without JavaScript to a slug in another script', async () => {
   const [title, slug] = [`${titles[0]} 10km`, `${titles[0]}-10km-2031`]
   const answer = await browser.ask('/api/event', {
     method: 'POST',
@@ -67,10 +67,10 @@ test('a form without JavaScript leads to it', async () => {
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, paths.event(slug)])
 })
 
-test('an older slug stays until the title changes, and then leads on', async () => {
+test('keeps an older slug until the title changes, and then redirects it', async () => {
   const id = 'before'
   await site.store.events.insert(
-    eventRecord(id, { ...fields, title: '京都マラソン', slug: 'event-2031', createdBy: 'nobody' }),
+    eventRecord(id, { ...fields, title: '京都マラソン', slug: 'event-2031', createdBy: 'author' }),
   )
   await browser.follow('/auth/google?as=sample-admin')
   const edit = async (change: object) =>
@@ -83,11 +83,11 @@ test('an older slug stays until the title changes, and then leads on', async () 
   expect(file.status).toBe(200)
 })
 
-test('it is found by its words, and so is a club', async () => {
-  const found = (await (
+test('finds events by words in another script, and the pages of a club with such a slug', async () => {
+  const results = (await (
     await fetch(`${site.origin}/api/event-search?text=${encodeURIComponent('東京')}`)
   ).json()) as EventsResponse
-  expect(found.events.map(({ slug }) => slug)).toContain(slugs[0])
+  expect(results.events.map(({ slug }) => slug)).toContain(slugs[0])
   const slug = '東京ランナーズ'
   await site.store.clubs.insert(clubRecord('tokyo', { slug, name: slug }))
   for (const ending of ['', '/embed', '.ics', '.atom', '.json']) {

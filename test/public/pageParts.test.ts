@@ -17,7 +17,7 @@ const pages = [
   ['an admin', 'sample-top-admin', '/user/sample-member', [...profile, 'Linked accounts', 'Account']],
 ] as const
 
-test.each(pages)('%s (%s) is led to the parts of %s', async (_, login, path, labels) => {
+test.each(pages)('links %s (%s) to each part of %s', async (_, login, path, labels) => {
   const jar = site.jar()
   if (login !== undefined) await jar.follow(`/auth/google?as=${login}`)
   const html = await (await jar.ask(path)).text()

@@ -21,7 +21,7 @@ const dates = [
   '2031-05-05',
 ]
 
-test('a part holds as many addresses as may be, and each address is in one part', async () => {
+test('fills each part of the sitemap, and lists each address in one', async () => {
   const { store } = world
   await store.events.insertMany(dates.map((date, n) => eventRecord(`e${n}`, { date })))
   await store.clubs.insertMany(
@@ -39,7 +39,7 @@ test('a part holds as many addresses as may be, and each address is in one part'
   expect(paths.flat().toSorted()).toEqual(
     [...['a', 'b', 'c', 'd'].map((id) => `/club/${id}`), ...dates.map((_, n) => `/event/e${n}`)].toSorted(),
   )
-  // In whole parts, too.
+  // The same holds with full parts.
   expect(await createSitemapParts(store, 50_000).names()).toEqual([
     ...['pages', 'clubs', 'events-2025', 'events-2026', 'events-2031'],
   ])
@@ -57,20 +57,20 @@ test.each([
   'users',
   '__proto__',
   '..%2fx',
-])('there is no part %s', async (part) => {
+])('answers 404 for the part %s', async (part) => {
   const answer = await rawRequest(site.origin, `/sitemap/${part}.xml`)
   expect(answer.status).toBe(404)
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('a file of the sitemap is sent to those who have it when something has changed, whoever they are', async () => {
+test('answers 304 for a sitemap file until something changes, with or without a login', async () => {
   const { store } = site
   await store.events.insert(
     eventRecord('first', { date: '2026-03-01', updatedOn: '2027-02-03T04:05:06.007Z' }),
   )
   const jar = site.jar()
   await jar.follow('/auth/google?as=sample-member')
-  // Some time after the last change, as those within one second are told apart by their tags alone.
+  // Changes within one second differ only in their ETags, so this is later.
   site.clock.now = new Date(site.clock.now.getTime() + 60 * 60_000)
   const path = '/sitemap/events-2026.xml'
   const first = await jar.ask(path)
@@ -79,28 +79,28 @@ test('a file of the sitemap is sent to those who have it when something has chan
     `<url><loc>${site.origin}/event/first</loc><lastmod>2027-02-03T04:05:06.007Z</lastmod></url>`,
   )
   expect(first.headers.getSetCookie()).toEqual([])
-  const asked = ['cache-control', 'vary', 'etag'].map((name) => first.headers.get(name))
-  expect(asked).toEqual(['public, no-cache', 'Accept-Encoding', expect.any(String)])
-  // Where others may write unseen it has no date.
+  const cacheHeaders = ['cache-control', 'vary', 'etag'].map((name) => first.headers.get(name))
+  expect(cacheHeaders).toEqual(['public, no-cache', 'Accept-Encoding', expect.any(String)])
+  // A store that other processes write to gives no date.
   const isDated = store.revision() !== undefined
   expect(first.headers.has('Last-Modified')).toBe(isDated)
   const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' }
   const dated = { 'If-Modified-Since': first.headers.get('Last-Modified') ?? '' }
-  for (const known of isDated ? [headers, dated] : [headers]) {
-    expect((await rawRequest(site.origin, path, { headers: known })).status).toBe(304)
+  for (const conditions of isDated ? [headers, dated] : [headers]) {
+    expect((await rawRequest(site.origin, path, { headers: conditions })).status).toBe(304)
   }
   await store.events.insert(eventRecord('second', { date: '2026-04-01' }))
-  for (const known of [headers, dated]) {
-    expect((await rawRequest(site.origin, path, { headers: known })).status).toBe(200)
+  for (const conditions of [headers, dated]) {
+    expect((await rawRequest(site.origin, path, { headers: conditions })).status).toBe(200)
   }
   await store.events.removeMany(['first', 'second'])
   expect((await rawRequest(site.origin, path)).status).toBe(404)
 })
 
-test('where nothing can be kept, those who ask while a file is made are answered with the next one', async () => {
+test('shares the next sitemap file among concurrent requests if nothing can be cached', async () => {
   const { store } = world
   let reads = 0
-  let asked = 0
+  let requests = 0
   const arrived: { all?: () => void } = {}
   const allArrived = new Promise<void>((resolve) => (arrived.all = resolve))
   const firstRead: { done?: () => void } = {}
@@ -112,15 +112,15 @@ test('where nothing can be kept, those who ask while a file is made are answered
     await allArrived
     return page
   }
-  // Without reading again: here it is about what is shared.
+  // The file is not read again, as this tests only sharing.
   const atOneMoment: typeof store.atOneMoment = (work) => work()
   const watched = { ...store, atOneMoment, events: { ...store.events, find } }
   const needs = { store: watched, title: 'Races', origin: 'https://races.example' }
   const app = express()
   app.use((_request, _response, next) => {
     next()
-    asked += 1
-    if (asked === 5) arrived.all?.()
+    requests += 1
+    if (requests === 5) arrived.all?.()
   })
   const clock = () => new Date()
   app.use(publicFiles({ ...needs, clock, answers: createAnswerCache({ clock, revision: () => undefined }) }))
@@ -141,13 +141,13 @@ test('where nothing can be kept, those who ask while a file is made are answered
   await server.stop(0)
 })
 
-test('robots.txt keeps search engines from what is no page', async () => {
+test('disallows everything but pages in robots.txt', async () => {
   const { body, headers } = await rawRequest(site.origin, '/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.toString().split('\n')).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${site.origin}/sitemap.xml`]),
   )
-  // Who may not read a page does not read either that it is not for search engines.
+  // A crawler that may not fetch a page cannot see its noindex.
   expect(body.toString()).not.toContain('/login')
 })
 
@@ -157,7 +157,7 @@ test.each([
   ['/nothing', 'noindex'],
   ['/login', 'noindex'],
   ['/login?returnUrl=%2Fclub', 'noindex'],
-])('%s is for search engines: %s', async (path, robots) => {
+])('sends %s with the robots meta tag %s', async (path, robots) => {
   await site.store.events.put(eventRecord('on-day', { date: '2031-05-05' }))
   const html = (await rawRequest(site.origin, path)).body.toString()
   expect(/<meta name="robots" content="(\w+)"\/>/.exec(html)?.[1] ?? null).toBe(robots)
