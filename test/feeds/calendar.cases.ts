@@ -3,15 +3,15 @@ import { answers, call, members, slugOf } from '../helpers/accessRow'
 import { target } from '../helpers/accessWorld'
 import type { FeatureCases } from '../helpers/featureCases'
 
-/** The calendar of one's own races. */
+/** The cases of users' own calendars. */
 export const cases: FeatureCases = {
   callRows: {
     setCalendar: [
       ...['doing', 'interested', 'nothing'].map((holds) =>
         call(`one’s own: ${holds}`, (_site, viewer) => ({ slug: slugOf(viewer), holds }), members),
       ),
-      call('of somebody else', { slug: target.slug, holds: 'doing' }, answers(403)),
-      call('of nobody', { slug: 'nothing', holds: 'doing' }, answers(404, { visitor: 403 })),
+      call('of another user', { slug: target.slug, holds: 'doing' }, answers(403)),
+      call('of an unknown user', { slug: 'nothing', holds: 'doing' }, answers(404, { visitor: 403 })),
       call(
         'of unknown events',
         (_site, viewer) => ({ slug: slugOf(viewer), holds: 'all' }),

@@ -7,7 +7,7 @@ import { readCalendar } from './readCalendar'
 
 const hour = 60 * 60 * 1000
 
-/** North and south of the equator, a leap of half an hour, changes that no rule tells, and a clock that is never changed. */
+/** Zones on both hemispheres, with a change of half an hour, with changes that follow no rule, and without changes. */
 const zones = [
   'Europe/London',
   'America/New_York',
@@ -16,7 +16,7 @@ const zones = [
   'Asia/Kathmandu',
 ]
 
-/** Each quarter of an hour on the wall in the hours around every change of the clock, and some of other days. */
+/** Returns local times every 15 minutes around each clock change, and some on other days. */
 function wallTimes(timeZone: string) {
   const around = [2026, 2027].flatMap((year) => clockChanges(year, timeZone)).map(({ at }) => at)
   const others = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1, 12), Date.UTC(2027, 11, 31, 23)]
@@ -25,7 +25,7 @@ function wallTimes(timeZone: string) {
       wallClock(new Date(at + (quarter - 16) * (hour / 4)), timeZone),
     ),
   )
-  // What is left out is on no clock: it is what is between two quarters there.
+  // Local times that the clock skips are left out.
   const leftOut = around.flatMap((at) =>
     Array.from({ length: 9 }, (_, quarter) => {
       const before = wallClock(new Date(at - 1), timeZone)
@@ -36,7 +36,7 @@ function wallTimes(timeZone: string) {
   return [...new Map([...times, ...leftOut].map((wall) => [`${wall.date} ${wall.time}`, wall])).values()]
 }
 
-/** Whether there are two instants at which the wall clock shows this. */
+/** Returns true if the clock shows a local time twice. */
 function isTwice({ date, time }: WallClock, timeZone: string): boolean {
   const first = startOf(date, time, timeZone).getTime()
   return Array.from({ length: 12 }, (_, quarter) =>
@@ -45,7 +45,7 @@ function isTwice({ date, time }: WallClock, timeZone: string): boolean {
 }
 
 describe.each(zones)('in %s', (timeZone) => {
-  test('another program reads every start as the site means it, across both changes of the clock', async () => {
+  test('writes every start so that another program reads the same instant', async () => {
     const site = {
       title: 'Races',
       origin: 'https://races.example',
@@ -55,11 +55,11 @@ describe.each(zones)('in %s', (timeZone) => {
     const walls = wallTimes(timeZone)
     const events = walls.map((wall, index) => eventRecord(`e${index}`, wall))
     const read = readCalendar(await createCalendarWriter(site)('All', { events, tombstones: [] }))
-    const wanted = walls.map(({ date, time }, index) => [
+    const expected = walls.map(({ date, time }, index) => [
       `e${index}@races.example`,
       `${date} ${time}`,
       startOf(date, time, timeZone).toISOString(),
-      // What the clock shows twice is told in UTC.
+      // Times that the clock shows twice are in UTC.
       isTwice({ date, time }, timeZone) ? 'UTC' : timeZone,
     ])
     expect(
@@ -69,14 +69,14 @@ describe.each(zones)('in %s', (timeZone) => {
         start.toISOString(),
         zone,
       ]),
-    ).toEqual(wanted)
+    ).toEqual(expected)
     expect(read.filter(({ hours, isAllDay }) => hours !== 2 || isAllDay)).toEqual([])
   })
 })
 
-/** At least one of them changes its clock on dates of its own for decades, whatever the version of the database says. */
+/** At least one has dated changes for decades, whatever the version of the time zone database. */
 test.each(['Africa/Casablanca', 'Asia/Gaza', 'Europe/London'])(
-  'the changes of the clock in %s are told for as long as their dates are known',
+  'lists the clock changes of %s for as long as their dates are known',
   async (timeZone) => {
     const site = { title: 'Races', origin: 'https://races.example', naming: 'https://races.example' }
     const zoneUntil = async (year: number) => {

@@ -13,7 +13,7 @@ const read = async (path: string) => readCalendar(await calendarAt(site, path))
 const idsAt = async (path: string) => (await read(path)).map(({ uid }) => uid.split('@')[0])
 const plain = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** What a calendar is to say of an event as the store has it. */
+/** Returns the expected calendar entry of an event record. */
 function expected({ id, slug, title, date, time, state, ...event }: EventRecord) {
   const isOff = state === 'calledOff'
   const note = isOff ? 'Called off: ' : state === 'postponed' ? 'Postponed: ' : ''
@@ -34,14 +34,14 @@ function expected({ id, slug, title, date, time, state, ...event }: EventRecord)
 }
 
 describe('the calendar of all events', () => {
-  test('says of each what the store has, as another program reads it', async () => {
+  test('contains every recent event as another program reads it', async () => {
     const first = addDays(today(now, timeZone), -60)
     const shown = events.filter(({ date }) => date >= first)
     expect(shown.map(({ id }) => id)).not.toContain('far')
     expect(await read('/events.ics')).toMatchObject(shown.map(expected))
   })
 
-  test('tells of what was moved or does not go ahead, and of the site and the page of each', async () => {
+  test('describes changes of plan, and links the website and page of each event', async () => {
     const byId = new Map((await read('/events.ics')).map((one) => [one.uid.split('@')[0], one.description]))
     expect(byId.get('off')).toContain('Called off.')
     expect(byId.get('late')).toContain('Postponed. Moved from Sunday 30 May 2027. Snow is forecast.')
@@ -52,12 +52,12 @@ describe('the calendar of all events', () => {
     )
   })
 
-  test('has the coordinates of an event, a map of them, and none of other events', async () => {
-    const told = await read('/events.ics')
-    expect(told.flatMap(({ uid, geo }) => (geo ? [[uid.split('@')[0], geo]] : []))).toEqual([
+  test('has coordinates and a map only for events with coordinates', async () => {
+    const entries = await read('/events.ics')
+    expect(entries.flatMap(({ uid, geo }) => (geo ? [[uid.split('@')[0], geo]] : []))).toEqual([
       ['placed', [53.19, -2.89]],
     ])
-    const maps = told.filter(({ description }) => description.includes('openstreetmap'))
+    const maps = entries.filter(({ description }) => description.includes('openstreetmap'))
     expect(maps.map(({ description }) => description)).toEqual([
       [
         'Map: https://www.openstreetmap.org/?mlat=53.19&mlon=-2.89#map=16/53.19/-2.89',
@@ -66,12 +66,12 @@ describe('the calendar of all events', () => {
     ])
   })
 
-  test('escapes in a text what would end a value', async () => {
+  test('escapes characters that would end a value', async () => {
     const text = (await calendarAt(site, '/events.ics')).replaceAll('\r\n ', '')
     expect(text).toContain(String.raw`LOCATION:Ends with \\\, and\; a "quote"`)
   })
 
-  test('has lines of 75 octets at most, each ended as the format wants it, and whole characters', async () => {
+  test('folds lines at 75 octets without splitting characters', async () => {
     const text = await calendarAt(site, '/events.ics')
     expect(text.endsWith('\r\n')).toBe(true)
     const lines = text.split('\r\n')
@@ -81,26 +81,26 @@ describe('the calendar of all events', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(events.length - 1)
   })
 
-  test('is the same, byte for byte, on another day and after a restart, while nothing has changed', async () => {
+  test('has the same bytes at another time if no event has changed', async () => {
     const before = await calendarAt(site, '/events.ics')
     site.clock.now = new Date(now.getTime() + 60 * 60_000)
     await site.store.users.modify('bob', (user) => ({ ...user, name: 'Bob Renamed' }))
     expect(await calendarAt(site, '/events.ics')).toBe(before)
   })
 
-  test.each(['Ann', 'Bob', 'ann', 'User boss'])('names nobody: %s', async (name) => {
+  test.each(['Ann', 'Bob', 'ann', 'User boss'])('contains no names of people: %s', async (name) => {
     for (const path of ['/events.ics', '/club/c1.ics', '/event/twice.ics', '/events.atom', '/events.json']) {
       expect(await calendarAt(site, path)).not.toMatch(new RegExp(`\\b${name}\\b`))
     }
   })
 })
 
-test('the calendar of a club has what its page has', async () => {
+test('has the events of a club’s page in the club’s calendar', async () => {
   expect(await idsAt('/club/c1.ics')).toEqual(['over', 'off', 'twice'])
   expect(await idsAt('/club/c2.ics')).toEqual(['hostile'])
 })
 
-test('that of one event has it alone, by whatever name, however long ago it was', async () => {
+test('has one event of any age in its calendar, under any of its names', async () => {
   await site.store.formerEventSlugs.insert({ id: 'once', eventId: 'moved', retiredOn: now.toISOString() })
   expect(await idsAt('/event/far.ics')).toEqual(['far'])
   expect(await read('/event/once.ics')).toEqual(await read('/event/moved.ics'))
@@ -108,7 +108,7 @@ test('that of one event has it alone, by whatever name, however long ago it was'
 })
 
 test.each(['/event/nothing.ics', '/club/nothing.ics', '/club/nothing.atom', '/calendar/nothing.ics'])(
-  'there is no %s',
+  'answers 404 for %s',
   async (path) => {
     const answer = await fetch(site.origin + path)
     expect(answer.status).toBe(404)
@@ -116,7 +116,7 @@ test.each(['/event/nothing.ics', '/club/nothing.ics', '/club/nothing.atom', '/ca
   },
 )
 
-test('an edit is told with a higher number and its time', async () => {
+test('increases the sequence and modification time of an edited event', async () => {
   const [before] = await read('/event/leap.ics')
   const updatedOn = '2027-05-10T12:30:00.000Z'
   await site.store.events.modify('leap', (event) => ({ ...event, title: 'New', revision: 1, updatedOn }))
@@ -133,13 +133,13 @@ test('an edit is told with a higher number and its time', async () => {
 describe('a deleted event', () => {
   const calendars = ['/events.ics', '/club/c1.ics', '/event/twice.ics']
 
-  test('is called off in the calendars it was in for 90 days, with a higher number, and is then in none', async () => {
+  test('is cancelled in its calendars for 90 days, and then removed', async () => {
     await deleteEvent(site, 'twice')
     const deletedAt = site.clock.now.getTime()
     for (const path of calendars) {
-      const told = (await read(path)).filter(({ uid }) => uid.startsWith('twice@'))
-      expect(told).toMatchObject([{ status: 'CANCELLED', sequence: 1, summary: 'Deleted: Event twice' }])
-      expect(told[0]?.modified.getTime()).toBeGreaterThan(Date.parse('2027-05-10T12:00:00Z'))
+      const entries = (await read(path)).filter(({ uid }) => uid.startsWith('twice@'))
+      expect(entries).toMatchObject([{ status: 'CANCELLED', sequence: 1, summary: 'Deleted: Event twice' }])
+      expect(entries[0]?.modified.getTime()).toBeGreaterThan(Date.parse('2027-05-10T12:00:00Z'))
     }
     expect(await idsAt('/club/c2.ics')).not.toContain('twice')
     site.clock.now = new Date(deletedAt + 89 * day)

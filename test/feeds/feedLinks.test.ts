@@ -5,7 +5,7 @@ import { calendarAt, events, feedSite } from './feedWorld'
 import { readCalendar } from './readCalendar'
 
 const site = feedSite()
-/** With people who can log in. */
+/** A site with people who can log in. */
 const app = sharedApp()
 
 const plain = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
@@ -16,7 +16,7 @@ async function pageOf(path: string): Promise<string> {
   return plain(await answer.text())
 }
 
-/** The addresses of the links that a page shows, but for those that stay on the site's pages. */
+/** Returns the targets of a page's links that begin with `start`. */
 const hrefs = (html: string, start: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"/g)]
     .map(([, href = '']) => href)
@@ -25,7 +25,7 @@ const hrefs = (html: string, start: string) =>
 test.each([
   ['/', '/events'],
   ['/club/c1', '/club/c1'],
-])('%s leads to its calendar in each way, and to its news', async (page, of) => {
+])('links %s to its calendar in each way, and to its feeds', async (page, of) => {
   const html = await pageOf(page)
   const address = `${site.origin.replace('http', 'webcal')}${of}.ics`
   expect(hrefs(html, 'webcal:')).toEqual([address])
@@ -44,25 +44,28 @@ test.each([
 test.each([
   ['over', '20270311T100000Z/20270311T120000Z', 'Event over'],
   ['moved', '20270603T090000Z/20270603T110000Z', 'Event moved'],
-  // A time that the clock leaves out.
+  // The clock skips this time.
   ['leap', '20270328T013000Z/20270328T033000Z', 'Event leap'],
   ['whole', '20270605/20270606', 'Event whole'],
-])('the page of an event leads to its file, and to Google with its time: %s', async (id, dates, text) => {
-  const html = await pageOf(`/event/${id}`)
-  expect(hrefs(html, `/event/${id}.ics`)).toHaveLength(1)
-  expect(readCalendar(await calendarAt(site, `/event/${id}.ics`))).toHaveLength(1)
-  const query = new URL(hrefs(html, 'https://calendar.google.com/')[0] ?? '').searchParams
-  expect(Object.fromEntries(query)).toEqual({
-    action: 'TEMPLATE',
-    text,
-    dates,
-    ctz: 'Europe/London',
-    details: `${site.origin}/event/${id}`,
-    location: events.find((event) => event.id === id)?.location,
-  })
-})
+])(
+  'links the page of an event to its calendar file, and to Google with its time: %s',
+  async (id, dates, text) => {
+    const html = await pageOf(`/event/${id}`)
+    expect(hrefs(html, `/event/${id}.ics`)).toHaveLength(1)
+    expect(readCalendar(await calendarAt(site, `/event/${id}.ics`))).toHaveLength(1)
+    const query = new URL(hrefs(html, 'https://calendar.google.com/')[0] ?? '').searchParams
+    expect(Object.fromEntries(query)).toEqual({
+      action: 'TEMPLATE',
+      text,
+      dates,
+      ctz: 'Europe/London',
+      details: `${site.origin}/event/${id}`,
+      location: events.find((event) => event.id === id)?.location,
+    })
+  },
+)
 
-test('Google is told the map of an event with coordinates', async () => {
+test('sends Google the map of an event with coordinates', async () => {
   const [address = ''] = hrefs(await pageOf('/event/placed'), 'https://calendar.google.com/')
   expect(new URL(address).searchParams.get('details')).toBe(
     [
@@ -72,15 +75,15 @@ test('Google is told the map of an event with coordinates', async () => {
   )
 })
 
-test.each(['off', 'late'])('the page of one that does not go ahead leads to no calendar: %s', async (id) => {
+test.each(['off', 'late'])('offers no calendar for an event that is not going ahead: %s', async (id) => {
   const html = await pageOf(`/event/${id}`)
   expect(hrefs(html, `/event/${id}.ics`)).toEqual([])
   expect(hrefs(html, 'https://calendar.google.com/')).toEqual([])
-  // Calendars that have it are still told.
+  // Calendars that already have the event still get its state.
   expect(readCalendar(await calendarAt(site, `/event/${id}.ics`))).toHaveLength(1)
 })
 
-test('without scripts the calendar of one’s own races is made, renewed and ended on the profile', async () => {
+test('creates, replaces and deletes a calendar link on the profile without scripts', async () => {
   const jar = app.jar()
   await jar.follow('/auth/google?as=sample-member')
   const profile = async () => plain(await (await jar.ask('/user/sample-member')).text())
@@ -104,18 +107,18 @@ test('without scripts the calendar of one’s own races is made, renewed and end
     })
   expect(before).not.toMatch(/\/calendar\/[\w-]|Delete link/)
 
-  const made = await send('doing')
-  expect([made.status, made.headers.get('Location'), made.headers.get('Cache-Control')]).toEqual([
+  const created = await send('doing')
+  expect([created.status, created.headers.get('Location'), created.headers.get('Cache-Control')]).toEqual([
     200,
     null,
     'no-store',
   ])
-  const html = plain(await made.text())
+  const html = plain(await created.text())
   const path = /href="(\/calendar\/[\w-]{32}\.ics)"/.exec(html)?.[1] ?? ''
   expect(hrefs(html, 'webcal:')).toEqual([`${app.origin.replace('http', 'webcal')}${path}`])
   expect(hrefs(html, 'https://calendar.google.com/')[0]).toContain(encodeURIComponent(path))
   expect(await calendarAt(app, path)).toContain('BEGIN:VCALENDAR')
-  // It is shown once, and to nobody else.
+  // The link is shown only once, and only to its user.
   expect(await profile()).not.toMatch(/\/calendar\/[\w-]/)
   expect(await profile()).toContain('Delete link')
   const admin = app.jar()
@@ -127,18 +130,18 @@ test('without scripts the calendar of one’s own races is made, renewed and end
     /href="(\/calendar\/[\w-]{32}\.ics)"/.exec(plain(await (await send('interested')).text()))?.[1] ?? ''
   expect((await fetch(app.origin + path)).status).toBe(404)
   await calendarAt(app, again)
-  const ended = await send('nothing')
-  expect(ended.status).toBe(200)
-  expect(await ended.text()).not.toContain('Delete link')
+  const deleted = await send('nothing')
+  expect(deleted.status).toBe(200)
+  expect(await deleted.text()).not.toContain('Delete link')
   expect((await fetch(app.origin + again)).status).toBe(404)
 })
 
-test('an event is told of without its people, whoever asks', async () => {
+test('sends the same calendar of an event to admins and visitors', async () => {
   const jar = app.jar()
   await jar.follow('/auth/google?as=sample-admin')
   await app.store.events.insert(eventRecord('known', { date: '2099-01-01' }))
-  const asked = await Promise.all(
+  const texts = await Promise.all(
     [jar, app.jar()].map(async (one) => (await one.ask('/event/known.ics')).text()),
   )
-  expect(asked[0]).toBe(asked[1])
+  expect(texts[0]).toBe(texts[1])
 })

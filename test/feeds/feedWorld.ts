@@ -11,19 +11,19 @@ import { rethrow } from '../helpers/rethrow'
 
 export const timeZone = 'Europe/London'
 
-/** When the tests of feeds begin. */
+/** The time at which tests of feeds begin. */
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
 export const day = 24 * 60 * 60_000
 
-/** What events of the site are known by in calendars and feeds. */
+/** The origin in the ids of calendars and feeds. */
 export const naming = 'https://races.invalid'
 
 const hostileTitle = `</script><script>alert(1)</script>\r\nEND:VCALENDAR ${'🏃'.repeat(200)}`
 
 const later = '2027-04-01T10:11:12.345Z'
 
-/** Events of all kinds; `far` is too long ago for a calendar. */
+/** Events of all kinds, of which `far` is too old for calendars. */
 export const events: readonly EventRecord[] = [
   eventRecord('far', { date: '2027-03-10' }),
   eventRecord('over', { date: '2027-03-11', createdOn: '2027-01-05T00:00:00.000Z' }),
@@ -55,7 +55,7 @@ export const events: readonly EventRecord[] = [
   eventRecord('whole', { date: '2027-06-05', time: '', location: '' }),
   eventRecord('abroad', { date: '2027-09-05', time: '08:15', timeZone: 'America/New_York' }),
   eventRecord('twice', { date: '2027-10-31', time: '01:30', createdBy: 'ann', clubChoice: 'c1' }),
-  // At this time the clock of New York is put back.
+  // The clock in New York goes back at this time.
   eventRecord('twiceAbroad', { date: '2027-11-07', time: '01:30', timeZone: 'America/New_York' }),
 ]
 
@@ -84,7 +84,7 @@ async function fillFeedWorld(store: Store): Promise<void> {
   ])
 }
 
-/** A site of these events for the tests of a file. */
+/** Starts a site with these events for a file's tests. */
 export function feedSite(): SiteUnderTest {
   return during(
     async () => {
@@ -96,13 +96,13 @@ export function feedSite(): SiteUnderTest {
   )
 }
 
-/** What somebody calls, as on their pages. */
+/** Returns the handlers with a user's context. */
 export async function calls(site: SiteUnderTest, userId: string) {
   const context = { ...(await viewerOf(site.store, userId)), now: site.clock.now }
   return { context, handlers: createHandlers(site.store, { timeZone }) }
 }
 
-/** Deletes an event for good, as its author or an administrator does. */
+/** Deletes an event permanently as its author or an admin. */
 export async function deleteEvent(site: SiteUnderTest, id: string): Promise<void> {
   const { context, handlers } = await calls(site, 'boss')
   await handlers.deleteEvent(context, { slug: id })
@@ -110,14 +110,14 @@ export async function deleteEvent(site: SiteUnderTest, id: string): Promise<void
   await purgeDeletedEvents(site.store, site.clock.now, rethrow)
 }
 
-/** The text of a calendar that is there. */
+/** Returns the text of an existing calendar. */
 export async function calendarAt(site: SiteUnderTest, path: string): Promise<string> {
   const answer = await fetch(site.origin + path)
   expect([path, answer.status]).toEqual([path, 200])
   return answer.text()
 }
 
-/** Makes a person's own calendar; returns its path. */
+/** Creates a user's own calendar, and returns its path. */
 export async function ownCalendar(
   site: SiteUnderTest,
   slug: string,

@@ -11,11 +11,11 @@ const opened = sharedStore()
 const now = new Date('2027-01-05T12:00:00.000Z')
 const leadsNowhere = /^https:\/\/[\da-f-]{36}\.invalid$/
 
-/** The feeds of a site that was started a moment ago at an address. */
+/** Returns the feeds of a site just started at an origin. */
 const feedsAt = (origin: string) =>
   createFeeds({ store: opened.store, site: { title: 'Races', origin, timeZone: 'Europe/London' } })
 
-/** What programs know its events by. */
+/** Returns the ids of events in calendars and feeds. */
 async function idsAt(origin: string) {
   const feeds = feedsAt(origin)
   const [calendar, atom, json] = [
@@ -33,7 +33,7 @@ async function idsAt(origin: string) {
 beforeEach(() => replaceEverything(opened.store, new Map()))
 
 describe(`on ${driverUnderTest}`, () => {
-  test('a new address of the site changes no id of an event', async () => {
+  test('keeps the ids of events at a new origin', async () => {
     const { store } = opened
     const naming = await namingOrigin(store)
     expect(naming).toMatch(leadsNowhere)
@@ -44,7 +44,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(await idsAt('https://new.example')).toEqual(before)
   })
 
-  test('neither it nor a new slug of a club changes the id of a feed', async () => {
+  test('keeps the ids of feeds at a new origin and with a new slug of the club', async () => {
     const { store } = opened
     const naming = await namingOrigin(store)
     await store.clubs.insert(clubRecord('c1', { slug: 'old' }))
@@ -59,7 +59,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(await ids('https://new.example', 'new')).toEqual(before)
   })
 
-  test('processes that start at once agree', async () => {
+  test('agrees on ids among processes that start at the same time', async () => {
     const { store } = opened
     const all = await Promise.all(Array.from({ length: 20 }, () => namingOrigin(store)))
     expect(new Set(all).size).toBe(1)

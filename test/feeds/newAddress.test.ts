@@ -4,7 +4,7 @@ import { spawnServer } from '../helpers/spawnServer'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { readCalendar } from './readCalendar'
 
-test('a site that is started again, at another address, names its events as before', async () => {
+test('keeps the ids of events after a restart at another origin', async () => {
   const directory = await temporaryDirectory()
   const uidsAt = async (origin: string) => {
     const settings = { SITE_ORIGIN: origin, SAMPLE_DATA: 'yes' }

@@ -4,7 +4,7 @@ import { calendarAt, calls, day, deleteEvent, events, feedSite, naming } from '.
 
 const site = feedSite()
 
-/** The texts of the elements of one name, in order. Throws where elements are not closed as XML wants it. */
+/** Returns the texts of elements with a name, in order. Throws if the XML is not well-formed. */
 function elements(xml: string, name: string): readonly string[] {
   const open: string[] = []
   for (const [, close, tag = '', empty] of xml.matchAll(
@@ -14,7 +14,7 @@ function elements(xml: string, name: string): readonly string[] {
     else if (!empty) open.push(tag)
   }
   expect(open).toEqual([])
-  // What is no element has no markup in it.
+  // Text between elements contains no markup.
   const texts = xml
     .replace(/<\?xml[^>]*\?>/, '')
     .replaceAll(/<\/?[a-z:-]+(?:\s+[\w:]+="[^"<]*")*\s*\/?>/g, '')
@@ -59,7 +59,7 @@ const titles: Readonly<Record<string, string>> = {
   moved: 'Moved: Event moved, 3 June 2027',
 }
 
-test('both formats tell of the same events, the newest first, as the store has them', async () => {
+test('lists the same events in both formats, newest first', async () => {
   const atom = await calendarAt(site, '/events.atom')
   const { items, ...feed } = await jsonAt('/events.json')
   expect(feed).toMatchObject({
@@ -82,7 +82,7 @@ test('both formats tell of the same events, the newest first, as the store has t
   expect(elements(atom, 'updated')[0]).toBe('2027-04-01T10:11:12.345Z')
 })
 
-test('of a club there are those that its page may show', async () => {
+test('lists only events of a club’s page in the club’s feeds', async () => {
   const ids = (await jsonAt('/club/c1.json')).items.map(({ url }) => url.split('/').at(-1))
   expect(ids).toEqual(['over', 'twice', 'off'])
   expect(elements(await calendarAt(site, '/club/c1.atom'), 'title')[0]).toBe(
@@ -90,7 +90,7 @@ test('of a club there are those that its page may show', async () => {
   )
 })
 
-test('there are the newest 50, and what does not go ahead, however long ago it was added', async () => {
+test('lists the newest 50 events, and all upcoming ones that are off', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     eventRecord(`many-${index}`, { createdOn: `2027-05-0${1 + (index % 9)}T00:00:00.000Z` }),
   )
@@ -102,7 +102,7 @@ test('there are the newest 50, and what does not go ahead, however long ago it w
   await site.store.events.removeMany(many.map(({ id }) => id))
 })
 
-/** Where it is not said, `fetch` asks for what is kept nowhere. */
+/** Replaces the `no-cache` that `fetch` adds to conditional requests. */
 const asBrowsersAsk = { 'Cache-Control': 'max-age=0' }
 
 const files = [
@@ -120,8 +120,8 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/feed+json; charset=utf-8',
 }
 
-test.each(files)('%s can be cached, and is answered 304 while nothing has changed', async (path) => {
-  // What is changed within one second is dated ahead.
+test.each(files)('lets %s be cached, and answers 304 while nothing has changed', async (path) => {
+  // A change within the same second is dated ahead.
   site.clock.now = new Date(site.clock.now.getTime() + 60_000)
   const isDated = site.store.revision() !== undefined
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
@@ -150,7 +150,7 @@ test.each(files)('%s can be cached, and is answered 304 while nothing has change
   }
 })
 
-test('an event of somebody who is hidden leaves all of them at once, also for those who ask by date', async () => {
+test('removes the events of a hidden user from all feeds, even for requests by date', async () => {
   await site.store.events.insert(
     eventRecord('spam', { date: '2027-07-01', title: 'Cheap watches', createdBy: 'bob' }),
   )
@@ -172,13 +172,13 @@ test('an event of somebody who is hidden leaves all of them at once, also for th
   for (const id of ['spam', 'scam']) expect((await fetch(`${site.origin}/event/${id}.ics`)).status).toBe(410)
 })
 
-/** Of each entry that an Atom feed says was deleted: its id, when, and what is said. */
+/** Returns the id, time and comment of each deleted entry of an Atom feed. */
 async function deletionsAt(path: string) {
   const entries = /<at:deleted-entry ref="([^"]*)" when="([^"]*)">\n<at:comment>([^<]*)</g
   return [...(await calendarAt(site, path)).matchAll(entries)].map(([, ...parts]) => parts)
 }
 
-test('a deleted event is told of for 90 days, by the id of its entry, where it was among the news', async () => {
+test('lists a deleted event for 90 days in the Atom feeds that had it', async () => {
   const ids = elements(await calendarAt(site, '/club/c1.atom'), 'id')
   const id = `${naming}/event/twice`
   expect(ids).toContain(id)
@@ -197,7 +197,7 @@ test('a deleted event is told of for 90 days, by the id of its entry, where it w
   expect(await deletionsAt('/events.atom')).toEqual([])
 })
 
-test('an event that does not go ahead is told of until its day is over', async () => {
+test('lists an event that is off until its day is over', async () => {
   const { now } = site.clock
   const many = Array.from({ length: 50 }, (_, index) =>
     eventRecord(`many-${index}`, { createdOn: '2027-05-01T00:00:00.000Z' }),

@@ -9,8 +9,8 @@ const idsAt = async (path: string) =>
   readCalendar(await calendarAt(site, path)).map(({ uid }) => uid.split('@')[0])
 const statusOf = async (path: string) => (await fetch(site.origin + path)).status
 
-describe('a person’s own calendar', () => {
-  test('holds what they do, or also what interests them, and is as secret as its address', async () => {
+describe('a user’s own calendar', () => {
+  test('contains the races a user is doing, and on request those that interest them', async () => {
     const doing = await ownCalendar(site, 'ann')
     expect(await idsAt(doing)).toEqual(['over', 'off', 'late'])
     const answer = await fetch(site.origin + doing)
@@ -20,11 +20,11 @@ describe('a person’s own calendar', () => {
 
     const also = await ownCalendar(site, 'ann', 'interested')
     expect(await idsAt(also)).toEqual(['over', 'off', 'late', 'moved'])
-    // There is one at a time.
+    // A user has one calendar link at a time.
     expect(await statusOf(doing)).toBe(404)
   })
 
-  test('only the person who was shown the secret has it', async () => {
+  test('stores only a hash of a calendar link’s secret', async () => {
     const path = await ownCalendar(site, 'ann')
     const key = path.split('/').at(-1)?.replace('.ics', '') ?? ''
     await calendarAt(site, path)
@@ -32,7 +32,7 @@ describe('a person’s own calendar', () => {
     expect(JSON.stringify(site.reports)).not.toContain(key)
   })
 
-  test('ends when they say so, and nobody else makes one', async () => {
+  test('is deleted on request, and cannot be created by others', async () => {
     const path = await ownCalendar(site, 'bob')
     const { context, handlers } = await calls(site, 'bob')
     await handlers.setCalendar(context, { slug: 'bob', holds: 'nothing' })
@@ -42,7 +42,7 @@ describe('a person’s own calendar', () => {
     await expect(asked).rejects.toMatchObject({ status: 403 })
   })
 
-  test('is empty while they are hidden, and as before when they are shown again', async () => {
+  test('is empty while its user is hidden', async () => {
     const path = await ownCalendar(site, 'bob')
     expect(await idsAt(path)).toEqual(['hostile'])
     const { context, handlers } = await calls(site, 'boss')
@@ -52,19 +52,19 @@ describe('a person’s own calendar', () => {
     expect(await idsAt(path)).toEqual(['hostile'])
   })
 
-  test('tells that an event was deleted to those who had a status on it, and to nobody else', async () => {
+  test('contains deleted events only for users with a status on them', async () => {
     const [ofAnn, ofBob] = [await ownCalendar(site, 'ann'), await ownCalendar(site, 'bob')]
     await deleteEvent(site, 'late')
-    const told = readCalendar(await calendarAt(site, ofAnn)).find(({ uid }) => uid.startsWith('late@'))
-    expect(told).toMatchObject({ status: 'CANCELLED', sequence: 2, summary: 'Deleted: Event late' })
+    const entry = readCalendar(await calendarAt(site, ofAnn)).find(({ uid }) => uid.startsWith('late@'))
+    expect(entry).toMatchObject({ status: 'CANCELLED', sequence: 2, summary: 'Deleted: Event late' })
     expect(await idsAt(ofBob)).not.toContain('late')
-    // Who was only interested is told where the calendar held it.
+    // An interested user sees the deletion only if their calendar had the event.
     await deleteEvent(site, 'moved')
     expect(await idsAt(ofAnn)).not.toContain('moved')
     expect(await idsAt(await ownCalendar(site, 'ann', 'interested'))).toContain('moved')
   })
 
-  test('of a merged user ends, and the remaining user’s calendar mentions the deleted events', async () => {
+  test('is deleted when users merge, and the remaining user’s has the deleted events', async () => {
     const [ofAnn, ofBob] = [await ownCalendar(site, 'ann'), await ownCalendar(site, 'bob')]
     const { context, handlers } = await calls(site, 'boss')
     await handlers.mergeUsers(context, { sourceUser: 'ann', targetUser: 'bob' })
@@ -72,7 +72,7 @@ describe('a person’s own calendar', () => {
     expect(await idsAt(ofBob)).toEqual(['over', 'off', 'hostile', 'late'])
   })
 
-  test('is removed with the account', async () => {
+  test('is deleted with its account', async () => {
     const path = await ownCalendar(site, 'bob')
     const { context, handlers } = await calls(site, 'bob')
     await handlers.deleteUser(context, { slug: 'bob', confirmed: 'yes' })

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** An event of a calendar, as a parser of others reads it. */
+/** An event of a calendar as a third-party parser reads it. */
 export interface ReadEvent {
   readonly uid: string
   readonly start: Date
@@ -18,11 +18,11 @@ export interface ReadEvent {
   /** Latitude and longitude. */
   readonly geo?: readonly number[]
   readonly url: string
-  /** How long it lasts; NaN where nothing says so. */
+  /** The duration, NaN if the calendar has none. */
   readonly hours: number
 }
 
-/** Reads a calendar back, and throws for what is none. */
+/** Parses a calendar, and throws if it is invalid. */
 export function readCalendar(text: string): readonly ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as string)
   return calendar.getAllSubcomponents('vevent').map((event) => {

@@ -10,21 +10,21 @@ const hour = 60 * 60 * 1000
 
 const zoneText = (name: string, first = 2026, last = 2027) => timeZoneLines(name, first, last).join('\r\n')
 
-/** What rules a zone has, each of them without its times. */
+/** Returns a zone's rules without their times. */
 const rulesOf = (name: string) =>
   timeZoneLines(name, 2026, 2027).filter((line) => /^(RRULE|RDATE|BEGIN)/.test(line))
 
-/** A time of each month, and those around each change of the clock that it shows once. */
+/** Returns a local time in each month, and unambiguous ones around each clock change. */
 function wallTimes(year: number, timeZone: string): readonly WallClock[] {
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(year, month, 15, 12))
   const near = clockChanges(year, timeZone).flatMap(({ at, before, after }) =>
-    // Half an hour before, too, where the clock shows that once.
+    // Half an hour before is unambiguous only if the clock goes forward.
     [-24, -4, ...(after > before ? [-0.5] : []), 4, 24].map((away) => at + away * hour),
   )
   return [...months, ...near].map((at) => wallClock(new Date(at), timeZone))
 }
 
-/** The wall times that another program means another instant by. */
+/** Returns the local times that another program reads as another instant. */
 function misread(text: string, timeZone: string, years: readonly number[]): readonly string[] {
   const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text) as string))
   return years
@@ -40,7 +40,7 @@ function misread(text: string, timeZone: string, years: readonly number[]): read
 const yearsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
 describe.each(casesOf(distinctZones, (name) => rulesOf(name).join(' ')))('%s', (timeZone) => {
-  test('is read as Intl knows it, and by its rules for 30 years', () => {
+  test('is read by another program as Intl has it, for 30 years if it has rules', () => {
     const text = zoneText(timeZone)
     const isDated = text.includes('RDATE')
     expect(misread(text, timeZone, yearsFrom(2026, isDated ? 2 : 30))).toEqual([])
@@ -58,19 +58,19 @@ test.each([
     ],
   ],
   ['Asia/Kolkata', []],
-])('%s has these rules, and no change beside them', (name, rules) => {
+])('writes only rules for %s', (name, rules) => {
   const text = zoneText(name)
   expect([...text.matchAll(/RRULE:(.*)/g)].map(([, rule]) => rule)).toEqual(rules)
   expect(text).not.toContain('RDATE')
 })
 
-test('a change tells what the clock showed before it, and what after', () => {
+test('writes the offsets before and after a clock change', () => {
   const text = zoneText('America/New_York')
   expect(text).toMatch(/DAYLIGHT\r\nDTSTART:\d+T020000\r\nTZOFFSETFROM:-0500\r\nTZOFFSETTO:-0400\r\n/)
   expect(text).toMatch(/STANDARD\r\nDTSTART:\d+T020000\r\nTZOFFSETFROM:-0400\r\nTZOFFSETTO:-0500\r\n/)
 })
 
-test('changes that follow no rule are told with their dates, each in both ways', () => {
+test('writes the dates of clock changes without a rule twice', () => {
   const text = zoneText('Asia/Gaza')
   expect(text).not.toContain('RRULE')
   for (const [, start, date] of text.matchAll(/DTSTART:(.*)\r\n.*\r\n.*\r\nRDATE:(.*)\r\n/g)) {
@@ -79,7 +79,7 @@ test('changes that follow no rule are told with their dates, each in both ways',
   expect(text.match(/RDATE/g)?.length).toBeGreaterThan(3)
 })
 
-test('rules that began after the first event follow the changes until then', () => {
+test('writes dated clock changes before rules that began later', () => {
   const text = zoneText('America/New_York', 2005, 2027)
   expect(text).toMatch(
     /RDATE:20061029T020000\r\nEND:STANDARD\r\nBEGIN:DAYLIGHT\r\nDTSTART:20070311T020000\r\n/,
@@ -87,7 +87,7 @@ test('rules that began after the first event follow the changes until then', () 
   expect(misread(text, 'America/New_York', yearsFrom(2005, 40))).toEqual([])
 })
 
-test('rules that ended, or that begin after the last event, are left out', () => {
+test('leaves out rules that ended, or that begin after the last event', () => {
   expect(zoneText('America/New_York', 2001, 2003)).not.toContain('RRULE')
   expect(misread(zoneText('Europe/Moscow', 1995, 2012), 'Europe/Moscow', yearsFrom(1995, 18))).toEqual([])
   expect(

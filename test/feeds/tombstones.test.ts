@@ -30,13 +30,13 @@ async function fill(store: Store, createdBy = 'author') {
   ])
 }
 
-const buried = async (store: Store, userId: string) =>
+const statusTombstones = async (store: Store, userId: string) =>
   (await store.tombstoneStatuses.find({ index: 'byUser', where: { userId }, limit: 10 })).items
 
 beforeEach(() => replaceEverything(opened.store, new Map()))
 
 describe(`on ${driverUnderTest}`, () => {
-  test('an event leaves a tombstone for its calendars, without statuses, comments or what was written about it', async () => {
+  test('writes a tombstone without the event’s texts, statuses and comments', async () => {
     const { store } = opened
     await fill(store)
     await purgeDeletedEvents(store, later, rethrow)
@@ -49,12 +49,12 @@ describe(`on ${driverUnderTest}`, () => {
     })
     expect(tombstone?.event).not.toHaveProperty('updatedBy')
     expect(tombstone?.event).not.toHaveProperty('createdBy')
-    expect(await buried(store, 'ann')).toMatchObject([{ eventId: 'gone', status: 'entered' }])
-    expect(await buried(store, 'u599')).toHaveLength(1)
+    expect(await statusTombstones(store, 'ann')).toMatchObject([{ eventId: 'gone', status: 'entered' }])
+    expect(await statusTombstones(store, 'u599')).toHaveLength(1)
     for (const text of (await everything(store)).values()) expect(text).not.toContain('secret')
   })
 
-  test('a tombstone that is written is a change of content', async () => {
+  test('increases the store’s revision for a tombstone', async () => {
     const { store } = opened
     await fill(store)
     await purgeDeletedEvents(store, later, rethrow)
@@ -65,7 +65,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(store.revision()).toBe(before === undefined ? undefined : before + 1)
   })
 
-  test('wherever the process dies, the event still waits, or all of it is there', async () => {
+  test('completes or reverts the tombstones wherever the process dies', async () => {
     const { store } = opened
     await fill(store)
     const before = await everything(store)
@@ -79,19 +79,19 @@ describe(`on ${driverUnderTest}`, () => {
     }
     expect(deaths).toBeGreaterThan(5)
     expect(await store.tombstones.get('gone')).toBeDefined()
-    expect(await buried(store, 'u0')).toHaveLength(1)
+    expect(await statusTombstones(store, 'u0')).toHaveLength(1)
   })
 
-  test('an event of a hidden user leaves no tombstone', async () => {
+  test('writes no tombstone for an event of a hidden user', async () => {
     const { store } = opened
     await fill(store, 'spammer')
     await purgeDeletedEvents(store, later, rethrow)
     expect(await store.tombstones.get('gone')).toBeUndefined()
-    expect(await buried(store, 'ann')).toEqual([])
+    expect(await statusTombstones(store, 'ann')).toEqual([])
     expect(await store.deletedEvents.get('gone')).toBeUndefined()
   })
 
-  test('all of it is removed after 90 days, and not before', async () => {
+  test('removes tombstones after 90 days, and not before', async () => {
     const { store } = opened
     await fill(store)
     await purgeDeletedEvents(store, later, rethrow)
@@ -99,6 +99,8 @@ describe(`on ${driverUnderTest}`, () => {
     expect(await store.tombstones.get('gone')).toBeDefined()
     await removeExpired(store, new Date('2027-08-08T12:00:30.000Z'))
     expect(await store.tombstones.get('gone')).toBeUndefined()
-    expect([...(await buried(store, 'ann')), ...(await buried(store, 'u599'))]).toEqual([])
+    expect([...(await statusTombstones(store, 'ann')), ...(await statusTombstones(store, 'u599'))]).toEqual(
+      [],
+    )
   })
 })

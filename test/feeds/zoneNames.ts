@@ -4,13 +4,13 @@ import { clockChanges } from '../../src/kernel/dates/clockChanges'
 import { offset } from '../../src/kernel/dates/zone'
 import { firstOfEach } from '../helpers/matrix'
 
-/** Every zone of the time zone database, by its name of today and by those of old. */
+/** All current and former names of zones in the time zone database. */
 export const zoneNames: readonly string[] = readFileSync(join(import.meta.dirname, 'zoneNames.txt'), 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('#'))
   .flatMap((line) => line.split(' ').filter(Boolean))
 
-/** A zone of each clock: others have another name, but change it at the same instants, and show the same in 30 years. */
+/** One zone of each group with the same offsets and clock changes for 30 years. */
 export const distinctZones = firstOfEach(zoneNames, (name) =>
   [
     ...[2025, 2026, 2027].flatMap((year) => clockChanges(year, name).flatMap(({ at, after }) => [at, after])),

@@ -10,10 +10,10 @@ import { eventRecord } from '../helpers/storeRecords'
 import { readCalendar } from './readCalendar'
 import { distinctZones, zoneNames } from './zoneNames'
 
-test('a site may be in every zone of the time zone database, by each of its names', () => {
+test('accepts every name in the time zone database as TIME_ZONE', () => {
   expect(zoneNames.length).toBeGreaterThan(590)
   for (const name of zoneNames) expect(readConfig({ TIME_ZONE: name }).timeZone).toBe(name)
-  // What is written depends on the rules of a zone, and not on its name.
+  // The rest of the lines depends on a zone's rules, not on its name.
   for (const name of casesOf(distinctZones, continentOf)) {
     expect(timeZoneLines(name, 2027, 2027)[1]).toBe(`TZID:${name}`)
   }
@@ -22,7 +22,7 @@ test('a site may be in every zone of the time zone database, by each of its name
 test.each([
   ...['+02:00', '-0500', 'UTC+2', 'Z', 'BST', 'IST', 'PST', 'CST', 'europe/london', 'utc'],
   ...['Mars/Olympus', 'Asia/ Kolkata', 'Factory', 'localtime'],
-])('%s is no zone', (name) => {
+])('refuses TIME_ZONE=%s', (name) => {
   expect(() => readConfig({ TIME_ZONE: name })).toThrow(ConfigError)
   expect(() => readConfig({ TIME_ZONE: name })).toThrow(/IANA name/)
 })
@@ -31,13 +31,13 @@ const renamed = ['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires'
 
 const continentOf = (name: string) => name.replace(/\/.*/, '')
 
-/** East and west of Greenwich, and by how much and how often the clock is changed in a year. */
+/** One zone for each side of Greenwich and each set of clock changes in a year. */
 const zones = casesOf(distinctZones, (name) => {
   const leaps = clockChanges(2027, name).map(({ before, after }) => after - before)
   return [Math.sign(offset(Date.UTC(2027, 0), name)), ...leaps].join(' ')
 })
 
-/** In January and July, and a day before each change of the clock. */
+/** Returns races in January and July, and one a day before each clock change. */
 function races(timeZone: string) {
   const changes = clockChanges(2027, timeZone).map(({ at }) => wallClock(new Date(at - 86_400_000), timeZone))
   const walls = [...changes, { date: '2027-01-16', time: '09:30' }, { date: '2027-07-17', time: '19:15' }]
@@ -45,7 +45,7 @@ function races(timeZone: string) {
 }
 
 describe.each([...new Set([...renamed, ...zones])])('a site in %s', (timeZone) => {
-  test('shows its pages, and names the zone as it was given', async () => {
+  test('serves its pages and calendar under the given name of its zone', async () => {
     const events = races(timeZone)
     const site = await startSiteUnderTest({
       fill: (store) => store.events.insertMany([...events, eventRecord('whole', { time: '' })]),

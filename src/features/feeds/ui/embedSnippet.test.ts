@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { embedSnippet } from './embedSnippet'
 
-test('no name of a club can break out of the snippet’s title', () => {
+test('escapes a club’s name in the snippet’s title', () => {
   expect(embedSnippet({ slug: 'a-b', name: 'Tom "& Co" <AC>' }, 'https://races.example')).toBe(
     '<iframe id="races-a-b" src="https://races.example/club/a-b/embed?theme=light&amp;limit=10"' +
       ' title="Next events for Tom &quot;&amp; Co&quot; &lt;AC>"' +
