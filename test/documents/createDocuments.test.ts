@@ -5,7 +5,7 @@ import type { DocumentThread } from '../../src/platform/documents/documentThread
 
 const limits: QueueLimits = { threads: 2, waiting: 3, waitMs: 60_000, idleMs: 60_000 }
 
-/** Threads that read a document until `end` is called with its text. */
+/** Mocks threads that read a document until `end` is called with its text. */
 function setUp(changed: Partial<QueueLimits> = {}) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -43,7 +43,7 @@ function setUp(changed: Partial<QueueLimits> = {}) {
   }
 }
 
-test('reads two documents at once, and the others in the order in which they came', async () => {
+test('reads two documents at a time, and the others in order of arrival', async () => {
   const { begun, read, end } = setUp()
   const answers = ['a', 'b', 'c', 'd'].map((name) => read(name, `of ${name}`))
   await setImmediate()
@@ -54,7 +54,7 @@ test('reads two documents at once, and the others in the order in which they cam
   expect(await Promise.all(answers)).toEqual(['of a read', 'of b read', 'of c read', 'of d read'])
 })
 
-test('reads the documents of one person one after another, and lets others pass', async () => {
+test('reads one user’s documents one after another without delaying other users', async () => {
   const { begun, read, end } = setUp()
   const answers = [read('ann', '1'), read('ann', '2'), read('bob', '3')]
   await setImmediate()
@@ -63,7 +63,7 @@ test('reads the documents of one person one after another, and lets others pass'
   expect(await Promise.all(answers)).toHaveLength(3)
 })
 
-test('refuses a document with 503 where too many wait', async () => {
+test('refuses a document with 503 if too many are queued', async () => {
   const { read, end } = setUp()
   const answers = ['a', 'b', 'c', 'd', 'e'].map((name) => read(name, name))
   await expect(read('f', 'f')).rejects.toMatchObject({ status: 503 })
@@ -71,7 +71,7 @@ test('refuses a document with 503 where too many wait', async () => {
   expect(await Promise.all(answers)).toHaveLength(5)
 })
 
-test('refuses a document with 503 whose turn does not come in time', async () => {
+test('refuses a document with 503 after waiting too long', async () => {
   const { begun, read, end } = setUp({ waitMs: 1 })
   const first = read('ann', '1')
   await expect(read('ann', '2')).rejects.toMatchObject({ status: 503 })
@@ -80,7 +80,7 @@ test('refuses a document with 503 whose turn does not come in time', async () =>
   expect(begun).toEqual(['1'])
 })
 
-test('uses a thread again, but none that has ended', async () => {
+test('reuses threads that have not ended', async () => {
   const { threads, read, end } = setUp()
   for (const text of ['1', 'broken', '2']) {
     const answer = read('ann', text).catch((error: unknown) => (error as Error).message)
@@ -91,7 +91,7 @@ test('uses a thread again, but none that has ended', async () => {
   expect(threads).toHaveLength(2)
 })
 
-test('ends its threads where no document comes for a while', async () => {
+test('ends idle threads', async () => {
   const { threads, read, end } = setUp({ idleMs: 1 })
   const answer = read('ann', '1')
   await setImmediate()

@@ -9,11 +9,11 @@ import { openDocumentThread, type ThreadLimits } from '../../src/platform/docume
 import { casesOf } from '../helpers/matrix'
 import { type HostileDocument, hostileDocuments } from './hostileDocuments'
 
-/** As `npm run build` made it. */
+/** The thread's script as built by `npm run build`. */
 const file = resolve(import.meta.dirname, '../../dist/server/documents.js')
 
 function open(limits: Partial<ThreadLimits> = {}) {
-  // Long, as machines that run tests do other things as well.
+  // The limit is long because machines that run tests are busy.
   const thread = openDocumentThread(file, { ...documentLimits, workMs: 60_000, ...limits })
   onTestFinished(() => thread.end())
   return thread
@@ -33,17 +33,17 @@ function questionOf({ way, text }: Pick<HostileDocument, 'way' | 'text'>) {
 const list: HostileDocument = {
   name: 'a plain list',
   way: 'result list',
-  text: 'Pos,Name,Time\n1,Sam Merriman,40:00\n2,Somebody Else,41:00',
+  text: 'Pos,Name,Time\n1,Sam Merriman,40:00\n2,Jo Other,41:00',
 }
 
-test('reads in a thread what is read without one', async () => {
+test('reads the same in a thread as without one', async () => {
   const { name, input } = questionOf(list)
   const read = await open().read({ name, input })
   expect(read).toEqual(await documentsHere.read({ name }, 'sam', input))
   expect(read).toMatchObject({ lines: 2, matches: [{ personId: 'sam', line: { number: 2, time: '40:00' } }] })
 })
 
-test('tells the sender of a document which of its fields is wrong', async () => {
+test('reports which field of a document is wrong', async () => {
   const thread = open()
   const question = questionOf({ way: 'race list', text: 'x'.repeat(documentLimits.lineLength + 1) })
   await expect(thread.read(question)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('tells the sender of a document which of its fields is wrong', async () => 
   expect(thread.isAlive).toBe(true)
 })
 
-test('ends a thread that works for too long, and says so', async () => {
+test('ends a thread that takes too long with an error', async () => {
   const thread = open({ workMs: 1 })
   await expect(thread.read(questionOf(list))).rejects.toMatchObject({
     status: 400,
@@ -62,9 +62,9 @@ test('ends a thread that works for too long, and says so', async () => {
   expect(thread.isAlive).toBe(false)
 })
 
-test('ends a thread that needs too much memory, and says so', async () => {
+test('ends a thread that needs too much memory with an error', async () => {
   const thread = open({ memoryMb: 10 })
-  const text = `Pos,Name,Time\n${'1,Somebody Else,40:00,a,b,c,d,e,f,g,h,i,j\n'.repeat(19_000)}`
+  const text = `Pos,Name,Time\n${'1,Jo Other,40:00,a,b,c,d,e,f,g,h,i,j\n'.repeat(19_000)}`
   await expect(thread.read(questionOf({ way: 'result list', text }))).rejects.toMatchObject({
     status: 400,
     errors: { text: 'This needs more than 10 MB of memory to read. Split it into smaller parts.' },

@@ -1,4 +1,4 @@
-/** How a document reaches the site. */
+/** The way a document is uploaded. */
 export type DocumentWay = 'result list' | 'race list' | 'older results'
 
 export interface HostileDocument {
@@ -12,7 +12,7 @@ const calendar = (...lines: readonly string[]) =>
 
 const event = (...lines: readonly string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
 
-/** A content line in parts of 70 letters, as RFC 5545, 3.1 folds it. */
+/** Folds a content line into parts of 70 letters (RFC 5545, 3.1). */
 const folded = (line: string) => line.match(/.{1,70}/gsu)?.join('\r\n ') ?? line
 
 const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
@@ -20,7 +20,7 @@ const times = <T>(count: number, make: (n: number) => T) => Array.from({ length:
 const dates = (count: number) =>
   times(count, (n) => new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10).replaceAll('-', ''))
 
-/** Yearly rules from 1601 on, as Outlook writes them, and more of them. */
+/** Yearly rules since 1601 as Outlook writes them, but more. */
 const zone = (n: number) =>
   [
     'BEGIN:VTIMEZONE',
@@ -48,7 +48,7 @@ const dailyEvents = (fold: (line: string) => string) =>
   )
 
 /**
- * Documents that are made to hold a site up: each kept an earlier version busy for seconds, or comes near the limits.
+ * Documents made to block a site. Each kept an earlier version busy for seconds, or is close to the limits.
  */
 export const hostileDocuments: readonly HostileDocument[] = [
   {

@@ -1,6 +1,6 @@
 import type { Random } from '../../src/features/sample/server/random'
 
-/** Texts that mean something to one reader or another. */
+/** Texts that some reader treats specially. */
 const tokens = [
   ...[
     '\t',
@@ -24,7 +24,7 @@ const tokens = [
   ...['DNF', 'km', 'Name', 'Time', 'Pos', 'ß', 'İ', '👟', 'e\u0301'],
 ]
 
-/** Changes a document at one to six places: something is inserted, left out, doubled or repeated many times. */
+/** Changes a document at one to six places by inserting, removing, doubling or repeating text. */
 export function mutate(text: string, random: Random): string {
   const place = (length: number) => Math.floor(random.next() * (length + 1))
   let changed = text

@@ -22,7 +22,7 @@ const sizeOf = async (path: string) => {
   return `${width}x${height}`
 }
 
-test('each page names the manifest, which has the title of the site and icons of the sizes that it says', async () => {
+test('links each page to a manifest with the site’s title and icons of the stated sizes', async () => {
   const html = (await rawRequest(site.origin, '/privacy')).body.toString()
   const [, path = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? []
   const { status, headers, body } = await rawRequest(site.origin, path)
@@ -39,7 +39,7 @@ test('each page names the manifest, which has the title of the site and icons of
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
-test('each page names the icon of the phones that read no manifest', async () => {
+test('links each page to the icon for phones that read no manifest', async () => {
   const html = (await rawRequest(site.origin, '/privacy')).body.toString()
   const [, path = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? []
   expect(await sizeOf(path)).toBe('180x180')

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { store } = site
   const { id: member = '' } = (await createUserRepository(store).bySlug(viewerSlugs.member)) ?? {}
   const course = { distances: '10 km', terrain: 'road' } as const
-  await store.clubs.insert(clubRecord('ours', { name: 'Arden Harriers' }))
+  await store.clubs.insert(clubRecord('arden', { name: 'Arden Harriers' }))
   await store.events.insertMany([
     eventRecord('before', { ...course, date: addDays(now, -400) }),
     eventRecord('run', { ...course, title: 'Mill Lane', date: weekend.from }),
@@ -39,12 +39,12 @@ beforeAll(async () => {
     results.map(([id, , fields]) => userRecord(id, { name: `User ${id}`, ...fields })),
   )
   await store.memberships.insertMany([
-    ...results.map(([id]) => membershipRecord('ours', id)),
-    membershipRecord('ours', member),
+    ...results.map(([id]) => membershipRecord('arden', id)),
+    membershipRecord('arden', member),
   ])
   const result = (event: string, user: string, resultInSeconds: number) =>
     statusRecord(event, user, {
-      ...{ status: 'result', resultInSeconds, clubId: 'ours', distance: '10km', distanceRun: '10km' },
+      ...{ status: 'result', resultInSeconds, clubId: 'arden', distance: '10km', distanceRun: '10km' },
       eventDate: event === 'run' ? weekend.from : addDays(now, -400),
     })
   await store.statuses.insertMany([
@@ -54,7 +54,7 @@ beforeAll(async () => {
   ])
 })
 
-test('the picture of a personal best is drawn for its owner, and is in no shared cache', async () => {
+test('serves the picture of a personal best only to its owner', async () => {
   const drawn = await jars.member.ask('/picture/best/run.png')
   expect([drawn.status, drawn.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
   expect(pngSize(Buffer.from(await drawn.arrayBuffer()))).toEqual({ width: 1200, height: 630 })
@@ -66,8 +66,8 @@ test('the picture of a personal best is drawn for its owner, and is in no shared
   }
 })
 
-test('the picture of a weekend is for members of the club', async () => {
-  for (const path of ['/picture/weekend/ours.png', '/picture/weekend/ours.png?names=yes']) {
+test('serves the picture of a weekend only to members of the club', async () => {
+  for (const path of ['/picture/weekend/arden.png', '/picture/weekend/arden.png?names=yes']) {
     const drawn = await jars.member.ask(path)
     expect([drawn.status, drawn.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect((await jars.newcomer.ask(path)).status).toBe(404)
@@ -75,8 +75,8 @@ test('the picture of a weekend is for members of the club', async () => {
   }
 })
 
-test('a weekend names people only where that was chosen, and never those who want no name there', async () => {
-  const club = clubRecord('ours', { name: 'Arden Harriers' })
+test('names people in a weekend’s picture only on request, and only those who allow it', async () => {
+  const club = clubRecord('arden', { name: 'Arden Harriers' })
   const { parts } = await weekendViews(site.store).ofClub(club, now)
   const drawn = (isNamed: boolean) => parts[0] && weekendContent('Races', club, parts[0], isNamed)
   expect(drawn(false)).toMatchObject({ title: '3 runners, 3 PBs', lines: [{ text: 'Arden Harriers' }] })
@@ -85,7 +85,7 @@ test('a weekend names people only where that was chosen, and never those who wan
   expect(JSON.stringify(drawn(true))).not.toContain('User bob')
 })
 
-test('a personal best says the time, the distance, the race and how much better it is', () => {
+test('shows the time, distance, race and improvement of a personal best', () => {
   const event = { title: 'Mill Lane', date: '2026-11-22' }
   const content = bestContent('Races', event, { resultInSeconds: 2472, gain: 23, distance: '10 km' })
   expect([content.title, ...content.lines.map(({ text }) => text)]).toEqual([

@@ -20,7 +20,7 @@ const long =
   'The annual Great Northern cross country championships of the clubs of the region, with junior races and a walk'
 const moved = { state: 'postponed', movedFrom: '2026-09-23', date: '2026-09-30' } as const
 
-/** All texts of a drawing. */
+/** Returns all texts of a drawing. */
 function textsOf(node: Node): readonly { readonly text: string; readonly style?: object }[] {
   if (node.type === 'text') return [{ text: node.text, style: node.style ?? {} }]
   return node.type === 'container' ? (node.children ?? []).flatMap(textsOf) : []
@@ -53,7 +53,7 @@ const contents = {
 }
 
 test.each(Object.entries(contents))(
-  'the picture of %s is a PNG of 1200x630, of at most 300 KB',
+  'paints %s as a PNG of 1200x630 and at most 300 KB',
   async (_, content) => {
     const png = await paint(content)
     expect(pngSize(png)).toEqual({ width: 1200, height: 630 })
@@ -61,7 +61,7 @@ test.each(Object.entries(contents))(
   },
 )
 
-test('in the smallest letters whatever may be typed fits', async () => {
+test('fits the longest possible texts in the smallest letters', async () => {
   const renderer = new Renderer()
   const { fonts } = await readPictureFonts()
   for (const font of fonts) await renderer.registerFont(font)
@@ -78,7 +78,7 @@ test('in the smallest letters whatever may be typed fits', async () => {
   }
 })
 
-test('a race that was moved shows its new date large, and the old one small and struck', () => {
+test('shows a moved race’s new date large, and its old one small and struck through', () => {
   const record = eventRecord('e1', { date: '2026-09-30', movedFrom: '2026-09-23' })
   const styleOf = (event: EventRecord, words: string) =>
     textsOf(drawColumn(eventContent('Races', event), titleSizes[0])).find((node) =>
@@ -94,7 +94,7 @@ test('a race that was moved shows its new date large, and the old one small and 
   expect(postponed).toMatchObject({ fontSize: 40, textDecoration: 'line-through' })
 })
 
-test('where no font can draw the title, its day, place and club are the heading', async () => {
+test('shows the day, place and club if no font can draw the title', async () => {
   const named = (title: string, time = '10:00') =>
     eventContent('Races', eventRecord('e1', { title, time }), { name: 'Kelling Harriers' })
   const heading = await paint({
@@ -108,7 +108,7 @@ test('where no font can draw the title, its day, place and club are the heading'
 
 const greek = 'node_modules/@fontsource/roboto-condensed/files/roboto-condensed-greek-ext-600-normal.woff2'
 
-test('a font that the host adds draws what the others cannot, under a key of its own', async () => {
+test('draws other scripts with the host’s font, under another key', async () => {
   const added = await openPainter(greek)
   const content = eventContent('Races', eventRecord('e1', { title: 'Ὅμηρος' }))
   expect((await added.paint(content)).equals(await paint(content))).toBe(false)
@@ -118,13 +118,13 @@ test('a font that the host adds draws what the others cannot, under a key of its
 })
 
 test.each(['README.md', 'test', 'nothing-here.ttf', 'public/icon-192.png'])(
-  'the file %s is refused as a font',
+  'refuses %s as a font',
   async (file) => {
     await expect(openPainter(file)).rejects.toThrow(FontUnusable)
   },
 )
 
-test('reads the fonts once, ahead of the first picture where it is prepared', async () => {
+test('reads the fonts once, and before the first picture if prepared', async () => {
   let registered = 0
   class Counting extends Renderer {
     override registerFont(...font: Parameters<Renderer['registerFont']>) {
@@ -141,12 +141,12 @@ test('reads the fonts once, ahead of the first picture where it is prepared', as
   expect(registered).toBe(ahead)
 })
 
-test('a missing drawing library is reported', async () => {
+test('reports a missing drawing library', async () => {
   const load = () => Promise.reject(new Error('Cannot find native binding.'))
   await expect(openPainter(undefined, load)).rejects.toThrow(CannotPaint)
 })
 
-test('what no font can draw leaves no trace', async () => {
+test('leaves no box for characters that no font can draw', async () => {
   const plain = await paint(eventContent('Races', eventRecord('e1', { title: 'Colour run' })))
   const withEmoji = await paint(eventContent('Races', eventRecord('e1', { title: '🏃‍♂️ Colour 🎉 run 東京' })))
   const other = await paint(eventContent('Races', eventRecord('e1', { title: 'Colour runs' })))
@@ -154,7 +154,7 @@ test('what no font can draw leaves no trace', async () => {
   expect(other.equals(plain)).toBe(false)
 })
 
-test('pictures are painted beside the event loop', async () => {
+test('paints pictures without blocking the event loop', async () => {
   let turns = 0
   let isPainted = false
   const painted = paint(eventContent('Races', eventRecord('e1', { title: long }))).then(
@@ -165,6 +165,6 @@ test('pictures are painted beside the event loop', async () => {
     turns++
   }
   await painted
-  // As often as the loop comes round while nothing holds it up: were it painted within it, it would a few times.
+  // A free loop turns very often. Painting inside it would allow only a few turns.
   expect(turns).toBeGreaterThan(50)
 })

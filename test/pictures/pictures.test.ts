@@ -47,7 +47,7 @@ afterEach(() => {
 const ask = (path: string, headers?: Record<string, string>, method?: string) =>
   rawRequest(site.origin, path, { ...(headers && { headers }), ...(method !== undefined && { method }) })
 
-/** What the head of a page says of its picture, without the origin. */
+/** Returns the picture in the head of a page, without the origin. */
 async function pictureOf(path: string): Promise<{ readonly path: string; readonly alt: string }> {
   const html = (await ask(path)).body.toString()
   const named = (property: string) =>
@@ -57,7 +57,7 @@ async function pictureOf(path: string): Promise<{ readonly path: string; readonl
 }
 
 test.each(['/', '/past-events', '/club', '/club/kch', '/privacy', '/event/arden-9', '/event/hostile'])(
-  'the picture that %s names is there, for anybody and for ever',
+  'serves the picture of %s publicly and as immutable',
   async (page) => {
     const { path, alt } = await pictureOf(page)
     expect(alt).not.toBe('')
@@ -79,13 +79,13 @@ test.each(['/', '/past-events', '/club', '/club/kch', '/privacy', '/event/arden-
   },
 )
 
-test('pages of one kind have pictures of their own, and the others that of the site', async () => {
+test('gives events and clubs their own pictures, and other pages the site’s', async () => {
   const paths = await Promise.all(['/', '/club', '/club/kch', '/event/arden-9'].map(pictureOf))
   expect(new Set(paths.map(({ path }) => path)).size).toBe(3)
   expect(paths[0]).toEqual(paths[1])
 })
 
-test('another hash is answered with the current picture, which no cache stores', async () => {
+test('serves the current picture for another hash without letting caches store it', async () => {
   const present = await ask((await pictureOf('/event/arden-9')).path)
   for (const path of ['/picture/event/arden-9/older.png', '/picture/event/arden-8/AAAAAAAAAAAAAAAA.png']) {
     const { status, headers, body } = await ask(path)
@@ -100,7 +100,7 @@ test.each([
   ['/picture/club/nothing-here/x.png', 404],
   ['/picture/site/x.jpg', 404],
   ['/picture', 404],
-])('%s is answered as its page would be: %i', async (path, expected) => {
+])('answers %s with the status of its page: %i', async (path, expected) => {
   const { status, headers } = await ask(path)
   expect([status, headers['cache-control']]).toEqual([
     expected,
@@ -109,14 +109,14 @@ test.each([
   expect(headers['content-type']).toContain('text/html')
 })
 
-test('it is gone as soon as its event is deleted', async () => {
+test('removes the picture of a deleted event immediately', async () => {
   const { path } = await pictureOf('/event/deleted')
   expect([(await ask(path)).status, (await ask(path)).status]).toEqual([200, 200])
   await site.store.events.remove('deleted')
   expect((await ask(path)).status).toBe(404)
 })
 
-test('it is named on the page of one event alone, in no list', async () => {
+test('includes pictures on pages of events, and not in lists', async () => {
   const one = JSON.parse((await ask('/api/event/arden-9')).body.toString()) as { event: { picture?: string } }
   expect(one.event.picture).toBe((await pictureOf('/event/arden-9')).path)
   for (const list of ['/api/event', '/api/club', '/api/event-search?text=arden']) {
@@ -124,13 +124,13 @@ test('it is named on the page of one event alone, in no list', async () => {
   }
 })
 
-test('nothing of people is drawn: the picture is the same whoever enters', async () => {
+test('draws the same picture of an event whoever enters', async () => {
   const before = await pictureOf('/event/arden-9')
   await site.store.statuses.insert(statusRecord('e1', 'u2', { comment: 'Me, too' }))
   expect(await pictureOf('/event/arden-9')).toEqual(before)
 })
 
-test('a known one is answered in a crowd, and another one is refused as pages are', async () => {
+test('serves cached pictures under overload, and refuses others', async () => {
   if (site.store.revision() === undefined) return
   const { path } = await pictureOf('/club/kch')
   expect((await ask(path)).status).toBe(200)
@@ -138,7 +138,7 @@ test('a known one is answered in a crowd, and another one is refused as pages ar
   expect([(await ask(path)).status, (await ask('/picture/club/kch/x.png')).status]).toEqual([200, 503])
 })
 
-test('that of a club says its next race that goes ahead', async () => {
+test('shows a club’s next race that is going ahead', async () => {
   const { store, clock } = site
   const day = (days: number) => new Date(clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const before = await pictureOf('/club/kch')
@@ -155,7 +155,7 @@ test('that of a club says its next race that goes ahead', async () => {
   expect((await ask(after.path)).headers['cache-control']).toContain('immutable')
 })
 
-test('where nothing can draw, no page names a picture and none is answered', async () => {
+test('serves pages without pictures if the drawing library is missing', async () => {
   const plain = await startSiteUnderTest({
     painter: 'none',
     fill: async (store) => {
@@ -178,7 +178,7 @@ test('where nothing can draw, no page names a picture and none is answered', asy
   }
 })
 
-test('600 who ask for a new one at once all get it, and it is painted once', async () => {
+test('paints a new picture once for 600 concurrent requests', async () => {
   const painted: string[] = []
   const painter = await openPainter()
   const paint: Painter['paint'] = (content) => {

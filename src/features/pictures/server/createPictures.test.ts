@@ -4,7 +4,7 @@ import type { PictureContent } from './pictureContent'
 
 const contentOf = (title: string): PictureContent => ({ site: 'Races', title, lines: [] })
 
-/** A painter that waits until it is told to paint. */
+/** Mocks a painter that waits until `end` is called. */
 function slowPainter() {
   const begun: { readonly title: string; readonly end: () => void }[] = []
   const paint = ({ title }: PictureContent) =>
@@ -16,23 +16,23 @@ function slowPainter() {
 
 const turn = () => new Promise(setImmediate)
 
-test('a picture that 600 ask for at once is painted once, and then cached', async () => {
+test('paints a picture once for 600 concurrent requests, and caches it', async () => {
   const { begun, painter } = slowPainter()
   const pictures = createPictures(painter, '1')
-  const asked = Array.from({ length: 600 }, () => pictures.get('a', contentOf('a')))
+  const requests = Array.from({ length: 600 }, () => pictures.get('a', contentOf('a')))
   await turn()
   expect(begun).toHaveLength(1)
   begun[0]?.end()
-  expect(new Set((await Promise.all(asked)).map(String))).toEqual(new Set(['a']))
+  expect(new Set((await Promise.all(requests)).map(String))).toEqual(new Set(['a']))
   expect(String(await pictures.get('a', contentOf('a')))).toBe('a')
   expect(begun).toHaveLength(1)
 })
 
-test('two are painted at a time, and who comes when hundreds wait is told to come back', async () => {
+test('paints two pictures at a time, and refuses more than 300 queued ones with 503', async () => {
   const { begun, painter } = slowPainter()
   const pictures = createPictures(painter, '1', 2)
-  const asked = Array.from({ length: 303 }, (_, n) => pictures.get(String(n), contentOf(String(n))))
-  const outcomes = Promise.allSettled(asked)
+  const requests = Array.from({ length: 303 }, (_, n) => pictures.get(String(n), contentOf(String(n))))
+  const outcomes = Promise.allSettled(requests)
   await turn()
   expect(begun.map(({ title }) => title)).toEqual(['0', '1'])
   for (let done = 0; done < 302; done++) {
@@ -44,12 +44,12 @@ test('two are painted at a time, and who comes when hundreds wait is told to com
   expect(refused).toEqual([[302, expect.objectContaining({ status: 503 })]])
 })
 
-test('a picture that could not be painted is tried again', async () => {
+test('paints a picture again after a failure', async () => {
   const failure = new Error('no')
   const paint = [() => Promise.reject(failure), () => Promise.resolve(Buffer.from('x'))]
   const pictures = createPictures(
     {
-      paint: () => paint.shift()?.() ?? Promise.reject(new Error('asked too often')),
+      paint: () => paint.shift()?.() ?? Promise.reject(new Error('unexpected request')),
       fontKey: '',
     },
     '1',
@@ -58,7 +58,7 @@ test('a picture that could not be painted is tried again', async () => {
   expect(String(await pictures.get('a', contentOf('a')))).toBe('x')
 })
 
-test('a hash changes with the texts, with the fonts and with the version of the site', () => {
+test('changes the hash of a picture with its texts, the fonts and the site’s version', () => {
   const hashOf = (fontKey: string, version: string, text: string) =>
     createPictures({ ...slowPainter().painter, fontKey }, version).hashOf(contentOf(text))
   const hash = hashOf('', '1', 'a')

@@ -14,7 +14,7 @@ const alphabets = {
   'figures and signs': '0123456789 .,:;!?&%()[]/+-–—’‘“”…#@€£·°½×',
 }
 
-test.each(Object.entries(alphabets))('%s is drawn letter by letter', (_, letters) => {
+test.each(Object.entries(alphabets))('draws every letter of %s', (_, letters) => {
   expect(drawableText(letters, codePoints)).toBe(letters)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['two\nlines\tand\u2028more', 'two lines and more'],
   ['turned \u202Eround', 'turned round'],
   ['</script><script>alert(1)</script>', '</script><script>alert(1)</script>'],
-])('of %j what fonts have is left: %j', (text, left) => {
+])('reduces %j to what the fonts can draw: %j', (text, left) => {
   expect(drawableText(text, codePoints)).toBe(left)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['🏃', fallback.title, 'Sunday 2 May 2027, Hyde Park, Kelling Harriers'],
   ['מרתון ירושלים', ['Sunday 2 May 2027', 'ירושלים 5', ''], 'Sunday 2 May 2027'],
   ['ماراثون دبي', ['', undrawable], ''],
-])('of the title %j no letter can be drawn: %j stands in for it', (title, parts, heading) => {
+])('replaces the undrawable title %j with %j', (title, parts, heading) => {
   const content = { site: 'Races', title, lines: [{ text: 'x' }], fallback: { ...fallback, title: parts } }
   expect(drawableContent(content, codePoints)).toEqual({
     site: 'Races',
@@ -53,7 +53,7 @@ test.each([
   })
 })
 
-test.each(['東京 Tokyo', '10 × 5', 'Łódź'])('nothing stands in for the title %j', (title) => {
+test.each(['東京 Tokyo', '10 × 5', 'Łódź'])('does not replace the title %j', (title) => {
   const content = { site: 'Races', title, lines: [{ text: 'x' }], fallback }
   expect(drawableContent(content, codePoints)).toMatchObject({
     title: drawableText(title, codePoints),
@@ -61,7 +61,7 @@ test.each(['東京 Tokyo', '10 × 5', 'Łódź'])('nothing stands in for the tit
   })
 })
 
-test('a line of which nothing is left is left out', () => {
+test('omits lines of which nothing can be drawn', () => {
   const content = {
     site: 'Races 🏁',
     title: '🏃',

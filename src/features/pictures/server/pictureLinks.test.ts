@@ -19,7 +19,7 @@ const event: EventRecord = {
 }
 const club = clubRecord('c1', { slug: 'kch', name: 'Knowle Canal Harriers', shortName: 'KCH' })
 const { hashOf } = createPictures(
-  { paint: () => Promise.reject(new Error('not to be asked')), fontKey: '' },
+  { paint: () => Promise.reject(new Error('must not paint')), fontKey: '' },
   '1',
 )
 const linksOf = (site: string, next?: EventRecord) =>
@@ -45,16 +45,16 @@ const shown: readonly Partial<EventRecord>[] = [
   { movedFrom: '2026-11-21' },
 ]
 
-test('the link of an event’s picture changes with each text on the picture', () => {
+test('changes the path of an event’s picture with each text on it', () => {
   const paths = [event, ...shown.map((change) => ({ ...event, ...change }))].map(linkOf)
   expect(new Set(paths).size).toBe(1 + shown.length)
   expect(paths[0]).toMatch(/^\/picture\/event\/arden-9-2026\/[\w-]{16}\.png$/)
   expect(linksOf('Others').ofEvent(event, undefined)).not.toBe(paths[0])
-  // It is shown where no font can draw the title.
+  // The club is shown if no font can draw the title.
   expect(links.ofEvent(event, club)).not.toBe(paths[0])
 })
 
-test('it changes with nothing else', () => {
+test('keeps the path of an event’s picture for other changes', () => {
   const edited: EventRecord = {
     ...event,
     ...{ id: 'e2', website: 'https://arden.example', description: 'Bring spikes.', clubChoice: 'c1' },
@@ -64,7 +64,7 @@ test('it changes with nothing else', () => {
   expect(linkOf(edited)).toBe(linkOf(event))
 })
 
-test('those of a club and of the site change with their names, and the club’s next race', async () => {
+test('changes the paths of a club’s and the site’s picture with names and the next race', async () => {
   const now = new Date()
   const ofClub = await links.ofClub(club, now)
   expect(ofClub).toMatch(/^\/picture\/club\/kch\/[\w-]{16}\.png$/)
