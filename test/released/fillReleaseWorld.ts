@@ -25,16 +25,15 @@ import { deliveryRecord } from '../notifications/notificationRecords'
 import { notifyAt } from '../notifications/notificationWorld'
 import { hookDeliveryRecord } from '../webhooks/hookRecords'
 
-/** Of the changes of the audit log those after which somebody is gone: who goes is chosen below. */
+/** The audited actions that remove a user, for whom users are chosen below. */
 const leaving: readonly string[] = ['becomeFirstAdmin', 'mergeUsers', 'emptyUser', 'deleteUser']
 
-/** Those whom the tests ask as. */
+/** The users of the tests' requests. */
 export const [member, admin] = ['member', 'topAdmin'] as const
 
 /**
- * Makes what can happen on a site of `fillClubWorld`, by the calls that people make: everything that the audit log tells
- * of, records with something in every field, and logins. Every collection has documents then. Returns the browser of the
- * member.
+ * Fills every collection of a site with `fillClubWorld` by calls, with every audited action, a value in every field, and
+ * logins. Returns the browser of the member.
  */
 export async function fillReleaseWorld(site: SiteUnderTest): Promise<Jar> {
   const { store } = site
@@ -46,11 +45,11 @@ export async function fillReleaseWorld(site: SiteUnderTest): Promise<Jar> {
   )
   await makeAuditedChanges(store)
   await place(store, member, 3)
-  // Who is hidden has no page for others, to which the members of a club would lead.
+  // A club's members would link to a hidden user, who has no page for others.
   await place(store, 'associate', -1)
   await fillFields(store)
   await saveList(store)
-  await tellOfPlans(store)
+  await notifyOfPlans(store)
   await chooseMail(store)
   await leaveTraces(store)
   await site.jar().ask('/auth/strava')
@@ -76,7 +75,7 @@ async function makeAuditedChanges(store: Store): Promise<void> {
   await attempt('createInvitation', admin, { slug: 'target' })
 }
 
-/** Results from a list, with an answer about a name that is remembered, and a list that is not saved yet. */
+/** Imports results with a remembered name match, and leaves a draft. */
 async function saveList(store: Store): Promise<void> {
   const handlers = createHandlers(store, { timeZone: 'Europe/London' })
   const asAdmin = await contextIn(store, admin)
@@ -87,11 +86,11 @@ async function saveList(store: Store): Promise<void> {
   await handlers.readResultList(asAdmin, { slug, club: 'c1', text })
 }
 
-/** Notifications, and a changed plan that nobody was told of yet. */
-async function tellOfPlans(store: Store): Promise<void> {
+/** Creates notifications, and a change of plan that is still in the outbox. */
+async function notifyOfPlans(store: Store): Promise<void> {
   const attempt = attemptsOn(store)
   const [event] = (await store.events.find({ index: 'byDate', from: '2027-06-01', limit: 1 })).items
-  if (!event) throw new Error('There is no event to come.')
+  if (!event) throw new Error('There is no upcoming event.')
   await attempt('saveEvent', admin, { id: event.id, state: 'calledOff' })
   await notifyAt(store, new Date(now.getTime() + 6 * 60 * 60_000))
   await attempt('saveEvent', admin, { id: event.id, state: '', time: '11:11' })
@@ -99,14 +98,14 @@ async function tellOfPlans(store: Store): Promise<void> {
   await store.hookDeliveries.put(hookDeliveryRecord('msg_1', 'edited'))
 }
 
-/** An address that is to be confirmed, and the mail that asks for that. */
+/** Adds an unconfirmed email address, and the mail that asks to confirm it. */
 async function chooseMail(store: Store): Promise<void> {
   const handlers = createHandlers(store, { timeZone: 'Europe/London', mail })
   const asMember = await contextIn(store, member)
   await handlers.chooseMail(asMember, { how: 'weekly', address: 'member@runners.example' })
 }
 
-/** What is left of deleted events and of requests; the last deletion can still be undone. */
+/** Leaves tombstones, counts and a deletion that can still be undone. */
 async function leaveTraces(store: Store): Promise<void> {
   await purgeDeletedEvents(store, new Date(now.getTime() + 60 * 60_000), rethrow)
   await attemptsOn(store)('deleteEvent', admin, { slug: 'past' })
@@ -115,14 +114,14 @@ async function leaveTraces(store: Store): Promise<void> {
   await createSharedCounts(store).add('write account ann', '2027-05-10T12:10:00.000Z')
 }
 
-/** A change may meet what one before it has left. */
+/** Ignores refusals, because an earlier action may be in the way of a later one. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof ApiError || error instanceof DuplicateKey)) throw error
 }
 
 const filled = <Values>(rules: FieldRules<Values>) => firstTexts<Values>(changesOf(rules))
 
-/** A club, a user, an event and a status with something in every field. */
+/** A club, user, event and status with a value in every field. */
 async function fillFields(store: Store): Promise<void> {
   const handlers = createHandlers(store, { timeZone: 'Europe/London', captainsClub: 'c1' })
   const [asMember, asAdmin] = [await contextIn(store, member), await contextIn(store, admin)]

@@ -15,12 +15,12 @@ import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { admin, fillReleaseWorld, member } from './fillReleaseWorld'
 import { openRelease, releaseFile, sqlOf } from './releaseFile'
 
-/** A database of every released version is opened with today's code. `CONTRIBUTING.md` says how that of a new one is made. */
+/** The databases of all released versions. `CONTRIBUTING.md` says how to add the next one. */
 
 const isWritten = process.env['WRITE_RELEASE'] !== undefined
 const settings = { SESSION_SECRET: 'the secret of the sites that tests release' }
 
-/** The database of a site of today's version. Its first line says with which cookies a member was logged in. */
+/** Returns the database of the current version. Its first line has the cookies of a logged-in member. */
 async function sqlOfToday(): Promise<string> {
   const directory = await temporaryDirectory()
   const opened = await openOnSqlite(directory)
@@ -43,17 +43,17 @@ const released = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => [name, readFileSync(releaseFile(name), 'utf8')] as const)
 
-test('every version of the changelog that is out has left its database', () => {
+test('has a database of every released version in the changelog', () => {
   const headings = readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[(\d[^\]]*)\]/gm)
   const out = [...headings].map(([, version]) => version)
   expect(released.map(([version]) => version)).toEqual(expect.arrayContaining(out))
 })
 
-test('the database of today has documents in every collection', () => {
+test('has documents in every collection of the current database', () => {
   expect(new Set(writtenIn(today))).toEqual(new Set(collectionNames()))
 })
 
-/** Who follows all links, and a link that they find. By default, and on MongoDB, only who finds the most. */
+/** Viewers that follow all links, and a link each must find. By default and on MongoDB, only the one who sees most. */
 const crawlers = [
   ['visitor', paths.feedOf(paths.allEvents, 'ics')],
   [member, paths.userData(member)],
@@ -74,7 +74,7 @@ describe.each(released)(`of %s, on ${driverUnderTest}`, (_, sql) => {
     (opened) => opened.stop(),
   )
 
-  test('every document is there, with every field that an index wants', async () => {
+  test('has every document, with every field that an index needs', async () => {
     const documents = [...(await everyDocument(site.store))].flatMap(([name, ofName]) =>
       ofName.map((document) => [name, document] as const),
     )
@@ -91,20 +91,20 @@ describe.each(released)(`of %s, on ${driverUnderTest}`, (_, sql) => {
     expect(missing).toEqual([])
   })
 
-  test('who was logged in is so still', async () => {
+  test('keeps a logged-in member logged in', async () => {
     const cookies = sql.slice(3, sql.indexOf('\n')).split('; ')
     const jar = openJar(site.origin, new Map(cookies.map((one) => one.split('=') as [string, string])))
     expect(await signedInAs(jar)).toBe(member)
   })
 
-  test.each(crawlers)('every link leads a %s to a page, as that to %s', async (viewer, path) => {
+  test.each(crawlers)('leads a %s to a page by every link, including %s', async (viewer, path) => {
     const { found, broken } = await followLinks(await jarOf(site, viewer))
     expect(broken).toEqual([])
     expect(found).toContain(path)
     expect(site.reports).toEqual([])
   })
 
-  test('a member sets a status, and takes their account away', async () => {
+  test('lets a member set a status and delete their account', async () => {
     const jar = await jarOf(site, member)
     const headers = {
       Origin: site.origin,
@@ -128,14 +128,14 @@ async function jarOf(site: SiteUnderTest, viewer: string): Promise<Jar> {
   return jar
 }
 
-/** Each document's collection. */
+/** Returns the collection of each document. */
 function writtenIn(sql: string): readonly string[] {
   return [...sql.matchAll(/^INSERT INTO (\w+) /gm)].map(([, name = '']) => name)
 }
 
 /**
- * Follows all links of the site from its home page, but those that begin a login. Those without a page are broken. The
- * audit log also leads to events that were deleted (410).
+ * Follows all links from the home page except those that start a login, and returns the broken ones. The audit log also
+ * links deleted events (410).
  */
 async function followLinks(jar: Jar) {
   const found = new Set(['/'])

@@ -11,10 +11,10 @@ import {
 } from '../helpers/storeUnderTest'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
-/** The database of a released version, as SQL. Its first line says with which cookie a member was logged in. */
+/** The database of a released version as SQL. Its first line has the cookie of a logged-in member. */
 export const releaseFile = (version: string): string => join(import.meta.dirname, version, 'startline.sql')
 
-/** The SQL of a closed store's database: its tables as they are, and its documents. */
+/** Returns the SQL of a closed store's tables and documents. */
 export function sqlOf(directory: string): string {
   return using(directory, (database) => {
     const column = (sql: string) => database.rows(sql).map(([value]) => String(value))
@@ -34,7 +34,7 @@ export function sqlOf(directory: string): string {
   })
 }
 
-/** Opens such a database. On MongoDB its documents are in a store of their own. */
+/** Opens a released database. On MongoDB its documents are copied to a new store. */
 export async function openRelease(sql: string): Promise<StoreUnderTest> {
   const directory = await temporaryDirectory()
   using(directory, (database) => database.atomically(() => database.execute(sql)))
