@@ -132,23 +132,23 @@ test('never shows a member a visitor’s response or the reverse', async () => {
 /** A server that counts the requests that its cache did not answer. */
 const counting = during(
   async () => {
-    const asked: { count: number; content?: number | undefined; now: Date; cookie?: string | undefined } = {
+    const state: { count: number; content?: number | undefined; now: Date; cookie?: string | undefined } = {
       count: 0,
       content: 1,
       now: new Date('2027-01-10T12:00:00.000Z'),
     }
     const answers = createAnswerCache({
-      revision: () => asked.content,
-      clock: () => asked.now,
+      revision: () => state.content,
+      clock: () => state.now,
     })
     const server = await startServer(
       () => (request, response) => {
         if (answers.repeat(request, response)) return
-        asked.count += 1
-        const { name } = answers.versionAt(asked.now)
+        state.count += 1
+        const { name } = answers.versionAt(state.now)
         response.setHeader('X-Odd-Letters', 'yes')
-        if (asked.cookie !== undefined) response.setHeader('Set-Cookie', asked.cookie)
-        const body = Buffer.from(`answer ${asked.count}`)
+        if (state.cookie !== undefined) response.setHeader('Set-Cookie', state.cookie)
+        const body = Buffer.from(`answer ${state.count}`)
         response.setHeader('Content-Length', body.length)
         response.end(body)
         if (name !== undefined) answers.store(request, response, name, body)
@@ -157,11 +157,11 @@ const counting = during(
       '127.0.0.1',
     )
     const ask = async (path: string, options = {}) => {
-      const before = asked.count
+      const before = state.count
       const { body } = await rawRequest(`http://127.0.0.1:${server.port}`, path, options)
-      return { isCached: asked.count === before, body: body.toString() }
+      return { isCached: state.count === before, body: body.toString() }
     }
-    return { asked, ask, server }
+    return { state, ask, server }
   },
   ({ server }) => server.stop(),
 )
@@ -217,7 +217,7 @@ test.each([
 
 test('counts the length of URLs towards the size of the cache', () => {
   const answers = createAnswerCache({ revision: () => 1, clock: () => new Date() })
-  const asked = (n: number) => {
+  const exchange = (n: number) => {
     const request = new IncomingMessage(new Socket())
     request.method = 'GET'
     request.url = `/${n}?${'x'.repeat(1024 * 1024)}`
@@ -225,10 +225,10 @@ test('counts the length of URLs towards the size of the cache', () => {
   }
   const { name = '' } = answers.versionAt(new Date())
   for (let n = 0; n < 40; n += 1) {
-    const { request, response } = asked(n)
+    const { request, response } = exchange(n)
     answers.store(request, response, name)
   }
-  const isCached = (n: number) => answers.repeat(asked(n).request, asked(n).response)
+  const isCached = (n: number) => answers.repeat(exchange(n).request, exchange(n).response)
   expect([isCached(0), isCached(39)]).toEqual([false, true])
 })
 
@@ -236,7 +236,7 @@ test('adds Last-Modified to a cached response once its second has passed', () =>
   let [time, revision] = ['12:00:00.500', 1]
   const clock = () => new Date(`2027-01-01T${time}Z`)
   const answers = createAnswerCache({ revision: () => revision, clock })
-  const asked = (status = 200) => {
+  const exchange = (status = 200) => {
     const request = new IncomingMessage(new Socket())
     request.method = 'GET'
     request.url = `/${status}`
@@ -245,7 +245,7 @@ test('adds Last-Modified to a cached response once its second has passed', () =>
   const datesAt = (instant: string) => {
     time = instant
     return [200, 304, 404].map((status) => {
-      const { request, response } = asked(status)
+      const { request, response } = exchange(status)
       let sent: readonly string[] = []
       const writeHead = (_status: number, headers: readonly string[]) => ((sent = headers), response)
       Object.assign(response, { writeHead, end: () => response })
@@ -254,7 +254,7 @@ test('adds Last-Modified to a cached response once its second has passed', () =>
     })
   }
   for (const status of [200, 304, 404]) {
-    const { request, response } = asked(status)
+    const { request, response } = exchange(status)
     answers.store(request, response, answers.versionAt(clock()).name ?? '')
   }
   expect(datesAt('12:00:00.900')).toEqual([undefined, undefined, undefined])
@@ -266,25 +266,25 @@ test('adds Last-Modified to a cached response once its second has passed', () =>
 })
 
 test('does not cache a response that sets a cookie', async () => {
-  const { ask, asked } = counting
-  asked.cookie = 'a=b'
+  const { ask, state } = counting
+  state.cookie = 'a=b'
   await ask('/cookie')
   expect((await ask('/cookie')).isCached).toBe(false)
-  asked.cookie = undefined
+  state.cookie = undefined
 })
 
 test('serves cached responses only while their version is current', async () => {
-  const { ask, asked } = counting
+  const { ask, state } = counting
   const isCached = async () => (await ask('/version')).isCached
   expect([await isCached(), await isCached()]).toEqual([false, true])
-  asked.content = 2
+  state.content = 2
   expect([await isCached(), await isCached()]).toEqual([false, true])
-  asked.now = new Date('2027-01-10T12:04:59.999Z')
+  state.now = new Date('2027-01-10T12:04:59.999Z')
   expect(await isCached()).toBe(true)
-  asked.now = new Date('2027-01-10T12:05:00.000Z')
+  state.now = new Date('2027-01-10T12:05:00.000Z')
   expect([await isCached(), await isCached()]).toEqual([false, true])
-  asked.now = new Date('2027-01-10T12:04:59.999Z')
+  state.now = new Date('2027-01-10T12:04:59.999Z')
   expect(await isCached()).toBe(false)
-  asked.content = undefined
+  state.content = undefined
   expect([await isCached(), await isCached()]).toEqual([false, false])
 })

@@ -13,18 +13,18 @@ import { manifest, site } from '../users/userApp'
 
 const noon = new Date('2027-01-10T12:00:00.000Z')
 
-/** A site whose pages are requested in the context that a test sets. `made` lists the contexts that rendered a page. */
+/** A site whose pages are requested in the context that a test sets. `rendered` lists the contexts that rendered a page. */
 const shared = during(
   async () => {
-    const made: CallContext[] = []
-    const asked: { context: CallContext } = { context: { viewer: anonymous, now: noon } }
+    const rendered: CallContext[] = []
+    const state: { context: CallContext } = { context: { viewer: anonymous, now: noon } }
     const getClubs: Handlers['getClubs'] = (context) => {
-      made.push(context)
+      rendered.push(context)
       return Promise.resolve({ clubs: [] })
     }
     const handlers = { getClubs } as Partial<Handlers> as Handlers
-    const contextOf = () => Promise.resolve(asked.context)
-    const clock = () => asked.context.now
+    const contextOf = () => Promise.resolve(state.context)
+    const clock = () => state.context.now
     const done = createDoneCookie(false)
     const formDrafts = createFormDrafts({ secret: 'secret', https: false, clock })
     const answers = createAnswerCache({ revision: () => 1, clock })
@@ -34,12 +34,12 @@ const shared = during(
     )
     const server = await startServer(() => app, 0, '127.0.0.1')
     const visit = async (context: CallContext) => {
-      made.length = 0
-      asked.context = context
+      rendered.length = 0
+      state.context = context
       const response = await fetch(`http://127.0.0.1:${server.port}/club`)
       expect(response.status).toBe(200)
       await response.text()
-      return [...made]
+      return [...rendered]
     }
     await visit({ viewer: anonymous, now: noon })
     return { visit, server }

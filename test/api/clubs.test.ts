@@ -5,7 +5,7 @@ import { sharedApiSite } from '../helpers/sharedApiSite'
 
 const site = sharedApiSite()
 
-const seen = people.clubs.map(
+const publicClubs = people.clubs.map(
   ({ id, slug, name, shortName, nameKey: _name, shortNameKey: _short, ...vest }) => ({
     id,
     slug,
@@ -21,11 +21,11 @@ test('lists all clubs by name', async () => {
   const { clubs } = await json<ClubsResponse>(site.jars.visitor, '/api/club')
   // The next events of clubs are tested in test/clubs/clubList.test.ts.
   expect(clubs.map(({ nextEvent: _, ...club }) => club)).toEqual(
-    [...seen].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    [...publicClubs].sort((a, b) => (a.name < b.name ? -1 : 1)),
   )
 })
 
-test.each(seen)('shows a visitor the public fields of $name', async (club) => {
+test.each(publicClubs)('shows a visitor the public fields of $name', async (club) => {
   const picture = expect.stringMatching(/^\/picture\/club\//) as string
   expect(await json<ClubResponse>(site.jars.visitor, `/api${club.path}`)).toEqual({
     club: { ...club, picture, pictureUrl: expect.stringMatching(/^http:.*\/picture\/club\//) as string },

@@ -11,7 +11,7 @@ const list = (query: string) => json<EventsResponse>(site.jars.visitor, `/api/ev
 const slugsOf = ({ events }: EventsResponse) => events.map(({ slug }) => slug)
 
 /** The fields of `fullEvent` that a visitor sees. */
-const seen = {
+const publicEvent = {
   id: 'full',
   slug: 'full-event-2031',
   path: '/event/full-event-2031',
@@ -39,8 +39,8 @@ const promoter = {
   url: expect.stringMatching(/^http:\/\/[^/]+\/club\//) as string,
 }
 
-const seenAlone = {
-  ...seen,
+const publicEventPage = {
+  ...publicEvent,
   distanceCounts: [],
   editions: {},
   picture: expect.stringMatching(/^\/picture\/event\//) as string,
@@ -52,12 +52,12 @@ test('shows a visitor the public fields of an event', async () => {
   const response = await site.jars.visitor.ask('/api/event/full-event-2031')
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(response.headers.getSetCookie()).toEqual([])
-  expect(await response.json()).toEqual({ event: seenAlone, clubs: [promoter] })
+  expect(await response.json()).toEqual({ event: publicEventPage, clubs: [promoter] })
 })
 
 test('finds an event by its id, and responds 404 with a message for an unknown one', async () => {
   const byId = await json<EventResponse>(site.jars.visitor, '/api/event/full')
-  expect(byId).toEqual({ event: seenAlone, clubs: [promoter] })
+  expect(byId).toEqual({ event: publicEventPage, clubs: [promoter] })
   for (const name of ['missing', 'constructor', '__proto__', 'x'.repeat(3000), 'a%00b', '%20']) {
     const response = await site.jars.visitor.ask(`/api/event/${name}`)
     expect([name.slice(0, 20), response.status]).toEqual([name.slice(0, 20), 404])
@@ -66,7 +66,7 @@ test('finds an event by its id, and responds 404 with a message for an unknown o
 })
 
 test('shows the same fields in a list', async () => {
-  expect(await list('?from=2031-03-02&to=2031-03-02')).toEqual({ events: [seen], clubs: [promoter] })
+  expect(await list('?from=2031-03-02&to=2031-03-02')).toEqual({ events: [publicEvent], clubs: [promoter] })
 })
 
 describe('the range of dates', () => {

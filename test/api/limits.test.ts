@@ -155,13 +155,13 @@ describe('while a visitor floods', () => {
   })
 
   test('lets a known browser log in from the flooding network', async () => {
-    const known = await signedIn('sample-member')
-    expect((await known.ask('/auth/logout', { method: 'POST' })).status).toBe(303)
+    const browser = await signedIn('sample-member')
+    expect((await browser.ask('/auth/logout', { method: 'POST' })).status).toBe(303)
     nextSpan()
     while ((await site.jar().ask('/auth/google')).status === 302);
-    expect((await known.follow('/auth/google?as=sample-member')).response.status).toBe(200)
-    await known.ask('/auth/logout', { method: 'POST' })
-    expect(await outcome(known.ask('/auth/google'))).toEqual([429, '540'])
+    expect((await browser.follow('/auth/google?as=sample-member')).response.status).toBe(200)
+    await browser.ask('/auth/logout', { method: 'POST' })
+    expect(await outcome(browser.ask('/auth/google'))).toEqual([429, '540'])
   })
 
   test('does not accept a forged cookie as a known browser', async () => {
@@ -188,20 +188,20 @@ test('gives each browser its own cookie, which survives logging out', async () =
 test('counts one known browser per login, even if its cookie is dropped', async () => {
   const jar = await signedIn('sample-newcomer')
   const session = `startline=${jar.cookie('startline')}`
-  const known = async () => {
+  const loginCookie = async () => {
     const answer = await fetch(`${site.origin}/privacy`, { headers: { Cookie: session } })
     return answer.headers
       .getSetCookie()
       .find((line) => line.startsWith('startline-known='))
       ?.split(';')[0]
   }
-  const cookies = [await known(), await known()]
+  const cookies = [await loginCookie(), await loginCookie()]
   expect(cookies[0]).toBe(`startline-known=${jar.cookie('startline-known')}`)
   await jar.ask('/auth/logout', { method: 'POST' })
-  const asked = [...cookies, session].map((cookie = '') =>
+  const logins = [...cookies, session].map((cookie = '') =>
     fetch(`${site.origin}/api/event-search?text=10k`, { headers: { Cookie: cookie } }),
   )
-  expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 200, 429])
+  expect((await Promise.all(logins)).map(({ status }) => status).sort()).toEqual([200, 200, 429])
 })
 
 test('sets limits that allow a busy secretary and a club behind one address', () => {

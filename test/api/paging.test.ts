@@ -73,16 +73,16 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
 
 test('keeps a cursor valid while events before and after it are added and removed', async () => {
   const first: EventsResponse = await json(site.jars.visitor, '/api/event?limit=5')
-  const seen = first.events.map(({ id }) => id)
+  const firstIds = first.events.map(({ id }) => id)
   const last = first.events.at(-1)
-  await site.store.events.remove(seen[0] ?? '')
+  await site.store.events.remove(firstIds[0] ?? '')
   await site.store.events.remove(last?.id ?? '')
   try {
     const rest: EventsResponse = await json(site.jars.visitor, `/api/event?cursor=${first.cursor}`)
     const expected = [...all].sort((a, b) => (byDateAndTime(a) < byDateAndTime(b) ? -1 : 1)).slice(5)
     expect(rest.events.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
   } finally {
-    const removed = all.filter(({ id }) => id === seen[0] || id === last?.id)
+    const removed = all.filter(({ id }) => id === firstIds[0] || id === last?.id)
     await site.store.events.insertMany(removed)
   }
 })

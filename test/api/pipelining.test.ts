@@ -126,18 +126,18 @@ test('reads a pipelined body in its turn, and keeps the connection open', async 
 })
 
 test('does not start pipelined requests of a client that has gone, or when the server stops', async () => {
-  const seen: (string | undefined)[] = []
+  const handledUrls: (string | undefined)[] = []
   const open: (() => void)[] = []
   let wake = (): void => undefined
   const answer: RequestListener = ({ url }, response) => {
-    seen.push(url)
+    handledUrls.push(url)
     open.push(() => response.end('done'))
     wake()
   }
   await withServer(answer, async (port, stop) => {
     const seenSome = (count: number) =>
       new Promise<void>((done) => {
-        wake = () => seen.length >= count && done()
+        wake = () => handledUrls.length >= count && done()
         wake()
       })
     const gone = await connectTo(port)
@@ -155,6 +155,6 @@ test('does not start pipelined requests of a client that has gone, or when the s
     expect(read.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
     expect(read).toContain('Connection: close')
     await stopped
-    expect(seen).toEqual(['/gone-1', '/1', '/2'])
+    expect(handledUrls).toEqual(['/gone-1', '/1', '/2'])
   })
 })

@@ -79,13 +79,13 @@ test('does not wait for unused connections when it stops', async () => {
 })
 
 test('waits for an endless request for less than the ten seconds after which Docker kills', async () => {
-  const asked = vi.fn()
+  const handle = vi.fn()
   // Nothing else ends it.
   const limits = { ...connectionLimits, requestMs: 0, stalledMs: 0 }
-  const server = await startServer(() => asked, 0, '127.0.0.1', limits)
+  const server = await startServer(() => handle, 0, '127.0.0.1', limits)
   const socket = connect({ host: '127.0.0.1', port: server.port })
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(handle).toHaveBeenCalled())
   const closed = once(socket, 'close')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

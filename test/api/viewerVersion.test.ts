@@ -14,17 +14,17 @@ interface Call {
   readonly method?: string
   readonly body?: object
   /** The version that the page has. */
-  readonly known?: string
+  readonly pageVersion?: string
 }
 
-async function call(jar: Jar, path: string, { method = 'GET', body, known }: Call = {}) {
+async function call(jar: Jar, path: string, { method = 'GET', body, pageVersion }: Call = {}) {
   const response = await jar.ask(path, {
     method,
     headers: {
       Origin: site.origin,
       'X-Requested-With': 'XMLHttpRequest',
       ...(body && { 'Content-Type': 'application/json' }),
-      ...(known !== undefined && { 'X-Viewer-Version': known }),
+      ...(pageVersion !== undefined && { 'X-Viewer-Version': pageVersion }),
     },
     ...(body && { body: JSON.stringify(body) }),
   })
@@ -71,7 +71,7 @@ describe('the version of a viewer', () => {
   test('changes a viewer’s version with their role, clubs and name only', async () => {
     const { jar, id } = await signedIn('sample-newcomer')
     const { users, memberships } = site.store
-    const seen = [await versionOf(jar)]
+    const versions = [await versionOf(jar)]
     const changes = [
       () => users.modify(id, (user) => ({ ...user, siteRole: 2 })),
       () => memberships.insert(membershipRecord(clubId, id, { role: 0 })),
@@ -82,10 +82,10 @@ describe('the version of a viewer', () => {
     for (const change of changes) {
       await change()
       const version = await versionOf(jar)
-      expect(seen).not.toContain(version)
-      expect(isSamePerson(version, seen[0] ?? '')).toBe(true)
+      expect(versions).not.toContain(version)
+      expect(isSamePerson(version, versions[0] ?? '')).toBe(true)
       expect(await versionOf(jar)).toBe(version)
-      seen.push(version)
+      versions.push(version)
     }
   })
 
@@ -101,12 +101,12 @@ describe('the version of a viewer', () => {
 
   test('sends a visitor’s version after the account is deleted', async () => {
     const { jar } = await signedIn('sample-newcomer')
-    const known = await versionOf(jar)
-    const options = { method: 'DELETE', body: { confirmed: 'yes' }, known }
+    const pageVersion = await versionOf(jar)
+    const options = { method: 'DELETE', body: { confirmed: 'yes' }, pageVersion }
     const { status, version } = await call(jar, '/api/user/sample-newcomer', options)
     expect(status).toBe(200)
     expect(version).toBe(await versionOf(site.jar()))
-    expect(isSamePerson(version, known)).toBe(false)
+    expect(isSamePerson(version, pageVersion)).toBe(false)
   })
 })
 
@@ -116,31 +116,31 @@ describe('the version that a call sends', () => {
     ['a visitor', undefined],
   ])('refuses a call from a page for %s', async (_, other) => {
     const { jar } = await signedIn('sample-member')
-    const known = await versionOf(other === undefined ? site.jar() : (await signedIn(other)).jar)
+    const pageVersion = await versionOf(other === undefined ? site.jar() : (await signedIn(other)).jar)
     const body = { name: 'Other Name' }
     const { status, version, text } = await call(jar, '/api/user/sample-member', {
       method: 'PUT',
       body,
-      known,
+      pageVersion,
     })
     expect(status).toBe(403)
     expect(version).toBe(await versionOf(jar))
     expect(text).not.toContain('sample-member')
-    expect((await call(jar, '/api/user/sample-member', { known })).status).toBe(403)
+    expect((await call(jar, '/api/user/sample-member', { pageVersion })).status).toBe(403)
     expect((await call(jar, '/api/user/sample-member')).text).not.toContain('Other Name')
   })
 
   test('refuses a call from a page whose session has ended', async () => {
     const { jar } = await signedIn('sample-member')
-    const known = await versionOf(jar)
+    const pageVersion = await versionOf(jar)
     await jar.ask('/auth/logout', { method: 'POST' })
-    const { status, version } = await call(jar, '/api/club', { known })
+    const { status, version } = await call(jar, '/api/club', { pageVersion })
     expect([status, version]).toEqual([403, await versionOf(site.jar())])
   })
 
   test('accepts a call from a page with an older version of the same viewer', async () => {
     const { jar } = await signedIn('sample-member')
-    const known = (await versionOf(jar)).replace(/\..*/, '.older')
-    expect((await call(jar, '/api/club', { known })).status).toBe(200)
+    const pageVersion = (await versionOf(jar)).replace(/\..*/, '.older')
+    expect((await call(jar, '/api/club', { pageVersion })).status).toBe(200)
   })
 })

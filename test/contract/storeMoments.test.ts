@@ -65,8 +65,8 @@ describe.each([driverUnderTest])('snapshots on %s', () => {
 
     const faster = byAnother(() => store.clubs.put(clubRecord('raced', { name: 'Faster' })))
     const raced = await store.atOneMoment(async () => {
-      const known = await store.clubs.get('raced')
-      if (known) return known.name
+      const club = await store.clubs.get('raced')
+      if (club) return club.name
       await faster()
       await store.clubs.insert(clubRecord('raced', { name: 'Slower' }))
       return 'not reached'

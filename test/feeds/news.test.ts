@@ -134,8 +134,8 @@ test.each(files)('lets %s be cached, and answers 304 while nothing has changed',
   expect(headers.getSetCookie()).toEqual([])
   const [etag, changed] = [headers.get('ETag') ?? '', headers.get('Last-Modified') ?? '']
   expect(changed !== '').toBe(isDated)
-  const known = { 'If-None-Match': etag, ...(isDated && { 'If-Modified-Since': changed }) }
-  for (const [name, value] of Object.entries(known)) {
+  const conditions = { 'If-None-Match': etag, ...(isDated && { 'If-Modified-Since': changed }) }
+  for (const [name, value] of Object.entries(conditions)) {
     const again = await ask({ ...asBrowsersAsk, [name]: value })
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
   }
@@ -165,10 +165,10 @@ test('removes the events of a hidden user from all feeds, even for requests by d
   for (const path of ['/events.ics', '/events.atom', '/events.json']) {
     expect(await calendarAt(site, path)).not.toContain('Cheap')
   }
-  const asked = await fetch(`${site.origin}/events.ics`, {
+  const response = await fetch(`${site.origin}/events.ics`, {
     headers: { ...asBrowsersAsk, 'If-Modified-Since': changed },
   })
-  expect(asked.status).toBe(200)
+  expect(response.status).toBe(200)
   for (const id of ['spam', 'scam']) expect((await fetch(`${site.origin}/event/${id}.ics`)).status).toBe(410)
 })
 

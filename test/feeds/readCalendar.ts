@@ -29,8 +29,8 @@ export function readCalendar(text: string): readonly ReadEvent[] {
     const value = (name: string) => event.getFirstPropertyValue(name)
     const time = (name: string) => value(name) as ICAL.Time
     const word = (name: string) => {
-      const found = value(name)
-      return typeof found === 'string' ? found : ''
+      const text = value(name)
+      return typeof text === 'string' ? text : ''
     }
     const start = time('dtstart')
     return {

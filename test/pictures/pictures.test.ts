@@ -195,8 +195,8 @@ test('paints a new picture once for 600 concurrent requests', async () => {
   try {
     const links = pictureLinks(contents, pictures.hashOf)
     const path = links.ofEvent(eventRecord('e1', { slug: 'arden-9', title: 'Arden 9' }), undefined)
-    const asked = Array.from({ length: 600 }, () => rawRequest(`http://127.0.0.1:${server.port}`, path))
-    const given = await Promise.all(asked)
+    const requests = Array.from({ length: 600 }, () => rawRequest(`http://127.0.0.1:${server.port}`, path))
+    const given = await Promise.all(requests)
     expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(given.map(({ body }) => body.toString('base64'))).size).toBe(1)
     expect(painted).toEqual(['Arden 9'])

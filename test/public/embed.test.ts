@@ -131,13 +131,13 @@ test('caches an embed until an event is called off, and marks that event', async
   const { now } = site.clock
   site.clock.now = new Date(now.getTime() + 60 * 60_000)
   const { headers } = await ask()
-  const known: Record<string, string>[] = [
+  const conditions: Record<string, string>[] = [
     { 'If-None-Match': headers.etag ?? '' },
     { 'If-Modified-Since': headers['last-modified'] ?? '' },
   ]
   // A store that other processes write to gives no date.
   const isDated = site.store.revision() !== undefined
-  for (const one of isDated ? known : known.slice(0, 1)) expect((await ask(one)).status).toBe(304)
+  for (const one of isDated ? conditions : conditions.slice(0, 1)) expect((await ask(one)).status).toBe(304)
   const event = eventRecord('off', {
     title: 'Called Off & <b>Out</b> </script><script>alert(1)</script>' + '🏃'.repeat(200),
     date: today(site.clock.now, 'Europe/London'),
@@ -146,7 +146,7 @@ test('caches an embed until an event is called off, and marks that event', async
     ...(club && { clubChoice: club.id }),
   })
   await site.store.events.insert(event)
-  for (const one of known) expect((await ask(one)).status).toBe(200)
+  for (const one of conditions) expect((await ask(one)).status).toBe(200)
   const html = (await ask()).body.toString()
   expect(html).toContain('Called Off &amp; &lt;b&gt;Out&lt;/b&gt;')
   expect(html).not.toContain('<script>')

@@ -39,6 +39,6 @@ test('escapes a title with a script and 200 emoji on every page', async () => {
 })
 
 test('serves the sitemap with a hostile title', async () => {
-  const found = await readSitemap(site.origin)
-  expect(found.map(({ path }) => path)).toEqual(expect.arrayContaining(['/event/hostile', '/club/hostile']))
+  const entries = await readSitemap(site.origin)
+  expect(entries.map(({ path }) => path)).toEqual(expect.arrayContaining(['/event/hostile', '/club/hostile']))
 })

@@ -85,8 +85,8 @@ async function ask(name: PublicCallName, input: object = {}): Promise<unknown> {
 
 /** Returns the fields of a response or its entities that are not described. */
 function undescribed(schema: keyof typeof publicAnswers, entity: object): object {
-  const known = Object.keys(publicAnswers[schema].shape)
-  return Object.fromEntries(Object.entries(entity).filter(([key]) => !known.includes(key)))
+  const described = Object.keys(publicAnswers[schema].shape)
+  return Object.fromEntries(Object.entries(entity).filter(([key]) => !described.includes(key)))
 }
 
 async function everyEvent(first: object): Promise<readonly EventView[]> {
@@ -120,8 +120,8 @@ test('describes every field of the sample world’s responses', async () => {
     const { event } = (await ask('getEvent', { slug })) as { readonly event: EventView }
     expect(undescribed('Event', event)).toEqual({})
   }
-  const found = (await ask('searchEvents', { text: 'marathon' })) as EventsResponse
-  expect(found.events.length).toBeGreaterThan(0)
+  const results = (await ask('searchEvents', { text: 'marathon' })) as EventsResponse
+  expect(results.events.length).toBeGreaterThan(0)
 })
 
 test('sends an event’s instant that matches its local time', async () => {
@@ -157,12 +157,12 @@ test('describes the responses of refused calls', async () => {
 
 test('sends whole views to programs, and only what pages need to the site’s own scripts', async () => {
   const here = sample.events.find((event) => event.timeZone === undefined)
-  const seen = async (headers: Record<string, string>) => {
+  const fieldsFor = async (headers: Record<string, string>) => {
     const { event } = (await (
       await fetch(`${site.origin}/api/event/${here?.slug}`, { headers })
     ).json()) as EventResponse
     return ['timeZone', 'start', 'url'].filter((name) => Object.hasOwn(event, name))
   }
-  expect(await seen({})).toEqual(['timeZone', 'start', 'url'])
-  expect(await seen({ 'X-Requested-With': 'XMLHttpRequest' })).toEqual([])
+  expect(await fieldsFor({})).toEqual(['timeZone', 'start', 'url'])
+  expect(await fieldsFor({ 'X-Requested-With': 'XMLHttpRequest' })).toEqual([])
 })
