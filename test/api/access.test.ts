@@ -32,8 +32,8 @@ afterAll(async () => {
 const names = Object.keys(endpoints) as EndpointName[]
 
 /**
- * Viewers that make calls over HTTP and by plain forms. HTTP adds the same for every viewer, so by default the others call
- * the handlers directly.
+ * Viewers that make calls over HTTP and by plain forms. By default the others call the handlers directly, because HTTP
+ * adds the same for every viewer.
  */
 const viewersOverHttp: readonly ViewerKind[] = isFullMatrix ? viewerKinds : ['visitor', 'member', 'topAdmin']
 

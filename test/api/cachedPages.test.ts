@@ -13,7 +13,7 @@ import { manifest, site } from '../users/userApp'
 
 const noon = new Date('2027-01-10T12:00:00.000Z')
 
-/** A site whose pages are requested in the context that a test sets. `rendered` lists the contexts that rendered a page. */
+/** A site whose pages are requested in the context that a test sets. `visit` returns the contexts that rendered a page. */
 const shared = during(
   async () => {
     const rendered: CallContext[] = []

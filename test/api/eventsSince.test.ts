@@ -6,7 +6,7 @@ import { eventRecord } from '../helpers/storeRecords'
 
 const hour = (n: number) => new Date(Date.UTC(2027, 0, 1, n)).toISOString()
 
-/** In each group of three, the first was never changed, the second changed 20 hours after it was added, the third after one. */
+/** In each group of three, the first was never changed, the second changed 20 hours after its addition, the third one. */
 const records = Array.from({ length: 30 }, (_, n) =>
   eventRecord(`e${n}`, {
     date: `2028-01-${String(30 - n).padStart(2, '0')}`,

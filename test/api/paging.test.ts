@@ -44,7 +44,7 @@ async function pagesOf(query: string): Promise<EventsResponse[]> {
 }
 
 describe.each(lists)('the list %s', (_name, query, records, key) => {
-  test.each([1, -1])('has each event once in order %i, in pages of any size', async (order) => {
+  test.each([1, -1])('returns each event once in order %i, in pages of any size', async (order) => {
     const inOrder = (keys: readonly string[]) => (order === 1 ? [...keys].sort() : [...keys].sort().reverse())
     const expected = inOrder(records.map(key))
     for (const limit of [1, 7, 20, 100]) {

@@ -7,7 +7,7 @@ import { fillKilledWorld, type KilledAct, killedActs, ownActs } from '../auditLo
 
 const script = new URL('../helpers/killedProcess.ts', import.meta.url)
 
-/** Performs the act, checks that a failure at any of its writes leaves nothing behind, and returns the number of writes. */
+/** Checks that a failure at any write of an act leaves nothing behind, performs it, and returns its number of writes. */
 async function writesOf(act: KilledAct): Promise<number> {
   const opened = await openStoreUnderTest()
   const { store } = opened

@@ -10,7 +10,7 @@ import { driverUnderTest, openStoreAt, openStoreUnderTest, stepsApart } from '..
 const script = new URL('../helpers/mergeProcess.ts', import.meta.url)
 const settings = { timeZone: 'Europe/London' }
 
-/** Removes the prefix from a world's ids. It has only letters and digits, so that keys derived from names contain it too. */
+/** Removes the prefix from a world's ids. It is alphanumeric, so that keys derived from names contain it too. */
 async function worldOf(store: Store, prefix: string): Promise<readonly string[]> {
   const texts = [...(await everything(store)).values()]
   const documents = texts.flatMap((text) => (JSON.parse(text) as object[]).map((one) => JSON.stringify(one)))

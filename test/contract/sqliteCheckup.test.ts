@@ -125,7 +125,7 @@ describe('a database that was found intact', () => {
     await (await reopen()).check(now)
   })
 
-  test('is not checked at the next start if unchanged, but in the background', async () => {
+  test('checks an unchanged intact database in the background, not at start-up', async () => {
     const opened = await reopen(async () => {
       await overwrite('table')
       // A failing disk changes the file without the file system knowing.
@@ -135,7 +135,7 @@ describe('a database that was found intact', () => {
     await expect(reopen()).rejects.toThrow(StoreUnusable)
   })
 
-  test('is checked at start-up after a change, even if its time is set back', async () => {
+  test('checks a changed database at start-up, even if its time is set back', async () => {
     const changed = reopen(async () => {
       await utimes(database, 1, 1)
       await noteChecked(database)
@@ -145,7 +145,7 @@ describe('a database that was found intact', () => {
     await expect(changed).rejects.toThrow(StoreUnusable)
   })
 
-  test('is refused if a later version of Startline created it', async () => {
+  test('refuses an intact database of a later version of Startline', async () => {
     const later = reopen(async () => {
       const connection = openSqliteConnection(database)
       connection.execute('PRAGMA user_version = 1000')
@@ -156,7 +156,7 @@ describe('a database that was found intact', () => {
     await expect(later).rejects.toThrow('was made by a later version of Startline')
   })
 
-  test('counts as intact until it is written to, and again after a check', async () => {
+  test('considers a database intact until it is written to, and again after a check', async () => {
     const reopened = await reopen()
     expect(await isChecked(database)).toBe(true)
     await reopened.close()
@@ -170,7 +170,7 @@ describe('a database that was found intact', () => {
     expect(await isChecked(database)).toBe(true)
   })
 
-  test('does not count as intact after a failed check', async () => {
+  test('does not consider a database intact after a failed check', async () => {
     const opened = await reopen()
     await opened.check(now)
     await rename(database, `${database}.away`)

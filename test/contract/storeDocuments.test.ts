@@ -135,8 +135,8 @@ describe.each([driverUnderTest])('documents on %s', () => {
       await expect(modifying).rejects.toMatchObject(taken)
     })
 
-    // More than two would be slow on DocumentDB, whose unique indexes are exclusion constraints of PostgreSQL. Conflicting
-    // inserts deadlock there, and PostgreSQL ends only one of them per second.
+    // More than two would be slow on DocumentDB, whose unique indexes are exclusion constraints of PostgreSQL.
+    // Conflicting inserts deadlock there, and PostgreSQL ends only one of them per second.
     test('accepts exactly one of two parallel inserts with one key', async () => {
       for (const round of Array.from({ length: 25 }, (_, n) => `race-${n}`)) {
         const inserts = ['a', 'b'].map((id) =>

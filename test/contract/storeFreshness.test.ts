@@ -50,13 +50,13 @@ describe.each([driverUnderTest])('reads after writes on %s', () => {
       return clubRecord(id, { name: 'After' })
     }
 
-    test('is current in the next read', async () => {
+    test('returns the change in the next read', async () => {
       const club = await start(`${name}-alone`)
       await write(shared.store.clubs, club)
       expect(await read(club.id)).toBe(after)
     })
 
-    test('is current inside its transaction, and outside after the commit', async () => {
+    test('returns the change inside its transaction, and outside after the commit', async () => {
       const club = await start(`${name}-committed`)
       await shared.store.transaction(async (collections) => {
         expect(await read(club.id, collections)).toBe(before)
@@ -67,7 +67,7 @@ describe.each([driverUnderTest])('reads after writes on %s', () => {
       expect(await read(club.id)).toBe(after)
     })
 
-    test('is never visible outside a failed transaction', async () => {
+    test('never returns the change of a failed transaction outside it', async () => {
       const club = await start(`${name}-undone`)
       const failing = shared.store.transaction(async (collections) => {
         await write(collections.clubs, club)
@@ -79,7 +79,7 @@ describe.each([driverUnderTest])('reads after writes on %s', () => {
       expect(await read(club.id)).toBe(before)
     })
 
-    test('is current in later reads despite concurrent ones', async () => {
+    test('returns the change in later reads despite concurrent ones', async () => {
       const club = await start(`${name}-meanwhile`)
       // Each of these may read the document before or after the change.
       const early = askAll(club.id)

@@ -34,14 +34,14 @@ function expected({ id, slug, title, date, time, state, ...event }: EventRecord)
 }
 
 describe('the calendar of all events', () => {
-  test('contains every recent event as another program reads it', async () => {
+  test('writes every recent event so that another program can read it', async () => {
     const first = addDays(today(now, timeZone), -60)
     const shown = events.filter(({ date }) => date >= first)
     expect(shown.map(({ id }) => id)).not.toContain('far')
     expect(await read('/events.ics')).toMatchObject(shown.map(expected))
   })
 
-  test('describes changes of plan, and links the website and page of each event', async () => {
+  test('describes changes of plan, and links each event’s website and page', async () => {
     const byId = new Map((await read('/events.ics')).map((one) => [one.uid.split('@')[0], one.description]))
     expect(byId.get('off')).toContain('Called off.')
     expect(byId.get('late')).toContain('Postponed. Moved from Sunday 30 May 2027. Snow is forecast.')
@@ -52,7 +52,7 @@ describe('the calendar of all events', () => {
     )
   })
 
-  test('has coordinates and a map only for events with coordinates', async () => {
+  test('writes coordinates and a map only for events that have them', async () => {
     const entries = await read('/events.ics')
     expect(entries.flatMap(({ uid, geo }) => (geo ? [[uid.split('@')[0], geo]] : []))).toEqual([
       ['placed', [53.19, -2.89]],
@@ -81,26 +81,26 @@ describe('the calendar of all events', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(events.length - 1)
   })
 
-  test('has the same bytes at another time if no event has changed', async () => {
+  test('writes the same bytes at another time if no event has changed', async () => {
     const before = await calendarAt(site, '/events.ics')
     site.clock.now = new Date(now.getTime() + 60 * 60_000)
     await site.store.users.modify('bob', (user) => ({ ...user, name: 'Bob Renamed' }))
     expect(await calendarAt(site, '/events.ics')).toBe(before)
   })
 
-  test.each(['Ann', 'Bob', 'ann', 'User boss'])('contains no names of people: %s', async (name) => {
+  test.each(['Ann', 'Bob', 'ann', 'User boss'])('writes no names of people: %s', async (name) => {
     for (const path of ['/events.ics', '/club/c1.ics', '/event/twice.ics', '/events.atom', '/events.json']) {
       expect(await calendarAt(site, path)).not.toMatch(new RegExp(`\\b${name}\\b`))
     }
   })
 })
 
-test('has the events of a club’s page in the club’s calendar', async () => {
+test('lists the events of a club’s page in its calendar', async () => {
   expect(await idsAt('/club/c1.ics')).toEqual(['over', 'off', 'twice'])
   expect(await idsAt('/club/c2.ics')).toEqual(['hostile'])
 })
 
-test('has one event of any age in its calendar, under any of its names', async () => {
+test('serves the calendar of an event of any age under any of its names', async () => {
   await site.store.formerEventSlugs.insert({ id: 'once', eventId: 'moved', retiredOn: now.toISOString() })
   expect(await idsAt('/event/far.ics')).toEqual(['far'])
   expect(await read('/event/once.ics')).toEqual(await read('/event/moved.ics'))
@@ -133,7 +133,7 @@ test('increases the sequence and modification time of an edited event', async ()
 describe('a deleted event', () => {
   const calendars = ['/events.ics', '/club/c1.ics', '/event/twice.ics']
 
-  test('is cancelled in its calendars for 90 days, and then removed', async () => {
+  test('cancels a deleted event in its calendars for 90 days, and then omits it', async () => {
     await deleteEvent(site, 'twice')
     const deletedAt = site.clock.now.getTime()
     for (const path of calendars) {

@@ -10,7 +10,7 @@ const idsAt = async (path: string) =>
 const statusOf = async (path: string) => (await fetch(site.origin + path)).status
 
 describe('a user’s own calendar', () => {
-  test('contains the races a user is doing, and on request those that interest them', async () => {
+  test('lists the races that a user is doing, and on request those that interest them', async () => {
     const doing = await ownCalendar(site, 'ann')
     expect(await idsAt(doing)).toEqual(['over', 'off', 'late'])
     const answer = await fetch(site.origin + doing)
@@ -32,7 +32,7 @@ describe('a user’s own calendar', () => {
     expect(JSON.stringify(site.reports)).not.toContain(key)
   })
 
-  test('is deleted on request, and cannot be created by others', async () => {
+  test('deletes a calendar link on request, and lets nobody else create one', async () => {
     const path = await ownCalendar(site, 'bob')
     const { context, handlers } = await calls(site, 'bob')
     await handlers.setCalendar(context, { slug: 'bob', holds: 'nothing' })
@@ -42,7 +42,7 @@ describe('a user’s own calendar', () => {
     await expect(asked).rejects.toMatchObject({ status: 403 })
   })
 
-  test('is empty while its user is hidden', async () => {
+  test('empties the calendar of a hidden user', async () => {
     const path = await ownCalendar(site, 'bob')
     expect(await idsAt(path)).toEqual(['hostile'])
     const { context, handlers } = await calls(site, 'boss')
@@ -52,7 +52,7 @@ describe('a user’s own calendar', () => {
     expect(await idsAt(path)).toEqual(['hostile'])
   })
 
-  test('contains deleted events only for users with a status on them', async () => {
+  test('cancels deleted events only for users with a status on them', async () => {
     const [ofAnn, ofBob] = [await ownCalendar(site, 'ann'), await ownCalendar(site, 'bob')]
     await deleteEvent(site, 'late')
     const entry = readCalendar(await calendarAt(site, ofAnn)).find(({ uid }) => uid.startsWith('late@'))
@@ -64,7 +64,7 @@ describe('a user’s own calendar', () => {
     expect(await idsAt(await ownCalendar(site, 'ann', 'interested'))).toContain('moved')
   })
 
-  test('is deleted when users merge, and the remaining user’s has the deleted events', async () => {
+  test('deletes a merged user’s calendar link, and lists their deleted events in the other’s calendar', async () => {
     const [ofAnn, ofBob] = [await ownCalendar(site, 'ann'), await ownCalendar(site, 'bob')]
     const { context, handlers } = await calls(site, 'boss')
     await handlers.mergeUsers(context, { sourceUser: 'ann', targetUser: 'bob' })
@@ -72,7 +72,7 @@ describe('a user’s own calendar', () => {
     expect(await idsAt(ofBob)).toEqual(['over', 'off', 'hostile', 'late'])
   })
 
-  test('is deleted with its account', async () => {
+  test('deletes a calendar link with its account', async () => {
     const path = await ownCalendar(site, 'bob')
     const { context, handlers } = await calls(site, 'bob')
     await handlers.deleteUser(context, { slug: 'bob', confirmed: 'yes' })

@@ -40,7 +40,7 @@ function misread(text: string, timeZone: string, years: readonly number[]): read
 const yearsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
 describe.each(casesOf(distinctZones, (name) => rulesOf(name).join(' ')))('%s', (timeZone) => {
-  test('is read by another program as Intl has it, for 30 years if it has rules', () => {
+  test('writes a zone that another program reads as Intl does, for 30 years if it has rules', () => {
     const text = zoneText(timeZone)
     const isDated = text.includes('RDATE')
     expect(misread(text, timeZone, yearsFrom(2026, isDated ? 2 : 30))).toEqual([])

@@ -26,7 +26,7 @@ test('describes only fields that the views have', () => {
   expectTypeOf<ErrorBody>().toExtend<z.output<typeof publicAnswers.Failure>>()
 })
 
-test('is valid OpenAPI 3.1', async () => {
+test('describes the API in valid OpenAPI 3.1', async () => {
   const validator = new Validator()
   expect(await validator.validate(structuredClone(document))).toMatchObject({ valid: true })
   expect(validator.version).toBe('3.1')

@@ -43,13 +43,13 @@ const released = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => [name, readFileSync(releaseFile(name), 'utf8')] as const)
 
-test('has a database of every released version in the changelog', () => {
+test('finds a database of every released version in the changelog', () => {
   const headings = readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[(\d[^\]]*)\]/gm)
   const out = [...headings].map(([, version]) => version)
   expect(released.map(([version]) => version)).toEqual(expect.arrayContaining(out))
 })
 
-test('has documents in every collection of the current database', () => {
+test('fills every collection of the current database', () => {
   expect(new Set(writtenIn(today))).toEqual(new Set(collectionNames()))
 })
 
@@ -74,7 +74,7 @@ describe.each(released)(`of %s, on ${driverUnderTest}`, (_, sql) => {
     (opened) => opened.stop(),
   )
 
-  test('has every document, with every field that an index needs', async () => {
+  test('reads every document, with every field that an index needs', async () => {
     const documents = [...(await everyDocument(site.store))].flatMap(([name, ofName]) =>
       ofName.map((document) => [name, document] as const),
     )

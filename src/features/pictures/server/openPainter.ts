@@ -30,8 +30,8 @@ export class FontUnusable extends Error {
 type Library = Pick<typeof Takumi, 'Renderer'>
 
 /**
- * Opens a painter that works in Node's thread pool, and reads its fonts when it is prepared or paints first. `fontFile` is
- * the path of the host's additional font. Throws `CannotPaint` and `FontUnusable`.
+ * Opens a painter that works in Node's thread pool, and reads its fonts when prepared or at its first picture. `fontFile`
+ * is the path of the host's additional font. Throws `CannotPaint` and `FontUnusable`.
  */
 export async function openPainter(
   fontFile?: string,
