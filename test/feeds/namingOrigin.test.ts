@@ -9,7 +9,7 @@ import { readCalendar } from './readCalendar'
 
 const opened = sharedStore()
 const now = new Date('2027-01-05T12:00:00.000Z')
-const leadsNowhere = /^https:\/\/[\da-f-]{36}\.invalid$/
+const unreachable = /^https:\/\/[\da-f-]{36}\.invalid$/
 
 /** Returns the feeds of a site just started at an origin. */
 const feedsAt = (origin: string) =>
@@ -36,7 +36,7 @@ describe(`on ${driverUnderTest}`, () => {
   test('keeps the ids of events at a new origin', async () => {
     const { store } = opened
     const naming = await namingOrigin(store)
-    expect(naming).toMatch(leadsNowhere)
+    expect(naming).toMatch(unreachable)
     await store.events.insert(eventRecord('race'))
     const before = await idsAt('https://old.example')
     const entry = `${naming}/event/race`

@@ -90,7 +90,7 @@ test('lists only events of a club’s page in the club’s feeds', async () => {
   )
 })
 
-test('lists the newest 50 events, and all upcoming ones that are off', async () => {
+test('lists the newest 50 events, and all upcoming ones called off or postponed', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     eventRecord(`many-${index}`, { createdOn: `2027-05-0${1 + (index % 9)}T00:00:00.000Z` }),
   )
@@ -103,7 +103,7 @@ test('lists the newest 50 events, and all upcoming ones that are off', async () 
 })
 
 /** Replaces the `no-cache` that `fetch` adds to conditional requests. */
-const asBrowsersAsk = { 'Cache-Control': 'max-age=0' }
+const asBrowsersSend = { 'Cache-Control': 'max-age=0' }
 
 const files = [
   '/events.ics',
@@ -136,10 +136,10 @@ test.each(files)('lets %s be cached, and answers 304 while nothing has changed',
   expect(changed !== '').toBe(isDated)
   const conditions = { 'If-None-Match': etag, ...(isDated && { 'If-Modified-Since': changed }) }
   for (const [name, value] of Object.entries(conditions)) {
-    const again = await ask({ ...asBrowsersAsk, [name]: value })
+    const again = await ask({ ...asBrowsersSend, [name]: value })
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
   }
-  const other = { ...asBrowsersAsk, 'If-None-Match': 'W/"other"', 'If-Modified-Since': changed }
+  const other = { ...asBrowsersSend, 'If-None-Match': 'W/"other"', 'If-Modified-Since': changed }
   expect((await ask(other)).status).toBe(200)
   const head = await ask({}, 'HEAD')
   expect([head.status, await head.text(), head.headers.get('ETag')]).toEqual([200, '', etag])
@@ -166,7 +166,7 @@ test('removes the events of a hidden user from all feeds, even for requests by d
     expect(await calendarAt(site, path)).not.toContain('Cheap')
   }
   const response = await fetch(`${site.origin}/events.ics`, {
-    headers: { ...asBrowsersAsk, 'If-Modified-Since': changed },
+    headers: { ...asBrowsersSend, 'If-Modified-Since': changed },
   })
   expect(response.status).toBe(200)
   for (const id of ['spam', 'scam']) expect((await fetch(`${site.origin}/event/${id}.ics`)).status).toBe(410)
@@ -197,18 +197,18 @@ test('lists a deleted event for 90 days in the Atom feeds that had it', async ()
   expect(await deletionsAt('/events.atom')).toEqual([])
 })
 
-test('lists an event that is off until its day is over', async () => {
+test('lists a called-off event until its day is over', async () => {
   const { now } = site.clock
   const many = Array.from({ length: 50 }, (_, index) =>
     eventRecord(`many-${index}`, { createdOn: '2027-05-01T00:00:00.000Z' }),
   )
   await site.store.events.insertMany(many)
-  const isToldAt = async (instant: string) => {
+  const isListedAt = async (instant: string) => {
     site.clock.now = new Date(instant)
     return (await jsonAt('/events.json')).items.some(({ url }) => url.endsWith('/event/off'))
   }
-  expect(await isToldAt('2027-06-01T22:59:00.000Z')).toBe(true)
-  expect(await isToldAt('2027-06-01T23:00:00.000Z')).toBe(false)
+  expect(await isListedAt('2027-06-01T22:59:00.000Z')).toBe(true)
+  expect(await isListedAt('2027-06-01T23:00:00.000Z')).toBe(false)
   await site.store.events.removeMany(many.map(({ id }) => id))
   site.clock.now = now
 })

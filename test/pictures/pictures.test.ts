@@ -196,9 +196,9 @@ test('paints a new picture once for 600 concurrent requests', async () => {
     const links = pictureLinks(contents, pictures.hashOf)
     const path = links.ofEvent(eventRecord('e1', { slug: 'arden-9', title: 'Arden 9' }), undefined)
     const requests = Array.from({ length: 600 }, () => rawRequest(`http://127.0.0.1:${server.port}`, path))
-    const given = await Promise.all(requests)
-    expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(given.map(({ body }) => body.toString('base64'))).size).toBe(1)
+    const responses = await Promise.all(requests)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ body }) => body.toString('base64'))).size).toBe(1)
     expect(painted).toEqual(['Arden 9'])
   } finally {
     await server.stop(0)

@@ -39,7 +39,7 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
       .sort((a, b) => compareStarts(a.event, b.event))
   }
 
-  /** Returns the latest additions and deletions, and upcoming events that are off even if they were added long ago. */
+  /** Returns the latest additions and deletions, and all upcoming events that are called off or postponed. */
   function newsOf({ events, tombstones }: FeedContent, now: Date): FeedContent {
     const first = today(now, timeZone)
     const isCancelled = ({ state, date }: EventRecord) => state !== undefined && date >= first
