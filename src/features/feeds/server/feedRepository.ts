@@ -42,10 +42,10 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
   /** Returns the latest additions and deletions, and all upcoming events that are called off or postponed. */
   function newsOf({ events, tombstones }: FeedContent, now: Date): FeedContent {
     const first = today(now, timeZone)
-    const isCancelled = ({ state, date }: EventRecord) => state !== undefined && date >= first
+    const isOff = ({ state, date }: EventRecord) => state !== undefined && date >= first
     const newestFirst = [...events].sort((a, b) => compare(b.createdOn, a.createdOn) || compare(b.id, a.id))
     return {
-      events: newestFirst.filter((event, index) => index < newsLimit || isCancelled(event)),
+      events: newestFirst.filter((event, index) => index < newsLimit || isOff(event)),
       tombstones: tombstones.slice(0, newsLimit),
     }
   }
