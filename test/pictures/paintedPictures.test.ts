@@ -1,7 +1,7 @@
 import { type Node, Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
 import { locationLength, nameLength, titleLength } from '../../src/kernel/limits'
-import { CannotPaint, FontUnusable, openPainter } from '../../src/features/pictures/server/openPainter'
+import { PainterUnavailable, UnusableFont, openPainter } from '../../src/features/pictures/server/openPainter'
 import {
   columnHeight,
   drawColumn,
@@ -120,7 +120,7 @@ test('draws other scripts with the host’s font, under another key', async () =
 test.each(['README.md', 'test', 'nothing-here.ttf', 'public/icon-192.png'])(
   'refuses %s as a font',
   async (file) => {
-    await expect(openPainter(file)).rejects.toThrow(FontUnusable)
+    await expect(openPainter(file)).rejects.toThrow(UnusableFont)
   },
 )
 
@@ -143,7 +143,7 @@ test('reads the fonts once, and before the first picture if prepared', async () 
 
 test('reports a missing drawing library', async () => {
   const load = () => Promise.reject(new Error('Cannot find native binding.'))
-  await expect(openPainter(undefined, load)).rejects.toThrow(CannotPaint)
+  await expect(openPainter(undefined, load)).rejects.toThrow(PainterUnavailable)
 })
 
 test('leaves no box for characters that no font can draw', async () => {

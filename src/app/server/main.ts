@@ -13,8 +13,8 @@ import { createMailer } from '../../features/mail/server/createMailer'
 import { createPushCarrier } from '../../features/notifications/server/pushCarrier'
 import { pushKeysOf } from '../../features/notifications/server/pushKeys'
 import {
-  CannotPaint,
-  FontUnusable,
+  PainterUnavailable,
+  UnusableFont,
   openPainter,
   type Painter,
 } from '../../features/pictures/server/openPainter'
@@ -142,10 +142,10 @@ async function openPictures({ pictureFont }: Config): Promise<Painter | undefine
   try {
     return await openPainter(pictureFont)
   } catch (error) {
-    if (error instanceof FontUnusable) {
+    if (error instanceof UnusableFont) {
       throw new ConfigError(`PICTURE_FONT cannot be used: ${error.message}`, { cause: error })
     }
-    if (!(error instanceof CannotPaint)) throw error
+    if (!(error instanceof PainterUnavailable)) throw error
     console.error(`Link previews will have no pictures. ${error.message}`)
     return undefined
   }

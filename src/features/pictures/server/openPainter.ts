@@ -18,27 +18,27 @@ export interface Painter {
 }
 
 /** The native drawing library does not exist for this system. */
-export class CannotPaint extends Error {
-  override name = 'CannotPaint'
+export class PainterUnavailable extends Error {
+  override name = 'PainterUnavailable'
 }
 
 /** The file that `PICTURE_FONT` names is not a usable font. */
-export class FontUnusable extends Error {
-  override name = 'FontUnusable'
+export class UnusableFont extends Error {
+  override name = 'UnusableFont'
 }
 
 type Library = Pick<typeof Takumi, 'Renderer'>
 
 /**
  * Opens a painter that works in Node's thread pool, and reads its fonts when prepared or at its first picture. `fontFile`
- * is the path of the host's additional font. Throws `CannotPaint` and `FontUnusable`.
+ * is the path of the host's additional font. Throws `PainterUnavailable` and `UnusableFont`.
  */
 export async function openPainter(
   fontFile?: string,
   load: () => Promise<Library> = () => import('@takumi-rs/core'),
 ): Promise<Painter> {
   const { Renderer } = await load().catch((cause: unknown) => {
-    throw new CannotPaint(`The drawing library does not run on ${process.platform} ${process.arch}.`, {
+    throw new PainterUnavailable(`The drawing library does not run on ${process.platform} ${process.arch}.`, {
       cause,
     })
   })
@@ -84,7 +84,7 @@ async function readHostFont(renderer: Renderer, file: string): Promise<PictureFo
     await renderer.registerFont(font)
     return font
   } catch (cause) {
-    throw new FontUnusable(cause instanceof Error ? cause.message : String(cause), { cause })
+    throw new UnusableFont(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }
 
