@@ -8,12 +8,12 @@ interface Reader {
 
 const declined = (name: string): ClubNews => ({ what: 'declined', name, date: '2027-05-01' })
 
-test('nothing is stored for someone without news', () => {
+test('stores nothing for someone without news', () => {
   expect(withNews<Reader>({ id: 'ann' }, () => [])).toEqual({ id: 'ann' })
   expect(withNews({ id: 'ann', clubNews: [declined('a')] }, () => [])).not.toHaveProperty('clubNews')
 })
 
-test('only the newest news is stored', () => {
+test('stores only the latest news', () => {
   const names = Array.from({ length: 25 }, (_, number) => `Club ${number}`)
   const { clubNews } = withNews<Reader>({ id: 'ann' }, () => names.map(declined))
   expect(clubNews?.map(({ name }) => name)).toEqual(names.slice(5))

@@ -21,7 +21,7 @@ test.each([
   [1, [{ label: 'Leave club', to: -1, confirmation: leaveQuestion }]],
   [2, [{ label: 'Leave club', to: -1, confirmation: leaveQuestion }]],
   [3, [{ label: 'Leave club' }]],
-] as const)('a user with club role %s gets %j', (role, buttons) => {
+] as const)('offers a user with club role %s the buttons %j', (role, buttons) => {
   const actions = ownClubActions(role)
   expect(actions.map(({ label, to, confirmation }) => ({ label, to, confirmation }))).toEqual(buttons)
 })
@@ -31,18 +31,18 @@ test.each([
   [1, ['Allow', 2], ['Remove from club', -1]],
   [2, ['Make admin', 3], ['Make associate', 1], ['Remove from club', -1]],
   [3, ['Make member', 2]],
-] as const)('an administrator gets the actions of club role %s', (role, ...actions) => {
+] as const)('offers an admin the actions of club role %s', (role, ...actions) => {
   const offered = adminClubActions(role, false)
   expect(offered.map(({ label, to }) => [label, to])).toEqual(actions)
   for (const action of offered) expect(action.confirmation).toBe(adminQuestion)
   if (role !== 3) expect(adminClubActions(role, true)).toEqual(offered)
 })
 
-test('the button of the last admin is disabled', () => {
+test('disables the button of the last admin', () => {
   expect(adminClubActions(3, true)).toEqual([{ label: 'Make member' }])
 })
 
-describe('a wish', () => {
+describe('judging a role change', () => {
   const wish = { isSelf: false, isAdmin: false, isLastAdmin: false }
   const moves = standings.flatMap((from) => standings.map((to) => ({ from, to })))
   const judged = (who: Partial<typeof wish>, verdict: string) =>
@@ -50,14 +50,14 @@ describe('a wish', () => {
       .filter((move) => judgeClubWish({ ...wish, ...who, ...move }) === verdict)
       .map(({ from, to }) => `${from} to ${to}`)
 
-  test('is allowed to oneself where one’s button has it', () => {
+  test('allows users the role changes that their button offers', () => {
     expect(judged({ isSelf: true }, 'allowed')).toEqual(['-1 to 0', '0 to -1', '1 to -1', '2 to -1'])
     expect(judged({ isSelf: true }, 'pointless')).toEqual(['-1 to -1', '0 to 0'])
     expect(judged({ isSelf: true }, 'impossible')).toEqual(['1 to 0', '2 to 0', '3 to -1', '3 to 0'])
     expect(judged({ isSelf: true }, 'forbidden')).toHaveLength(15)
   })
 
-  test('is allowed to administrators where their buttons have it', () => {
+  test('allows admins the role changes that their buttons offer', () => {
     const expected = ['0 to -1', '0 to 2', '1 to -1', '1 to 2', '2 to -1', '2 to 1', '2 to 3', '3 to 2']
     expect(judged({ isAdmin: true }, 'allowed')).toEqual(expected)
     const offered = roles.flatMap((from) =>
@@ -74,18 +74,18 @@ describe('a wish', () => {
     ])
   })
 
-  test('of administrators about themselves is allowed where either may do it', () => {
+  test('allows admins who change their own role what either button offers', () => {
     const either = new Set([...judged({ isSelf: true }, 'allowed'), ...judged({ isAdmin: true }, 'allowed')])
     expect(judged({ isSelf: true, isAdmin: true }, 'allowed').sort()).toEqual([...either].sort())
     expect(judged({ isSelf: true, isAdmin: true }, 'forbidden')).toEqual([])
   })
 
-  test('never takes a club’s last admin', () => {
+  test('refuses to remove a club’s last admin', () => {
     expect(judged({ isAdmin: true, isLastAdmin: true }, 'lastAdmin')).toEqual(['3 to 2'])
     expect(judged({ isSelf: true, isAdmin: true, isLastAdmin: true }, 'lastAdmin')).toEqual(['3 to 2'])
   })
 
-  test('of anyone else is forbidden', () => {
+  test('forbids everyone else every role change', () => {
     expect(judged({}, 'forbidden')).toHaveLength(25)
   })
 })
@@ -97,7 +97,7 @@ test.each([
   [clubRoles.associate, true],
   [clubRoles.member, true],
   [clubRoles.admin, true],
-])('club role %s belongs to the club: %s', (role, belongs) => {
+])('counts someone with club role %s as belonging to the club: %s', (role, belongs) => {
   expect(isClubMember(role)).toBe(belongs)
 })
 

@@ -37,11 +37,11 @@ test.each([
     ['third', 'run', 'second', 'oldest', 'newest'],
   ],
   ['the choice for the home page does not count', { homeClubId: 'oldest' }, undefined, byRole],
-] as const)('%s', (_, user, promoting, expected) => {
+] as const)('club order: %s', (_, user, promoting, expected) => {
   expect(meantClubIds({ clubs, ...user }, promoting)).toEqual(expected)
 })
 
-test('a member of no club means none', () => {
+test('finds no club for a member of none', () => {
   expect(meantClubIds({ clubs: [], lastClubId: 'left' }, 'foreign')).toEqual([])
   expect(homeClubId({ clubs: [], homeClubId: 'left' })).toBeUndefined()
 })
@@ -52,6 +52,6 @@ test.each([
   [{ lastClubId: 'oldest', homeClubId: 'newest' }, 'newest'],
   [{ lastClubId: 'oldest', homeClubId: 'left' }, 'oldest'],
   [{ homeClubId: 'asked' }, 'run'],
-])('the home page of someone with %j is about %s', (user, expected) => {
+])('picks the home page club for %j: %s', (user, expected) => {
   expect(homeClubId({ clubs, ...user })).toBe(expected)
 })

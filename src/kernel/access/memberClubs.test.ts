@@ -9,11 +9,11 @@ const memberships = [
   { clubId: 'third', role: clubRoles.member },
 ]
 
-test('a request to join makes no member', () => {
+test('does not count a request to join as a membership', () => {
   expect(withoutRequests(memberships)).toEqual(memberships.slice(1))
   expect(withoutRequests([])).toEqual([])
 })
 
-test('the clubs of a member stand in the order of the memberships', () => {
+test('lists a member’s clubs in the order of their memberships', () => {
   expect(memberClubIds(memberships)).toEqual(['second', 'first', 'third'])
 })

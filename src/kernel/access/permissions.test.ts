@@ -111,20 +111,20 @@ const byEntity: readonly Rule[] = [
   ],
 ]
 
-describe.each([...bySiteRole, ...byEntity])('%s', (_rule, allows, who) => {
-  test.each(everyone)('%s', (name) => {
+describe.each([...bySiteRole, ...byEntity])('permission to %s', (_rule, allows, who) => {
+  test.each(everyone)('is decided correctly for %s', (name) => {
     expect(allows(viewers[name])).toBe(who.includes(name))
   })
 })
 
-test('what is left of a session below role 1 gives no rights of a member', () => {
+test('gives a session below role 1 no rights of a member', () => {
   const stale = viewer('ann', 0, { harriers: 3 })
   expect(permissions.canEditEvent(stale, { createdBy: 'ann', clubChoice: 'harriers' })).toBe(false)
   expect(permissions.canEditClub(stale, 'harriers')).toBe(false)
   expect(permissions.canEditProfile(stale, 'ann')).toBe(false)
 })
 
-test('the role in a club is that of the club asked for', () => {
+test('reads the role in the requested club, not in another', () => {
   expect(permissions.clubRoleOf(viewers.clubMember, 'harriers')).toBe(2)
   expect(permissions.clubRoleOf(viewers.clubMember, 'runners')).toBeUndefined()
   expect(permissions.clubRoleOf(viewers.clubMember, undefined)).toBeUndefined()

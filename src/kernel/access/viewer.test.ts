@@ -16,7 +16,7 @@ test.each([
   ['striders', -1, ['harriers 2']],
   ['bandits', 0, ['harriers 2', 'striders 1', 'bandits 0']],
   ['bandits', -1, ['harriers 2', 'striders 1']],
-] as const)('of %s the role is %i', (clubId, role, expected) => {
+] as const)('changes the role in %s to %i', (clubId, role, expected) => {
   const changed = withClubRole(viewer, clubId, role)
   expect(changed.clubs.map((club) => `${club.clubId} ${club.role}`)).toEqual(expected)
   expect({ ...changed, clubs: viewer.clubs }).toEqual(viewer)

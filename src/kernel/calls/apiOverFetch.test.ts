@@ -13,19 +13,19 @@ describe('apiOverFetch', () => {
     [{}, '/api/event'],
     [{ from: '2026-11-21', limit: 5, user: undefined }, '/api/event?from=2026-11-21&limit=5'],
     [{ club: 'a&b=c #', order: -1 as const }, '/api/event?club=a%26b%3Dc+%23&order=-1'],
-  ])('puts %o into the query', async (input, url) => {
+  ])('puts %o into the query string', async (input, url) => {
     const { api, fetch } = answering(200, '{"events":[]}')
     await api(endpoints.getEvents, input)
     expect(fetch).toHaveBeenCalledExactlyOnceWith(url, expect.objectContaining({ method: 'GET' }))
   })
 
-  it('puts what the path names into the path, encoded', async () => {
+  it('puts path parameters into the path, encoded', async () => {
     const { api, fetch } = answering(200, '{"event":{}}')
     await api(endpoints.getEvent, { slug: '../club?x' })
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/event/..%2Fclub%3Fx')
   })
 
-  it('says on every request that a script sends it', async () => {
+  it('marks every request as sent by a script', async () => {
     const { api, fetch } = answering(200, '{"clubs":[]}')
     await api(endpoints.getClubs, {})
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' })
@@ -35,13 +35,13 @@ describe('apiOverFetch', () => {
     ['a change', endpoints.saveWeekendNote, { slug: 'a', text: 'Bring spikes' }, true],
     ['a change of more letters than browsers take', endpoints.readRaces, { text: 'x'.repeat(70_000) }, false],
     ['a question', endpoints.getClubs, {}, false],
-  ] as const)('lets %s go on once the page is closed: %o %o %o', async (_what, endpoint, input, goesOn) => {
+  ] as const)('lets %s finish after the page is closed: %o %o %o', async (_what, endpoint, input, goesOn) => {
     const { api, fetch } = answering(200, '{}')
     await api<object, unknown>(endpoint, input)
     expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(goesOn)
   })
 
-  it('throws what the server answered, with its status, message and fields', async () => {
+  it('throws the server’s error with its status, message and fields', async () => {
     const { api } = answering(400, '{"message":"from: no date","errors":{"from":"no date"}}')
     const failure = await api(endpoints.getEvents, { from: 'x' }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ApiError)
@@ -67,7 +67,7 @@ describe('apiOverFetch', () => {
     })
   })
 
-  it('throws an abort as it is', async () => {
+  it('rethrows an abort unchanged', async () => {
     const control = new AbortController()
     const api = apiOverFetch((_, init) => {
       control.abort(new Error('gone elsewhere'))

@@ -19,11 +19,11 @@ test.each<[Partial<Done>, string]>([
   [{ member: { user: 'u', role: 3, asked: false } }, 'Tunde Bakare is now an admin.'],
   [{ member: { user: 'u', role: -1, asked: true } }, 'Tunde Bakare’s request was declined.'],
   [{ member: { user: 'u', role: -1, asked: false } }, 'Tunde Bakare is no longer a member.'],
-])('says of %j %j', (done, expected) => {
+])('describes %j as %j', (done, expected) => {
   expect(doneText({ text, ...done }, 'Tunde Bakare')).toBe(expected)
 })
 
-test('says that a role was changed where the page does not know the member', () => {
+test('reports a changed role even if the page does not know the member', () => {
   const done = { text: doneTexts.rolesChanged, member: { user: 'u', role: 2, asked: true } } as const
   expect(doneText(done)).toBe(doneTexts.rolesChanged)
 })
@@ -31,7 +31,7 @@ test('says that a role was changed where the page does not know the member', () 
 test.each([
   [true, 'Test message delivered.'],
   [false, 'Test message not delivered.'],
-])('says of the test of a webhook, taken: %s, only how it went', (isTaken, expected) => {
+])('reports only the outcome of a webhook test, accepted: %s', (isTaken, expected) => {
   const hooks = { clubId: 'c', items: [], tested: { id: 'h', isTaken } }
   expect(doneText(doneAfter(forms.testHook, { hooks }, {}))).toBe(expected)
 })

@@ -13,6 +13,6 @@ test.each([
   ['2027-04-27T12:00:00.000Z', '13 days ago'],
   ['2027-04-26T12:00:00.000Z', '2 weeks ago'],
   ['2027-04-19T12:00:00.000Z', '3 weeks ago'],
-])('%s is %s', (instant, expected) => {
+])('describes %s as %s', (instant, expected) => {
   expect(agoText(instant, '2027-05-10T12:00:00.000Z')).toBe(expected)
 })

@@ -8,7 +8,7 @@ test.each([
   ['2028-02-29', -12, '2027-02-28'],
   ['2027-02-28', 13, '2028-03-28'],
   ['2026-03-31', -13, '2025-02-28'],
-])('%s and %i months is %s', (day, months, expected) => {
+])('%s plus %i months is %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected)
 })
 
@@ -38,12 +38,12 @@ test.each([
   ['2026-11-01', '2027-11-07', 'the first Sunday of November'],
   ['2026-12-26', '2027-12-25', 'the fourth Saturday of December'],
   ['2026-01-01', '2027-01-07', 'the first Thursday of January'],
-])('after %s comes %s: %s', (date, next) => {
+])('the first date after %s is %s: %s', (date, next) => {
   expect(nextYearsDay(date)).toBe(next)
   expect(new Date(next).getUTCDay()).toBe(new Date(date).getUTCDay())
 })
 
-test('every month of the years that events can have begins and ends', () => {
+test('finds the first and last day of every month from 1900 to 2199', () => {
   for (let month = '1900-01'; month < '2200';) {
     const { from, to } = monthRange(month)
     expect([from.slice(0, 7), to.slice(0, 7), Number(to.slice(8)) >= 28]).toEqual([month, month, true])

@@ -7,10 +7,10 @@ test.each([
   ['2027-01-01', ''],
   ['2027-01-01', '2027-01-01'],
   ['2026-12-31', '2027-01-01'],
-])('from %j to %j is a range', (from, to) => {
+])('accepts the range from %j to %j', (from, to) => {
   expect(dateRangeError(from, to)).toBeUndefined()
 })
 
-test('no range ends before it begins', () => {
+test('refuses a range that ends before it begins', () => {
   expect(dateRangeError('2027-01-02', '2027-01-01')).toBe('The end date must be on or after the start date.')
 })

@@ -11,7 +11,7 @@ import {
   formatWhen,
 } from './dateText'
 
-test('the year is said with the full date', () => {
+test('includes the year in the full date', () => {
   expect(formatFullDate('2026-11-29')).toBe('Sunday 29 November 2026')
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['09:30', '9:30am'],
   ['12:00', '12:00pm'],
   ['23:59', '11:59pm'],
-])('the time %s reads %s', (time, text) => {
+])('formats the time %s as %s', (time, text) => {
   expect(formatTime(time)).toBe(text)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['2026-12-31', '2026-11-29', 'Thursday 31 December'],
   ['2027-01-01', '2026-12-31', 'Friday 1 January 2027'],
   ['2024-02-29', '2026-11-29', 'Thursday 29 February 2024'],
-])('%s reads, on %s, %s', (date, today, text) => {
+])('formats %s, seen on %s, as %s', (date, today, text) => {
   expect(formatDate(date, today)).toBe(text)
 })
 
@@ -44,12 +44,12 @@ test.each([
   ['2026-03-29T01:00:00.000Z', 'Europe/London', '29 March 2026'],
   ['2026-10-25T00:59:59.999Z', 'Europe/London', '25 October 2026'],
   ['2026-10-25T01:00:00.000Z', 'Europe/London', '25 October 2026'],
-])('%s in %s is the day %s', (instant, timeZone, day) => {
+])('%s in %s falls on %s', (instant, timeZone, day) => {
   expect(formatDay(instant, timeZone)).toBe(day)
   expect(formatDay(new Date(instant), timeZone)).toBe(day)
 })
 
-test('every day of the years that events can have is said as Intl says it', () => {
+test('formats every day from 1900 to 2199 as Intl does', () => {
   const words = new Intl.DateTimeFormat('en-GB', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
   })
@@ -69,16 +69,16 @@ test.each([
   ['2026-03-29T01:00:00.000Z', 'Europe/London', '2026-03-29 02:00'],
   ['2026-10-25T00:59:59.999Z', 'Europe/London', '2026-10-25 01:59'],
   ['2026-10-25T01:00:00.000Z', 'Europe/London', '2026-10-25 01:00'],
-])('%s in %s is in numbers %s', (instant, timeZone, text) => {
+])('formats %s in %s with numbers as %s', (instant, timeZone, text) => {
   expect(formatLogin(instant, timeZone)).toBe(text)
   expect(formatLogin(new Date(instant), timeZone)).toBe(text)
 })
 
-test('an instant is written as other dates and times are, in the time zone', () => {
+test('formats an instant like other dates and times, in the time zone', () => {
   expect(formatInstant('2026-12-31T23:30:00.000Z', 'Pacific/Auckland')).toBe('1 January 2027, 12:30pm')
 })
 
-test('an event says its time, with the zone where it has one, and none where it has no time', () => {
+test('formats an event’s time, with its zone if it has one, and no time if it has none', () => {
   const event = { date: '2026-11-29', time: '09:30' }
   expect(formatStart(event)).toBe('9:30am')
   expect(formatWhen({ ...event, timeZone: 'Europe/Madrid' })).toBe(

@@ -45,7 +45,7 @@ test.each([
   [undefined, false],
   [null, false],
   [['2026-11-29'], false],
-])('%j is a date: %s', (value, is) => {
+])('accepts %j as a date: %s', (value, is) => {
   expect(isDate(value)).toBe(is)
 })
 
@@ -63,15 +63,15 @@ test.each([
   ['-000001-01', false],
   ['tomorrow', false],
   ['', false],
-])('%j is a day of some year: %s', (text, is) => {
+])('accepts %j as a day of any year: %s', (text, is) => {
   expect(isDayOfAnyYear(text)).toBe(is)
 })
 
-describe('dates do not depend on the time zone of the machine', () => {
+describe('dates do not depend on the machine’s time zone', () => {
   afterEach(() => void vi.unstubAllEnvs())
 
   test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London'])(
-    'in %s',
+    'when it is %s',
     async (timeZone) => {
       vi.stubEnv('TZ', timeZone)
       // Nothing is cached from another time zone.
@@ -98,7 +98,7 @@ describe('dates do not depend on the time zone of the machine', () => {
   )
 })
 
-test('the names of weekdays and months are in the order of their numbers', () => {
+test('lists weekdays and months in the order of their numbers', () => {
   expect([weekdays.length, weekdays[0], weekdays[6], weekdayOf('2026-11-29')]).toEqual([
     7,
     'Sunday',
@@ -127,7 +127,7 @@ test.each([
   [930, false],
   [undefined, false],
   [null, false],
-])('%j is a time: %s', (value, is) => {
+])('accepts %j as a time: %s', (value, is) => {
   expect(isTime(value)).toBe(is)
 })
 
@@ -143,13 +143,13 @@ test.each([
   ['2026-10-24', 2, '2026-10-26'],
   ['2026-11-29', -21, '2026-11-08'],
   ['2026-11-29', 0, '2026-11-29'],
-])('%s and %i days are %s', (from, days, to) => {
+])('%s plus %i days is %s', (from, days, to) => {
   expect(addDays(from, days)).toBe(to)
   expect(daysBetween(from, to)).toBe(days)
   expect(daysBetween(to, from) + days).toBe(0)
 })
 
-test('every day from 1900 to 2199 is a date and follows the one before', () => {
+test('accepts every day from 1900 to 2199, each following the one before', () => {
   let date = '1900-01-01'
   let days = 0
   for (; isDate(date) && days < 200_000; days++) date = addDays(date, 1)
@@ -157,19 +157,19 @@ test('every day from 1900 to 2199 is a date and follows the one before', () => {
   expect(days).toBe(109_573)
 })
 
-describe('months', () => {
+describe('grouping by month', () => {
   test.each([
     ['2026-11-01', 'November 2026'],
     ['2026-12-31', 'December 2026'],
     ['2027-01-01', 'January 2027'],
     ['0050-11-01', 'November 50'],
-  ])('%s stands under %s', (date, heading) => {
+  ])('puts %s under %s', (date, heading) => {
     expect(monthHeading(date)).toBe(heading)
   })
 
   const events = (...dates: string[]) => dates.map((date, index) => ({ id: index, date }))
 
-  test('no events have no months', () => {
+  test('makes no months of no events', () => {
     expect(groupByMonth([])).toEqual([])
   })
 
@@ -188,7 +188,7 @@ describe('months', () => {
     ])
   })
 
-  test('a month stands once even when its events do not stand together', () => {
+  test('shows a month once even when its events are not adjacent', () => {
     expect(
       groupByMonth(events('2026-11-01', '2026-12-01', '2026-11-02')).map(({ month, events }) => [
         month,
@@ -208,7 +208,7 @@ test.each([
   ['2026-02-30', undefined],
   ['soon', undefined],
   ['', undefined],
-])('the badge of %s is %j', (date, bib) => {
+])('the bib of %s shows %j', (date, bib) => {
   expect(bibOf(date)).toEqual(bib)
 })
 
@@ -225,11 +225,11 @@ test.each([
   ['2026-12-13', 'in 2 weeks'],
   ['2027-01-04', 'in 5 weeks and 1 day'],
   ['2027-11-29', 'in 52 weeks and 1 day'],
-])('on 2026-11-29, %s is %s', (date, text) => {
+])('on 2026-11-29, describes %s as %s', (date, text) => {
   expect(countdown(date, '2026-11-29')).toBe(text)
 })
 
-test('a countdown over a clock change still counts days', () => {
+test('counts days across a clock change', () => {
   expect(countdown('2026-03-30', '2026-03-28')).toBe('in 2 days')
   expect(countdown('2026-10-26', '2026-10-24')).toBe('in 2 days')
 })

@@ -8,7 +8,7 @@ it.each([
   ['2026-11-27', 'This weekend 2026-11-27 2026-11-29', 'Next weekend 2026-12-04 2026-12-06', '2026-11-27'],
   ['2026-11-29', 'This weekend 2026-11-27 2026-11-29', 'Next weekend 2026-12-04 2026-12-06', '2026-11-27'],
   ['2026-11-30', 'Last weekend 2026-11-27 2026-11-29', 'This weekend 2026-12-04 2026-12-06', '2026-12-04'],
-])('on %s: %s, then %s', (today, latest, next, current) => {
+])('on %s finds the weekends %s and %s, current: %s', (today, latest, next, current) => {
   expect(weekendsAt(today).map(({ title, from, to }) => `${title} ${from} ${to}`)).toEqual([latest, next])
   expect(thisWeekend(today)).toBe(current)
 })
@@ -29,7 +29,7 @@ it.each([
   ['2026-11-23', ['2026-11-22', '2026-11-28'], '2026-11-27', 'This weekend'],
   ['2026-11-23', ['2026-11-25'], undefined, ''],
   ['2026-11-23', [], undefined, ''],
-])('opens a home on %s with races on %j at the weekend from %s', (today, days, from, title) => {
+])('home on %s with races on %j opens the weekend from %s: %s', (today, days, from, title) => {
   const weekend = homeWeekend(today, days)
   expect(weekend?.from).toBe(from)
   expect(weekend ? weekendTitle(weekend, today) : '').toBe(title)

@@ -38,7 +38,7 @@ describe('today', () => {
     ['Asia/Kathmandu', '2026-01-01T18:14:59Z', '2026-01-01'],
     ['Asia/Kathmandu', '2026-01-01T18:15:00Z', '2026-01-02'],
     ['UTC', '2026-01-01T23:59:59.999Z', '2026-01-01'],
-  ])('in %s at %s is %s', (timeZone, now, date) => {
+  ])('in %s at %s the date is %s', (timeZone, now, date) => {
     expect(today(new Date(now), timeZone)).toBe(date)
   })
 })
@@ -81,12 +81,12 @@ describe('start', () => {
     ['UTC', '2026-03-29', '01:30', '2026-03-29T01:30:00.000Z'],
     // An offset with seconds.
     ['Africa/Monrovia', '1971-01-01', '12:00', '1971-01-01T12:44:30.000Z'],
-  ])('in %s of %s %s is %s', (timeZone, date, time, instant) => {
+  ])('in %s on %s at %s is %s', (timeZone, date, time, instant) => {
     expect(startOf(date, time, timeZone).toISOString()).toBe(instant)
   })
 
   test.each([london, auckland, losAngeles, 'Asia/Kathmandu', 'Pacific/Chatham'])(
-    'on every day of 2026 and at every hour, %s shows the time that it starts, except in a gap',
+    'converts every hour of 2026 in %s to an instant and back, except in a clock-change gap',
     (timeZone) => {
       const missed: string[] = []
       for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1))
@@ -107,12 +107,12 @@ describe('start', () => {
     'Pacific/Chatham': ['2026-09-27 03:30'],
   }
 
-  test('an unknown time zone throws', () => {
+  test('throws for an unknown time zone', () => {
     expect(() => startOf('2026-01-01', '09:00', 'Europe/Atlantis')).toThrow(RangeError)
   })
 })
 
-test('an event in a zone that this program does not know, as a newer one stored it, is in the site’s', () => {
+test('falls back to the site’s zone for an event in an unknown zone', () => {
   const event = { date: '2026-11-29', time: '09:30', timeZone: 'America/Atlantis' }
   expect(zoneOf(event, london)).toBe(london)
   expect(localInstant(event, auckland)).toBe('2026-11-29T09:30:00+13:00')
@@ -135,7 +135,7 @@ test.each([
   ['2011-12-30', '12:00', '2011-12-30T22:00:00.000Z', 'Pacific/Apia', true],
   ['2026-11-29', '09:00', '2026-11-28T20:00:00.000Z', auckland, true],
   ['2026-11-29', '09:00', '2026-11-29T16:59:59.000Z', losAngeles, false],
-])('an event of %s %s is past at %s in %s: %s', (date, time, now, timeZone, past) => {
+])('an event on %s at %s is past at %s in %s: %s', (date, time, now, timeZone, past) => {
   expect(isPast({ date, time }, new Date(now), timeZone)).toBe(past)
 })
 
@@ -148,7 +148,7 @@ test.each([
   // The clock skips 01:30, and shows 01:30 twice: the first one counts.
   [london, '2026-03-29', '01:30', '2026-03-29T02:30:00+01:00'],
   [london, '2026-10-25', '01:30', '2026-10-25T01:30:00+01:00'],
-])('in %s %s %s is %s', (timeZone, date, time, expected) => {
+])('in %s, %s at %s is %s', (timeZone, date, time, expected) => {
   const instant = localInstant({ date, time }, timeZone)
   expect(instant).toBe(expected)
   expect(new Date(instant)).toEqual(startOf(date, time, timeZone))

@@ -36,7 +36,7 @@ const fields = {
 const values = { title: 'Arden 9', note: '', clubChoice: undefined, distance: 9 }
 const texts = { title: 'Arden 9', note: '', clubChoice: '', distance: '9' }
 
-test('a list has names and labels in its order', () => {
+test('lists names and labels in order', () => {
   expect(namesOf(fields)).toEqual(['title', 'note', 'clubChoice', 'distance'])
   expect(labelsOf(fields)).toEqual({
     title: 'Title',
@@ -46,7 +46,7 @@ test('a list has names and labels in its order', () => {
   })
 })
 
-test('a record is made of all fields, a field left out of an empty one', () => {
+test('validates a record with all fields, a missing field as an empty one', () => {
   expect(validate(fields, { title: ' Arden 9 ', distance: '9' })).toStrictEqual({ values })
   expect(validate(fields, {})).toEqual({
     errors: { title: 'The title is required.', distance: 'Enter the distance in kilometres.' },
@@ -56,7 +56,7 @@ test('a record is made of all fields, a field left out of an empty one', () => {
   })
 })
 
-test('a change is made of the fields that are given, an empty one included', () => {
+test('validates a change with only the given fields, including empty ones', () => {
   expect(validateGiven(fields, {})).toStrictEqual({ values: {} })
   expect(validateGiven(fields, { note: 'x', title: undefined })).toStrictEqual({ values: { note: 'x' } })
   expect(validateGiven(fields, { clubChoice: '' })).toStrictEqual({ values: { clubChoice: undefined } })
@@ -65,7 +65,7 @@ test('a change is made of the fields that are given, an empty one included', () 
   })
 })
 
-test('what is in no list is dropped', () => {
+test('drops fields that no rule names', () => {
   const foreign = {
     note: 'x',
     siteRole: '3',
@@ -75,12 +75,12 @@ test('what is in no list is dropped', () => {
   expect(validateGiven(fields, foreign)).toStrictEqual({ values: { note: 'x' } })
 })
 
-test('a form shows each value as the text that gives it back', () => {
+test('formats each value as a text that validates to the same value', () => {
   expect(formTexts(fields, values)).toStrictEqual(texts)
   expect(validate(fields, texts)).toStrictEqual({ values })
 })
 
-test('a field that a place forgets does not compile', () => {
+test('fails to compile where a field is missing', () => {
   const longer = { ...fields, surface: textField('Surface', plainText({ maximum: 10 })) }
   type Longer = ValuesOf<typeof longer>
   // @ts-expect-error the surface is missing
@@ -93,11 +93,11 @@ test('a field that a place forgets does not compile', () => {
 })
 
 function keepsOthers<Values extends object>(record: string, rules: FieldRules<Values>) {
-  describe(`the list of ${record}`, () => {
+  describe(`the field list of ${record}`, () => {
     const changes = changesOf(rules)
     const first = firstTexts<Values>(changes)
 
-    test.each(namesOf(rules))('changes the %s and keeps all others', (name) => {
+    test.each(namesOf(rules))('changes the %s and leaves all other fields', (name) => {
       const before = validate(rules, first).values as Values
       const wanted: Texts<Values> = { ...first, [name]: changes[name][1] }
       const { values: changed } = validateGiven(rules, { [name]: wanted[name] } as typeof wanted)
@@ -105,7 +105,7 @@ function keepsOthers<Values extends object>(record: string, rules: FieldRules<Va
       expect(formTexts(rules, { ...before, ...changed })).toEqual(wanted)
     })
 
-    test('calls each field something else', () => {
+    test('labels each field differently', () => {
       const labels = Object.values<string>(labelsOf(rules))
       expect(new Set(labels).size).toBe(labels.length)
       expect(labels.filter((label) => !/^\p{Lu}\S/u.test(label))).toEqual([])

@@ -32,7 +32,7 @@ const refusalOf = (input: unknown) => {
   return expect.unreachable('the input was taken')
 }
 
-test('gives the scalars of the schema and drops all else', () => {
+test('returns the scalars of the schema and drops everything else', () => {
   const more = {
     title: 'x',
     limit: '3',
@@ -42,7 +42,7 @@ test('gives the scalars of the schema and drops all else', () => {
   expect(parseInput(schema, more, labels)).toEqual({ title: 'x', limit: 3, club: 'none' })
 })
 
-test('has no key for a value that was not given', () => {
+test('omits keys of missing values', () => {
   const sent = { title: 'x', cursor: undefined, sort: undefined, sure: false }
   expect(parseInput(schema, sent, labels)).toStrictEqual({ title: 'x', club: 'none', sure: false })
 })
@@ -61,18 +61,18 @@ test.each<[input: object, sentence: string]>([
   [{ sort: 'constructor' }, 'sort is not valid.'],
   [{ club: '' }, 'club is required.'],
   [{ sure: 'yes' }, 'sure is not valid.'],
-])('%j is refused in a sentence', (input, sentence) => {
+])('refuses %j with a sentence', (input, sentence) => {
   expect(refusalOf(input)).toEqual({ message: sentence, errors: { [Object.keys(input)[0] ?? '']: sentence } })
 })
 
-test('all that is wrong is said at once, in as many sentences', () => {
+test('reports all problems together, one sentence each', () => {
   expect(refusalOf({ title: 7, limit: 'x' })).toEqual({
     message: 'The title must be text. limit must be a whole number, 0 or greater.',
     errors: { title: 'The title must be text.', limit: 'limit must be a whole number, 0 or greater.' },
   })
 })
 
-test.each([null, undefined, 7, 'x', []])('%j, which has no fields, is refused as a whole', (input) => {
+test.each([null, undefined, 7, 'x', []])('refuses %j, which has no fields, as a whole', (input) => {
   expect(refusalOf(input)).toEqual({ message: 'The request body isn’t valid.', errors: undefined })
 })
 
@@ -88,7 +88,7 @@ const scalars = z.object({
   sure: flag('sure is true or false.').optional(),
 })
 
-test('numbers and flags come as such, and as the texts of a query or a form', () => {
+test('accepts numbers and flags as such, and as texts of a query or form', () => {
   const input: z.input<typeof scalars> = { title: '5', distance: 10.5, isTrail: false, count: 0, sure: true }
   const parsed = { title: '5', distance: '10.5', isTrail: 'no', count: 0, sure: true }
   expect(parseInput(scalars, input)).toEqual(parsed)

@@ -28,7 +28,7 @@ const marksOf = (...results: RunResult[]) =>
 
 const fell = { terrain: 'fell', race: 'r1', distance: '8km' } as const
 
-describe('marks', () => {
+describe('marks of results', () => {
   test.each<[string, RunResult[], string[]]>([
     ['none without results', [], []],
     ['the first over a distance', [result('2026-01-01', 2400)], ['PB']],
@@ -169,12 +169,12 @@ describe('marks', () => {
       ],
       ['', '', 'CB-1'],
     ],
-  ])('%s', (_, results, expected) => {
+  ])('marks: %s', (_, results, expected) => {
     expect(marksOf(...results)).toEqual(expected)
   })
 })
 
-test('bests stand by distance, the first of equal ones, with those of the season', () => {
+test('lists bests by distance, the first of equal ones, with season’s bests', () => {
   const results = [
     result('2025-03-01', 2400),
     result('2026-03-01', 2400),
@@ -222,7 +222,7 @@ function marksAgain(result: RunResult, all: readonly RunResult[]): readonly stri
   ]
 }
 
-test('random histories get the marks that the rules give each result alone', () => {
+test('marks random histories as the rules mark each result alone', () => {
   const random = seededRandom(20_261_123)
   const pick = <T>(...values: readonly T[]) => random.pick(values)
   for (let history = 0; history < 300; history += 1) {
@@ -240,7 +240,7 @@ test('random histories get the marks that the rules give each result alone', () 
 })
 
 test.each(['10k walk', 'Canicross 5k', 'Junior 5k', '50k ultra', '5k fun run', 'Half marathon walk'])(
-  'a result over %j counts for no best',
+  'counts a result over %j for no best',
   (typed) => {
     const ids = readDistances(typed).distances.map(({ id }) => lineOf(id, { terrain: 'road' }))
     expect(ids).toEqual([undefined])

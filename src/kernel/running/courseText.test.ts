@@ -11,6 +11,6 @@ const table: readonly (readonly [typed: string, course: Course, text: string])[]
   ['Fun run', {}, 'Fun run'],
 ]
 
-test.each(table)('%j and %j', (typed, course, text) => {
+test.each(table)('formats %j and %j as %j', (typed, course, text) => {
   expect(courseText({ ...course, distances: readDistances(typed).distances })).toBe(text)
 })

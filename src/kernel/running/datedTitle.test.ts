@@ -9,6 +9,6 @@ test.each([
   ['Postponed: Beachy Head Marathon, 31 October 2026', { state: 'postponed' }],
   ['Moved: Beachy Head Marathon, 31 October 2026', { movedFrom: '2026-10-24' }],
   ['Called off: Beachy Head Marathon, 31 October 2026', { state: 'calledOff', movedFrom: '2026-10-24' }],
-] as const)('says %s', (text, plan) => {
+] as const)('formats the title as %s', (text, plan) => {
   expect(datedTitle({ ...event, ...plan })).toBe(text)
 })

@@ -6,7 +6,7 @@ import { distanceName, distancesText, lengthOf } from './distance'
 import { readDistances, storedDistances } from './distances'
 import { standardDistances } from './lengths'
 
-test.each(understood)('%j is understood', (text, ...ids) => {
+test.each(understood)('reads %j as distances', (text, ...ids) => {
   const { distances, questions } = readDistances(text)
   expect(questions).toEqual([])
   expect(distances.map(({ id }) => id)).toEqual(ids)
@@ -14,7 +14,7 @@ test.each(understood)('%j is understood', (text, ...ids) => {
   expect(storedDistances(distancesText(distances))).toEqual(distances)
 })
 
-test.each(named)('%j is the race %j, with its length', (text, name, ...over) => {
+test.each(named)('reads %j as the race %j with its length', (text, name, ...over) => {
   const { distances } = readDistances(text)
   expect(distances.flatMap((one) => one.over?.id ?? (one.metres === undefined ? [] : one.id))).toEqual(over)
   expect(distancesText(distances)).toBe(name)
@@ -30,21 +30,21 @@ test.each([
   ['10 km walk', '10-km-walk', '10km'],
   ['Relay', 'relay', undefined],
   ['450 m climb', '450-m-climb', undefined],
-])('the text %j, stored as a name before it had a length, keeps its id %s', (text, id, over) => {
+])('gives %j, stored as a name before it had a length, the id %s', (text, id, over) => {
   const [distance, ...others] = storedDistances(text) ?? []
   expect([distance?.id, distance?.name, distance?.metres, distance?.over?.id, others]).toEqual([
     ...[id, text, undefined, over, []],
   ])
 })
 
-test.each(asked)('%j is asked about', (text, part, offer) => {
+test.each(asked)('asks about the distance %j', (text, part, offer) => {
   expect(readDistances(text).questions).toContainEqual({
     part,
     text: expect.stringContaining(offer) as string,
   })
 })
 
-test('the standard distances have the lengths of the requirement', () => {
+test('gives the standard distances their specified lengths', () => {
   expect(standardDistances.map(({ id, name, metres }) => [id, name, metres])).toEqual([
     ['1mi', '1 mile', 1609.344],
     ['3km', '3 km', 3000],
@@ -65,7 +65,7 @@ test('the standard distances have the lengths of the requirement', () => {
   ])
 })
 
-describe('whatever the text is', () => {
+describe('for any text', () => {
   const pieces = [
     ...[
       '10',
@@ -100,7 +100,7 @@ describe('whatever the text is', () => {
     ).join(''),
   )
 
-  it('is read as it was written, each distance once, and no length is impossible', () => {
+  it('reads each distance once, as it was written, and no impossible length', () => {
     for (const text of texts) {
       const { distances } = readDistances(text)
       expect(readDistances(distancesText(distances)), JSON.stringify(text)).toEqual({
@@ -114,7 +114,7 @@ describe('whatever the text is', () => {
     }
   })
 
-  it('is read by an id as the distance with that id', () => {
+  it('finds the same distance by its id', () => {
     for (const { id, metres } of texts.flatMap((text) => readDistances(text).distances)) {
       const [again] = readDistances(id).distances
       expect([id, metres]).toEqual([again?.id, again?.metres])
@@ -122,7 +122,7 @@ describe('whatever the text is', () => {
   })
 
   it.each(['1', '.', ' ', '(', '1 ', '1,', '½', '-', '/', 'and ', 'é', '1/2', '\u{1F3C3}', '\ud800'])(
-    'is read where it is 64 KB of %j',
+    'reads 64 KB of %j',
     (piece) => {
       const { distances, questions } = readDistances(piece.repeat(65_536 / piece.length))
       expect(distances.length + questions.length).toBeLessThan(65_536)
@@ -130,7 +130,7 @@ describe('whatever the text is', () => {
   )
 })
 
-test('stored texts read alike however many others were read between', () => {
+test('reads stored texts the same however many others were read in between', () => {
   const texts = Array.from({ length: 2500 }, (_, index) => `${100 + index} km, Relay ${index}`)
   const first = texts.map((text) => storedDistances(text))
   expect(texts.map((text) => storedDistances(text))).toEqual(first)
@@ -142,6 +142,6 @@ test.each([
   ['5.5km', '5.5 km'],
   ['half-marathon', 'Half marathon'],
   ['10-km-laps', '10 km laps'],
-])('a distance %s that an event no longer has is called %s', (id, name) => {
+])('names a distance %s that an event no longer has: %s', (id, name) => {
   expect(distanceName(id, [])).toBe(name)
 })

@@ -3,17 +3,17 @@ import { isReplanned, replanned, takesResults } from './eventState'
 
 const [first, second, third] = ['2027-05-01', '2027-06-01', '2027-07-01']
 
-test('a moved event says what its date was at first', () => {
+test('shows the original date of a moved event', () => {
   expect(replanned({ date: first }, { date: second })).toEqual({ movedFrom: first })
   expect(replanned({ date: second, movedFrom: first }, { date: third })).toEqual({ movedFrom: first })
   expect(replanned({ date: second, movedFrom: first }, { date: second })).toEqual({ movedFrom: first })
 })
 
-test('one that is back at its first date has not moved', () => {
+test('does not treat an event that is back on its original date as moved', () => {
   expect(replanned({ date: second, movedFrom: first }, { date: first })).toEqual({})
 })
 
-test('a new date ends a postponement, and nothing else', () => {
+test('ends a postponement only with a new date', () => {
   const off = (state?: 'calledOff' | 'postponed') => ({ date: first, state })
   expect(replanned(off('postponed'), { date: second, state: 'postponed' }).state).toBeUndefined()
   expect(replanned(off(), { date: second, state: 'postponed' }).state).toBe('postponed')
@@ -40,7 +40,7 @@ test.each([
   expect(isReplanned(plan)).toBe(isNotified)
 })
 
-test('results are for what has begun, and was not called off', () => {
+test('accepts results only for events that have started and are not called off', () => {
   const event = { date: first, time: '10:00' }
   const takes = (more: object, at: string) =>
     takesResults({ ...event, ...more }, new Date(`${first}T${at}:00Z`), 'UTC')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareStatuses, countsAsChange, eventStatuses, isEventStatus, statusesOffered } from './eventStatus'
 
-test('past events offer no interest, future events no result', () => {
+test('offers no interest in past events and no result for future ones', () => {
   expect(statusesOffered(true)).toEqual(['result', 'entered', 'supporting'])
   expect(statusesOffered(false)).toEqual(['entered', 'supporting', 'interested'])
   expect(statusesOffered(true, 'result')).toEqual(['result', 'entered', 'supporting'])
@@ -10,7 +10,7 @@ test('past events offer no interest, future events no result', () => {
   expect(statusesOffered(true, 'interested')).toEqual(['result', 'entered', 'supporting'])
 })
 
-test('statuses sort into display order', () => {
+test('sorts statuses into display order', () => {
   expect([...eventStatuses].reverse().sort(compareStatuses)).toEqual([
     'result',
     'entered',
@@ -29,7 +29,7 @@ test.each([
   ['supporting', false, true],
   ['interested', true, false],
   ['interested', false, true],
-] as const)('%s, past: %s, counts as a change: %s', (status, isPast, counts) => {
+] as const)('treats %s (past: %s) as a change: %s', (status, isPast, counts) => {
   expect(countsAsChange(status, isPast)).toBe(counts)
 })
 
@@ -43,6 +43,6 @@ test.each([
   [null, false],
   [0, false],
   [['result'], false],
-])('%j is a status: %s', (value, is) => {
+])('accepts %j as a status: %s', (value, is) => {
   expect(isEventStatus(value)).toBe(is)
 })

@@ -19,12 +19,12 @@ test.each([
   [359999, '99:59:59'],
   [360000, '100:00:00'],
   [resultMaximum, '999:59:59'],
-])('%i seconds read %s, and the inputs give them back', (seconds, text) => {
+])('formats %i seconds as %s, and reads them back from the inputs', (seconds, text) => {
   expect(formatResult(seconds)).toBe(text)
   expect(resultSeconds(resultParts(seconds))).toBe(seconds)
 })
 
-test('the inputs of a result have two digits', () => {
+test('pads the inputs of a result to two digits', () => {
   expect(resultParts(3723)).toEqual({ hours: '01', minutes: '02', seconds: '03' })
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['1', '2 3', '0', undefined],
   ['Infinity', '0', '0', undefined],
   ['9'.repeat(400), '0', '0', undefined],
-])('inputs %j %j %j are %s seconds', (hours, minutes, seconds, total) => {
+])('reads the inputs %j %j %j as %s seconds', (hours, minutes, seconds, total) => {
   expect(resultSeconds({ hours, minutes, seconds })).toBe(total)
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['60', false],
   [undefined, false],
   [null, false],
-])('%j is a result: %s', (value, is) => {
+])('accepts %j as a result: %s', (value, is) => {
   expect(isResult(value)).toBe(is)
 })
 
@@ -129,7 +129,7 @@ test.each([
   ['PB', undefined],
   ['41:12:', undefined],
   ['3:12 km', undefined],
-])('%j in one field is %j seconds', (text, seconds) => {
+])('reads %j in a single field as %j seconds', (text, seconds) => {
   expect(typedResult(text)).toBe(seconds)
 })
 
@@ -146,7 +146,7 @@ test.each([
   ['3m12', 42_195, 192],
   ['1:05', 5000, 3900],
   ['12:30', 5000, 750],
-])('%j over %j metres is %j seconds', (text, metres, seconds) => {
+])('reads %j over %j metres as %j seconds', (text, metres, seconds) => {
   expect(typedResult(text, metres)).toBe(seconds)
 })
 
@@ -163,7 +163,7 @@ test.each([
   ['50 m in four seconds', 4, 50, '1:20'],
   ['1,000 km in six days', 6 * 86_400, 1_000_000, undefined],
   ['1,000 km in two', 2 * 86_400, 1_000_000, '2:53'],
-] as const)('%s is asked about: %s', (_, seconds, metres, pace) => {
+] as const)('questions the pace of %s: %s', (_, seconds, metres, pace) => {
   expect(resultQuestion(seconds, metres)).toEqual(
     pace && `That is ${pace} per km. Is it right? Then save it once more.`,
   )

@@ -54,11 +54,11 @@ test.each([
     '0:00 120:00:00 240:00:00 360:00:00 480:00:00',
     '2026',
   ],
-] as const)('%s', (_, times, clock, years) => {
+] as const)('labels the axes of a chart of %s', (_, times, clock, years) => {
   expect(labels(...times)).toEqual([clock, years])
 })
 
-test('the faster is the higher, the later further to the right', () => {
+test('draws faster results higher and later ones further right', () => {
   const chart = chartOf([
     { date: '2025-01-01', seconds: 2400 },
     { date: '2026-07-02', seconds: 2520 },
@@ -71,7 +71,7 @@ test('the faster is the higher, the later further to the right', () => {
   ])
 })
 
-test('whatever was run, all of it lies within, between few ticks that differ', () => {
+test('draws all points within the chart, between a few distinct ticks', () => {
   const random = seededRandom(7)
   for (let round = 0; round < 500; round += 1) {
     const [slow, spread] = [random.pick([60, 1200, 9000, 400_000]), random.pick([0, 1, 90, 4000, 900_000])]
@@ -97,6 +97,6 @@ test.each([
   [2472, '41:12'],
   [3600, '1:00:00'],
   [360_000, '100:00:00'],
-])('%i seconds are %s', (seconds, text) => {
+])('formats %i seconds on the axis as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text)
 })

@@ -4,7 +4,7 @@ import { isStronger } from './strongerStatus'
 
 const at = (day: number) => `2027-05-0${day}T10:00:00.000Z`
 
-test('result, entered, supporting, interested, whenever they were set', () => {
+test('ranks result, entered, supporting, interested, whenever they were set', () => {
   const order = ['result', 'entered', 'supporting', 'interested']
   for (const one of eventStatuses) {
     for (const other of eventStatuses) {
@@ -16,7 +16,7 @@ test('result, entered, supporting, interested, whenever they were set', () => {
   }
 })
 
-test.each(eventStatuses)('of two that are %s the newer, and neither of two with the same date', (status) => {
+test.each(eventStatuses)('prefers the newer of two that are %s, and neither on the same date', (status) => {
   expect(isStronger({ status, date: at(2) }, { status, date: at(1) })).toBe(true)
   expect(isStronger({ status, date: at(1) }, { status, date: at(2) })).toBe(false)
   expect(isStronger({ status, date: at(1) }, { status, date: at(1) })).toBe(false)

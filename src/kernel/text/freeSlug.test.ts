@@ -4,7 +4,7 @@ import { numberedSlug } from './slug'
 
 const counts = [0, 1, 7, 8, 9, 15, 16, 17, 100, 255, 256, 257, 2700, 50_000]
 
-test.each(counts)('after %d taken slugs comes the next', async (count) => {
+test.each(counts)('finds the next slug after %d taken ones', async (count) => {
   const taken = new Set(Array.from({ length: count }, (_, at) => numberedSlug('run', at + 1)))
   let asked = 0
   const found = await freeSlug('run', (slugs) => {
@@ -15,7 +15,7 @@ test.each(counts)('after %d taken slugs comes the next', async (count) => {
   expect(asked).toBeLessThanOrEqual(72)
 })
 
-test('with gaps it is one that is free', async () => {
+test('finds a free slug among taken ones with gaps', async () => {
   for (let gap = 1; gap < 300; gap += 7) {
     const isFree = (number: number) => number % gap === 0 || number > 300
     const free = new Set(

@@ -8,11 +8,11 @@ test.each([
   [401, 'Something went wrong, try reloading the page.'],
   [404, 'Something went wrong, try reloading the page.'],
   [500, 'Something went wrong, try reloading the page.'],
-])('a failure with status %i reads %j', (status, message) => {
+])('explains a failure with status %i as %j', (status, message) => {
   expect(failureMessage(status)).toBe(message)
 })
 
-test('the settled texts are as they were settled, letter by letter', () => {
+test('keeps every settled text letter by letter', () => {
   expect(messages.timeRequired).toBe('Path `time` is required')
   expect(messages.fullName).toBe('Please enter your full name.')
   expect(messages.leaveClub).toBe('Are you sure you want to leave this club?')

@@ -8,7 +8,7 @@ test.each([
   ['Анна Иванова', 'anna ivanova'],
   ['王 小明', '王 小明'],
   ['...', ''],
-])('%s is sorted as %s', (name, sorted) => {
+])('sorts %s as %s', (name, sorted) => {
   expect(sortableName(name)).toBe(sorted)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['', true],
   ['ngström', false],
   ['zoe zoe b', false],
-])('Zoë Ångström is found by %j: %s', (typed, found) => {
+])('finds Zoë Ångström by %j: %s', (typed, found) => {
   expect(isNamed(nameWords('Zoë Ångström'), nameWords(typed))).toBe(found)
 })

@@ -46,16 +46,16 @@ test.each([
   ['🏃', 'event'],
   ['ь', 'event'],
   ['\ud800', 'event'],
-])('%j becomes %s', (text, slug) => {
+])('turns %j into the slug %s', (text, slug) => {
   expect(slugOf(text, 'event')).toBe(slug)
 })
 
-test('a slug stays a slug', () => {
+test('leaves a slug unchanged', () => {
   for (const text of ['Cardiff 10k', 'Lauf über die Brücke', 'Ёлка', 'Γύρος', '東京 ガ', 'मैराथन', 'ɓá'])
     expect(slugOf(slugOf(text, 'x'), 'y')).toBe(slugOf(text, 'x'))
 })
 
-describe('length', () => {
+describe('slug length', () => {
   test.each([
     ['a'.repeat(60), 'a'.repeat(60)],
     ['a'.repeat(61), 'a'.repeat(60)],
@@ -67,7 +67,7 @@ describe('length', () => {
     [`東${'𠮷'.repeat(40)}`, `東${'𠮷'.repeat(29)}`],
     [`म${'मै'.repeat(30)}`, `म${'मै'.repeat(29)}`],
     [`म${'\u0948'.repeat(90)}`, `म${'\u0948'.repeat(4)}`],
-  ])('%s is cut to %s', (text, slug) => {
+  ])('cuts %s to %s', (text, slug) => {
     expect(slugOf(text, 'event')).toBe(slug)
   })
 })
@@ -80,7 +80,7 @@ describe('slugs of one name', () => {
     expect(take(4, 'run')).toEqual(['run', 'run-2', 'run-3', 'run-4'])
   })
 
-  test('stay within the length and are all different', () => {
+  test('stay within the length limit and are all different', () => {
     const slugs = take(1200, `${'a'.repeat(58)}-b`)
     expect(new Set(slugs).size).toBe(1200)
     expect(Math.max(...slugs.map((slug) => slug.length))).toBe(60)

@@ -49,7 +49,7 @@ test.each([
   [paths.unlink('google'), '/unlink/google'],
   [paths.auth('facebook'), '/auth/facebook'],
   [paths.logout, '/auth/logout'],
-])('%s is the path %s', (path, expected) => {
+])('builds the path %s', (path, expected) => {
   expect(path).toBe(expected)
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['łódź', '/event/%C5%82%C3%B3d%C5%BA'],
   ['$&', '/event/%24%26'],
   [':slug', '/event/%3Aslug'],
-])('the slug %s stays one segment', (slug, path) => {
+])('keeps the slug %s one path segment: %s', (slug, path) => {
   expect(paths.event(slug)).toBe(path)
 })
 
@@ -71,17 +71,17 @@ test.each([
   ['/add-event', '/login?returnUrl=%2Fadd-event'],
   ['/?page=2', '/login?returnUrl=%2F%3Fpage%3D2'],
   ['/event-search?text=a&b#c', '/login?returnUrl=%2Fevent-search%3Ftext%3Da%26b%23c'],
-])('logging in to return to %s is at %s', (returnPath, path) => {
+])('builds the login path that returns to %s: %s', (returnPath, path) => {
   expect(paths.login(returnPath)).toBe(path)
 })
 
-test('a return path that would not be accepted is left out', () => {
+test('omits a return path that would be refused', () => {
   const longest = `/${'x'.repeat(returnPathLength - 1)}`
   expect(paths.login(longest)).toBe(`/login?returnUrl=%2F${longest.slice(1)}`)
   expect(paths.login(`${longest}x`)).toBe('/login')
 })
 
-test('the return path survives the way through the login path', () => {
+test('keeps the return path through the login path', () => {
   const wanted = '/event-search?text=10 km & more#top+1'
   expect(new URL(paths.login(wanted), 'https://x.test').searchParams.get('returnUrl')).toBe(wanted)
 })

@@ -4,8 +4,8 @@ import { isReturnPath } from './returnPath'
 
 const origin = 'https://startline.test'
 
-describe('refused', () => {
-  test.each(hostileReturnPaths)('%j', (value) => {
+describe('refused return paths', () => {
+  test.each(hostileReturnPaths)('refuses the return path %j', (value) => {
     expect(isReturnPath(value, origin)).toBe(false)
   })
 
@@ -18,17 +18,17 @@ describe('refused', () => {
     [['/club']],
     [['/club', '/add-event']],
     [new URL('/club', origin)],
-  ])('what is no text: %s', (value) => {
+  ])('refuses %s, which is not a text', (value) => {
     expect(isReturnPath(value, origin)).toBe(false)
   })
 
-  test('everything, for a site without an origin', () => {
+  test('refuses every path for a site without an origin', () => {
     expect(isReturnPath('/club', 'null')).toBe(false)
     expect(isReturnPath('/club', '')).toBe(false)
   })
 })
 
-describe('accepted', () => {
+describe('accepted return paths', () => {
   test.each([
     '/',
     '/?page=2',
@@ -58,12 +58,12 @@ describe('accepted', () => {
     '/:80/club',
     '/javascript:alert(1)',
     `/${'a'.repeat(2047)}`,
-  ])('%j', (value) => {
+  ])('accepts the return path %j', (value) => {
     expect(isReturnPath(value, origin)).toBe(true)
     expect(new URL(value, origin).origin).toBe(origin)
   })
 
-  test('on a site with a port, too', () => {
+  test('accepts a path for a site with a port', () => {
     expect(isReturnPath('/club', 'http://localhost:3000')).toBe(true)
     expect(isReturnPath('//localhost:3000/club', 'http://localhost:3000')).toBe(false)
   })

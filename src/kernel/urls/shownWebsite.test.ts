@@ -13,7 +13,7 @@ test.each([
   // What a browser takes for other letters.
   ['https://ｒａｃｅ.example', 'https://race.example'],
   ['https://ra\u00adce.example', 'https://race.example'],
-])('%s is shown as %s', (website, shown) => {
+])('shows %s as %s', (website, shown) => {
   expect(shownWebsite(website)).toBe(shown)
 })
 
@@ -25,6 +25,6 @@ test.each([
   'https://마라톤2026.example',
   'https://xn--80ak6aa92e.example',
   '',
-])('%s is shown as it is', (website) => {
+])('shows %s unchanged', (website) => {
   expect(shownWebsite(website)).toBe(website)
 })

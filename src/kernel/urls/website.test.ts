@@ -54,7 +54,7 @@ test.each([
   ['example.org#x', 'https://example.org#x'],
   ['https://127.example.org', 'https://127.example.org'],
   ['https://local.example', 'https://local.example'],
-])('%j becomes %j', (text, value) => {
+])('normalises %j to %j', (text, value) => {
   expect(checkWebsite(text, 'Website')).toEqual({ value })
 })
 
@@ -122,11 +122,11 @@ test.each([
   'httpsx://example.org',
   `https://example.org/${'a'.repeat(2048)}`,
   `example.org/${'a'.repeat(2036)}`,
-])('%j is refused with a message', (text) => {
+])('refuses %j with a message', (text) => {
   expect(checkWebsite(text, 'Website')).toEqual({ error: expect.stringMatching(/website/) as unknown })
 })
 
-test.each(privateNames)('nothing is sent to %s', (name) => {
+test.each(privateNames)('refuses to send anything to %s', (name) => {
   expect(outboundAddress(`https://${name}/hook`)).toBeUndefined()
 })
 
@@ -137,6 +137,6 @@ test.each([
   'local.example',
   'пример.рф',
   'lan.co.uk',
-])('a webhook may be at %s', (name) =>
+])('accepts a webhook at %s', (name) =>
   expect(outboundAddress(`https://${name}/hook`)?.pathname).toBe('/hook'),
 )

@@ -17,7 +17,7 @@ function colours(): readonly string[] {
 describe.each(Object.keys(tintThemes) as TintTheme[])('in the %s theme', (theme) => {
   const { grounds } = tintThemes[theme]
 
-  test('text of any colour can be read on each ground, and on the colour', () => {
+  test('makes text of any colour readable on every background, and on the colour', () => {
     for (const colour of colours()) {
       const { track, ink, soft, club, clubInk } = accentsOf(colour, theme)
       const pairs = [...grounds, soft, ink].map((ground) => contrastOf(track, ground))
@@ -25,7 +25,7 @@ describe.each(Object.keys(tintThemes) as TintTheme[])('in the %s theme', (theme)
     }
   })
 
-  test('the grounds are those of the pages', async () => {
+  test('uses the pages’ backgrounds', async () => {
     const tokens = await readFile(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8')
     const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
     const part = theme === 'light' ? light : dark
@@ -45,20 +45,20 @@ test.each([
   expect(contrastOf(other, one)).toBe(contrastOf(one, other))
 })
 
-test('a colour that can be read as it is stays as it is', () => {
+test('leaves a readable colour unchanged', () => {
   expect(accentsOf('#b3122c', 'light').track).toBe('#b3122c')
   expect(accentsOf('#0b5d4e', 'light')).toMatchObject({ club: '#0b5d4e', clubInk: '#ffffff' })
   expect(accentsOf('#f4c430', 'light')).toMatchObject({ club: '#f4c430', clubInk: '#101317' })
 })
 
-test('a dark colour is not paler in the dark theme than it has to be', () => {
+test('lightens a dark colour in the dark theme no more than needed', () => {
   const [red = 0, green = 0] = [1, 3].map((at) =>
     parseInt(accentsOf('#0b5d4e', 'dark').track.slice(at, at + 2), 16),
   )
   expect(green - red).toBeGreaterThan(90)
 })
 
-test('the stylesheet names both themes, and is only for what has the colour', () => {
+test('writes a stylesheet for both themes, limited to elements with the colour', () => {
   const rules = tintSheet('#0b5d4e').match(/\[data-tint="0b5d4e"\]\{[^{}]+\}/g)
   expect(rules).toHaveLength(2)
   expect(tintSheet('#0b5d4e')).toContain('@media screen and (prefers-color-scheme:dark){[data-tint=')

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { tintColour } from './tint'
 import { vestOf, vestValues } from './vest'
 
-test('gives a club that has chosen nothing the same vest whenever it is asked for', () => {
+test('always gives a club without a choice the same vest', () => {
   expect(vestOf({ name: 'Harriers RC' })).toEqual(vestOf({ name: 'Harriers RC' }))
   const names = Array.from({ length: 60 }, (_, number) => `Club ${number}`)
   expect(new Set(names.map((name) => JSON.stringify(vestOf({ name })))).size).toBeGreaterThan(20)
 })
 
-test('takes each field that the club has chosen, and the rest from its name', () => {
+test('uses each field that the club has chosen, and derives the rest from its name', () => {
   const quiet = vestOf({ name: 'Harriers RC' })
   expect(vestOf({ name: 'Harriers RC', vestPattern: 'sash' })).toEqual({ ...quiet, pattern: 'sash' })
   expect(vestOf({ name: 'Harriers RC', vestMain: '#123456' })).toEqual({ ...quiet, main: '#123456' })
 })
 
-test('gives a vest of two colours edges of the second one', () => {
+test('trims a vest of two colours in the second one', () => {
   expect(vestOf({ name: 'Harriers RC', vestSecond: '#123456' }).trim).toBe('#123456')
 })
 
