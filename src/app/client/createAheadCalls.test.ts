@@ -25,7 +25,7 @@ function calls({ fails = (): boolean => false, waits = '', held = Promise.resolv
   return { ...createAheadCalls(over), asked }
 }
 
-test('a prefetched answer is used once', async () => {
+test('uses a prefetched response once', async () => {
   const { ahead, api, asked } = calls()
   const expected = await ahead(endpoints.getClub, { slug: 'a' })
   expect(await api(endpoints.getClub, { slug: 'a' })).toBe(expected)
@@ -35,13 +35,13 @@ test('a prefetched answer is used once', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a prefetched answer that is not there yet is waited for', async () => {
+test('waits for a prefetched response that is still in flight', async () => {
   const { ahead, api, asked } = calls()
   await Promise.all([ahead(endpoints.getClub, { slug: 'a' }), api(endpoints.getClub, { slug: 'a' })])
   expect(asked).toHaveLength(1)
 })
 
-test('an old answer is not used, nor one from before a change', async () => {
+test('ignores a prefetched response that is stale or older than a change', async () => {
   const { ahead, api, asked } = calls()
   await ahead(endpoints.getClub, { slug: 'a' })
   vi.advanceTimersByTime(60_000)
@@ -53,7 +53,7 @@ test('an old answer is not used, nor one from before a change', async () => {
   expect(asked).toHaveLength(5)
 })
 
-test.each([false, true])('nor one from during a change, refused: %s', async (isRefused) => {
+test.each([false, true])('ignores a response prefetched during a change, refused: %s', async (isRefused) => {
   const { held, release } = later()
   const fails = vi.fn(() => false)
   const { ahead, api, asked } = calls({ fails, waits: 'deleteEvent', held })
@@ -66,7 +66,7 @@ test.each([false, true])('nor one from during a change, refused: %s', async (isR
   expect(asked).toHaveLength(3)
 })
 
-test('nor one that was awaited during a change', async () => {
+test('ignores a response that was still in flight during a change', async () => {
   const { held, release } = later()
   const { ahead, api, asked } = calls({ waits: 'getClub', held })
   void ahead(endpoints.getClub, { slug: 'a' })
@@ -77,7 +77,7 @@ test('nor one that was awaited during a change', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('only the last of many unused answers are stored, for a short time', async () => {
+test('keeps only the latest unused responses, for a short time', async () => {
   const { ahead, api, asked } = calls()
   for (let at = 0; at < 100; at += 1) await ahead(endpoints.getClub, { slug: String(at) })
   await api(endpoints.getClub, { slug: '76' })
@@ -91,7 +91,7 @@ test('only the last of many unused answers are stored, for a short time', async 
   dropped.mockRestore()
 })
 
-test('a failed prefetch is repeated by the real call', async () => {
+test('repeats a failed prefetch with the real call', async () => {
   const fails = vi.fn(() => false).mockReturnValueOnce(true)
   const { ahead, api, asked } = calls({ fails })
   await expect(ahead(endpoints.getClub, { slug: 'a' })).rejects.toThrow('no answer')
@@ -99,7 +99,7 @@ test('a failed prefetch is repeated by the real call', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('whoever goes elsewhere meanwhile gets nothing', async () => {
+test('sends no prefetched response to a caller that has navigated away', async () => {
   const { ahead, api } = calls()
   const controller = new AbortController()
   void ahead(endpoints.getClub, { slug: 'a' })

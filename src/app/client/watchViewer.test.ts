@@ -34,7 +34,7 @@ interface ServerState {
   readonly status?: number
 }
 
-test('each call says which version the page knows; while that is the one, nothing more is asked', async () => {
+test('sends the viewer version with each call and asks for no viewer while it matches', async () => {
   const { api, store, sent } = pageOf({ version: 'ann.1' })
   const before = store.getState()
   await api(endpoints.getClubs, {})
@@ -42,7 +42,7 @@ test('each call says which version the page knows; while that is the one, nothin
   expect(store.getState()).toBe(before)
 })
 
-test('the page knows a viewer with another role by the time the answer is there, and asks once for many', async () => {
+test('loads a viewer with a new role before the response arrives, once for many calls', async () => {
   const { api, store, sent } = pageOf({ version: 'ann.2', answer: sessionUser('ann.2', 2) })
   const roles = Array.from({ length: 5 }, async () => {
     await api(endpoints.getClubs, {})
@@ -56,7 +56,7 @@ test('the page knows a viewer with another role by the time the answer is there,
 })
 
 test.each(['bob.1', '.1'])(
-  'a page is outdated once %s is logged in, and keeps what it shows',
+  'marks the page as outdated once %s is logged in, and leaves what it shows',
   async (version) => {
     const { api, store, sent } = pageOf({ version })
     await api(endpoints.getClubs, {})
@@ -65,14 +65,14 @@ test.each(['bob.1', '.1'])(
   },
 )
 
-test('whoever logs in between answer and question is not taken for the viewer', async () => {
+test('ignores a viewer who logs in between a response and the request for the viewer', async () => {
   const answer = { ...sessionUser('bob.1'), viewer: { userId: 'bob', siteRole: 1, clubs: [] } } as const
   const { api, store } = pageOf({ version: 'ann.2', answer })
   await api(endpoints.getClubs, {})
   expect(store.getState()).toMatchObject({ viewer: { userId: 'ann' }, ui: { isOutdated: true } })
 })
 
-test('an answer is good where the question fails, which is asked again at the next', async () => {
+test('accepts a response when the request for the viewer fails, and retries on the next call', async () => {
   const { api, store, server } = pageOf({ version: 'ann.2', answer: sessionUser('ann.2', 2), status: 503 })
   expect(await api(endpoints.getClubs, {})).toEqual({ clubs: [] })
   expect(store.getState().viewer.siteRole).toBe(1)

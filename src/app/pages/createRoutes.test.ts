@@ -43,16 +43,16 @@ async function load(store: AppStore, answer: Answer, chunk: string, url: string)
 const storeFor = (siteRole: SiteRole) => createStore({ now, ...member(siteRole) })
 const refusal = { status: 403, message: 'Only site admins can set someone else’s status.' }
 
-describe('a page that asks for a permission', () => {
+describe('a page that needs a permission', () => {
   const url = '/event/bob/edit-users'
 
-  test('is not loaded for members without the permission, who see why', async () => {
+  test('is not loaded for members without the permission, and gives them the reason', async () => {
     const store = storeFor(1)
     expect(await load(store, noAnswer, 'editEventUsers', url)).toBeNull()
     expect(store.getState().ui).toEqual({ busy: 0, failure: { url, ...refusal } })
   })
 
-  test('leads visitors to log in', async () => {
+  test('redirects visitors to the login page', async () => {
     const store = createStore({ now, viewer: anonymous })
     const to = `/login?returnUrl=${encodeURIComponent(url)}`
     expect(await load(store, noAnswer, 'editEventUsers', url)).toEqual({ to, isDocument: false })
@@ -63,7 +63,7 @@ describe('a page that asks for a permission', () => {
 test.each([
   ['weekend', '/club/bob/weekend', 'The server says why.', { label: 'See the club', path: '/club/bob' }],
   ['deleteUser', '/user/bob/delete', 'You can only delete your own account.', undefined],
-])('the page %s whose call is refused says why, and not that the login expired', async (...row) => {
+])('the page %s shows why its call was refused, not that the login expired', async (...row) => {
   const [chunk, url, message, instead] = row
   const store = storeFor(1)
   await load(store, () => Promise.reject(new ApiError(403, 'The server says why.')), chunk, url)
@@ -102,7 +102,7 @@ describe('a viewer who changes while a page is loaded', () => {
     expect(store.getState().ui.failure?.status).toBe(403)
   })
 
-  test('gets no page from the state of another viewer', async () => {
+  test('gets no page rendered from another viewer’s state', async () => {
     const store = storeFor(1)
     const answer: Answer = () => {
       store.dispatch({ type: 'viewerReplaced' })
@@ -117,7 +117,7 @@ describe('a viewer who changes while a page is loaded', () => {
   })
 })
 
-test('what is no failure of a call is thrown on, and nothing goes on loading', async () => {
+test('rethrows an error that is not a failed call, and stops loading', async () => {
   const store = storeFor(1)
   const answer: Answer = () => Promise.reject(new TypeError('broken'))
   await expect(load(store, answer, 'user', '/user/bob')).rejects.toThrow('broken')

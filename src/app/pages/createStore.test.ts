@@ -10,7 +10,7 @@ const event = (id: string, more: Partial<EventView> = {}) =>
   eventView({ id, slug: `slug-${id}`, title: `Event ${id}`, ...more })
 
 describe('responses', () => {
-  it('are merged by id, and a list takes nothing away from what its own page knew', () => {
+  it('are merged by id, and a list clears no field that an event’s own page loaded', () => {
     const store = createStore({})
     const users = [
       {
@@ -28,7 +28,7 @@ describe('responses', () => {
     expect(lists['next']?.ids).toEqual(['a', 'b'])
   })
 
-  it('replace a list as a whole, with its cursor, and leave other lists alone', () => {
+  it('replace a list as a whole, with its cursor, and leave other lists unchanged', () => {
     const store = createStore({})
     store.dispatch(responseReceived({ events: [event('a')], cursor: 'more' }, 'next'))
     store.dispatch(responseReceived({ events: [event('b')] }, 'past'))
@@ -39,7 +39,7 @@ describe('responses', () => {
     })
   })
 
-  it('with nothing new keep the same objects, so that nothing renders anew', () => {
+  it('keep the same objects if nothing changed, so that nothing renders again', () => {
     const store = createStore({})
     store.dispatch(responseReceived({ events: [event('a')] }))
     const before = store.getState().events
@@ -48,19 +48,19 @@ describe('responses', () => {
   })
 })
 
-describe('who is looking', () => {
+describe('the viewer in the store', () => {
   const user = { id: 'ann', name: 'Ann Lee', path: '/user/ann' }
   const viewer = { userId: 'ann', siteRole: 1, clubs: [] } as const
   const given = { viewer, user, viewerVersion: 'ann.1' }
 
-  it('stays as it was given until a response brings a new value', () => {
+  it('stays the same until a response brings a new one', () => {
     const store = createStore(given)
     store.dispatch(responseReceived({ users: [{ ...user, name: 'Else', slug: 'ann' }] }, 'found'))
     store.dispatch(responseReceived({ user: { ...user, name: 'Else', slug: 'ann' } }))
     expect(store.getState()).toMatchObject(given)
   })
 
-  it('is replaced as a whole by a response that has it', () => {
+  it('is replaced as a whole by a response that contains one', () => {
     const store = createStore(given)
     const clubs = [{ clubId: 'harriers', role: 2 }] as const
     const news = { viewer: { ...viewer, clubs }, user: { ...user, name: 'Ann Day' }, viewerVersion: 'ann.2' }
@@ -72,11 +72,11 @@ describe('who is looking', () => {
 })
 
 describe('find', () => {
-  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('has nothing under %s', (id) => {
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('finds nothing under %s', (id) => {
     expect(find({ a: 1 }, id)).toBeUndefined()
   })
 
-  it('finds an entity by exactly its id', () => {
+  it('finds an entity only by its exact id', () => {
     const store = createStore({})
     store.dispatch(responseReceived({ events: [event('constructor')] }))
     expect(find(store.getState().events, 'constructor')?.title).toBe('Event constructor')
@@ -94,7 +94,7 @@ describe('the page being loaded', () => {
     expect(store.getState().ui.failure).toBeUndefined()
   })
 
-  it('is no longer late once it has come', () => {
+  it('is no longer late once it has loaded', () => {
     const store = createStore({})
     store.dispatch({ type: 'pageLoadTimedOut', url: '/club' })
     expect(store.getState().ui.timedOut).toBe('/club')
@@ -102,7 +102,7 @@ describe('the page being loaded', () => {
     expect(store.getState().ui.timedOut).toBeUndefined()
   })
 
-  it('leaves no refused form of the page before behind', () => {
+  it('drops a refused form of the previous page', () => {
     const store = createStore({})
     const form = { name: 'getEvents' as const, values: {}, message: 'No.', errors: {} }
     store.dispatch({ type: 'formRefused', form })

@@ -32,7 +32,7 @@ async function reportsOf(looks: readonly (Omit<StoreCheck, 'on'> | Error)[], wan
   return reports
 }
 
-test('damage is reported at each check, and nothing where there is none', async () => {
+test('reports damage at every check, and nothing for a sound store', async () => {
   const rebuilt = { outcome: 'rebuilt', detail: 'one index' } as const
   const damaged = { outcome: 'damaged', detail: 'a table' } as const
   const away = new Error('away')

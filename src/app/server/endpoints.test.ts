@@ -3,13 +3,13 @@ import { endpoints } from '../features.server'
 import { forms } from './forms'
 
 test.each([...Object.entries(endpoints), ...Object.entries(forms)])(
-  '%s says its own name',
+  'the endpoint %s declares its own name',
   (key, { name }) => {
     expect(name).toBe(key)
   },
 )
 
-test('no two calls have the same method and path', () => {
+test('no two endpoints share a method and path', () => {
   const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(calls).size).toBe(calls.length)
 })

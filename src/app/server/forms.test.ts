@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boxesField, formValues, methodField, sentTexts } from '../../kernel/calls/form'
 
-test('only texts are fields of a form, and the method is not', () => {
+test('reads only text fields from a form, and not its method', () => {
   const sent = {
     title: 'Arden 9',
     date: '',
@@ -14,12 +14,12 @@ test('only texts are fields of a form, and the method is not', () => {
   expect(sentTexts(undefined)).toEqual({})
 })
 
-test('a box that is not ticked is no', () => {
+test('reads an unticked checkbox as no', () => {
   const sent = { title: 'Arden 9', isApproximate: 'yes', [boxesField]: 'isApproximate,captainsChoice' }
   expect(sentTexts(sent)).toEqual({ title: 'Arden 9', isApproximate: 'yes', captainsChoice: 'no' })
 })
 
-test('an input is written as its form would send it', () => {
+test('encodes an input as its form would send it', () => {
   const input = {
     slug: 'arden-9',
     comment: '',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openPushed, showPushed } from './showPushed'
 
-test('a message shows its sentence, its lines, its answers and the site’s icons, and a repeat replaces it', async () => {
+test('shows a push message with its sentence, lines, answers and icons, and replaces a repeated one', async () => {
   const showNotification = vi.fn(() => Promise.resolve())
   const notification = {
     id: 'notice-1',
@@ -22,7 +22,7 @@ test.each<[what: string, open: readonly string[], done: readonly string[]]>([
   ['no window', [], ['open /event/a']],
   ['windows', ['/club', '/event/a'], ['navigate /club to /event/a', 'focus /club']],
   ['its page open already', ['/event/a'], ['navigate /event/a to /event/a', 'focus /event/a']],
-])('with %s a tap on it opens its page', async (_what, open, expected) => {
+])('opens the page of a tapped notification with %s', async (_what, open, expected) => {
   const done: string[] = []
   const note = (text: string) => Promise.resolve(void done.push(text))
   const windows = open.map((path) => ({
@@ -38,7 +38,7 @@ test.each<[what: string, open: readonly string[], done: readonly string[]]>([
   expect([done, close.mock.calls.length]).toEqual([expected, 1])
 })
 
-test('a tap on an answer opens the page of the answer', async () => {
+test('opens the page of a tapped answer', async () => {
   const opened: string[] = []
   const clients = {
     matchAll: () => Promise.resolve([]),

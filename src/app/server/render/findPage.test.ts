@@ -20,7 +20,7 @@ const paths = [
   ),
 ]
 
-test('an address leads to the page to which it leads in a browser', async () => {
+test('matches a URL to the same page as the router in the browser', async () => {
   for (const path of new Set(paths)) {
     const url = new URL(`https://races.example${path.startsWith('/') ? path : `/${path}`}?a=b`)
     const expected = matchRoutes(routes, url.pathname)?.at(-1)
@@ -34,6 +34,6 @@ test('an address leads to the page to which it leads in a browser', async () => 
   }
 })
 
-test('a line end fits no pattern', async () => {
+test('matches no pattern to a URL with a line break', async () => {
   await expect(findPage(new URL('https://races.example/a%0Ab'))).rejects.toThrow(NotFound)
 })
