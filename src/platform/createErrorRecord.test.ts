@@ -9,7 +9,7 @@ function recordAt(start: string) {
   return { record, pass }
 }
 
-test('counts by kind, the most frequent first, since the process was started', () => {
+test('counts errors by kind since the process started, most frequent first', () => {
   const { record, pass } = recordAt('2027-05-10T12:30:00.000Z')
   record.note(new TypeError('x is undefined'))
   pass(2)
@@ -23,7 +23,7 @@ test('counts by kind, the most frequent first, since the process was started', (
   })
 })
 
-test('after a day nothing is left, and the record says since when', () => {
+test('forgets errors after a day, and says since when it has counted', () => {
   const { record, pass } = recordAt('2027-05-10T12:30:00.000Z')
   record.note(new Error('early'))
   pass(23)
@@ -32,7 +32,7 @@ test('after a day nothing is left, and the record says since when', () => {
   expect(record.lastDay()).toEqual({ since: '2027-05-10T13:00:00.000Z', kinds: [] })
 })
 
-test('stores no text of errors, and only a limited number of kinds', () => {
+test('stores no error texts and only a limited number of kinds', () => {
   const { record } = recordAt('2027-05-10T12:30:00.000Z')
   const named = (name: string) => Object.assign(new Error('of ann@mail.example'), { name })
   for (const odd of ['ann@mail.example', '', 'x'.repeat(500), 'Ann Lee']) record.note(named(odd))

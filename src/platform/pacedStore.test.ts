@@ -22,13 +22,13 @@ async function turnsBetween(signal: AbortSignal): Promise<number> {
   return (began[1] ?? 0) - (began[0] ?? 0)
 }
 
-test('transactions leave many turns to others, and few once they are to end', async () => {
+test('leaves many turns between transactions, and few once they are to end', async () => {
   const many = await turnsBetween(new AbortController().signal)
   const few = await turnsBetween(AbortSignal.abort())
   expect(many).toBeGreaterThan(10 * few)
 })
 
-test('what a transaction returns and throws is passed on, and the next one runs', async () => {
+test('passes on what a transaction returns or throws, and runs the next one', async () => {
   const transaction = (work: () => Promise<unknown>) => work()
   const store = pacedStore({ transaction } as unknown as Store, AbortSignal.abort())
   await expect(store.transaction(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')

@@ -5,7 +5,7 @@ const everyMs = 5000
 
 afterEach(() => void vi.useRealTimers())
 
-it('runs less often while it fails, and goes on once it does not', async () => {
+it('backs off while runs fail, and recovers after a success', async () => {
   vi.useFakeTimers()
   const errors: unknown[] = []
   let isAway = true

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { isFullMatrix } from '../../test/helpers/matrix'
 import { secretBits } from './secretBits'
 
-describe('the bits of a secret', () => {
+describe('estimating the bits of a secret', () => {
   test.each(['base64', 'base64url', 'hex'] as const)(
-    'of 32 bytes as if by chance, as %s, are at least 128',
+    'finds at least 128 in 32 random-looking bytes, as %s',
     (format) => {
       // As random bytes, but the same in each run: rarely, random ones have fewer.
       const secrets = Array.from({ length: isFullMatrix ? 10_000 : 1000 }, (_, n) =>
@@ -41,11 +41,11 @@ describe('the bits of a secret', () => {
     '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9',
     'qwertyuiopasdfghjklzxcvbnm123456',
     '',
-  ])('of %j are fewer', (secret) => {
+  ])('finds fewer than 128 in %j', (secret) => {
     expect(secretBits(secret)).toBeLessThan(128)
   })
 
-  test.each(['docs/settings.md', '.env.example'])('of no example in %s are so many', (file) => {
+  test.each(['docs/settings.md', '.env.example'])('finds fewer than 128 in every example of %s', (file) => {
     const text = readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')
     const lines = text.split('\n').filter((line) => /secret|openssl/i.test(line))
     const examples = lines.flatMap((line) => [...line.split(/[\s|`]+/), ...line.split(/`|#|: |=/)])

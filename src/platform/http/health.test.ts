@@ -25,14 +25,14 @@ async function statusesOf(store: Pick<Store, 'ping' | 'isStuck'>) {
 
 const away = () => Promise.reject(new StoreUnavailable('away'))
 
-test('a store that is away needs no restart, until it is stuck', async () => {
+test('asks for a restart only if the store is stuck, not if it is unavailable', async () => {
   const answering = { ping: () => Promise.resolve(), isStuck: () => false }
   expect(await statusesOf(answering)).toMatchObject({ healthz: 200, readyz: 200 })
   expect(await statusesOf({ ping: away, isStuck: () => false })).toMatchObject({ healthz: 200, readyz: 503 })
   expect(await statusesOf({ ping: away, isStuck: () => true })).toMatchObject({ healthz: 503, readyz: 503 })
 })
 
-test('shows the public part of the cause and nothing else', async () => {
+test('exposes only the public part of a cause', async () => {
   const failing = (error: Error) => ({ ping: () => Promise.reject(error), isStuck: () => false })
   expect((await statusesOf(failing(new StoreUnavailable('no answer of 10.0.0.7')))).said).toBe(
     'the store does not answer\n',

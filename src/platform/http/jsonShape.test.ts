@@ -13,7 +13,7 @@ test.each([
   ['{"[":"{"}', 1],
   [']]][', 0],
   ['"[', 0],
-])('%s is %d deep', (text, depth) => {
+])('measures the depth of %s: %d', (text, depth) => {
   expect(jsonShape(Buffer.from(text)).depth).toBe(depth)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['{"a":1,"b":[1,2,3]}', 3],
   ['{"a":"1,2,\\",3"}', 0],
   ['', 0],
-])('%s has %d commas', (text, commas) => {
+])('counts the commas of %s: %d', (text, commas) => {
   expect(jsonShape(Buffer.from(text)).commas).toBe(commas)
 })

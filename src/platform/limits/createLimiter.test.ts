@@ -34,11 +34,11 @@ test.each([
   ['the networks of one of 48 bits', of(100, (n) => `2001:db8:1:${n}::1`), 40],
   ['the networks of one of 32 bits', of(100, (n) => `2001:db8:${n}::1`), 160],
   ['the networks of many providers', of(100, (n) => `2001:${n}::1`), 500],
-])('of %s so many strangers are served as they share', async (_, addresses, expected) => {
+])('serves strangers from %s up to their shared limit', async (_, addresses, expected) => {
   expect(await allowed(addresses, 500)).toBe(expected)
 })
 
-test('what one network is refused does not count for the others of a wider one', async () => {
+test('does not count one network’s refused requests against its wider network', async () => {
   const flood = of(100, () => '2001:db8:1:1::1')
   expect(await allowed([...flood, ...of(30, (n) => `2001:db8:1:${2 + n}::1`)], 130)).toBe(40)
 })

@@ -14,7 +14,7 @@ const people = (rank: Rank, name: string, networks: number, browsers = 1): Simul
 /** What a page takes for the last of ten who ask again as soon as they are answered. */
 const usualP99 = 10 * pageMs
 
-test('at 4 x what can be served, 80 % of it from one network, no one else is refused', () => {
+test('at 4 times the capacity, 80% of it from one network, refuses no one else', () => {
   const { flood, members, visitors } = simulateCrowds(
     {
       flood: { rate: steadily(3.5 * capacity), place: people('visitor', 'flood', 1) },
@@ -28,7 +28,7 @@ test('at 4 x what can be served, 80 % of it from one network, no one else is ref
   expect((flood.served + members.served + visitors.served) / 20).toBeGreaterThan(0.8 * capacity)
 })
 
-describe('at 4 x what can be served, from everywhere', () => {
+describe('at 4 times the capacity, from everywhere', () => {
   const run = () =>
     simulateCrowds(
       {
@@ -40,7 +40,7 @@ describe('at 4 x what can be served, from everywhere', () => {
       20,
     )
 
-  test('members are not refused, as many are served as can be, and no one waits long', () => {
+  test('refuses no member, serves as many as possible, and makes no one wait long', () => {
     const { visitors, hall, writes } = run()
     expect([hall.refused, writes.refused]).toEqual([0, 0])
     expect(visitors.served + hall.served + writes.served).toBeGreaterThan(0.8 * 20 * capacity)
@@ -49,7 +49,7 @@ describe('at 4 x what can be served, from everywhere', () => {
   })
 })
 
-test('a link in a chat that 600 open within 20 seconds: no one is refused', () => {
+test('refuses no one when 600 people open a link from a chat within 20 seconds', () => {
   // Most of them at once; each page asks for some more.
   const rate = (second: number) => 600 * 0.25 * Math.exp(-second / 4)
   const figures = simulateCrowds(
@@ -62,7 +62,7 @@ test('a link in a chat that 600 open within 20 seconds: no one is refused', () =
   expect([figures.chat.asked > 500, figures.chat.refused, figures.members.refused]).toEqual([true, 0, 0])
 })
 
-test('behind pooled proxies those who have logged in are served, whoever floods through the same ones', () => {
+test('serves logged-in people behind pooled proxies, whoever floods through the same proxies', () => {
   const { flood, members, others } = simulateCrowds(
     {
       flood: { rate: steadily(4 * capacity), place: people('visitor', 'pool', 10) },
@@ -76,7 +76,7 @@ test('behind pooled proxies those who have logged in are served, whoever floods 
   expect(flood.refused).toBeGreaterThan(0)
 })
 
-test('one who floods with an account keeps out neither other members nor visitors', () => {
+test('shuts out neither other members nor visitors when one account floods', () => {
   const { members, visitors, hall } = simulateCrowds(
     {
       flood: { rate: steadily(4 * capacity), place: people('member', 'flood', 1) },
@@ -95,20 +95,20 @@ test('one who floods with an account keeps out neither other members nor visitor
 
 const bursts = (second: number) => capacity * (second % 5 < 0.3 ? 2 : 0.6)
 
-test('at 0.7 of what can be served, with bursts for ten minutes, no one is refused', () => {
+test('at 0.7 of the capacity, with bursts for ten minutes, refuses no one', () => {
   const { all } = simulateCrowds({ all: { rate: bursts, place: people('visitor', 'v', 500) } }, 600)
   expect(all.asked).toBeGreaterThan(0.65 * 600 * capacity)
   expect(all.refused).toBe(0)
 })
 
-test('nobody is refused any more once a crowd has gone, though bursts come', () => {
+test('refuses no one once a crowd has gone, even during bursts', () => {
   const rate = (second: number) => (second < 4 ? 4 * capacity : bursts(second))
   const { all } = simulateCrowds({ all: { rate, place: people('visitor', 'v', 500) } }, 15)
   expect(all.refused).toBeGreaterThan(0)
   expect(all.lastRefused).toBeLessThan(4.2)
 })
 
-describe('60 members beside a flood of 3.5 x what can be served', () => {
+describe('60 members beside a flood of 3.5 times the capacity', () => {
   const hall = people('member', 'hall', 1, 60)
   const homes = people('member', 'home', 60)
   const writes = people('write of a member', 'hall', 1, 60)
@@ -152,14 +152,14 @@ describe('60 members beside a flood of 3.5 x what can be served', () => {
     },
   ] as const
 
-  test.each(crowds)('refuses no members $members at 0.6 beside $flood', ({ of, who }) => {
+  test.each(crowds)('members $members are refused nothing at 0.6 beside $flood', ({ of, who }) => {
     const { members, visitors } = run(of, who, 0.6)
     expect([members.refused, visitors.refused]).toEqual([0, 0])
     expect(members.p99).toBeLessThanOrEqual(4 * usualP99)
   })
 
   test.each(crowds)(
-    'refuses at most 2 % of members $members at 0.9, after 2 s, beside $flood',
+    'members $members are refused at most 2 % at 0.9, after 2 s, beside $flood',
     ({ of, who }) => {
       const { members, visitors } = run(of, who, 0.9)
       expect(members.refused / members.asked).toBeLessThanOrEqual(0.02)
@@ -172,7 +172,7 @@ describe('60 members beside a flood of 3.5 x what can be served', () => {
     ['behind one address', hall],
     ['at 60 addresses', homes],
     ['who write', writes],
-  ])('refuses as few members %s beside visitors of 3000 networks', (_, who) => {
+  ])('members %s are refused no more beside visitors of 3000 networks', (_, who) => {
     const flood = people('visitor', 'flood', 3000)
     const most = run(flood, who, 0.9).members
     expect(run(flood, who, 0.6).members.refused).toBe(0)
@@ -181,7 +181,7 @@ describe('60 members beside a flood of 3.5 x what can be served', () => {
   })
 })
 
-test('60 members who open three pages each within half a second, some of them slow ones, are all served', () => {
+test('serves 60 members who open three pages each within half a second, some of them slow', () => {
   const { members } = simulateCrowds(
     {
       members: {
@@ -196,7 +196,7 @@ test('60 members who open three pages each within half a second, some of them sl
   expect(members.refused).toBe(0)
 })
 
-describe('one turn of the loop', () => {
+describe('one turn of the event loop', () => {
   function setUp() {
     const served: string[] = []
     const turns: (() => void)[] = []
@@ -220,7 +220,7 @@ describe('one turn of the loop', () => {
     return { served, enter, turn, pending: () => turns.length }
   }
 
-  test('serves one at once, and the others one in each turn: members first, and their writes before all', () => {
+  test('serves one request immediately and one more each turn, members first, their writes before all', () => {
     const { served, enter, turn, pending } = setUp()
     enter('first')
     enter('visitor')
@@ -232,7 +232,7 @@ describe('one turn of the loop', () => {
     expect(pending()).toBe(0)
   })
 
-  test('one slow page is no crowd: those who waited for it are served', () => {
+  test('serves everyone who waited for one slow page', () => {
     const { served, enter, turn } = setUp()
     for (let n = 0; n < 20; n += 1) enter(`${n}`)
     turn(10_000)
@@ -240,7 +240,7 @@ describe('one turn of the loop', () => {
     expect(served).toEqual(Array.from({ length: 20 }, (_, n) => `${n}`))
   })
 
-  test('refuses the oldest of a member of whom more than 2,000 requests wait', () => {
+  test('refuses a member’s oldest requests beyond 2,000 waiting ones', () => {
     const { served, enter, turn } = setUp()
     for (let n = 0; n < 2003; n += 1) enter(`${n}`, 'member', ['flood'])
     enter('other', 'member')
@@ -250,7 +250,7 @@ describe('one turn of the loop', () => {
     expect(served.at(-1)).toBe('other')
   })
 
-  test('who has gone meanwhile is not served', () => {
+  test('skips requests whose client has gone', () => {
     const { served, enter, turn } = setUp()
     enter('first')
     enter('gone').emit('close')

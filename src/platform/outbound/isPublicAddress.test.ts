@@ -16,7 +16,7 @@ test.each([
   ...['223.255.255.255', '2606:4700:4700::1111', '2a00:1450:4001:830::200e', '2001:200::1', '2003::1'],
   // The gateway to 8.8.8.8.
   ...['64:ff9b::808:808', '64:ff9b::8.8.8.8'],
-])('%s is public', (ip) => {
+])('treats %s as public', (ip) => {
   expect(isPublicAddress(ip)).toBe(true)
 })
 
@@ -85,6 +85,6 @@ test.each([
     '[::1]',
     '1.1.1.1:443',
   ],
-])('%j is not', (ip) => {
+])('treats %j as not public', (ip) => {
   expect(isPublicAddress(ip)).toBe(false)
 })

@@ -52,7 +52,7 @@ const post = (path: string, on = network, signal?: AbortSignal) =>
     signal,
   )
 
-test('a body is posted to exactly this address, and the beginning of the answer returned', async () => {
+test('posts a body to exactly this URL and returns the beginning of the response', async () => {
   expect(await post('/a?b=c')).toEqual({ status: 200, start: 'ok' })
   expect(asked.at(-1)).toEqual({ path: '/a?b=c', body: '{}', sign: 'a' })
   expect(await post('/busy')).toEqual({ status: 429, retryAfterMs: 120_000, start: 'later' })
@@ -60,7 +60,7 @@ test('a body is posted to exactly this address, and the beginning of the answer 
   expect(start).toBe('x'.repeat(4096))
 })
 
-test('how long to wait is read from seconds and dates, up to a day', async () => {
+test('reads how long to wait from seconds and dates, up to a day', async () => {
   const waitOf = async (text: string) => (await post(`/after-${encodeURIComponent(text)}`)).retryAfterMs
   const inTenMinutes = await waitOf(new Date(Date.now() + 600_000).toUTCString())
   expect(Math.round((inTenMinutes ?? 0) / 60_000)).toBe(10)
@@ -71,16 +71,16 @@ test('how long to wait is read from seconds and dates, up to a day', async () =>
   )
 })
 
-test('a server that switches to another protocol gives no answer', async () => {
+test('reports no response if the server switches to another protocol', async () => {
   await expect(post('/switch')).rejects.toThrow(new NoAnswer('The server wants another protocol.'))
 })
 
-test('a redirect is an answer, and not followed', async () => {
+test('returns a redirect as the response without following it', async () => {
   expect((await post('/redirect')).status).toBe(302)
   expect(asked.map(({ path }) => path)).not.toContain('/followed')
 })
 
-test('who does not answer in time, or is not who they should be, has not answered', async () => {
+test('reports no response if the server is late or its certificate is wrong', async () => {
   await expect(post('/hang', { ...network, timeoutMs: 200 })).rejects.toThrow(
     new NoAnswer('No answer in time.'),
   )
@@ -116,7 +116,7 @@ test.each([
   [['8.8.8.8', '127.0.0.1']],
   [['10.0.0.1', '8.8.8.8']],
   [[]],
-])('a name that leads to %j is not connected to', async (addresses) => {
+])('refuses to connect to a name that resolves to %j', async (addresses) => {
   const before = asked.length
   const { network: hostile, resolve } = leading(addresses, addresses)
   await expect(post('/private', hostile)).rejects.toThrow('hooks.example.org has no public address.')
@@ -124,7 +124,7 @@ test.each([
   expect(asked).toHaveLength(before)
 })
 
-test('what was looked up is what is handed over, however it is asked for, and is looked up once', () => {
+test('looks a name up once and returns the same addresses in every form', () => {
   const { resolve, network: public_ } = leading(['8.8.8.8', '2606:4700::1'], ['127.0.0.1'])
   const handed = vi.fn()
   public_.lookup('hooks.example.org', { all: true }, handed)
@@ -142,7 +142,7 @@ test('what was looked up is what is handed over, however it is asked for, and is
   expect(handed).toHaveBeenLastCalledWith(null, '8.8.8.8', 4)
 })
 
-test('a name of this machine is found by the system, and refused', async () => {
+test('refuses this machine’s own name, which the system resolves', async () => {
   const refused = vi.fn()
   await new Promise<void>((done) =>
     publicNetwork.lookup('localhost', {}, (...answer) => {
@@ -202,7 +202,7 @@ test.each([
   ],
   ...['https:///127.0.0.1/', 'https:127.0.0.1/', '//hooks.example.org/', 'https://hooks.exa\tmple.org/', ''],
   `https://hooks.example.org/${'x'.repeat(2048)}`,
-])('nothing is looked up for %s', async (url) => {
+])('looks nothing up for %s', async (url) => {
   const lookup = vi.fn()
   const posting = postOutbound({ url, headers: {}, body: '' }, { lookup })
   await expect(posting).rejects.toThrow('must start with https:')

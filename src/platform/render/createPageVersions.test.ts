@@ -8,7 +8,7 @@ const versionAt = start('11:59:00.000')
 const modifiedAt = (time: string, versions = versionAt) =>
   versions(at(time)).modified?.toISOString().slice(11, -1)
 
-test('pages are dated by the second in which their version is first asked for, and no two versions alike', () => {
+test('dates pages by the second when their version was first requested, each version differently', () => {
   expect([modifiedAt('12:00:03.900'), modifiedAt('12:04:59.999')]).toEqual(['12:00:03.000', '12:00:03.000'])
   // Another span of five minutes.
   expect(modifiedAt('12:05:00.100')).toBe('12:05:00.000')
@@ -21,7 +21,7 @@ test('pages are dated by the second in which their version is first asked for, a
   expect(modifiedAt('12:09:00.000')).toBe('12:05:02.000')
 })
 
-test('a page after a restart has a later date than one before it, after an edit in the same second', () => {
+test('dates a page after a restart later than one from before, edited in the same second', () => {
   content.revision = 9
   expect(modifiedAt('12:10:07.100', start('12:10:00.000'))).toBe('12:10:07.000')
   const restarted = start('12:10:07.700')
@@ -30,7 +30,7 @@ test('a page after a restart has a later date than one before it, after an edit 
   expect(modifiedAt('12:10:08.000', restarted)).toBe('12:10:08.000')
 })
 
-test('pages have no date where content may change unnoticed', () => {
+test('does not date pages whose content may change unnoticed', () => {
   content.revision = undefined
   expect(versionAt(new Date('2027-01-10T12:30:01Z'))).toEqual({ now: new Date('2027-01-10T12:30:00Z') })
 })

@@ -7,7 +7,7 @@ const failures: Readonly<Record<string, () => Promise<MadePage>>> = {
   'a page that could not be made': () => Promise.reject(new Error('no store')),
 }
 
-test.each(Object.entries(failures))('%s is made anew for the next request', async (_, fail) => {
+test.each(Object.entries(failures))('does not cache %s', async (_, fail) => {
   const cache = createPageCache()
   await cache.get('/', 'version', fail).catch(() => undefined)
   const good = makePage({ status: 200, html: 'Races' })

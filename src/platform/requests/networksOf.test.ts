@@ -11,6 +11,6 @@ test.each([
   ['::1', ['0:0:0:0::/64', '0:0:0::/48', '0:0::/32']],
   ['::', ['0:0:0:0::/64', '0:0:0::/48', '0:0::/32']],
   [undefined, ['']],
-])('%s is of %s', (address, networks) => {
+])('finds that %s belongs to the network %s', (address, networks) => {
   expect(networksOf(address)).toEqual(networks)
 })
