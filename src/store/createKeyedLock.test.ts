@@ -5,7 +5,7 @@ import { DuplicateKey } from './store'
 const taken = new DuplicateKey('users', 'bySlug')
 
 describe('a keyed lock', () => {
-  test('runs work for the same key in order, and a failure does not stop the next', async () => {
+  test('runs work for the same key in order, and continues after a failure', async () => {
     const withLock = createKeyedLock()
     const seen: string[] = []
     const work = (name: string) => async () => {
@@ -20,7 +20,7 @@ describe('a keyed lock', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
   })
 
-  test('does not make work for different keys wait', async () => {
+  test('does not delay work for other keys', async () => {
     const withLock = createKeyedLock()
     let release = () => {}
     const held = withLock('one', () => new Promise<void>((resolve) => (release = resolve)))
@@ -29,7 +29,7 @@ describe('a keyed lock', () => {
     await held
   })
 
-  test('retries where another process was faster, but not for ever', async () => {
+  test('retries when another process was faster, but not forever', async () => {
     const withLock = createKeyedLock()
     let tries = 0
     const work = (refusals: number) => () => {
@@ -42,7 +42,7 @@ describe('a keyed lock', () => {
     expect(tries).toBe(200)
   })
 
-  test('fails at once with any other error', async () => {
+  test('fails immediately on any other error', async () => {
     let tries = 0
     const work = () => {
       tries += 1

@@ -13,7 +13,7 @@ function workbench() {
   return { ask: (name: string) => shared(name, work), ends }
 }
 
-test('those who ask while work is under way share the next, which begins when that has ended', async () => {
+test('shares the next run among callers that arrive during the current one', async () => {
   const { ask, ends } = workbench()
   const first = ask('a')
   const others = [ask('a'), ask('a'), ask('a')]

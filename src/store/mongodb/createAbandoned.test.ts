@@ -41,7 +41,7 @@ const isNone = (abandoned: ReturnType<typeof createAbandoned>): boolean => {
 test.each([
   ['it aborts', undefined],
   ['it says that there is no such transaction', ended],
-])('the server is asked for an abort until %s', async (_, last) => {
+])('asks the server to abort a transaction until %s', async (_, last) => {
   const { asked, client } = clientOf([away, away, last])
   const abandoned = createAbandoned(() => client)
   expect(isNone(abandoned)).toBe(true)

@@ -32,7 +32,7 @@ function fakeLinks(answering: readonly boolean[]) {
   return { opened, links, fail }
 }
 
-describe('a client that fails', () => {
+describe('a failing client', () => {
   test('is replaced after ten seconds by one that answers', async () => {
     const { opened, links, fail } = fakeLinks([false, true])
     expect(await fail()).toBeInstanceOf(StoreUnavailable)
@@ -45,7 +45,7 @@ describe('a client that fails', () => {
     expect([opened.length, links.isStuck()]).toEqual([2, false])
   })
 
-  test('and answers again in time is not replaced', async () => {
+  test('is not replaced if it answers again in time', async () => {
     const { opened, links, fail } = fakeLinks([false, true])
     await fail()
     await vi.advanceTimersByTimeAsync(5000)
@@ -55,7 +55,7 @@ describe('a client that fails', () => {
     expect([opened.length, links.isStuck()]).toEqual([1, false])
   })
 
-  test('and cannot be replaced for a minute is reported, until something answers', async () => {
+  test('is reported if it can’t be replaced for a minute, until something answers', async () => {
     const { opened, links, fail } = fakeLinks([])
     await fail()
     await vi.advanceTimersByTimeAsync(59_000)
@@ -70,7 +70,7 @@ describe('a client that fails', () => {
     expect([links.current(), links.isStuck()]).toEqual([first, false])
   })
 
-  test('is not looked after once the store is closed', async () => {
+  test('is ignored once the store is closed', async () => {
     const { opened, links, fail } = fakeLinks([])
     await fail()
     void links.close()
@@ -79,7 +79,7 @@ describe('a client that fails', () => {
   })
 })
 
-test('an answer that is a refusal is no failure', async () => {
+test('does not count an error response as an outage', async () => {
   const { opened, links } = fakeLinks([])
   await links.watched(() => Promise.reject(new TypeError('wrong'))).catch(() => undefined)
   await vi.advanceTimersByTimeAsync(120_000)

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { isConflict, isCut, portError } from './mongoErrors'
 import { DuplicateKey, StoreUnavailable } from '../store'
 
-describe('a conflict of two writers', () => {
+describe('a write conflict', () => {
   it.each([
     ['write conflict', 112],
     ['PostgreSQL deadlock, behind DocumentDB', 16_908_292],
     ['PostgreSQL serialization failure, behind DocumentDB', 16_777_220],
-  ])('%s', (message, code) => {
+  ])('is recognised from a %s', (message, code) => {
     const error = new MongoServerError({ message, code })
     expect(isConflict(error)).toBe(true)
     expect(portError('users', error)).toBe(error)
   })
 
-  it('is recognised by the label, whatever the code', () => {
+  it('is recognised by its label, whatever the code', () => {
     const errorLabels = ['TransientTransactionError']
     expect(isConflict(new MongoServerError({ message: 'gone', code: 251, errorLabels }))).toBe(true)
   })
 
-  it('is recognised for one document among many', () => {
+  it('is recognised for one of many documents', () => {
     const [writeError] = [{ code: 16_908_292, errmsg: 'deadlock detected', index: 3 }]
     const error = new MongoBulkWriteError(
       { message: 'deadlock detected', code: writeError.code },
@@ -32,7 +32,7 @@ describe('a conflict of two writers', () => {
     [11000, DuplicateKey],
     [91, StoreUnavailable],
     [121, MongoServerError],
-  ])('is not what code %i says', (code, kind) => {
+  ])('is not reported for code %i', (code, kind) => {
     const error = new MongoServerError({ message: 'refused', code })
     expect(isConflict(error)).toBe(false)
     expect(portError('users', error)).toBeInstanceOf(kind)
@@ -43,12 +43,12 @@ it.each([
   ['CursorNotFound', 43, true],
   ['CursorKilled', 237, true],
   ['ShutdownInProgress', 91, false],
-])('%s of a query is a lost connection, after which it begins anew: %i, %s', (message, code, expected) => {
+])('treats %s as a lost connection, restarting the query: %i, %s', (message, code, expected) => {
   expect(isCut(portError('events', new MongoServerError({ message, code })))).toBe(expected)
 })
 
 it.each(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])(
-  '%s, as a socket throws it, is a store that is away',
+  'treats the socket error %s as an unavailable store',
   (code) => {
     const error = Object.assign(new Error(`read ${code}`), { code })
     expect(portError('users', error)).toBeInstanceOf(StoreUnavailable)

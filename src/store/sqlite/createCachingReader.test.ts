@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCachingReader } from './createCachingReader'
 import type { SqliteConnection } from './sqliteConnection'
 
-test('a list is read once until something is written, but what is due by an instant is not cached', () => {
+test('reads a list once until something is written, and never caches work that is due by an instant', () => {
   let reads = 0
   const rows = () => [[null, (reads += 1)]]
   const connection = { rows } as unknown as SqliteConnection

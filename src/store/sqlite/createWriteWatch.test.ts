@@ -27,7 +27,7 @@ function watchOf() {
   return { disk, isReady, watch, write: () => watch.watched(take) }
 }
 
-test('a probe is tried once in three seconds, for all who ask', async () => {
+test('probes the disk at most once in three seconds, for all callers', async () => {
   const { disk, isReady } = watchOf()
   expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true])
   disk.nowMs = 2999
@@ -38,7 +38,7 @@ test('a probe is tried once in three seconds, for all who ask', async () => {
   expect(disk.probes).toBe(2)
 })
 
-test('a disk that fills up is noticed by a write or a probe, and when there is space again', async () => {
+test('notices a full disk at a write or a probe, and when there is space again', async () => {
   const { disk, isReady, write } = watchOf()
   expect(await isReady()).toBe(true)
   disk.isFull = true
@@ -57,7 +57,7 @@ test('a disk that fills up is noticed by a write or a probe, and when there is s
   expect([disk.probes, disk.thorough]).toEqual([5, 3])
 })
 
-test('a probe does not wait for other writes, and the last result stays valid', async () => {
+test('does not make a probe wait for other writes, and keeps its last result meanwhile', async () => {
   const { disk, isReady, write } = watchOf()
   disk.isFull = true
   await expect(write()).rejects.toBe(full)
@@ -70,7 +70,7 @@ test('a probe does not wait for other writes, and the last result stays valid', 
   expect(await isReady()).toBe(true)
 })
 
-test('a write that breaks a rule or takes too long says nothing about the disk', async () => {
+test('learns nothing about the disk from a write that breaks a rule or takes too long', async () => {
   const { isReady, watch } = watchOf()
   for (const error of [new Error('refused'), new StoreUnavailable('too late')]) {
     await expect(watch.watched(() => Promise.reject(error))).rejects.toBe(error)
