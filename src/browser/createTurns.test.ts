@@ -35,7 +35,7 @@ describe('three actions started at once', () => {
   })
 })
 
-test('a failed action does not stop the next, which starts from the last known value', async () => {
+test('continues after a failed action, from the last confirmed value', async () => {
   const turns = createTurns()
   await expect(turns.take(shownAs('old'), () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',

@@ -46,13 +46,13 @@ async function saidAfter(call: Call, options: ActionOptions<object, Entities> = 
   return store.getState().done
 }
 
-test.each(calls)('$name says what was done, even where that is seen', async (call) => {
+test.each(calls)('$name announces its success, even where the page shows the change', async (call) => {
   const said = await saidAfter(call)
   expect(allDoneTexts).toContain(said?.text)
   expect(await saidAfter(call, { isSeen: true })).toEqual({ ...said, isSeen: true })
 })
 
-test('the same is said again', () => {
+test('announces the same message again', () => {
   const store = createStore({})
   for (const count of [1, 2]) {
     store.dispatch({ type: 'callDone', done: { text: doneTexts.statusSet } })
@@ -60,7 +60,7 @@ test('the same is said again', () => {
   }
 })
 
-test('the message is shown on the page that the change leads to, whatever its query, and on no other', () => {
+test('shows the message on the page that follows the change, whatever its query, and on no other', () => {
   const store = createStore({})
   const saidAt = (url: string) => {
     const done = { text: 'Their role on the site was changed.' }

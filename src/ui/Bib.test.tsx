@@ -13,7 +13,7 @@ describe('Bib', () => {
     expect(html.replace(/<[^>]*>/g, '')).toBe('Sun 29 Nov')
   })
 
-  it('is empty and logged for what is not a date', () => {
+  it('is empty and logs an error for an invalid date', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     expect(renderToStaticMarkup(<Bib date="2026-02-30" />)).not.toContain('time')
     expect(log).toHaveBeenCalledOnce()

@@ -22,7 +22,7 @@ describe('avatarColour', () => {
     expect(avatarColour('Tom Whitlock')).toBe(avatarColour('Tom Whitlock'))
   })
 
-  it('spreads names over the palette', () => {
+  it('spreads names evenly over the palette', () => {
     const names = Array.from({ length: 200 }, (_, n) => `Runner ${String(n)} of ${String(n * 7)}`)
     expect(new Set(names.map(avatarColour)).size).toBe(8)
   })

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page is cached with its styles, but without its scripts and the embedded state', async () => {
+test('caches a page with its styles, without its scripts and embedded state', async () => {
   await cachePage()
   const found = await cachedPage(made)
   expect(await found?.text()).toBe(
@@ -61,7 +61,7 @@ test('a page is cached with its styles, but without its scripts and the embedded
   expect(await (await cachedFile('/assets/a.css'))?.text()).toBe('a')
 })
 
-test('nothing of an earlier page stays in the cache', async () => {
+test('removes everything of an earlier page from the cache', async () => {
   await cachePage()
   answers.set('/offline', page('b.css'))
   await cachePage()
@@ -78,7 +78,7 @@ test.each([
   expect(cached.size).toBe(0)
 })
 
-describe('an answer that comes late', () => {
+describe('a late response', () => {
   /** Lets the site answer the next request with a page only when it is told to. */
   function holdAnswer(): () => void {
     let answer = (_: Response) => {}
@@ -90,7 +90,7 @@ describe('an answer that comes late', () => {
     return () => answer(page('b.css')())
   }
 
-  test('does not replace a later one', async () => {
+  test('does not replace a newer cached page', async () => {
     const answer = holdAnswer()
     const first = cachePage()
     await cachePage()
@@ -99,7 +99,7 @@ describe('an answer that comes late', () => {
     expect([...cached.keys()].sort()).toEqual(['/assets/a.css', '/offline'])
   })
 
-  test('is not cached once the cache was deleted', async () => {
+  test('is not cached after the cache was deleted', async () => {
     const answer = holdAnswer()
     const first = cachePage()
     await forgetPage()
@@ -109,7 +109,7 @@ describe('an answer that comes late', () => {
   })
 })
 
-test('the cached page stays where the site has an error, or where there is no network', async () => {
+test('keeps the cached page if the site fails or the device is offline', async () => {
   await cachePage()
   answers.set('/offline', () => new Response('', { status: 503 }))
   await cachePage()
@@ -118,14 +118,14 @@ test('the cached page stays where the site has an error, or where there is no ne
   expect(await cachedPage(made)).toBeDefined()
 })
 
-test('a page is not shown any more once a login without a visit would have ended', async () => {
+test('stops showing a cached page once an unused login would have expired', async () => {
   await cachePage()
   const later = (days: number) => new Date(made.getTime() + days * 24 * 60 * 60_000)
   expect(await cachedPage(later(29))).toBeDefined()
   expect(await cachedPage(later(30))).toBeUndefined()
 })
 
-test('a deleted page is not shown', async () => {
+test('does not show a deleted page', async () => {
   await cachePage()
   await forgetPage()
   expect(await cachedPage(made)).toBeUndefined()

@@ -30,15 +30,15 @@ function tab() {
   return { load, clock, saved }
 }
 
-describe('what was typed', () => {
-  test('comes back at its step of the history, without what was confirmed', () => {
+describe('a form draft', () => {
+  test('is restored at its history entry, without confirmations', () => {
     const { load } = tab()
     load().drafts.note(at, sent, typed)
     expect(load().restored()).toEqual({ title: 'Typed' })
     expect(load().store.getState().ui.restored).toBeUndefined()
   })
 
-  test.each([true, undefined] as const)('comes back with how its form shows errors: %s', (showsOwnError) => {
+  test.each([true, undefined] as const)('is restored with how its form shows errors: %s', (showsOwnError) => {
     const { load } = tab()
     load().drafts.note(at, sent, typed, showsOwnError)
     const { restored, store } = load()
@@ -46,7 +46,7 @@ describe('what was typed', () => {
     expect(store.getState().form?.showsOwnError).toBe(showsOwnError)
   })
 
-  test('does not come back at another step or page, unless the page is resumed', () => {
+  test('is not restored at another history entry or page, unless the page is resumed', () => {
     const { load } = tab()
     load().drafts.note(at, sent, typed)
     expect(load().restored({ ...at, entry: 'two' })).toBeUndefined()
@@ -56,7 +56,7 @@ describe('what was typed', () => {
     expect(load().restored({ ...at, entry: 'two' })).toEqual({ title: 'Typed' })
   })
 
-  test('follows its page to the step that takes the place of its own', () => {
+  test('follows its page to the history entry that replaces its own', () => {
     const { load } = tab()
     const later = { ...at, entry: 'two' }
     const { drafts } = load()
@@ -69,7 +69,7 @@ describe('what was typed', () => {
     expect(load().restored(later)).toEqual({ title: 'Typed' })
   })
 
-  test('waits while no one is logged in, and is deleted when another person logs in', () => {
+  test('waits while no one is logged in, and is deleted when someone else logs in', () => {
     const { load, saved } = tab()
     load().drafts.note(at, sent, typed)
     expect(load('').restored()).toBeUndefined()
@@ -93,7 +93,7 @@ describe('what was typed', () => {
     expect(saved.size).toBe(0)
   })
 
-  test('exists for the last few forms of the site only, with limited size', () => {
+  test('is stored only for the last few forms of the site, up to a limited size', () => {
     const { load, saved } = tab()
     const { drafts } = load()
     drafts.note(at, { title: 'x' }, { title: 'x' })
@@ -104,7 +104,7 @@ describe('what was typed', () => {
     expect(JSON.parse(saved.get('drafts') ?? '')).toHaveLength(5)
   })
 
-  test('leaves a form alone that the server has just refused', () => {
+  test('is not restored into a form that the server has just refused', () => {
     const { load } = tab()
     load().drafts.note(at, sent, typed)
     const { drafts, store } = load()

@@ -47,7 +47,7 @@ test.each([
   ['/event/a-race/edit-users', paths.editEventUsersPattern, '/event/:slug/edit-users'],
   ['/event-search', paths.eventSearch, '/event-search'],
   ['/admin/first', paths.firstAdminPattern, '/admin/first'],
-])('reports %s without a person in it', (path, pattern, reported) => {
+])('reports %s without identifying a person', (path, pattern, reported) => {
   expect(begin(path, pattern).reported.map(({ url }) => url)).toEqual([`https://races.example${reported}`])
 })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { asksNotToBeTracked, sendPageView } from './sendPageView'
 
-test('a view is sent as Plausible takes it, and nothing waits for the answer', async () => {
+test('sends a page view in Plausible’s format without waiting for the response', async () => {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const arrived = new Promise((resolve) => {
@@ -33,6 +33,6 @@ test.each([
   [{ doNotTrack: null, globalPrivacyControl: true }, true],
   [{ doNotTrack: '0', globalPrivacyControl: false }, false],
   [{ doNotTrack: null }, false],
-])('a browser that says %o asks not to be tracked: %s', (browser, asks) => {
+])('treats a browser with %o as asking not to be tracked: %s', (browser, asks) => {
   expect(asksNotToBeTracked(browser)).toBe(asks)
 })

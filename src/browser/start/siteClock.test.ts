@@ -44,6 +44,6 @@ test.each([
     '2026-11-25T12:00:00.000Z',
     '2026-11-21T01:00:00.000Z',
   ],
-] as const)('%s', (_, now, role, device, expected) => {
+] as const)('site clock: %s', (_, now, role, device, expected) => {
   expect(afterAnHour(page(now, role), device)).toBe(expected)
 })

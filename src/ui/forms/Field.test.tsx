@@ -5,7 +5,7 @@ import { SelectField, TextField } from './Field'
 const opening = (html: string, tag: string) => new RegExp(`<${tag}\\b[^>]*>`).exec(html)?.[0] ?? ''
 
 describe('TextField', () => {
-  it('ties label, hint and error to the input', () => {
+  it('links its label, hint and error to its input', () => {
     const html = renderToStaticMarkup(
       <TextField label="Time" name="time" type="time" hint="On the wall" error="Path `time` is required" />,
     )
@@ -19,12 +19,12 @@ describe('TextField', () => {
     expect(html).toContain('id="field-time-error">Path `time` is required</p>')
   })
 
-  it('says nothing of errors where there are none', () => {
+  it('has no error markup without an error', () => {
     const input = opening(renderToStaticMarkup(<TextField label="Title" name="title" />), 'input')
     expect(input).not.toContain('aria-')
   })
 
-  it('takes an id where a name comes twice on a page', () => {
+  it('accepts an id when a name appears twice on a page', () => {
     const html = renderToStaticMarkup(<TextField label="Name" name="name" id="user-name" />)
     expect(html).toContain('for="user-name"')
     expect(opening(html, 'input')).toContain('id="user-name"')
@@ -32,7 +32,7 @@ describe('TextField', () => {
 })
 
 describe('SelectField', () => {
-  it('offers nothing first, and then its options', () => {
+  it('lists an empty option first, then its options', () => {
     const html = renderToStaticMarkup(
       <SelectField
         label="Club choice"

@@ -12,11 +12,11 @@ test.each([
   ['/club/harriers', '/club', false],
   ['/login?returnUrl=%2Fclub', '/login', true],
   ['/user/Ann', '/user/ann/edit', true],
-])('%s at %s: %s', (destination, pathname, is) => {
+])('marks the link to %s as current at %s: %s', (destination, pathname, is) => {
   expect(isCurrent({ to: destination }, pathname)).toBe(is)
 })
 
-test('a page may belong to another whose path is not the beginning of its own', () => {
+test('treats a page as part of another with an unrelated path', () => {
   const clubs = { to: '/club', below: '/request-club' }
   expect(isCurrent(clubs, '/Request-club')).toBe(true)
   expect(isCurrent(clubs, '/add-events')).toBe(false)
