@@ -36,17 +36,17 @@ function foldersIn(folder: string): string[] {
     .map(({ name }) => `${folder}/${name}`)
 }
 
-test('ARCHITECTURE.md draws folders that exist', () => {
+test('ARCHITECTURE.md lists only folders that exist', () => {
   expect(drawnFolders()).not.toEqual([])
   expect(drawnFolders().filter((folder) => !existsSync(folder))).toEqual([])
 })
 
-test('ARCHITECTURE.md draws every folder of src, two levels deep', () => {
+test('ARCHITECTURE.md lists every folder of src, two levels deep', () => {
   const folders = foldersIn('src').flatMap((folder) => [folder, ...foldersIn(folder)])
   expect(folders.filter((folder) => !drawnFolders().includes(folder))).toEqual([])
 })
 
-test.each(documents)('%s names files and scripts that exist', (document) => {
+test.each(documents)('%s mentions only files and scripts that exist', (document) => {
   const text = readFileSync(document, 'utf8')
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>
@@ -66,7 +66,7 @@ test('ARCHITECTURE.md has at most 150 lines', () => {
   expect(architecture.split('\n').length).toBeLessThanOrEqual(150)
 })
 
-test('CHANGELOG.md has the form of keepachangelog.com', () => {
+test('CHANGELOG.md follows keepachangelog.com', () => {
   const [, ...headings] = readFileSync('CHANGELOG.md', 'utf8').split(/^(?=##+ )/m)
   const lines = headings.map((part) => part.split('\n')[0] ?? '')
   expect(lines[0]).toBe('## [Unreleased]')
@@ -75,13 +75,13 @@ test('CHANGELOG.md has the form of keepachangelog.com', () => {
   expect(lines.slice(1).filter((line) => !form.test(line))).toEqual([])
 })
 
-test('docs/settings.md lists every setting, and no other', () => {
+test('docs/settings.md lists exactly the settings that exist', () => {
   const page = readFileSync('docs/settings.md', 'utf8')
   const listed = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
   expect(listed.toSorted()).toEqual(settingNames.toSorted())
 })
 
-test('.env.example gives settings only', () => {
+test('.env.example sets only settings that exist', () => {
   const given = [...readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
   expect(given).not.toEqual([])
   expect(given.filter((name) => !settingNames.includes(name))).toEqual([])
@@ -98,7 +98,7 @@ function titleOf(file: string): string {
   return heading.replace(`# ${numberOf(file)}. `, '')
 }
 
-test('each decision has a number of its own, and is listed by its title', () => {
+test('each decision has its own number and is listed by its title', () => {
   expect(decisions.length).toBeGreaterThan(20)
   expect(new Set(decisions.map(numberOf)).size).toBe(decisions.length)
   const list = readFileSync(join(decisionFolder, 'README.md'), 'utf8')
@@ -107,7 +107,7 @@ test('each decision has a number of its own, and is listed by its title', () => 
   expect(listed.toSorted()).toEqual(lines.toSorted())
 })
 
-test.each(decisions)('%s is named by its title, without what stands in brackets', (file) => {
+test.each(decisions)('%s is named after its title, without the part in brackets', (file) => {
   const words = titleOf(file)
     .replace(/\s*\([^)]*\)$/, '')
     .replace(/(?<=\d),(?=\d)|[’`]/g, '')
@@ -116,16 +116,13 @@ test.each(decisions)('%s is named by its title, without what stands in brackets'
   expect(file).toBe(`${String(numberOf(file)).padStart(4, '0')}-${words?.join('-')}.md`)
 })
 
-test.each(decisions)(
-  '%s has a status, a context, a decision and its consequences on at most 60 lines',
-  (file) => {
-    const text = readFileSync(join(decisionFolder, file), 'utf8')
-    const parts = text.split(/^## (.*)\n/m)
-    expect(parts.filter((_, n) => n % 2 === 1)).toEqual(['Status', 'Context', 'Decision', 'Consequences'])
-    expect(parts.filter((part) => part.trim() === '')).toEqual([])
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
-  },
-)
+test.each(decisions)('%s has a status, context, decision and consequences within 60 lines', (file) => {
+  const text = readFileSync(join(decisionFolder, file), 'utf8')
+  const parts = text.split(/^## (.*)\n/m)
+  expect(parts.filter((_, n) => n % 2 === 1)).toEqual(['Status', 'Context', 'Decision', 'Consequences'])
+  expect(parts.filter((part) => part.trim() === '')).toEqual([])
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
+})
 
 /** What the comments of a file say, one after the other. */
 function commentsIn(file: string): string {
@@ -159,7 +156,7 @@ function unknownFiles(file: string, comments: string): readonly string[] {
     .filter((name) => !known.includes(slashed(join(dirname(file), name))))
 }
 
-test('no comment cites what is not in the repository', () => {
+test('no comment refers to something outside the repository', () => {
   expect(sources.length).toBeGreaterThan(400)
   const cited = sources.flatMap((file) => {
     const comments = commentsIn(file).replace(/https?:\/\/\S+/g, '')
@@ -169,7 +166,7 @@ test('no comment cites what is not in the repository', () => {
   expect(cited).toEqual([])
 })
 
-test('no document cites what is not in the repository, but that there is a specification', () => {
+test('no document refers to something outside the repository, except that a specification exists', () => {
   const cited = documents.flatMap((file) =>
     (readFileSync(file, 'utf8').match(elsewhere) ?? []).map((words) => `${file}: ${words}`),
   )

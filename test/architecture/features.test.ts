@@ -43,6 +43,6 @@ test.each(pageFiles)('src/app/features.ts lists %s', (file) => {
   expect(pages).toContain(`'../${file}'`)
 })
 
-test.each(subjects)('%s has its place in the order of test/dependency-cruiser.cjs', (subject) => {
+test.each(subjects)('%s appears in the order of test/dependency-cruiser.cjs', (subject) => {
   expect(order).toContain(`'${subject}'`)
 })

@@ -20,30 +20,30 @@ type Forgettable<T, Field extends string> = {
 /** What a form must be given to be filled in. */
 type Shown<Values> = Parameters<typeof formTexts<Values>>[1]
 
-test('no form can be filled in without one of the fields', () => {
+test('a form without one of the fields does not compile', () => {
   expectTypeOf<Forgettable<Shown<EventValues>, EventField>>().toBeNever()
   expectTypeOf<Forgettable<Shown<ClubValues>, ClubField>>().toBeNever()
   expectTypeOf<Forgettable<Shown<UserValues>, UserField>>().toBeNever()
 })
 
-test('no view can be made without one of the fields', () => {
+test('a view without one of the fields does not compile', () => {
   // Views of events have their club choice and their distances in another form.
   expectTypeOf<Forgettable<EventView, Exclude<EventField, 'clubChoice' | 'distances'>>>().toBeNever()
   expectTypeOf<Forgettable<ClubView, ClubField>>().toBeNever()
 })
 
-test('no record can be made without one of the fields, but those that older records do not have', () => {
+test('a record without one of the fields does not compile, except those that older records lack', () => {
   expectTypeOf<Forgettable<EventRecord, EventField>>().toEqualTypeOf<OptionalName<EventValues>>()
   expectTypeOf<Forgettable<ClubRecord, ClubField>>().toEqualTypeOf<OptionalName<ClubValues>>()
   expectTypeOf<Forgettable<UserRecord, UserField>>().toEqualTypeOf<OptionalName<UserValues>>()
 })
 
-test('the calls take each of the fields as a text', () => {
+test('calls accept each field as a text', () => {
   expectTypeOf<Record<EventField, string>>().toExtend<Required<Pick<EventInput, EventField>>>()
   expectTypeOf<Record<UserField, string>>().toExtend<Required<UserInput>>()
 })
 
-test('a handler that takes less than its endpoint, or something else, is none of it', () => {
+test('a handler that takes less or something other than its endpoint does not compile', () => {
   type Followed = Handler<{ slug: string; follower?: string }, unknown>
   expectTypeOf<Followed>().toExtend<Followed>()
   expectTypeOf<Handler<{ slug: string }, unknown>>().not.toExtend<Followed>()

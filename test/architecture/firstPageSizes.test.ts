@@ -53,7 +53,7 @@ async function build(sizes: { shared: number; ofRoute: number; own: number }) {
   return { script: Number(script), own: Number(own), errors }
 }
 
-test('packages of the entry and of the route count for a page, and not as our own', async () => {
+test('counts packages of the entry and route towards a page, but not as the site’s own code', async () => {
   const { script, own, errors } = await build({ shared: 60_000, ofRoute: 30_000, own: 5000 })
   expect(errors).toEqual([])
   // Beside the texts there is webpack's runtime, which is ours.
@@ -63,12 +63,12 @@ test('packages of the entry and of the route count for a page, and not as our ow
   expect(script).toBeLessThan(100_000)
 })
 
-test('a page that loads too much fails the build', async () => {
+test('fails the build for a page that loads too much', async () => {
   const { errors } = await build({ shared: 100_000, ofRoute: 40_000, own: 1000 })
   expect(errors?.[0]).toMatch(/^page loads 14\d{4} bytes of JavaScript .* 140000 is/)
 })
 
-test('a page with too much of our own fails the build, which names the module that grew', async () => {
+test('fails the build for a page with too much of the site’s own code, naming the module that grew', async () => {
   await build({ shared: 60_000, ofRoute: 1000, own: 1000 })
   const { errors } = await build({ shared: 60_000, ofRoute: 1000, own: 30_000 })
   expect(errors).toEqual([

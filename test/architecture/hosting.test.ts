@@ -10,7 +10,7 @@ const nginx = readFileSync('docs/hosting/nginx.conf', 'utf8')
 /** What nginx looks for in its cache: a cookie, a colon and a path. */
 const keptPattern = /"~(.*)"\s+startline;/.exec(nginx)?.[1] ?? ''
 
-test('nginx looks into its cache for pages alone, and for those alone who have no cookie', async () => {
+test('nginx uses its cache only for pages requested without a cookie', async () => {
   const isKept = (cookie: string, path: string) => new RegExp(keptPattern).test(`${cookie}:${path}`)
   expect(keptPattern).not.toBe('')
   expect(nginx).toMatch(/default\s+off;/)
@@ -30,25 +30,25 @@ test('nginx looks into its cache for pages alone, and for those alone who have n
   }
 })
 
-test('nginx writes no log with the keys that stand in addresses', () => {
+test('nginx writes no access log, which would contain secret links', () => {
   const servers = nginx.split(/^server /m).slice(1)
   expect(servers).toHaveLength(2)
   for (const server of servers) expect(server).toMatch(/^ {4}access_log off;$/m)
 })
 
-test('nginx passes on the longest list that the site takes', () => {
+test('nginx passes on the longest list that the site accepts', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
   expect(megabytes * 1024 * 1024).toBeGreaterThan(listBytesMaximum + 64 * 1024)
 })
 
-test('the proxies reach the site where it listens unasked', () => {
+test('the proxies forward to the site’s default address', () => {
   for (const text of [nginx, readFileSync('docs/hosting/Caddyfile', 'utf8')]) {
     expect(text.match(/127\.0\.0\.1:\d+/g)).toEqual(['127.0.0.1:3000'])
     expect(text).toContain('TRUST_PROXY=1')
   }
 })
 
-test('no service of Docker keeps lines of its log for ever', () => {
+test('every Docker service limits the size of its log', () => {
   const [, services = ''] = /^services:$(.*)^volumes:$/ms.exec(readFileSync('compose.yaml', 'utf8')) ?? []
   const each = services.split(/^ {2}(?=\w+:$)/m).slice(1)
   expect(each.map((service) => service.split(':')[0])).toEqual(['app', 'mongo', 'demo'])

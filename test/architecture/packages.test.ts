@@ -28,13 +28,13 @@ function packagesAtRunTime(): readonly string[] {
   return [...new Set(names)]
 }
 
-test('the server takes from node_modules what cannot be bundled, and nothing else', () => {
+test('the server loads only packages from node_modules that cannot be bundled', () => {
   const atRunTime = packagesAtRunTime()
   expect(atRunTime).toContain('mongodb')
   expect(atRunTime.toSorted()).toEqual(external.toSorted())
 })
 
-test('the build lists for an image the dependencies that run beside the bundles', () => {
+test('the build lists the dependencies that an image needs beside the bundles', () => {
   const listed = JSON.parse(readFileSync('dist/packages.json', 'utf8')) as Partial<typeof packageJson>
   expect(Object.keys(listed.dependencies ?? {}).toSorted()).toEqual(external.toSorted())
   expect(packageJson).toMatchObject(listed)
@@ -50,12 +50,12 @@ function unfixed(
   )
 }
 
-test('the lock file says of every package what is in it', () => {
+test('the lock file has an integrity hash for every package', () => {
   expect(unfixed(packageLock.packages)).toEqual([])
   expect(unfixed({ '': {}, 'node_modules/a': {}, 'node_modules/b': { integrity: 'sha1-x' } })).toHaveLength(2)
 })
 
-test('the build writes a bill of what the running program contains', () => {
+test('the build writes a bill of materials for the running program', () => {
   const bill = JSON.parse(readFileSync(join('dist', sbomFile), 'utf8')) as {
     readonly bomFormat: string
     readonly components: readonly { readonly name: string; readonly version: string }[]

@@ -42,7 +42,7 @@ export const routeTable`
 
 const routeFile = 'src/app/features.ts'
 
-test('one more page, call, form, text and permission add nothing to the other pages', async () => {
+test('one more page, call, form, text and permission add no byte to other pages', async () => {
   const changed = new Map(
     Object.entries(oneMore).map(([file, line]) => [file, `${readFileSync(file, 'utf8')}\n${line}\n`]),
   )

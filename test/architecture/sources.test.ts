@@ -12,7 +12,7 @@ function filesWith(pattern: RegExp): string[] {
   return files.filter((file) => pattern.test(readFileSync(file, 'utf8')))
 }
 
-test('no test is focused, and none is skipped for good', () => {
+test('no test is focused or permanently skipped', () => {
   expect(files.length).toBeGreaterThan(100)
   // `skipIf` gives a reason that depends on where the tests run.
   expect(filesWith(/\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fails)\b/)).toEqual([])
@@ -32,7 +32,7 @@ function isNamedAsWhole(file: string): boolean {
   return /(^|\/)(contract|pathBuilders|serverPatterns|doneTexts|settledTexts|messages)\.ts$/.test(file)
 }
 
-test('no two files of src export something under one name, but for what each subject has', () => {
+test('no two files of src export the same name, except names that every subject has', () => {
   const ofSrc = files.filter((file) => file.startsWith('src') && !/\.(test|d)\.tsx?$/.test(file))
   const exported = ofSrc
     .filter((file) => !isNamedAsWhole(file))

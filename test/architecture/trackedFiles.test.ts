@@ -16,12 +16,12 @@ test.each([
   ['a database of another name', 'test/released/world', 'SQLite format 3\0\x10\0'],
   ['a key in a text', 'docs/notes.md', pem('')],
   ['a key of another kind in a text', 'docs/notes.md', pem('RSA ')],
-])('refuses %s', (_, file, content) => {
+])('refuses to track %s', (_, file, content) => {
   expect(misplacedFiles([file], () => content)).toHaveLength(1)
 })
 
 test.each(['package-lock.json', 'test/released/0.2.0/startline.sql', 'src/store/lock.ts', 'public/keys.txt'])(
-  'accepts %s',
+  'allows %s to be tracked',
   (file) => {
     expect(misplacedFiles([file], () => 'SQLite format 3')).toEqual([])
   },
