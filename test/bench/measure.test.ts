@@ -7,15 +7,15 @@ test.each([
   [[3, 1, 2], { median: 2, min: 1, max: 3 }],
   [[10, 9, 4, 1], { median: 6.5, min: 1, max: 10 }],
   [[5], { median: 5, min: 5, max: 5 }],
-])('finds median and limits of %j: %j', (values, spread) => {
+])('finds the median and limits of %j: %j', (values, spread) => {
   expect(spreadOf(values)).toEqual(spread)
 })
 
-test('refuses to make a spread of nothing', () => {
+test('refuses to compute a spread of no figures', () => {
   expect(() => spreadOf([])).toThrow('no values')
 })
 
-test('takes a ratio round by round, of the figures that both have', async () => {
+test('compares round by round the figures that both sides have', async () => {
   const measuring = (values: readonly number[], more = {}) => {
     const left = [...values]
     return () => Promise.resolve({ ms: left.shift() ?? NaN, ...more })
@@ -36,7 +36,7 @@ test('takes a ratio round by round, of the figures that both have', async () => 
   })
 })
 
-test('changes the order of the measured from round to round', () => {
+test('rotates the order of the measured subjects from round to round', () => {
   const rounds = [0, 1, 2, 3, 4, 5]
   expect(rounds.map((round) => orderOf(round, 2).join(''))).toEqual(['01', '10', '10', '01', '01', '10'])
   expect(new Set(rounds.map((round) => orderOf(round, 3)[0])).size).toBe(3)

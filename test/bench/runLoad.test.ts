@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('asks for all paths in turn, with the headers, until there are enough answers', async () => {
+test('requests all paths in turn, with the headers, until there are enough responses', async () => {
   asked.length = 0
   const { p50 = NaN, p95 = NaN, p99 = NaN, longest = NaN } = await runLoad(order)
   expect(asked.length).toBeGreaterThanOrEqual(20)
@@ -36,7 +36,7 @@ test('asks for all paths in turn, with the headers, until there are enough answe
   expect([p50, p95, p99, longest]).toEqual([p50, p95, p99, longest].sort((a, b) => a - b))
 })
 
-test('never asks twice for a fresh address', async () => {
+test('never requests a fresh URL twice', async () => {
   for (let run = 0; run < 2; run += 1)
     await runLoad({ ...order, paths: ['/new', '/new?page=2'], isFresh: true })
   const fresh = asked.filter((one) => one.startsWith('/new'))
@@ -44,18 +44,18 @@ test('never asks twice for a fresh address', async () => {
   expect(fresh.every((one) => /^\/new\?(page=2&)?visit=\d+ me$/.test(one))).toBe(true)
 })
 
-test('counts refusals of a crowd apart', async () => {
+test('counts refusals under load separately', async () => {
   const figures = await runLoad({ ...order, paths: ['/busy'], connections: 40, rate: 200, leastAnswers: 1 })
   expect(figures['refused']).toBeGreaterThan(0)
 })
 
 test.each([{}, { pauseMs: 0 }, { rate: 100 }])(
-  'throws where an answer has another status: %j',
+  'throws for a response with another status: %j',
   async (how) => {
     await expect(runLoad({ ...order, ...how, paths: ['/gone'] })).rejects.toThrow('answers 404, not 200')
   },
 )
 
-test('throws where nobody listens', async () => {
+test('throws if nothing listens', async () => {
   await expect(runLoad({ ...order, origin: 'http://127.0.0.1:1' })).rejects.toThrow('ECONNREFUSED')
 })

@@ -20,13 +20,13 @@ test.each([
   expect(findings.examples()).toEqual(kind ? [`${kind}: ${status} ${said}`] : [])
 })
 
-test('counts all, and shows the first of each kind', () => {
+test('counts all findings and shows the first of each kind', () => {
   const findings = createFindings()
   for (let n = 1; n <= 30; n += 1) findings.add('never true', `the ${n}th`)
   expect([findings.count('never true'), findings.examples().length]).toEqual([30, 10])
 })
 
-test('takes a store that does not answer for an error unless something fails, and anything else always', () => {
+test('takes an unavailable store for an error unless something fails, and any other error always', () => {
   const lines: string[] = []
   const log = createLog('errors', { write: (line) => lines.push(line.trim()) })
   log.error({ err: new StoreUnavailable('MongoDB cannot be reached') })

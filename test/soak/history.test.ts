@@ -11,7 +11,7 @@ beforeEach(() => {
 const write = (text: string) => history.write('event', { text })
 const found = (text: string, more = {}) => history.read('event')({ text, ...more })
 
-test('finds that an acknowledged value is not there, or one is that was never written', () => {
+test('reports an acknowledged value that is missing, and a value that was never written', () => {
   write('one').acknowledge()
   write('two').acknowledge()
   expect(found('two')).toBeUndefined()
@@ -19,7 +19,7 @@ test('finds that an acknowledged value is not there, or one is that was never wr
   expect(history.counts()).toEqual({ acknowledged: 2, unanswered: 0, read: 4, things: 1 })
 })
 
-test('lets both values be there while a write is under way, and for half a minute after it was lost', () => {
+test('accepts both values while a write is in progress, and for half a minute after a lost one', () => {
   write('one').acknowledge()
   const two = write('two')
   expect(found('one')).toBeUndefined()
@@ -32,14 +32,14 @@ test('lets both values be there while a write is under way, and for half a minut
   expect(found('two')).toBeDefined()
 })
 
-test('finds an earlier value after somebody has seen the one that is under way', () => {
+test('reports an earlier value read after the one in progress was seen', () => {
   write('one').acknowledge()
   write('two')
   expect(found('two')).toBeUndefined()
   expect(found('one')).toBeDefined()
 })
 
-test('finds a refused value, unless it was sent once more', () => {
+test('reports a refused value, unless it was sent again', () => {
   write('').acknowledge()
   write('followed').refuse()
   expect(found('followed')).toBeDefined()
@@ -48,7 +48,7 @@ test('finds a refused value, unless it was sent once more', () => {
   expect(found('followed')).toBeUndefined()
 })
 
-test('finds values that were each true, but at no moment together', () => {
+test('reports values that were each correct, but never at the same time', () => {
   write('one').acknowledge()
   history.write('event', { ann: 'entered' }).acknowledge()
   const read = history.read('event')
@@ -58,7 +58,7 @@ test('finds values that were each true, but at no moment together', () => {
   expect(found('two', { ann: '' })).toBeUndefined()
 })
 
-test('knows nothing of a thing before something was acknowledged', () => {
+test('assumes nothing about a record before an acknowledged write', () => {
   expect(found('of the sample world')).toBeUndefined()
   write('one').lose()
   expect(found('of the sample world')).toBeUndefined()

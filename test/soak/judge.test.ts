@@ -18,11 +18,11 @@ test.each<Finding>([
   'wrong answer',
   'member told to come back',
   'error logged',
-])('judges one finding to be wrong: %s', (kind) => {
+])('fails a run with a single finding: %s', (kind) => {
   expect([wrongWith(kind, 0), wrongWith(kind, 1)]).toEqual([[], [kind]])
 })
 
-test('lets a few visitors be told to come back', () => {
+test('accepts a few visitors being asked to try again later', () => {
   expect(wrongWith('visitor told to come back', 20)).toEqual([])
   expect(wrongWith('visitor told to come back', 21)).toEqual(['visitors told to come back'])
 })
@@ -41,7 +41,7 @@ const never = () => false
 const wrongOf = (life: readonly Sample[], isTroubled: (at: number) => boolean = never, pooled = 0) =>
   judgeProcess(life, isTroubled, pooled).flatMap(({ what, isRight }) => (isRight ? [] : [what.trim()]))
 
-test('finds a heap, other memory or handles that grow, and not a heap that fills up at first', () => {
+test('reports a growing heap, other memory or handles, but not a heap that fills up at first', () => {
   const heaps = (heapAt: (second: number) => number) =>
     lifeOf((second) => (second % 10 === 9 ? { heap: heapAt(second) * megabyte } : {}))
   expect(wrongOf(lifeOf())).toEqual([])
@@ -54,14 +54,14 @@ test('finds a heap, other memory or handles that grow, and not a heap that fills
   expect(wrongOf(open, never, 14)).toEqual([])
 })
 
-test('finds a process that stands still, unless something failed then or others had the processor', () => {
+test('reports a stalled process, unless something failed then or others were using the CPU', () => {
   const still = (waited: number) => lifeOf((second) => (second === 100 ? { delayMax: 1500, waited } : {}))
   expect(wrongOf(still(100))).toEqual(['less what others had of the processor'])
   expect(wrongOf(still(900))).toEqual([])
   expect(wrongOf(still(0), (at) => at === 100_000)).toEqual([])
 })
 
-test('says that a run is too short for thirds, and throws where nobody has looked', () => {
+test('calls a run too short for thirds, and throws if no sample was taken', () => {
   const [heap] = judgeProcess(lifeOf().slice(0, 60), never)
   expect(heap).toMatchObject({ what: 'heap in use, run too short to judge', figure: '6 looks' })
   expect(() => judgeProcess([], never)).toThrow('not looked at')

@@ -57,11 +57,11 @@ function answer(response: ServerResponse, body: string): true {
   return true
 }
 
-test('finds no fault with a healthy site', async () => {
+test('reports no fault in a healthy site', async () => {
   expect((await use()).examples()).toEqual([])
 })
 
-test('finds that members notification nothing of a client in their network that attacks in every way at once', async () => {
+test('members do not notice a client in their network that attacks in every way together', async () => {
   const findings = await use(undefined, (origin) => {
     const needs = { origin, address: memberAddress, random: random(), held: 1000, share: 0.2 }
     return Promise.all(createNuisances(needs).map((attack) => attack()))
@@ -69,7 +69,7 @@ test('finds that members notification nothing of a client in their network that 
   expect([findings.count('member told to come back'), findings.count('wrong answer')]).toEqual([0, 0])
 })
 
-test('finds lost acknowledged writes, data that a visitor may not see, and pages that fail', async () => {
+test('reports lost acknowledged writes, leaked private data, and failing pages', async () => {
   const findings = await use(({ method, url = '', headers }, response) => {
     if (method === 'POST' && url.endsWith('/status')) return answer(response, '{}')
     if (url !== paths.pastEvents || headers.cookie !== undefined) return false

@@ -42,7 +42,7 @@ describe.each([
 ])('a world of %i events, %i users and %i statuses', (events, users, statuses) => {
   const world = gathered(options(events, users, statuses))
 
-  test('is sound and as large as asked for', () => {
+  test('is valid and of the requested size', () => {
     expect([world.events, world.users, world.statuses].map(({ length }) => length)).toEqual([
       events,
       users,
@@ -51,7 +51,7 @@ describe.each([
     checkWorld(world, options(events, users, statuses))
   })
 
-  test('has the accounts that scripts sign in with', () => {
+  test('contains the accounts that scripts log in with', () => {
     const slugs = world.users
       .filter(({ slug }) => /^sample-[a-z-]+$/.test(slug))
       .map(({ slug }) => slug.slice(7))
@@ -59,12 +59,12 @@ describe.each([
   })
 })
 
-test('is the same on each call', () => {
+test('generates the same world on each call', () => {
   const wanted = options(300, 100, 2000)
   expect(JSON.stringify(gathered(wanted)) === JSON.stringify(gathered(wanted))).toBe(true)
 })
 
-test('is skewed and varied: a tenth of the events has most of the statuses, and many have few', () => {
+test('gives a tenth of the events most of the statuses, and many events few', () => {
   const { events, statuses } = gathered(options(1000, 1000, 20_000))
   const counts = countsOf(statuses.map(({ eventId }) => eventId))
   expect(counts.slice(0, 100).reduce((sum, count) => sum + count, 0) / statuses.length).toBeGreaterThan(0.4)
@@ -72,7 +72,7 @@ test('is skewed and varied: a tenth of the events has most of the statuses, and 
   expect(new Set(events.map(({ title }) => title)).size).toBeGreaterThan(150)
 })
 
-test('has two events, a club and a member that are much larger than all others, where it is crowded', () => {
+test('makes two events, a club and a member much larger than all others if crowded', () => {
   const wanted = options(10_000, 3200, 80_000, true)
   const { statuses, memberships } = gathered(wanted)
   const [before = 0, after = 0, third = 0] = countsOf(statuses.map(({ eventId }) => eventId))
@@ -84,7 +84,7 @@ test('has two events, a club and a member that are much larger than all others, 
 test.each([
   [10, 4, 0],
   [2, 5, 9],
-])('refuses %i events, %i users and %i statuses', (events, users, statuses) => {
+])('refuses to generate %i events, %i users and %i statuses', (events, users, statuses) => {
   expect(() => [...largeWorld(options(events, users, statuses))]).toThrow(RangeError)
 })
 
@@ -93,13 +93,13 @@ test.each([
   [12, [100, 1, 1], 4],
   [6, [1, 1, 100], 4],
   [0, [1, 2], 5],
-])('shares out %i by %j, at most %i each', (total, weights, most) => {
+])('distributes %i by %j, at most %i each', (total, weights, most) => {
   const shares = sharesOf(total, Float64Array.from(weights), most)
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total)
   expect(shares.every((share) => share >= 0 && share <= most)).toBe(true)
 })
 
-test('goes into the store', async () => {
+test('saves a generated world in the store', async () => {
   const opened = await openStoreUnderTest()
   try {
     await fillLarge(opened.store, options(400, 120, 3000))
