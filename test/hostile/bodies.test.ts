@@ -81,11 +81,11 @@ async function longestWait(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...tries)
 }
 
-describe.each(['a visitor', 'a member'])('what %s sends', (who) => {
+describe.each(['a visitor', 'a member'])('a body sent by %s', (who) => {
   const from = (): Record<string, string> => (who === 'a member' ? { Cookie: cookie } : {})
 
   test.each(worst)(
-    '%s is refused, and holds up others no longer than a few pages do',
+    '%s is refused and delays other requests no longer than a few pages do',
     async (_, type, body) => {
       const page = () => ask(eventPath, { Cookie: cookie })
       await page()
@@ -96,7 +96,7 @@ describe.each(['a visitor', 'a member'])('what %s sends', (who) => {
   )
 })
 
-test('200 of the worst at once end nothing', async () => {
+test('200 concurrent worst-case bodies do not stop the server', async () => {
   const all = Array.from({ length: 200 }, (_, at) => {
     const [, type, body] = worst[at % worst.length] ?? ['', json, '{}']
     return post(type, body, at % 2 ? { Cookie: cookie } : {})
@@ -106,21 +106,21 @@ test('200 of the worst at once end nothing', async () => {
   expect(site.output().trim().split('\n').slice(1)).toEqual([])
 })
 
-test.each(['gzip', 'br', 'zstd', 'x'])('a body in %s is not read', async (encoding) => {
+test.each(['gzip', 'br', 'zstd', 'x'])('refuses to read a body encoded with %s', async (encoding) => {
   expect(await post(json, '{}', { Cookie: cookie, 'Content-Encoding': encoding })).toBe(415)
 })
 
-test('a body in another alphabet is not read', async () => {
+test('refuses to read a body in another character set', async () => {
   expect(await post(`${json}; charset=utf-16le`, '{}', { Cookie: cookie })).toBe(415)
 })
 
-describe('before anything is read', () => {
+describe('the guard', () => {
   const opened = during(openStoreUnderTest, (store) => store.remove())
   const changing = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) => endpoints[name].method !== 'GET',
   )
 
-  test.each(changing)('%s refuses visitors', (name) => {
+  test.each(changing)('refuses visitors at %s before the body is read', (name) => {
     const { guard } = createHandlers(opened.store, { timeZone: 'Europe/London' })[name]
     expect(() => guard?.(anonymous)).toThrow(expect.objectContaining({ status: 403 }))
   })

@@ -153,7 +153,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-test('every call that changes something is attacked', () => {
+test('the attacks cover every call that changes something', () => {
   expect(Object.keys(callAttacks(world)).sort()).toEqual([...changingCalls].sort())
 })
 
@@ -236,7 +236,7 @@ const senders: readonly Readonly<Record<string, string>>[] = [
   { Origin: 'null' },
 ]
 
-test('no call is made for a page of another origin, whatever it sends', async () => {
+test('no call is accepted from a page of another origin, whatever it sends', async () => {
   const jar = site.jar()
   await jar.follow(`/auth/google?as=${viewerSlugs.topAdmin}`)
   const before = await everythingStored()
@@ -255,7 +255,7 @@ test('no call is made for a page of another origin, whatever it sends', async ()
   expect(await everythingStored()).toEqual(before)
 })
 
-test('a page of the site may send each of them', async () => {
+test('every call is accepted from a page of the site', async () => {
   const context = await signedIn()
   const page = await context.newPage()
   await page.goto('/privacy')

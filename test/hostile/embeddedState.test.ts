@@ -99,7 +99,7 @@ const shownTexts = casesOf(
 
 describe.each(shownTexts)('the text %j', (_text, event) => {
   test.each(casesOf([true, false]))(
-    'is shown as it is on its page, and nothing of it runs (JavaScript: %s)',
+    'is shown unchanged on its page without running as code (JavaScript: %s)',
     async (scripts) => {
       await onKeptPage({ browser, site }, { javaScriptEnabled: scripts }, async ({ page }) => {
         if (scripts) await open(page, `/event/${event.slug}`)
@@ -124,7 +124,7 @@ describe.each(shownTexts)('the text %j', (_text, event) => {
     },
   )
 
-  test('comes out of the embedded state as it went in', async () => {
+  test('comes out of the embedded state unchanged', async () => {
     const html = await (await fetch(`${site.origin}/event/${event.slug}`)).text()
     const found = [...html.matchAll(/<script id="state" type="application\/json">([^<]*)<\/script>/g)]
     expect(found).toHaveLength(1)
@@ -138,7 +138,7 @@ describe.each(shownTexts)('the text %j', (_text, event) => {
   })
 })
 
-test('in lists and after a navigation the texts stay texts, too', async () => {
+test('hostile texts remain text in lists and after a navigation', async () => {
   await onKeptPage({ browser, site }, {}, async ({ page }) => {
     await open(page, '/')
     for (const { slug, title } of events.slice(0, 8)) {
@@ -167,7 +167,7 @@ const shownWebsites = casesOf(
 )
 
 describe.each(shownWebsites)('the website %j', (website, slug) => {
-  test('is not a link', async () => {
+  test('is not shown as a link', async () => {
     await onKeptPage({ browser, site }, {}, async ({ page }) => {
       await open(page, `/event/${slug}`)
       const origins = await page

@@ -114,31 +114,34 @@ const answers: readonly Answer[] = [
   { name: 'a request from elsewhere', path: '/', method: 'POST', status: 403, ...failure },
 ]
 
-describe.each(answers)('$name', ({ path, method = 'GET', status, type, cache, vary, isShared, isRead }) => {
-  test('has the headers of the policy, its own of caching, and no cookie', async () => {
-    const response = await fetch(site.origin + (path === 'asset' ? asset : path), {
-      method,
-      redirect: 'manual',
+describe.each(answers)(
+  'the response for $name',
+  ({ path, method = 'GET', status, type, cache, vary, isShared, isRead }) => {
+    test('has the security headers, its own caching headers, and no cookie', async () => {
+      const response = await fetch(site.origin + (path === 'asset' ? asset : path), {
+        method,
+        redirect: 'manual',
+      })
+      const headers = Object.fromEntries(response.headers)
+      expect(headers).toMatchObject({
+        ...security,
+        ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }),
+        'cache-control': cache,
+      })
+      // Names of character sets are the same in capitals: RFC 9110, 8.3.2.
+      expect(headers['content-type']?.toLowerCase()).toBe(type)
+      expect(response.status).toBe(status)
+      if (vary !== undefined) expect(headers['vary']).toBe(vary)
+      expect(headers['access-control-allow-origin']).toBe(isRead && '*')
+      for (const name of ['set-cookie', 'x-powered-by', 'server']) {
+        expect(headers).not.toHaveProperty(name)
+      }
+      expect(headers).not.toHaveProperty('strict-transport-security')
     })
-    const headers = Object.fromEntries(response.headers)
-    expect(headers).toMatchObject({
-      ...security,
-      ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }),
-      'cache-control': cache,
-    })
-    // Names of character sets are the same in capitals: RFC 9110, 8.3.2.
-    expect(headers['content-type']?.toLowerCase()).toBe(type)
-    expect(response.status).toBe(status)
-    if (vary !== undefined) expect(headers['vary']).toBe(vary)
-    expect(headers['access-control-allow-origin']).toBe(isRead && '*')
-    for (const name of ['set-cookie', 'x-powered-by', 'server']) {
-      expect(headers).not.toHaveProperty(name)
-    }
-    expect(headers).not.toHaveProperty('strict-transport-security')
-  })
-})
+  },
+)
 
-test('no browser keeps what it shows to somebody who is signed in, to bring it back once they have logged out', async () => {
+test('no browser can bring back a member’s page after they log out', async () => {
   const jar = openJar(site.origin)
   await jar.follow('/auth/google?as=sample-member')
   for (const path of ['/', `/event/${events.next.slug}`, '/past-events', '/nothing']) {
@@ -149,7 +152,7 @@ test('no browser keeps what it shows to somebody who is signed in, to bring it b
   }
 })
 
-test('behind https the browser is told to stay there', async () => {
+test('a site behind HTTPS sends Strict-Transport-Security', async () => {
   const secure = await startSite({ settings: { SITE_ORIGIN: 'https://races.example', TRUST_PROXY: '1' } })
   try {
     const { headers } = await fetch(secure.origin)

@@ -25,8 +25,8 @@ afterAll(async () => {
 const pages = ['/', '/past-events', '/club', '/privacy', '/nothing']
 const changing = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
 
-describe.each(pages)('%s', (path) => {
-  test('is the same in every encoding', async () => {
+describe.each(pages)('the page %s', (path) => {
+  test('has the same body in every encoding', async () => {
     const plain = await rawRequest(site.origin, path, { headers: { 'Accept-Encoding': 'identity' } })
     const gzip = await rawRequest(site.origin, path, { headers: { 'Accept-Encoding': 'gzip' } })
     const br = await rawRequest(site.origin, path, { headers: { 'Accept-Encoding': 'gzip, br' } })
@@ -44,7 +44,7 @@ describe.each(pages)('%s', (path) => {
     expect(lengths).toEqual([true, true, true])
   })
 
-  test('asked for by HEAD has the same headers and no body', async () => {
+  test('has the same headers and no body in response to HEAD', async () => {
     const get = await rawRequest(site.origin, path)
     const head = await rawRequest(site.origin, path, { method: 'HEAD' })
     const still = ({ date: _date, ...headers }: typeof get.headers) => headers
@@ -54,14 +54,14 @@ describe.each(pages)('%s', (path) => {
   })
 })
 
-test('the API answers in gzip what it answers without', async () => {
+test('the API responds the same in gzip as without', async () => {
   const plain = await rawRequest(site.origin, '/api/event', { headers: { 'Accept-Encoding': 'identity' } })
   const gzip = await rawRequest(site.origin, '/api/event', { headers: { 'Accept-Encoding': 'gzip' } })
   expect(gzip.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
 })
 
-test('a page that the browser has is answered 304, in every encoding, until something is written', async () => {
+test('answers 304 in every encoding for a cached page, until something is written', async () => {
   const { origin, store } = inProcess
   const first = await rawRequest(origin, '/')
   const etag = first.headers.etag ?? ''
@@ -86,7 +86,7 @@ test('a page that the browser has is answered 304, in every encoding, until some
   expect([removed.status, removed.body.includes('Renamed')]).toEqual([200, false])
 })
 
-test('a page changes with the day', async () => {
+test('a page changes when the day does', async () => {
   const { origin, clock } = inProcess
   const before = await rawRequest(origin, '/privacy')
   const real = clock.now
@@ -101,7 +101,7 @@ test('a page changes with the day', async () => {
   }
 })
 
-test('what is not there is never answered 304', async () => {
+test('never answers 304 for a missing page', async () => {
   const missing = await rawRequest(site.origin, '/nothing')
   for (const etag of [missing.headers.etag ?? '', '*']) {
     const again = await rawRequest(site.origin, '/nothing', { headers: { 'If-None-Match': etag } })
@@ -110,10 +110,10 @@ test('what is not there is never answered 304', async () => {
 })
 
 describe.each(['PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS', 'TRACE', 'PROPFIND', 'LOCK', 'SEARCH'])(
-  '%s',
+  'the method %s',
   (method) => {
     test.each(['/', '/club', '/api/club', '/api/nothing', '/assets/x.js', '/healthz'])(
-      'is not taken at %s',
+      'is refused at %s',
       async (path) => {
         for (const from of [undefined, site.origin]) {
           const { status } = await rawRequest(site.origin, path, {
@@ -128,7 +128,7 @@ describe.each(['PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS', 'TRACE', 'PROPFIND',
   },
 )
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     rawRequest(site.origin, '/api/event', {
       method: 'POST',
@@ -149,7 +149,7 @@ describe('bodies', () => {
     ['__proto__', '{"__proto__":{"siteRole":3},"constructor":{"prototype":{"x":1}}}'],
     ['NUL bytes', '\u0000\u0000'],
     ['more than 100 KB', `{"description":"${'x'.repeat(200_000)}"}`],
-  ])('%s is refused', async (_name, body) => {
+  ])('refuses %s as a body', async (_name, body) => {
     const { status, body: answer } = await post(body)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -158,12 +158,12 @@ describe('bodies', () => {
     expect(Object.hasOwn(Object.prototype, 'siteRole')).toBe(false)
   })
 
-  test('one that no script of the site sends is refused', async () => {
+  test('refuses a body that no script of the site sends', async () => {
     expect((await post('{}', { 'X-Requested-With': 'fetch' })).status).toBe(400)
   })
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
-    'one of %s is refused, with a length or in chunks',
+    'refuses a body of %s, with a length or in chunks',
     async (type) => {
       expect((await post('{}', { 'Content-Type': type })).status).toBe(415)
       expect((await post('{}', { 'Content-Type': type, 'Transfer-Encoding': 'chunked' })).status).toBe(415)
@@ -172,7 +172,7 @@ describe('bodies', () => {
   )
 })
 
-describe('long addresses', () => {
+describe('unusual URLs', () => {
   test.each([
     ['of 8 KB', `/${'x'.repeat(8000)}`, 404],
     ['of many parts', `/${'a/'.repeat(3000)}`, 404],
@@ -180,7 +180,7 @@ describe('long addresses', () => {
     ['of escaped dots', `/assets/${'%2e%2e%2f'.repeat(50)}etc/passwd`, 403],
     ['with a long query', `/privacy?${'x'.repeat(8000)}`, 200],
     ['of 20 KB', `/${'x'.repeat(20_000)}`, 431],
-  ])('%s are answered %s', async (_name, path, status) => {
+  ])('answers a URL %s with its own status', async (_name, path, status) => {
     expect((await rawRequest(site.origin, path)).status).toBe(status)
   })
 
@@ -190,20 +190,20 @@ describe('long addresses', () => {
     '/\\evil.example',
     '/%5Cevil.example',
     '/%2F%2Fevil.example',
-  ])('%s leads nowhere else', async (path) => {
+  ])('does not redirect %s to another site', async (path) => {
     const { status, headers } = await rawRequest(site.origin, path)
     expect(status).toBe(404)
     expect(headers.location).toBeUndefined()
   })
 
-  test.each(['//', '///', '//?cursor=x'])('%s is home, in the words of this site', async (path) => {
+  test.each(['//', '///', '//?cursor=x'])('serves %s as this site’s home page', async (path) => {
     const { status, headers } = await rawRequest(site.origin, path)
     expect(status).toBe(path.includes('?') ? 400 : 200)
     expect(headers.location).toBeUndefined()
   })
 
   test.each(['%0a', '%0d', '%0D%0A', '%00', '%7f', '%C2%85', '%E2%80%A8', '%E2%80%A9'])(
-    'one with %s in it is not found',
+    'does not find a URL with %s in it',
     async (escape) => {
       for (const path of [`/x${escape}y`, `/event/x${escape}y`, `/club/${escape}`, `/auth/x${escape}y`]) {
         expect([path, (await rawRequest(inProcess.origin, path)).status]).toEqual([path, 404])
@@ -212,7 +212,7 @@ describe('long addresses', () => {
     },
   )
 
-  test('a whole address in the first line of the request is of this site', async () => {
+  test('serves an absolute request URL as its own path', async () => {
     for (const path of ['/club', '/past-events?x=1', '/api/club', '/healthz', '/nothing']) {
       const plain = await rawRequest(site.origin, path)
       // Once as it is made, and once as it was kept.
@@ -227,7 +227,7 @@ describe('long addresses', () => {
   })
 })
 
-test('what other names of the host are sent changes no byte of a page', async () => {
+test('headers that name another host change no byte of a page', async () => {
   const plain = await rawRequest(site.origin, '/')
   const strange: readonly Record<string, string>[] = [
     { Host: 'evil.example' },
