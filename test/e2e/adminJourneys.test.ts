@@ -38,7 +38,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
   const asBoss = (work: (page: Page, hands: Hands) => Promise<void>) =>
     onPage(shared, { ...phone, viewer: 'topAdmin' }, ({ page }) => work(page, handsOn(page, way)))
 
-  test('somebody is added, found among namesakes, and merged into the one whom they turn out to be', async () => {
+  test('an admin adds someone, finds them among namesakes, and merges them with their other account', async () => {
     const stays = first?.name ?? ''
     await asBoss(async (page, { open, press, fill }) => {
       await open('/admin')
@@ -74,7 +74,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     })
   })
 
-  test('two people are chosen by search, and told apart by club and login', async () => {
+  test('an admin finds two people by search and distinguishes them by club and login', async () => {
     await asBoss(async (page, { open, press, fill }) => {
       await open('/admin/merge-users')
       for (const person of [second, third]) {
@@ -97,7 +97,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     })
   })
 
-  test('the club on statuses is set once the question is answered, and the page says on how many', async () => {
+  test('an admin confirms the club on statuses, and the page says how many changed', async () => {
     const { user, count } = travellers[ways.indexOf(way)] ?? { user: people.member, count: 0 }
     await asBoss(async (page, { open, press }) => {
       await open(`/admin/user-set-status-club?user=${user.id}&club=${clubs.first.id}`)
@@ -110,7 +110,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     })
   })
 
-  test('a role is given and taken, and never one’s own', async () => {
+  test('an admin gives and takes a role, but can’t change their own', async () => {
     await asBoss(async (page, { open, press }) => {
       await open(`/admin/roles?user=${people.newcomer.id}`)
       await press(button(page, `Change to admin for ${people.newcomer.name}`))
@@ -125,7 +125,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     })
   })
 
-  test('what somebody adds is hidden, they are told so, and it is shown again', async () => {
+  test('an admin hides what someone added, they are notified, and it is shown again', async () => {
     const { slug } = people.member
     await asBoss(async (page, { open, press }) => {
       await open(`/user/${slug}`)
@@ -149,7 +149,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     })
   })
 
-  test('thirty results are entered one after the other, and one of them is taken back', async () => {
+  test('an admin enters thirty results in a row and undoes one of them', async () => {
     const count = way === 'with the keyboard alone' ? 30 : 3
     const isPlain = way === 'without JavaScript'
     const expected = isPlain ? [/^console error: Failed to load resource: .* 400 /] : []

@@ -10,8 +10,8 @@ const shared = watchedSite()
 const { slug, title } = events.next
 const link = `main a[href="/event/${slug}"]`
 
-describe('an event that a list has named', () => {
-  test('shows its title and its day at once, and the rest when that is there', async () => {
+describe('an event linked from a list', () => {
+  test('shows its title and date immediately, and the rest once it has loaded', async () => {
     await onPage(shared, { width: 360 }, async ({ page }) => {
       await open(page, '/')
       const release = await holdAnswers(page, '**/api/**')
@@ -34,7 +34,7 @@ describe('an event that a list has named', () => {
     })
   })
 
-  test('is asked for together with the other events of its day, in a chunk that is there before', async () => {
+  test('is requested together with that day’s other events, in a chunk loaded beforehand', async () => {
     await onPage(shared, {}, async ({ page, requests, apiRequests }) => {
       const chunks = () => requests.filter((url) => /^\/assets\/.*\.js$/.test(url))
       await open(page, '/')
@@ -51,7 +51,7 @@ describe('an event that a list has named', () => {
     })
   })
 
-  test('leaves a list as it was for those who go elsewhere meanwhile', async () => {
+  test('leaves the list unchanged for people who navigate away while it loads', async () => {
     await onPage(shared, {}, async ({ page }) => {
       await open(page, '/club')
       await page.locator('header a[href="/"]').first().click()
@@ -80,7 +80,7 @@ describe.each([
   ['the pointer rests on', rest],
   ['a finger touches', touch],
 ] as const)('a link that %s', (_, approach) => {
-  test('has its chunk and its data fetched, once, and shows its page without asking again', async () => {
+  test('loads its chunk and data once, and shows its page without another request', async () => {
     await onPage(shared, {}, async ({ page, requests, apiRequests }) => {
       await open(page, '/club')
       const before = requests.length
@@ -102,7 +102,7 @@ describe.each([
   })
 })
 
-test('where the browser asks to save data nothing is fetched before a link is followed', async () => {
+test('prefetches nothing if the browser asks to save data', async () => {
   await onPage(shared, {}, async ({ page, apiRequests }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -119,7 +119,7 @@ test('where the browser asks to save data nothing is fetched before a link is fo
   })
 })
 
-test('links that lead nowhere else, or that only the server answers, fetch nothing', async () => {
+test('prefetches nothing for links to the same page or to what only the server answers', async () => {
   await onPage(shared, { viewer: 'member' }, async ({ page, apiRequests }) => {
     await open(page, '/club')
     await page.clock.install()
@@ -132,7 +132,7 @@ test('links that lead nowhere else, or that only the server answers, fetch nothi
   })
 })
 
-test('a link that is rested on while something is saved leads to what was saved', async () => {
+test('shows the saved change after following a link that was hovered during the save', async () => {
   await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
     await open(page, `/event/${slug}`)
     const release = await holdAnswers(page, '**/api/event/*/status')

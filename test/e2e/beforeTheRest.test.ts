@@ -35,8 +35,8 @@ const member = { viewer: 'member', width: 360 } as const
 const entered = { name: 'Entered', exact: true } as const
 const supporting = { name: 'Supporting', exact: true } as const
 
-describe('what is pressed before the rest of the scripts is there', () => {
-  test('is done once that has come: a call, made once', async () => {
+describe('a control pressed before the remaining scripts have loaded', () => {
+  test('makes its call once they have loaded', async () => {
     await onPage(shared, member, async ({ page, apiRequests }) => {
       const decide = await openWithout(page, `/event/${slug}`)
       await page.getByRole('button', entered).click()
@@ -50,7 +50,7 @@ describe('what is pressed before the rest of the scripts is there', () => {
     })
   })
 
-  test('is done once that has come: a link', async () => {
+  test('follows its link once they have loaded', async () => {
     await onPage(shared, {}, async ({ page }) => {
       const decide = await openWithout(page, '/')
       await page.locator('header a[href="/club"]').click()
@@ -61,7 +61,7 @@ describe('what is pressed before the rest of the scripts is there', () => {
     })
   })
 
-  test('is told to have failed where that does not come, and works when it is tried again', async () => {
+  test('reports a failure if they do not load, and works on a second try', async () => {
     await onPage(shared, { ...member, expected }, async ({ page }) => {
       const decide = await openWithout(page, `/event/${slug}`)
       await page.getByRole('button', supporting).click()
@@ -77,7 +77,7 @@ describe('what is pressed before the rest of the scripts is there', () => {
   })
 })
 
-test('a page that answers a plain form is adopted with its button for undoing that', async () => {
+test('hydrates the response to a plain form with its undo button', async () => {
   await onPage(shared, { viewer: 'topAdmin', expected }, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`/event/${slug}/delete`)

@@ -21,7 +21,7 @@ async function edit(page: Page, change: () => Promise<void>) {
   await page.getByText('Event updated.').waitFor()
 }
 
-describe('what is cleared by a form', () => {
+describe('clearing a value with a form', () => {
   const date = addDays(events.next.date, 20)
   const added = (id: string) =>
     shared.site.store.events.insert(eventRecord(id, { date, title: `Race ${id}` }))
@@ -32,7 +32,7 @@ describe('what is cleared by a form', () => {
       await work(page)
     })
 
-  test('an event that was called off goes ahead, and an edit of something else leaves it so', () =>
+  test('an event that was called off goes ahead once that is cleared, and another edit keeps it so', () =>
     asAdmin('off', async (page) => {
       await edit(
         page,
@@ -49,7 +49,7 @@ describe('what is cleared by a form', () => {
       expect(saved?.state).toBeUndefined()
     }))
 
-  test('an event is no longer moved when it is back on its first day', () =>
+  test('an event moved back to its original date is no longer shown as moved', () =>
     asAdmin('moved', async (page) => {
       const moved = page.getByText(movedText(date))
       await edit(page, () => page.getByLabel('Date').fill(addDays(date, 7)))
@@ -58,7 +58,7 @@ describe('what is cleared by a form', () => {
       expect(await moved.count()).toBe(0)
     }))
 
-  test('a postponed event that gets its new day goes ahead', () =>
+  test('a postponed event with a new date goes ahead', () =>
     asAdmin('later', async (page) => {
       await edit(
         page,
@@ -134,7 +134,7 @@ const elsewhere: readonly Cleared[] = [
   },
 ]
 
-describe('a field that somebody else cleared is empty when one comes back', () => {
+describe('a value that someone else cleared disappears on return', () => {
   test.each(elsewhere)('$name', async ({ viewer, path, seen, given, cleared }) => {
     const { store } = shared.site
     await given(store)

@@ -35,7 +35,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
   const as = (viewer: ViewerKind, work: (page: Page, hands: Hands) => Promise<void>) =>
     onPage(shared, { ...phone, viewer, expected }, ({ page }) => work(page, handsOn(page, way)))
 
-  test('somebody asks to join, is denied, asks again, is allowed, and leaves', async () => {
+  test('a newcomer asks to join, is denied, asks again, is allowed, and leaves', async () => {
     const ask = () =>
       as('newcomer', async (page, { open, press }) => {
         await open(clubPath)
@@ -87,7 +87,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     })
   })
 
-  test('an admin allows several at once, makes an admin, and removes somebody', async () => {
+  test('an admin allows several people together, makes an admin, and removes someone', async () => {
     const waiting = world.memberships
       .filter(({ clubId, role }) => clubId === clubs.first.id && role === 0)
       .slice(0, 2)
@@ -119,7 +119,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     })
   })
 
-  test('an admin chooses the vest of the club, and sees it before it is saved', async () => {
+  test('an admin chooses the club’s vest and sees a preview before saving', async () => {
     const vests = (page: Page) => page.getByRole('main').locator('svg:has(use)')
     const drawn = (page: Page) =>
       vests(page).evaluateAll((all) =>
@@ -147,7 +147,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
     })
   })
 
-  test('members of one club and of three have a home page and a status form for them', async () => {
+  test('members of one club and of three see their own clubs on the home page and status form', async () => {
     const event = `/event/${memberEvents.open.slug}`
     await join(shared, [own])
     await as('newcomer', async (page, { open }) => {
@@ -183,7 +183,7 @@ describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled)
   const ground = { light: 'rgb(247, 245, 240)', dark: 'rgb(16, 19, 23)' }
   const schemes = ['light', 'dark'] as const
 
-  test('the club’s own website shows its next events by what is to be copied there', async () => {
+  test('the copied snippet shows the club’s next events on its own website', async () => {
     const { origin } = shared.site
     const snippet: { html?: string } = {}
     await onPage(shared, { viewer: 'member', javaScriptEnabled }, async ({ page }) => {

@@ -61,7 +61,7 @@ describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled)
     })
   })
 
-  test('turning the pages by keyboard goes on in the list', async () => {
+  test('turning pages by keyboard keeps the focus in the list', async () => {
     await onPage(shared, member, async ({ page }) => {
       await page.goto('/past-events')
       const next = page.getByRole('link', { name: 'Earlier events' })
@@ -79,7 +79,7 @@ describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled)
     })
   })
 
-  test('the members of a club come by name, page by page, and are found by their names', async () => {
+  test('a club’s members are listed by name, page by page, and found by name', async () => {
     await onPage(shared, member, async ({ page }) => {
       await page.goto('/club/crowd-a')
       expect(await members(page)).toEqual(inOrder.slice(0, clubMembersPage))

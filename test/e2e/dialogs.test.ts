@@ -68,7 +68,7 @@ const dialogs: readonly DialogCase[] = [
   },
 ]
 
-describe.each(dialogs)('$name', ({ viewer, path, bringUp, expected = [] }) => {
+describe.each(dialogs)('the dialog for $name', ({ viewer, path, bringUp, expected = [] }) => {
   const placeAt = async (width: number) => {
     let place = { left: 0, right: 0, top: 0, bottom: 0 }
     const options = { viewer, expected, width }
@@ -84,7 +84,7 @@ describe.each(dialogs)('$name', ({ viewer, path, bringUp, expected = [] }) => {
     return place
   }
 
-  test('is in the middle of a wide screen', async () => {
+  test('is centred in a wide window', async () => {
     const { left, right, top, bottom } = await placeAt(1280)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeCloseTo(right, 0)
@@ -92,7 +92,7 @@ describe.each(dialogs)('$name', ({ viewer, path, bringUp, expected = [] }) => {
     expect(top).toBeCloseTo(bottom, 0)
   })
 
-  test('rises from below on a phone', async () => {
+  test('slides up from the bottom on a phone', async () => {
     const { top, ...sides } = await placeAt(360)
     expect(sides).toEqual({ left: 0, right: 0, bottom: 0 })
     expect(top).toBeGreaterThan(0)

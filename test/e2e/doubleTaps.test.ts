@@ -28,7 +28,7 @@ async function clickAgain(page: Page, element: Locator) {
 const status = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const changes = (requests: readonly string[]) => requests.filter((request) => /^(POST|DELETE) /.test(request))
 
-test('a double tap on an event in a list opens it, and neither sets a status nor leads on', async () => {
+test('a double tap on an event in a list opens it without setting a status or following another link', async () => {
   await onPage(shared, { viewer: 'newcomer', width: 360 }, async ({ page, requests }) => {
     await open(page, '/')
     await page.getByRole('main').getByRole('link', { name: 'Event to-come' }).first().click()
@@ -42,7 +42,7 @@ test('a double tap on an event in a list opens it, and neither sets a status nor
   })
 })
 
-test('a double tap on a status sets it, and does not open its form', async () => {
+test('a double tap on a status sets it without opening its form', async () => {
   await onPage(shared, { viewer: 'newcomer', width: 360 }, async ({ page, requests }) => {
     await open(page, paths.event('to-come'))
     await status(page, 'Entered').dblclick()
@@ -54,7 +54,7 @@ test('a double tap on a status sets it, and does not open its form', async () =>
   })
 })
 
-test('a double tap on “I didn’t run” is about one race, not the next one, too', async () => {
+test('a double tap on “I didn’t run” answers for one race only', async () => {
   await onPage(shared, { viewer: 'newcomer', width: 360 }, async ({ page, requests }) => {
     const answer = (id: string) => page.getByRole('button', { name: `I didn’t run Event ${id}` })
     await open(page, '/')

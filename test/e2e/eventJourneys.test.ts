@@ -23,7 +23,7 @@ describe.each(mainWays)('%s', (way) => {
     javaScriptEnabled: way !== 'without JavaScript',
   }
 
-  test('an event is added, edited, entered, commented and deleted', async () => {
+  test('a member adds, edits, enters, comments on and deletes an event', async () => {
     const expected = [/Failed to load resource: .* 410 /]
     await onPage(shared, { ...phone, expected }, async ({ page }) => {
       const { open, press, fill, choose } = handsOn(page, way)
@@ -131,7 +131,7 @@ describe.each(mainWays)('%s', (way) => {
     })
   })
 
-  test('a result is refused, recorded and removed', async () => {
+  test('a member’s result is refused, recorded and removed', async () => {
     const expected = [/Failed to load resource: .* 400 /]
     await onPage(shared, { ...phone, viewer: 'member', expected }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
@@ -181,7 +181,7 @@ describe.each(mainWays)('%s', (way) => {
     })
   })
 
-  test('a search with a typo finds the event, and opens it', async () => {
+  test('a search with a typo finds the event and opens it', async () => {
     await onPage(shared, phone, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       await open('/event-search')

@@ -38,8 +38,8 @@ const consoleSays = /^console error: Failed to load resource|^request failed: .*
 /** Errors of the server in JSON are told alike. */
 const tried = casesOf(failures, ([name]) => (/^\d+$/.test(name) && name !== '403' ? 'an error' : name))
 
-describe.each(tried)('an answer %s to a navigation', (_name, fail, message) => {
-  test('shows its message and a Reload button that loads the wanted page', async () => {
+describe.each(tried)('a navigation that fails with %s', (_name, fail, message) => {
+  test('shows its message and a Reload button that loads the requested page', async () => {
     await onPage(shared, { expected: [consoleSays] }, async ({ page }) => {
       await open(page, '/')
       await page.route(calls, fail)
@@ -56,7 +56,7 @@ describe.each(tried)('an answer %s to a navigation', (_name, fail, message) => {
     })
   })
 
-  test('leaves the rest of the site as it was, and the page when it is tried again', async () => {
+  test('leaves the rest of the site working, and works on a second try', async () => {
     await onPage(shared, { expected: [consoleSays] }, async ({ page }) => {
       await open(page, '/')
       await page.route(calls, fail)
@@ -72,7 +72,7 @@ describe.each(tried)('an answer %s to a navigation', (_name, fail, message) => {
   })
 })
 
-test('an answer 404 to a navigation shows the page that says so', async () => {
+test('shows the not-found page for a navigation that fails with 404', async () => {
   await onPage(shared, { expected: [consoleSays] }, async ({ page }) => {
     await open(page, '/')
     await page.route(calls, answer(404, '{"message":"gone"}'))
@@ -84,7 +84,7 @@ test('an answer 404 to a navigation shows the page that says so', async () => {
   })
 })
 
-test('a chunk that cannot be loaded shows the message, and Reload loads the wanted page', async () => {
+test('shows a message for a chunk that can’t be loaded, and Reload loads the requested page', async () => {
   const expected = [/^console (error|warning): /, /^request failed: .*\/assets\//, /^page error: /]
   await onPage(shared, { expected }, async ({ page }) => {
     await open(page, '/')
@@ -114,7 +114,7 @@ async function pressSlowLink(page: Page) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('a slow answer is shown to be on its way, and then the page', async () => {
+test('shows a slow navigation as loading, then its page', async () => {
   await onPage(shared, {}, async ({ page }) => {
     const { release } = await pressSlowLink(page)
     expect(new URL(page.url()).pathname).toBe('/')
@@ -125,7 +125,7 @@ test('a slow answer is shown to be on its way, and then the page', async () => {
   })
 })
 
-test('after 15 seconds without an answer a dialog says so; its Reload loads the wanted page', async () => {
+test('shows a dialog after 15 seconds without a response, and its Reload loads the requested page', async () => {
   // Colours on their way from light to dark would be taken for those of the page.
   const options = { reducedMotion: 'reduce' } as const
   await onPage(shared, options, async ({ page }) => {
@@ -149,7 +149,7 @@ test('after 15 seconds without an answer a dialog says so; its Reload loads the 
   })
 })
 
-test('Esc closes the dialog, the focus returns to the page, and the rest of it still comes', async () => {
+test('closes the dialog with Esc, returns the focus to the page, and still shows the rest of it', async () => {
   await onPage(shared, {}, async ({ page }) => {
     const { release } = await pressSlowLink(page)
     await page.clock.runFor(15_000)
@@ -174,7 +174,7 @@ test('Esc closes the dialog, the focus returns to the page, and the rest of it s
   })
 })
 
-test('an answer that comes after the dialog closes it and shows the page', async () => {
+test('closes the dialog and shows the page when a late response arrives', async () => {
   await onPage(shared, {}, async ({ page }) => {
     const { release } = await pressSlowLink(page)
     await page.clock.runFor(15_000)

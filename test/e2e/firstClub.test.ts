@@ -33,7 +33,7 @@ describe.each(journeyWays)('on a site without clubs, %s,', (way) => {
   const as = (viewer: Viewer, work: (page: Page, hands: Hands) => Promise<void>) =>
     onPage(shared, { ...phone, viewer, expected }, ({ page }) => work(page, handsOn(page, way)))
 
-  test('a runner asks for their club, and an administrator adds it with them in it', async () => {
+  test('a runner requests their club, and an admin adds it with them as a member', async () => {
     await as('visitor', async (page, { open }) => {
       await open('/club')
       await page.getByText('No clubs yet.').waitFor()

@@ -44,7 +44,7 @@ async function expectInOrder(page: Page) {
 }
 
 test.each([true, false])(
-  'a member whom Strava refuses logs in with Google and arrives, with scripts: %s',
+  'a member whom Strava refuses logs in with Google instead, with scripts: %s',
   async (javaScriptEnabled) => {
     await onPage(shared, { isReturning: true, javaScriptEnabled }, async ({ page }) => {
       await refusedBy(page)
@@ -59,7 +59,7 @@ test.each([true, false])(
   },
 )
 
-test('a site admin finds on the dashboard that Strava refuses logins, until one works', async () => {
+test('a site admin sees on the dashboard that Strava refuses logins, until one succeeds', async () => {
   const title = 'Strava refuses logins'
   await onPage(shared, {}, ({ page }) => refusedBy(page))
   await onPage(shared, { viewer: 'admin' }, async ({ page }) => {
@@ -75,7 +75,7 @@ test('a site admin finds on the dashboard that Strava refuses logins, until one 
   })
 })
 
-test('a person with Strava alone declines a second login without leaving the page', async () => {
+test('a person with only Strava declines a second login without leaving the page', async () => {
   const title = 'Link a second login'
   await onPage(shared, {}, async ({ page }) => {
     await page.request.get('/auth/strava?new=Stella%20Strava')

@@ -29,7 +29,7 @@ async function topOfPastEvents(page: Page) {
   })
 }
 
-test('a link of the site changes the page within the document', async () => {
+test('a link within the site changes the page without loading a document', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/club')
     await mark(page)
@@ -40,7 +40,7 @@ test('a link of the site changes the page within the document', async () => {
 })
 
 test.each(['Control', 'Shift', 'Alt', 'Meta'] as const)(
-  'with %s held down the click is left to the browser, which opens or saves the page elsewhere',
+  'a click with %s held down is left to the browser, which opens or saves the page elsewhere',
   async (key) => {
     await onPage(shared, {}, async ({ page }) => {
       await open(page, '/club')
@@ -63,7 +63,7 @@ test.each(['Control', 'Shift', 'Alt', 'Meta'] as const)(
   },
 )
 
-test('a link with a target of its own opens there', async () => {
+test('a link with its own target opens there', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/club')
     const link = await addLink(page, `<a href="${club}" target="_blank">elsewhere</a>`)
@@ -73,7 +73,7 @@ test('a link with a target of its own opens there', async () => {
   })
 })
 
-test('a link to download gives a file', async () => {
+test('a download link downloads a file', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/club')
     const link = await addLink(page, '<a href="/robots.txt" download>a file</a>')
@@ -98,7 +98,7 @@ test.each(loading)('a link %s loads another document', async (_, html) => {
   })
 })
 
-test('a link to a place of another page leads there, 75 pixels below the edge', async () => {
+test('a link to an anchor on another page scrolls to it, 75 pixels below the edge', async () => {
   await onPage(shared, { viewer: 'member', height: 400 }, async ({ page }) => {
     await open(page, '/club')
     await mark(page)
@@ -111,7 +111,7 @@ test('a link to a place of another page leads there, 75 pixels below the edge', 
   })
 })
 
-test('a link to a place of the same page asks for nothing', async () => {
+test('a link to an anchor on the same page sends no request', async () => {
   await onPage(shared, { viewer: 'member', height: 400 }, async ({ page, apiRequests }) => {
     await open(page, profile)
     await mark(page)
@@ -123,7 +123,7 @@ test('a link to a place of the same page asks for nothing', async () => {
   })
 })
 
-test('the page that is shown is loaded anew by its own link, and is no step to go back by', async () => {
+test('a link to the current page reloads it without a new history entry', async () => {
   await onPage(shared, {}, async ({ page, apiRequests }) => {
     await open(page, '/privacy')
     await page.locator('header a[href="/club"]').click()
@@ -137,7 +137,7 @@ test('the page that is shown is loaded anew by its own link, and is no step to g
   })
 })
 
-test('a link that opens more of its page keeps the place that is looked at', async () => {
+test('a link that shows more of its page keeps the scroll position', async () => {
   await onPage(shared, { height: 400 }, async ({ page }) => {
     await open(page, '/past-events')
     const link = await addLink(page, '<a href="/past-events?opened=yes" data-keep-scroll>more</a>')

@@ -17,8 +17,8 @@ async function chooseSamplePerson(page: Page) {
 const asked = ['//evil.test', '/\\evil.test', '/club\u0000', '/login']
 const hostile = hostileReturnPaths.filter((value) => asked.includes(value))
 
-describe('the way back', () => {
-  test('with JavaScript goes through the root, once', async () => {
+describe('the return path after login', () => {
+  test('goes through the root once with JavaScript', async () => {
     await onPage(shared, {}, async ({ page, requests }) => {
       await open(page, '/club')
       await page.goto('/add-event')
@@ -38,7 +38,7 @@ describe('the way back', () => {
     })
   })
 
-  test('without JavaScript goes through the server, once', async () => {
+  test('goes through the server once without JavaScript', async () => {
     await onPage(shared, { javaScriptEnabled: false }, async ({ page }) => {
       await page.goto('/add-event')
       await page.getByRole('link', { name: 'Log in with Google' }).click()
@@ -50,7 +50,7 @@ describe('the way back', () => {
     })
   })
 
-  test('is given up by whoever goes home instead', async () => {
+  test('is forgotten by someone who goes home instead', async () => {
     await onPage(shared, {}, async ({ page }) => {
       await open(page, '/login?returnUrl=%2Fadd-event')
       await page.getByRole('link', { name: 'Home' }).first().click()
@@ -60,7 +60,7 @@ describe('the way back', () => {
     })
   })
 
-  test('is still known after Log in was pressed on the login page itself', async () => {
+  test('survives pressing Log in on the login page itself', async () => {
     await onPage(shared, {}, async ({ page }) => {
       await open(page, '/login?returnUrl=%2Fadd-event')
       for (let time = 0; time < 3; time += 1) {
@@ -85,7 +85,7 @@ describe('the way back', () => {
   })
 })
 
-test('logging out asks first when the address is typed, with JavaScript or without', async () => {
+test('logging out by URL asks for confirmation, with and without JavaScript', async () => {
   for (const javaScriptEnabled of [true, false]) {
     await onPage(shared, { javaScriptEnabled }, async ({ page }) => {
       await page.goto('/auth/google?as=sample-member')

@@ -39,7 +39,7 @@ const longShortName = 'LlanfairpwllgwyngHAC’s Choice'
 test.each([
   ['a club’s name on a profile', `/user/${people.member.slug}`, 'main ul a[href^="/club/"]', longWord, ''],
   ['a choice', `/event/${memberEvents.promoted.slug}`, 'h1 ~ * span', longShortName, '32px'],
-])('%s of one long word fits a narrow window', async (_, path, selector, said, fontSize) => {
+])('%s with one long word fits a narrow window', async (_, path, selector, said, fontSize) => {
   await onPage(shared, { viewer: 'member', width: 320 }, async ({ page }) => {
     await open(page, path)
     await write(page, selector, said)
@@ -48,7 +48,7 @@ test.each([
   })
 })
 
-test('the lines of a long breadcrumb are as near as those of any text, and a link is high enough for a thumb', async () => {
+test('a long breadcrumb has normal line spacing and links tall enough for a thumb', async () => {
   await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
     await open(page, `/event/${memberEvents.entered.slug}/status`)
     const link = 'nav[aria-label="Breadcrumbs"] a'
@@ -61,7 +61,7 @@ test('the lines of a long breadcrumb are as near as those of any text, and a lin
   })
 })
 
-test('on a phone a race keeps its room beside by how much a best was one', async () => {
+test('a race on a phone keeps its width beside the gain of a best', async () => {
   await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
     await open(page, `/user/${people.member.slug}/results?distance=marathon`)
     const row = 'main table tbody tr'
@@ -71,7 +71,7 @@ test('on a phone a race keeps its room beside by how much a best was one', async
   })
 })
 
-test('a long word on a button of an error page does not widen the page', async () => {
+test('a long word on an error page’s button does not widen the page', async () => {
   const expected = [/^console error: Failed to load resource: .* 403 /]
   await onPage(shared, { viewer: 'newcomer', width: 320, expected }, async ({ page }) => {
     await open(page, `/event/${memberEvents.foreign.slug}/edit`)
@@ -80,7 +80,7 @@ test('a long word on a button of an error page does not widen the page', async (
   })
 })
 
-test('on a phone with large text a race and its time stand one below the other', async () => {
+test('on a phone with large text, a race and its time stack vertically', async () => {
   await onPage(shared, { viewer: 'member', width: 180 }, async ({ page }) => {
     await open(page, `/user/${people.member.slug}/results`)
     const row = page.locator('main ul li').first()
@@ -92,7 +92,7 @@ test('on a phone with large text a race and its time stand one below the other',
   })
 })
 
-test('who asks for more contrast sees the edges of panels', async () => {
+test('panels have visible edges for people who prefer more contrast', async () => {
   const edge = (contrast: 'more' | 'no-preference') => {
     const found: string[] = []
     return onPage(shared, { contrast }, async ({ page }) => {
@@ -107,7 +107,7 @@ test('who asks for more contrast sees the edges of panels', async () => {
 
 const hebrew = 'רצי ירושלים'
 
-test('a name written from right to left does not move the number behind it', async () => {
+test('a right-to-left name does not move the number after it', async () => {
   await onPage(shared, { viewer: 'member' }, async ({ page }) => {
     await open(page, '/club')
     await write(page, 'main li p a', hebrew)
@@ -134,7 +134,7 @@ test('a name written from right to left does not move the number behind it', asy
   })
 })
 
-test('a description written from right to left begins at the right', async () => {
+test('a right-to-left description starts on the right', async () => {
   await onPage(shared, { viewer: 'member' }, async ({ page }) => {
     const path = `/event/${memberEvents.entered.slug}`
     await open(page, path)

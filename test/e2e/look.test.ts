@@ -14,7 +14,7 @@ function crowded(): string {
   return world.events.find(({ id }) => size(id) > foldedPeople)?.slug ?? ''
 }
 
-test('a folded club has as much room above its name as below', async () => {
+test('a collapsed club has equal space above and below its name', async () => {
   await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
     await open(page, `/event/${crowded()}`)
     const fold = page.locator('main section:has(> details:not([open]))').first()
@@ -23,7 +23,7 @@ test('a folded club has as much room above its name as below', async () => {
   })
 })
 
-test('a visitor reads about the race in the wide column, beside a small card to log in', async () => {
+test('a visitor reads about the race in the wide column, beside a small login card', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, `/event/${events.shared.slug}`)
     const card = await boxOf(page.locator('main section', { hasText: 'Are you going?' }))
@@ -37,7 +37,7 @@ test('a visitor reads about the race in the wide column, beside a small card to 
   })
 })
 
-test('a phone shows the number of races of each day of a month, and keeps the focus from month to month', async () => {
+test('a phone shows the number of races on each day of a month, and keeps the focus between months', async () => {
   await onPage(shared, { width: 360 }, async ({ page }) => {
     await open(page, '/?view=month')
     const day = page.locator('td a[href^="/day/"]').first()
@@ -56,7 +56,7 @@ test('a phone shows the number of races of each day of a month, and keeps the fo
   })
 })
 
-test('what a race is like is told before the people', async () => {
+test('a race’s details come before its people', async () => {
   await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
     await open(page, `/event/${events.next.slug}`)
     const headings = await page.locator('main h2:visible').allInnerTexts()
@@ -66,7 +66,7 @@ test('what a race is like is told before the people', async () => {
   })
 })
 
-test('Deny weighs less than Allow', async () => {
+test('Deny is less prominent than Allow', async () => {
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
     await open(page, `/club/${clubs.first.slug}/edit-members`)
     const border = (name: RegExp) =>
@@ -79,7 +79,7 @@ test('Deny weighs less than Allow', async () => {
   })
 })
 
-test('a text to copy has a button for that, where scripts run', async () => {
+test('a text to copy has a Copy button if scripts run', async () => {
   const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy', exact: true })
   const path = `/club/${clubs.first.slug}`
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
@@ -105,7 +105,7 @@ test('a text to copy has a button for that, where scripts run', async () => {
   })
 })
 
-test('in forced colours the number of a day covers nothing of its weekday', async () => {
+test('in forced colours, the number of a day does not cover its weekday', async () => {
   await onPage(shared, { width: 360, forcedColors: 'active' }, async ({ page }) => {
     await open(page, `/event/${events.next.slug}`)
     await page.evaluate(() => document.fonts.ready)

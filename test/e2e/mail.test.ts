@@ -33,7 +33,7 @@ describe.each(journeyWays)('%s', (way) => {
   const refused = [/status of 400/]
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
-  test('the pages that ask for and confirm an answer from a mail are in order for axe', async () => {
+  test('the pages that confirm a request from an email pass axe', async () => {
     const { id: eventId, date, title } = memberEvents.open
     const asked = { eventId, date, userId: people.member.id }
     const { path } = createAnswerLinks(SESSION_SECRET).linkOf('entered', asked)
@@ -54,7 +54,7 @@ describe.each(journeyWays)('%s', (way) => {
     })
   })
 
-  test('somebody gives an address, confirms it by the link, chooses otherwise, and ends it by another link', async () => {
+  test('a member adds an address, confirms it by link, changes settings, and unsubscribes by another link', async () => {
     const { received } = shared.smtp
     await onPage(
       shared,
@@ -102,7 +102,7 @@ describe.each(journeyWays)('%s', (way) => {
     )
   })
 
-  test('who gets notices ends it by the link in a notification, without a login', async () => {
+  test('a recipient of notifications unsubscribes by the link in an email, without logging in', async () => {
     const { received } = shared.smtp
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)

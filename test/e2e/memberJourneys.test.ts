@@ -18,7 +18,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
   const name = way === 'with JavaScript' ? 'Jo Scripted' : 'Jo Plain'
   const visit = { ...phone, viewer: { newName: name } } as const
 
-  test('a member is asked how a race went, says that they did not run, and then gives a result', async () => {
+  test('a member is asked how a race went, answers that they didn’t run, and then adds a result', async () => {
     const expected = [/^console error: Failed to load resource: .* 400 /]
     await onPage(shared, { ...visit, expected }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
@@ -67,7 +67,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
     })
   })
 
-  test('a phone shows two races of the weekend at home without scrolling, and takes an answer there', async () => {
+  test('a phone shows two of the weekend’s races on the home page without scrolling, and accepts a status there', async () => {
     await onPage(shared, { ...visit, viewer: { newName: `${name} of Sunday` } }, async ({ page }) => {
       const { open, press } = handsOn(page, way)
       const sunday = addDays(thisWeekend(today(new Date(), 'Europe/London')), 2)
@@ -90,7 +90,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
     })
   })
 
-  test('a search finds a member by name, whom nobody is asked to add as a race', async () => {
+  test('a search finds a member by name without suggesting them as a new race', async () => {
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       await open('/event-search')
@@ -103,7 +103,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
     })
   })
 
-  test('a search goes on beyond its first page, and what it does not find can be added by its name', async () => {
+  test('a search continues past its first page, and a missing race can be added by its name', async () => {
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       await open('/event-search?text=park')
@@ -125,7 +125,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
     })
   })
 
-  test('what was typed comes back after a login that had expired, and once only', async () => {
+  test('a draft returns once after logging in again', async () => {
     const expected = [/Failed to load resource: .* 403 /]
     await onPage(shared, { ...phone, viewer: 'member', expected }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
@@ -158,7 +158,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
     })
   })
 
-  test('what was typed is there again for who goes back', async () => {
+  test('a draft returns when going back', async () => {
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       await open('/club')
@@ -179,7 +179,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
     })
   })
 
-  test('people of a big event are folded by club on a phone, with one’s own open', async () => {
+  test('people at a big event are grouped by club on a phone, with the viewer’s own club open', async () => {
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       await page.goto(`/event/${memberEvents.crowded.slug}`)
       const folds = page.locator('main summary')
@@ -196,7 +196,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
   })
 })
 
-test('whoever comes by another provider is asked before a second account is made', async () => {
+test('a person who logs in with another provider is asked before a second account is created', async () => {
   await onPage(shared, { isReturning: true, javaScriptEnabled: false, width: 360 }, async ({ page }) => {
     const { title } = memberEvents.open
     await page.goto(`/event/${memberEvents.open.slug}`)
@@ -213,7 +213,7 @@ test('whoever comes by another provider is asked before a second account is made
   })
 })
 
-test('a search that fails says so quietly, and never begins to give tips', async () => {
+test('a search that fails reports it and shows no tips', async () => {
   const expected = [/Failed to load resource/, /request failed: .*\/event-search/]
   await onPage(shared, { expected }, async ({ page }) => {
     await page.goto('/event-search')

@@ -39,7 +39,7 @@ async function follow({ page, requests }: Visit, link: string) {
   return asked.map((url) => url.replace(/\?.*/, ''))
 }
 
-test('every step of a journey asks the API once, and shows what a load of the address shows', async () => {
+test('each step of a journey makes one API request and shows the same as loading its URL', async () => {
   await onPage(shared, {}, async (visit) => {
     const { page } = visit
     await open(page, '/')
@@ -64,7 +64,7 @@ test('every step of a journey asks the API once, and shows what a load of the ad
   })
 })
 
-test('after midnight a page that has been open since the day before asks for the new day', async () => {
+test('a page left open since yesterday loads the new day after midnight', async () => {
   await onPage(shared, {}, async ({ page, requests }) => {
     await page.clock.install()
     await open(page, '/privacy')
@@ -78,7 +78,7 @@ test('after midnight a page that has been open since the day before asks for the
   })
 })
 
-test('who comes back to an event’s page after the race is asked how it went', async () => {
+test('an event page reopened after the race asks how it went', async () => {
   await onPage(shared, { viewer: 'member' }, async ({ page }) => {
     await page.clock.install()
     await open(page, `/event/${memberEvents.open.slug}`)
@@ -91,7 +91,7 @@ test('who comes back to an event’s page after the race is asked how it went', 
   })
 })
 
-test('back and forward show the pages again, scrolled to where they were', async () => {
+test('back and forward show the pages again at their scroll positions', async () => {
   await onPage(shared, { width: 360 }, async ({ page }) => {
     await open(page, '/past-events')
     const link = page.locator('main li a').nth(12)
@@ -114,7 +114,7 @@ test('back and forward show the pages again, scrolled to where they were', async
   })
 })
 
-test('pages of a list in both directions: back shows the page before, not the one after', async () => {
+test('going back in a list paged in both directions shows the previous page', async () => {
   await onPage(shared, {}, async ({ page }) => {
     const first = () => page.locator('main li h3').first().innerText()
     await open(page, '/past-events')
@@ -133,7 +133,7 @@ test('pages of a list in both directions: back shows the page before, not the on
   })
 })
 
-test('after a navigation the focus is where the new page begins, and says which page that is', async () => {
+test('a navigation moves the focus to the top of the new page and announces it', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/')
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
@@ -148,7 +148,7 @@ test('after a navigation the focus is where the new page begins, and says which 
   })
 })
 
-test('a visitor who goes elsewhere while a page is on its way gets the second page', async () => {
+test('a visitor who navigates again while a page is loading gets the second page', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await page.route('**/api/event/**', () => undefined)
     await open(page, '/')

@@ -18,7 +18,7 @@ async function fillEarly(page: Page, path: string, fill: () => Promise<unknown>)
   await hydrated(page)
 }
 
-test('names that were typed before the scripts came are sent', async () => {
+test('submits names typed before the scripts loaded', async () => {
   await onPage(shared, topAdmin, async ({ page }) => {
     const name = page.getByLabel('Name', { exact: true })
     const shortName = page.getByLabel('Short name', { exact: true })
@@ -40,7 +40,7 @@ test('names that were typed before the scripts came are sent', async () => {
   })
 })
 
-test('a status that was chosen before the scripts came can be saved', async () => {
+test('saves a status chosen before the scripts loaded', async () => {
   await onPage(shared, topAdmin, async ({ page }) => {
     await fillEarly(page, `/event/${memberEvents.open.slug}/status`, () =>
       page.getByRole('radio', { name: 'Supporting' }).check(),
@@ -50,7 +50,7 @@ test('a status that was chosen before the scripts came can be saved', async () =
   })
 })
 
-test('a date that was typed before the scripts came is looked up', async () => {
+test('looks up a date typed before the scripts loaded', async () => {
   await onPage(shared, topAdmin, async ({ page }) => {
     await fillEarly(page, '/add-event', () => page.getByLabel('Date').fill('2028-02-29'))
     await page.getByLabel('Title').waitFor()
@@ -58,7 +58,7 @@ test('a date that was typed before the scripts came is looked up', async () => {
   })
 })
 
-test('a person who was looked for before the scripts came is found', async () => {
+test('finds a person searched for before the scripts loaded', async () => {
   await onPage(shared, topAdmin, async ({ page }) => {
     const { name } = people.newcomer
     await fillEarly(page, '/admin/merge-users', () => page.getByLabel('Name').first().fill(name))
@@ -68,7 +68,7 @@ test('a person who was looked for before the scripts came is found', async () =>
   })
 })
 
-test('an event of which the date was corrected last is there again after a reload', async () => {
+test('restores an event’s draft after a reload, even if its date was corrected last', async () => {
   await onPage(shared, topAdmin, async ({ page }) => {
     const title = page.getByLabel('Title')
     await open(page, '/add-event')

@@ -11,7 +11,7 @@ describe.each(journeyWays)('%s', (way) => {
   const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
-  test('a club’s administrator is told of a request, sees it, and chooses what to be told of', async () => {
+  test('a club admin is notified of a request, reads it, and chooses their notifications', async () => {
     await onPage(shared, { ...phone, viewer: 'newcomer' }, async ({ page }) => {
       const { open, press } = handsOn(page, way)
       await open(`/club/${clubs.first.slug}`)

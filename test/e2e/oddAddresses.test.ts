@@ -38,8 +38,8 @@ const slugs: Readonly<Record<string, string>> = {
   '6000 letters': 'x'.repeat(6000),
 }
 
-describe.each(Object.entries(slugs))('%s', (_name, slug) => {
-  test.each(casesOf(['event', 'club']))('/%s/{slug} is a page that is not found', async (kind) => {
+describe.each(Object.entries(slugs))('a hostile slug: %s', (_name, slug) => {
+  test.each(casesOf(['event', 'club']))('/%s/{slug} is not found', async (kind) => {
     const path = `/${kind}/${slug}`
     const expected = [/^console error: Failed to load resource: .* 404 /]
     await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
@@ -53,7 +53,7 @@ describe.each(Object.entries(slugs))('%s', (_name, slug) => {
 })
 
 test.each(['/event/%ff', '/club/%E0%A4%A', '/%', '/event/%c0%af'])(
-  '%s means nothing and is not found',
+  '%s is malformed and not found',
   async (path) => {
     // The router logs a line about every address that it cannot decode.
     const expected = [/^console error: Failed to load resource: .* 404 /, /malformed URL segment/]
@@ -67,7 +67,7 @@ test.each(['/event/%ff', '/club/%E0%A4%A', '/%', '/event/%c0%af'])(
   },
 )
 
-test.each(['/x%0ay', '/x%E2%80%A8y'])('%s, which no pattern takes, is not found', async (path) => {
+test.each(['/x%0ay', '/x%E2%80%A8y'])('%s matches no pattern and is not found', async (path) => {
   const expected = [/^console error: Failed to load resource: .* 404 /]
   await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
@@ -78,13 +78,16 @@ test.each(['/x%0ay', '/x%E2%80%A8y'])('%s, which no pattern takes, is not found'
   })
 })
 
-test.each(['//evil.example/', '//evil.example', '/\\evil.example/'])('%s is no other site', async (path) => {
-  const expected = [/^console error: Failed to load resource: .* 404 /]
-  await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
-    const answer = await page.goto(site.origin + path)
-    await hydrated(page)
-    expect(answer?.status()).toBe(404)
-    expect(await page.locator('h1').allInnerTexts()).toEqual(['Page not found'])
-    expect(new URL(page.url()).origin).toBe(site.origin)
-  })
-})
+test.each(['//evil.example/', '//evil.example', '/\\evil.example/'])(
+  '%s does not lead to another site',
+  async (path) => {
+    const expected = [/^console error: Failed to load resource: .* 404 /]
+    await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
+      const answer = await page.goto(site.origin + path)
+      await hydrated(page)
+      expect(answer?.status()).toBe(404)
+      expect(await page.locator('h1').allInnerTexts()).toEqual(['Page not found'])
+      expect(new URL(page.url()).origin).toBe(site.origin)
+    })
+  },
+)

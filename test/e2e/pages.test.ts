@@ -57,45 +57,42 @@ const isOneOf = (patterns: readonly string[], { path, status }: PageCase) =>
 const timezoneId = 'Pacific/Midway'
 
 /** One visit looks at all of this, as opening a page takes longer than most of it. */
-test.each(cases)(
-  '$name is adopted as it was sent, and is in order on the screen and on paper',
-  async (shown) => {
-    const { viewer, isReturning } = shown
-    const site = shared.sites[shown.site]
-    const path = await pathOf(shown, site)
-    const expected = expectedTroubles(shown)
-    // Colours on their way from light to dark would be taken for those of the page.
-    const options = { viewer, isReturning, timezoneId, reducedMotion: 'reduce', expected } as const
-    await onKeptPage({ browser: shared.browser, site }, options, async ({ page, requests, apiRequests }) => {
-      await page.clock.install()
-      const answer = await open(page, path)
-      expect(answer?.status()).toBe(shown.status)
-      // What must not be asked for could be asked for late.
-      await page.clock.runFor(60_000)
-      const { sent, adopted } = await documentsOf(page, (await answer?.text()) ?? '', shown)
-      expect(adopted).toEqual(sent)
-      expect(apiRequests()).toEqual([])
-      // Files that pages share.
-      const others = requests.filter((url) => !/^\/(assets\/|colours\/|vests\.svg$)/.test(url))
-      expect(others).toEqual([path])
-      expect(new Set(requests).size).toBe(requests.length)
-      expect(await page.locator('a').count()).toBeGreaterThan(5)
-      await expectPlace(page, shown)
-      if (isSecondBrowser) return
-      if (isOneOf(cards, shown) && pageOfEachKind.some(({ name }) => name === shown.name))
-        await expectCard(page)
-      for (const width of [1280, 360, 320]) await expectToFit(page, width)
-      await expectLargeTextToFit(page)
-      if (isOneOf(printed, shown)) expect(await operatedOnPaper(page)).toEqual([])
-      for (const [width, colorScheme] of shown.axeAt) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme })
-        const found = await findingsOfAxe(page)
-        expect({ width, colorScheme, found }).toEqual({ width, colorScheme, found: [] })
-      }
-    })
-  },
-)
+test.each(cases)('$name hydrates without changes and passes axe on screen and on paper', async (shown) => {
+  const { viewer, isReturning } = shown
+  const site = shared.sites[shown.site]
+  const path = await pathOf(shown, site)
+  const expected = expectedTroubles(shown)
+  // Colours on their way from light to dark would be taken for those of the page.
+  const options = { viewer, isReturning, timezoneId, reducedMotion: 'reduce', expected } as const
+  await onKeptPage({ browser: shared.browser, site }, options, async ({ page, requests, apiRequests }) => {
+    await page.clock.install()
+    const answer = await open(page, path)
+    expect(answer?.status()).toBe(shown.status)
+    // What must not be asked for could be asked for late.
+    await page.clock.runFor(60_000)
+    const { sent, adopted } = await documentsOf(page, (await answer?.text()) ?? '', shown)
+    expect(adopted).toEqual(sent)
+    expect(apiRequests()).toEqual([])
+    // Files that pages share.
+    const others = requests.filter((url) => !/^\/(assets\/|colours\/|vests\.svg$)/.test(url))
+    expect(others).toEqual([path])
+    expect(new Set(requests).size).toBe(requests.length)
+    expect(await page.locator('a').count()).toBeGreaterThan(5)
+    await expectPlace(page, shown)
+    if (isSecondBrowser) return
+    if (isOneOf(cards, shown) && pageOfEachKind.some(({ name }) => name === shown.name))
+      await expectCard(page)
+    for (const width of [1280, 360, 320]) await expectToFit(page, width)
+    await expectLargeTextToFit(page)
+    if (isOneOf(printed, shown)) expect(await operatedOnPaper(page)).toEqual([])
+    for (const [width, colorScheme] of shown.axeAt) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      const found = await findingsOfAxe(page)
+      expect({ width, colorScheme, found }).toEqual({ width, colorScheme, found: [] })
+    }
+  })
+})
 
 /**
  * The elements of the answer as a browser without scripts has them, and those of the page now, one a line: without what

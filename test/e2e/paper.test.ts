@@ -7,7 +7,7 @@ import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
 
-test('a crowded event is printed with its people, whatever is folded on the screen', async () => {
+test('a crowded event prints all its people, whatever is collapsed on screen', async () => {
   const size = world.statuses.filter(({ eventId }) => eventId === memberEvents.crowded.id).length
   expect(size).toBeGreaterThan(foldedPeople)
   await onPage(shared, { viewer: 'newcomer', width: paper }, async ({ page }) => {
@@ -20,7 +20,7 @@ test('a crowded event is printed with its people, whatever is folded on the scre
   })
 })
 
-test('what is white on a dark ground is dark on paper, which has no grounds', async () => {
+test('light text on a dark background prints dark on paper', async () => {
   await onPage(shared, { width: paper, colorScheme: 'dark' }, async ({ page }) => {
     await open(page, `/event/${memberEvents.off.slug}`)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -24,7 +24,7 @@ describe.each([
     else await openPlain(page, path)
   }
 
-  test('follows, is among the followers, and unfollows', async () => {
+  test('a member follows, is listed among the followers, and unfollows', async () => {
     const { name, visit } = account('Fiona')
     await onPage(shared, visit, async ({ page }) => {
       await opened(page, other.path)
@@ -40,7 +40,7 @@ describe.each([
     })
   })
 
-  test('edits the name, and finds it on the profile', async () => {
+  test('a member edits their name and sees it on the profile', async () => {
     const { path, visit } = account('Edward')
     const renamed = `Edwina ${family}`
     await onPage(shared, visit, async ({ page }) => {
@@ -55,7 +55,7 @@ describe.each([
     })
   })
 
-  test('deletes the account, and is logged out everywhere', async () => {
+  test('a member deletes their account and is logged out everywhere', async () => {
     const { path, visit } = account('Delia')
     await onPage(shared, visit, async ({ page }) => {
       await opened(page, path)
@@ -69,7 +69,7 @@ describe.each([
     })
   })
 
-  test('logs out', async () => {
+  test('a member logs out', async () => {
     const { path, visit } = account('Logan')
     await onPage(shared, visit, async ({ page }) => {
       await opened(page, path)
@@ -81,7 +81,7 @@ describe.each([
   })
 })
 
-test('the menu closes when it has led to a part of the profile', async () => {
+test('the menu closes after leading to a part of the profile', async () => {
   await onPage(shared, { viewer: 'newcomer', width: 360 }, async ({ page }) => {
     await open(page, self.path)
     await page.getByText('Menu', { exact: true }).click()
@@ -91,7 +91,7 @@ test('the menu closes when it has led to a part of the profile', async () => {
   })
 })
 
-test('a follow that fails is taken back, and said', async () => {
+test('a follow that fails is undone and reported', async () => {
   const expected = [/Failed to load resource/, /request failed: .*\/follow/]
   await onPage(shared, { viewer: 'newcomer', expected }, async ({ page }) => {
     await open(page, other.path)
@@ -105,7 +105,7 @@ test('a follow that fails is taken back, and said', async () => {
   })
 })
 
-test('a name that is no full one cannot be sent', async () => {
+test('a name that isn’t a full name can’t be submitted', async () => {
   await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
     await open(page, `${self.path}/edit`)
     const save = page.getByRole('button', { name: 'Save' })
@@ -119,7 +119,7 @@ test('a name that is no full one cannot be sent', async () => {
   })
 })
 
-test('one’s own data come as a file', async () => {
+test('a member’s own data downloads as a file', async () => {
   // Chromium reports a navigation that becomes a download as failed.
   const expected = [/request failed: .*\/data\.json net::ERR_ABORTED/]
   await onPage(shared, { viewer: 'member', expected }, async ({ page }) => {

@@ -48,8 +48,8 @@ const turnOnNotifications = (page: Page) => page.getByRole('button', { name: 'Te
 const browserRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Chrome on Android' })
 const wasAsked = (page: Page) => page.evaluate(() => localStorage.getItem('asked') !== null)
 
-describe('a member with a browser that can show notices', () => {
-  test('is asked only after a tap, once they have entered, and ends it where they see it', async () => {
+describe('a member whose browser supports push notifications', () => {
+  test('is asked only after a tap, once they have entered, and turns them off on the settings page', async () => {
     await onPage(shared, phone, async ({ page }) => {
       await pretend(page)
       const { press } = handsOn(page, 'with the keyboard alone')
@@ -75,7 +75,7 @@ describe('a member with a browser that can show notices', () => {
     })
   })
 
-  test('ends it without scripts, where nothing is offered, and by logging out', async () => {
+  test('turns them off without scripts, where nothing is offered, and by logging out', async () => {
     await onPage(shared, phone, async ({ page }) => {
       await pretend(page)
       await open(page, '/notifications/settings')
@@ -114,7 +114,7 @@ test.each<[what: string, options: VisitOptions, ability: Partial<Ability>, hint:
     { canPush: false },
     'tap Share, then “Add to Home Screen”',
   ],
-])('a browser that %s says what to do', async (_what, options, ability, hint) => {
+])('a browser that %s shows an instruction', async (_what, options, ability, hint) => {
   await onPage(shared, { ...phone, ...options }, async ({ page }) => {
     await pretend(page, ability)
     await open(page, '/notifications/settings')
@@ -133,7 +133,7 @@ test.each<[what: string, spoil: (page: Page) => Promise<unknown>]>([
         navigator.serviceWorker.register = () => Promise.reject(new TypeError('Not loaded.'))
       }),
   ],
-])('who wants notices where %s cannot be loaded is told that it did not work', async (_what, spoil) => {
+])('a member is told that it didn’t work if %s can’t be loaded', async (_what, spoil) => {
   await onPage(shared, { ...phone, expected: [/ERR_FAILED/] }, async ({ page }) => {
     await pretend(page)
     await open(page, '/notifications/settings')
@@ -171,7 +171,7 @@ async function openWorker(page: Page) {
   }
 }
 
-test('a message that is pushed shows as a notification, and a tap on it opens its page', async () => {
+test('a push message shows a notification, and tapping it opens its page', async () => {
   await onPage(shared, phone, async ({ page }) => {
     const { origin } = shared.site
     const session = await page.context().newCDPSession(page)

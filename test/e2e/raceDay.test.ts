@@ -31,7 +31,7 @@ declare global {
 }
 
 describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) => {
-  test('the sheet is a tap away, and has everything as a text to select', async () => {
+  test('the race-day sheet is one tap away and has a text to select', async () => {
     const javaScriptEnabled = way === 'with JavaScript'
     await onPage(shared, { ...phone, javaScriptEnabled }, async ({ page }) => {
       const hands = handsOn(page, way)
@@ -50,7 +50,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
   })
 })
 
-test('the text is copied, and handed to what shares on a phone', async () => {
+test('the race-day sheet is copied, and shared on a phone', async () => {
   await onPage(shared, phone, async ({ page }) => {
     await page.addInitScript(() => {
       const keep = (what: unknown) => Promise.resolve(void (window.handedOn = what))
@@ -68,7 +68,7 @@ test('the text is copied, and handed to what shares on a phone', async () => {
   })
 })
 
-test('on paper it is light, with the names, and nothing to be pressed', async () => {
+test('the race-day sheet prints light, with the names and without controls', async () => {
   await onPage(shared, { viewer: 'member', colorScheme: 'dark' }, async ({ page }) => {
     await open(page, `/event/${event.slug}/race-day`)
     const ink = () =>
@@ -86,7 +86,7 @@ test('on paper it is light, with the names, and nothing to be pressed', async ()
   })
 })
 
-test('sixty of a club, each with a comment, are on one sheet of A4', async () => {
+test('sixty club members with a comment each fit on one A4 sheet', async () => {
   await onPage(shared, { viewer: 'member' }, async ({ page }) => {
     await open(page, '/event/sixty/race-day')
     const edge = '1cm'

@@ -16,7 +16,7 @@ describe.each(journeyWays)('%s', (way) => {
   const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
-  test('a member adds races from a list, answers what is open, and takes them back', async () => {
+  test('a member imports races, answers the open questions, and undoes the import', async () => {
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -106,7 +106,7 @@ describe.each(journeyWays)('%s', (way) => {
   })
 })
 
-describe('by keyboard', () => {
+describe('checking results by keyboard', () => {
   const shared = watchedSite()
 
   test('answers a line with one key and moves to the next one', async () => {

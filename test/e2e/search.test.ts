@@ -12,7 +12,7 @@ describe.each(journeyWays)('%s', (way) => {
   const isPlain = way === 'without JavaScript'
   const phone = { width: 360, height: 740, javaScriptEnabled: !isPlain }
 
-  test('what is understood of a text is taken away, and the text stays as it was typed', async () => {
+  test('a recognised filter can be removed, and the text stays as it was typed', async () => {
     await onPage(shared, phone, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       const box = page.getByRole('searchbox')
@@ -40,7 +40,7 @@ describe.each(journeyWays)('%s', (way) => {
     })
   })
 
-  test('distance, terrain and days are chosen, and an empty answer leads on', async () => {
+  test('distance, terrain and days can be chosen, and an empty result leads on', async () => {
     await onPage(shared, phone, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       const send = async () => {
@@ -80,7 +80,7 @@ describe.each(journeyWays)('%s', (way) => {
     })
   })
 
-  test('home leads to the races of a distance', async () => {
+  test('the home page leads to the races over a distance', async () => {
     await onPage(shared, phone, async ({ page }) => {
       const { open, press } = handsOn(page, way)
       await open('/')
@@ -95,7 +95,7 @@ describe.each(journeyWays)('%s', (way) => {
   })
 })
 
-test('what is typed is in the URL once it is answered, and the last of it alone', async () => {
+test('only the last text typed is in the URL, once its results have loaded', async () => {
   await onPage(shared, {}, async ({ page, apiRequests }) => {
     await open(page, '/event-search?text=Leeds')
     const box = page.getByRole('searchbox')
@@ -119,7 +119,7 @@ test('what is typed is in the URL once it is answered, and the last of it alone'
   })
 })
 
-test('what is typed while the URL follows an earlier search stays, and is searched for', async () => {
+test('a text typed while the URL follows an earlier search stays, and is searched for', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/event-search')
     const box = page.getByRole('searchbox')
@@ -141,7 +141,7 @@ test('what is typed while the URL follows an earlier search stays, and is search
   })
 })
 
-test('the first results of a search are shown before the others', async () => {
+test('the first search results are shown before the rest', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/event-search')
     await page.evaluate(() => {
@@ -158,7 +158,7 @@ test('the first results of a search are shown before the others', async () => {
   })
 })
 
-test('a link that is followed while a search is on its way leads where it says', async () => {
+test('a link followed during a search leads to its own page', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/event-search?text=half+marathon')
     await page.route('**/api/event-search?text=York*', () => undefined)

@@ -8,23 +8,20 @@ import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
 
-test.each([true, false])(
-  'the skip link comes first and leads into main (JavaScript: %s)',
-  async (scripts) => {
-    await onPage(shared, { javaScriptEnabled: scripts, width: 360 }, async ({ page }) => {
-      if (scripts) await open(page, '/past-events')
-      else await page.goto('/past-events')
-      await page.keyboard.press('Tab')
-      const skip = page.getByRole('link', { name: 'Skip to content' })
-      expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
-      expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      const inMain = page.locator('main a').first()
-      expect(await inMain.evaluate((link) => link === document.activeElement)).toBe(true)
-    })
-  },
-)
+test.each([true, false])('the skip link comes first and leads to main (JavaScript: %s)', async (scripts) => {
+  await onPage(shared, { javaScriptEnabled: scripts, width: 360 }, async ({ page }) => {
+    if (scripts) await open(page, '/past-events')
+    else await page.goto('/past-events')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const inMain = page.locator('main a').first()
+    expect(await inMain.evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+})
 
 test('the skip link moves the focus to main', async () => {
   await onPage(shared, {}, async ({ page }) => {
@@ -36,7 +33,7 @@ test('the skip link moves the focus to main', async () => {
   })
 })
 
-test('a hash anchor stands 75 pixels below the upper edge', async () => {
+test('an anchor scrolls to 75 pixels below the upper edge', async () => {
   await onPage(shared, {}, async ({ page }) => {
     // No page of a visitor has an anchor far down, so the test adds one.
     const top = () => page.evaluate(() => document.getElementById('far')?.getBoundingClientRect().top)
@@ -58,7 +55,7 @@ test('a hash anchor stands 75 pixels below the upper edge', async () => {
   })
 })
 
-test('animations stop for those who ask for less motion', async () => {
+test('animations stop for people who prefer reduced motion', async () => {
   await onPage(shared, { reducedMotion: 'reduce' }, async ({ page }) => {
     const release = await holdAnswers(page, '**/api/event/**')
     await open(page, '/')
@@ -76,7 +73,7 @@ test('animations stop for those who ask for less motion', async () => {
   })
 })
 
-test('the pages of the footer and the navigation are reached by the keyboard alone', async () => {
+test('the footer and navigation pages can be reached by keyboard alone', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/privacy')
     const reached: string[] = []
@@ -99,7 +96,7 @@ test('the pages of the footer and the navigation are reached by the keyboard alo
   })
 })
 
-test('the maps app of a phone is offered on phones alone, and no map is asked for before a tap', async () => {
+test('the maps app is offered only on phones, and no map loads before a tap', async () => {
   for (const isPhone of [true, false]) {
     await onPage(shared, { isMobile: isPhone, hasTouch: isPhone }, async ({ page }) => {
       const asked: string[] = []
@@ -112,13 +109,13 @@ test('the maps app of a phone is offered on phones alone, and no map is asked fo
   }
 })
 
-describe('sharing', () => {
+describe('the share button', () => {
   const path = `/event/${events.next.slug}`
   const link = () => shared.site.origin + path
   const said = (page: Page) =>
     page.getByRole('main').getByRole('status').filter({ hasText: /./ }).textContent()
 
-  test('copies the link where the system has no sheet for it, and says so', async () => {
+  test('copies the link and says so if there is no share sheet', async () => {
     await onPage(shared, { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
       await open(page, path)
       await page.getByRole('link', { name: 'Share' }).click()
@@ -127,7 +124,7 @@ describe('sharing', () => {
     })
   })
 
-  test('Copy link copies the link where the system has a sheet, too', async () => {
+  test('Copy link copies the link even if there is a share sheet', async () => {
     await onPage(shared, { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
       await page.addInitScript(() =>
         Object.assign(navigator, { canShare: () => true, share: () => undefined }),
@@ -139,7 +136,7 @@ describe('sharing', () => {
     })
   })
 
-  test('hands name and link to the system’s sheet, and says nothing where that is given up', async () => {
+  test('passes the name and link to the share sheet, and says nothing if it is dismissed', async () => {
     await onPage(shared, {}, async ({ page }) => {
       const given: ShareData[] = []
       await page.exposeFunction('take', (data: ShareData) => {
@@ -162,7 +159,7 @@ describe('sharing', () => {
     })
   })
 
-  test('shows the link where it cannot be copied, and is an email without scripts', async () => {
+  test('shows the link if it can’t be copied, and an email link without scripts', async () => {
     await onPage(shared, {}, async ({ page }) => {
       await page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))

@@ -24,7 +24,7 @@ async function failing(page: Page, status: number) {
   )
 }
 
-describe.each(failures)('an answer %i', (status, message) => {
+describe.each(failures)('a status call that fails with %i', (status, message) => {
   const options = {
     viewer: 'member',
     width: 360,
@@ -44,7 +44,7 @@ describe.each(failures)('an answer %i', (status, message) => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   }
 
-  test('to a new status: shown at once, undone, and announced', async () => {
+  test('shows a new status immediately, then undoes it and announces the failure', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.open.slug}`)
       const before = await shown(page)
@@ -59,7 +59,7 @@ describe.each(failures)('an answer %i', (status, message) => {
     })
   })
 
-  test('to a new status whose page was left meanwhile: told on the next page, which leads back', async () => {
+  test('reports a failed new status on the next page, with a link back', async () => {
     await onPage(shared, options, async ({ page }) => {
       const path = `/event/${memberEvents.open.slug}`
       await open(page, path)
@@ -78,7 +78,7 @@ describe.each(failures)('an answer %i', (status, message) => {
     })
   })
 
-  test('to a changed one: the earlier one is shown again, with its comment', async () => {
+  test('restores a changed status with its comment', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.commented.slug}`)
       const before = await shown(page)
@@ -98,7 +98,7 @@ describe.each(failures)('an answer %i', (status, message) => {
     })
   })
 
-  test('to a tap, and to the dialog that was sent meanwhile: what the server has is shown again', async () => {
+  test('restores the server’s status after a tap and a dialog sent at the same time', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.open.slug}`)
       const before = await shown(page)
@@ -115,7 +115,7 @@ describe.each(failures)('an answer %i', (status, message) => {
     })
   })
 
-  test('to a removal: it is shown again', async () => {
+  test('restores a removed status', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.result.slug}`)
       const before = await shown(page)
@@ -130,7 +130,7 @@ describe.each(failures)('an answer %i', (status, message) => {
   })
 })
 
-test('an answer to a race that was called off meanwhile says why, without a reload', async () => {
+test('explains why a status was refused for a race that has been called off, without a reload', async () => {
   await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
     await page.route(calls, async (route) => {
       const response = await route.fetch()

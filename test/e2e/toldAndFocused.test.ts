@@ -62,10 +62,10 @@ const confirm = async (page: Page, label: string) =>
 const expectKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.closest('main > *') !== null)).toBe(true)
 
-describe('the members of a club', () => {
+describe('editing a club’s members', () => {
   const list = '/club/told/edit-members'
 
-  test('allowed and changed on a phone: it is said, and the focus goes to the next', async () => {
+  test('announces an allowed request and a changed role on a phone, and focuses the next row', async () => {
     await onPage(shared, { viewer: 'topAdmin', width: 360, height: 740 }, async ({ page }) => {
       await open(page, list)
       await press(page.getByRole('button', { name: 'Allow User p00' }))
@@ -93,7 +93,7 @@ describe('the members of a club', () => {
     })
   })
 
-  test.each([true, false])('refused on a phone, with JavaScript %s: why is in sight', async (isScripted) => {
+  test.each([true, false])('shows a refusal in view on a phone, with JavaScript %s', async (isScripted) => {
     const { memberships } = shared.site.store
     const makeAdmins = (ids: readonly string[], role: 2 | 3) =>
       Promise.all(ids.map((id) => memberships.modify(membershipId('kept', id), (one) => ({ ...one, role }))))
@@ -117,7 +117,7 @@ describe('the members of a club', () => {
     })
   })
 
-  test('asked about in a wide window that becomes narrow: the question stays', async () => {
+  test('keeps the confirmation open when a wide window becomes narrow', async () => {
     await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
       await open(page, list)
       await press(page.getByRole('button', { name: 'Make admin User p45' }))
@@ -128,7 +128,7 @@ describe('the members of a club', () => {
     })
   })
 
-  test('looked for: the focus stays with the search', async () => {
+  test('keeps the focus in the search', async () => {
     await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
       await open(page, list)
       await page.getByLabel('Name', { exact: true }).fill('p41')
@@ -138,7 +138,7 @@ describe('the members of a club', () => {
     })
   })
 
-  test('asked to be one of: the focus goes to what takes it back', async () => {
+  test('moves the focus to the button that withdraws a request to join', async () => {
     await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
       await open(page, '/club/other')
       await press(page.getByRole('button', { name: 'Request to join' }))
@@ -167,7 +167,7 @@ test('focuses the field again after a result is undone, and undoes a saved statu
   })
 })
 
-test('one’s own status: by one tap, by the dialog, removed, and denied on the home page', async () => {
+test('announces and focuses one’s own status when tapped, set by dialog, removed, or denied on the home page', async () => {
   await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
     await open(page, '/event/to-come')
     await press(page.getByRole('button', { name: 'Entered', exact: true }))
@@ -207,7 +207,7 @@ test('one’s own status: by one tap, by the dialog, removed, and denied on the 
   })
 })
 
-test('what administrators do: a role on the site, and a club that was asked for', async () => {
+test('announces and focuses an admin’s changes to a site role and a club request', async () => {
   const { clubRequests } = shared.site.store
   const ask = (id: string) => ({
     id: `told-${id}`,
@@ -236,7 +236,7 @@ test('what administrators do: a role on the site, and a club that was asked for'
   })
 })
 
-test('an account that is deleted: the next page says so', async () => {
+test('announces a deleted account on the next page', async () => {
   await onPage(shared, { viewer: { newName: 'Gone Soon' } }, async ({ page }) => {
     await open(page, '/')
     await page.getByRole('link', { name: /: your profile$/ }).click()
@@ -258,7 +258,7 @@ test.each<[string, Done]>([
     },
   ],
   ['2 results saved.', { text: doneTexts.listSaved, list: { slug: 'run-a', id: 'l', saved: 2, left: 0 } }],
-])('scripts adopt the message %j of a form that was sent before them', async (message, done) => {
+])('scripts adopt the message %j of a form submitted before them', async (message, done) => {
   await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
     const value = Buffer.from(JSON.stringify(done)).toString('base64url')
     await page.context().addCookies([{ name: 'startline-done', value, url: shared.site.origin }])

@@ -27,7 +27,7 @@ function documentsOf(page: Page): readonly string[] {
   return paths
 }
 
-test('a role that is given meanwhile shows at the next navigation, without a reload', async () => {
+test('a new role shows at the next navigation, without a reload', async () => {
   const { users } = shared.site.store
   await onPage(shared, { viewer: 'member' }, async ({ page, apiRequests }) => {
     const documents = documentsOf(page)
@@ -50,7 +50,7 @@ test('a role that is given meanwhile shows at the next navigation, without a rel
   })
 })
 
-test('a club that somebody has joined is on the page that they go to, with what happens in it', async () => {
+test('a club joined elsewhere appears with its activity at the next navigation', async () => {
   const { memberships } = shared.site.store
   await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
     const documents = documentsOf(page)
@@ -67,7 +67,7 @@ test('a club that somebody has joined is on the page that they go to, with what 
   })
 })
 
-test('one’s own new name is in the navigation as soon as it is saved', async () => {
+test('a changed name appears in the navigation as soon as it is saved', async () => {
   await onPage(shared, { viewer: 'clubAdmin' }, async ({ page }) => {
     const documents = documentsOf(page)
     await open(page, `/user/${people.clubmate.slug}/edit`)
@@ -95,7 +95,7 @@ const ends: readonly (readonly [what: string, end: (page: Page) => Promise<void>
   ],
 ]
 
-test.each(ends)('whoever %s sees nothing of a member on the page they go to', async (_, end) => {
+test.each(ends)('a viewer who %s sees no member’s data on the next page', async (_, end) => {
   await onPage(shared, { viewer: 'member', expected: [refused] }, async ({ page }) => {
     const documents = documentsOf(page)
     await open(page, '/')
@@ -108,7 +108,7 @@ test.each(ends)('whoever %s sees nothing of a member on the page they go to', as
   })
 })
 
-test('a tap of a member is not done for whoever has logged in meanwhile; the next page is theirs', async () => {
+test('a tap by one member is not applied to another who has since logged in, who gets the next page', async () => {
   await onPage(shared, { viewer: 'member', expected: [refused] }, async ({ page }) => {
     const documents = documentsOf(page)
     const { slug, id } = memberEvents.open
@@ -133,7 +133,7 @@ test('a tap of a member is not done for whoever has logged in meanwhile; the nex
   })
 })
 
-test('a visitor’s tab is a member’s from its next page on, once they have logged in elsewhere', async () => {
+test('a visitor’s tab becomes a member’s at its next navigation after they log in elsewhere', async () => {
   await onPage(shared, { expected: [refused] }, async ({ page }) => {
     const documents = documentsOf(page)
     await open(page, '/')

@@ -9,7 +9,7 @@ describe.each(journeyWays)('%s', (way) => {
   const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
-  test('an administrator adds a webhook, corrects its address, changes and removes it', async () => {
+  test('a club admin adds a webhook, corrects its URL, edits and deletes it', async () => {
     await onPage(shared, { ...phone, viewer: 'clubAdmin', expected: [/status of 400/] }, async ({ page }) => {
       const { open, press, fill, tick } = handsOn(page, way)
       await open(`/club/${clubs.first.slug}`)

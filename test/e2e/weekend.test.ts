@@ -9,7 +9,7 @@ describe.each(journeyWays)('%s', (way) => {
   const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
-  test('a club’s administrator writes two lines on top of the weekend, and takes the text along', async () => {
+  test('a club admin writes two lines above the weekend races and copies the text', async () => {
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       await open(`/club/${clubs.first.slug}`)

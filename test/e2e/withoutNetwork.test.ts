@@ -50,7 +50,7 @@ async function isNowhere(page: Page, error: string): Promise<void> {
 const onPhone = (work: (visit: Visit & { readonly context: BrowserContext }) => Promise<void>) =>
   onPage(shared, phone, (visit) => work({ ...visit, context: visit.page.context() }))
 
-describe('without a network', () => {
+describe('offline', () => {
   const { entered, open: other } = memberEvents
 
   test('shows the member’s upcoming events at any URL, with the time of the last update', async () => {
@@ -73,7 +73,7 @@ describe('without a network', () => {
     })
   })
 
-  test('what was changed a moment before is there, also where its page was left at once', async () => {
+  test('shows a change made a moment ago, even if its page was left immediately', async () => {
     await onPhone(async ({ page, context }) => {
       await openAndKeep(page, `/event/${other.slug}`)
       await context.route('**/offline', async (route) => {
@@ -94,7 +94,7 @@ describe('without a network', () => {
     })
   })
 
-  test('nothing is there after logging out', async () => {
+  test('shows nothing after logging out', async () => {
     await onPhone(async ({ page, context }) => {
       await openAndKeep(page, '/')
       await page.goto('/auth/logout')
@@ -107,7 +107,7 @@ describe('without a network', () => {
     })
   })
 
-  test('nothing is there once somebody who is not logged in has opened a page', async () => {
+  test('shows nothing once someone who isn’t logged in has opened a page', async () => {
     await onPhone(async ({ page, context }) => {
       await openAndKeep(page, '/')
       await signOut(context.request, shared.site.origin)
@@ -120,7 +120,7 @@ describe('without a network', () => {
     })
   })
 
-  test('nothing is cached for somebody who is not logged in', async () => {
+  test('caches nothing for someone who isn’t logged in', async () => {
     await onPage(shared, { ...phone, viewer: 'visitor' }, async ({ page }) => {
       await open(page, '/')
       await open(page, '/club')
