@@ -94,7 +94,7 @@ describe('the vest beside a club’s name', () => {
     ['results of a member', 'associate', '/user/member/results', '· for [vest] c1'],
     ['people found', 'associate', '/event-search?text=User%20clubAdmin', 'User clubAdmin[vest] c1'],
     ['a user chosen by an admin', 'topAdmin', '/admin/merge-users?source=clubAdmin', '[vest] c1 ·'],
-    ['notifications', 'member', '/notifications', '[vest]You belong to Club c1'],
+    ['notifications', 'member', '/notifications', '[vest]You’re now a member of Club c1'],
   ])('is shown in %s', async (_, actor, path, text) => {
     expect(textOf(await pageOf(actor, path))).toContain(text)
   })

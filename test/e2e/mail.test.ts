@@ -61,9 +61,9 @@ describe.each(journeyWays)('%s', (way) => {
       { ...phone, viewer: { newName: 'Anna Archer' }, expected: refused },
       async ({ page }) => {
         const { open, press, fill } = handsOn(page, way)
-        const how = page.getByLabel('My notices')
+        const how = page.getByLabel('Email notifications')
         const address = page.getByLabel('Email address')
-        const save = page.getByRole('button', { name: 'Save email' })
+        const save = page.getByRole('button', { name: 'Save email settings' })
         const said = (text: string) => page.getByRole('status').getByText(text).waitFor()
         await open('/notifications/settings')
         // The login has an address: it is offered, and nothing was sent to it.
@@ -74,7 +74,7 @@ describe.each(journeyWays)('%s', (way) => {
         await fill(address, 'anna@')
         await page.locator('form', { has: address }).evaluate((form) => form.setAttribute('novalidate', ''))
         await press(save)
-        await page.getByText('Email address must be').first().waitFor()
+        await page.getByText('Enter an email address such as').first().waitFor()
         await fill(address, 'anna@runners.example')
         await press(save)
         await said('Choice saved. Check your email and open the link to confirm your address.')
@@ -84,9 +84,9 @@ describe.each(journeyWays)('%s', (way) => {
         await page.goto(linkIn(received[0], '/mail/confirm/'))
         await page.getByRole('heading', { name: 'Confirm this address?' }).waitFor()
         await press(page.getByRole('button', { name: 'Confirm' }))
-        await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+        await page.getByRole('heading', { name: 'Address confirmed' }).waitFor()
         await press(page.getByRole('link', { name: 'Notification settings' }))
-        await page.getByText('Shown to nobody but you.').waitFor()
+        await page.getByText('Only you can see this address.').waitFor()
         expect([await how.inputValue(), await address.inputValue()]).toEqual([
           'weekly',
           'anna@runners.example',
@@ -97,7 +97,7 @@ describe.each(journeyWays)('%s', (way) => {
         await said('Email settings saved.')
         await how.selectOption('never')
         await press(save)
-        await page.getByText('Your login gave us this address.').waitFor()
+        await page.getByText('This address comes from your login.').waitFor()
       },
     )
   })
@@ -109,17 +109,17 @@ describe.each(journeyWays)('%s', (way) => {
       await open('/notifications/settings')
       await fill(page.getByLabel('From'), '00:00')
       await fill(page.getByLabel('To', { exact: true }), '00:00')
-      await press(page.getByRole('button', { name: 'Save', exact: true }))
-      await page.getByRole('status').getByText('Your choice was saved.').waitFor()
-      await page.getByLabel('My notices').selectOption('atOnce')
+      await press(page.getByRole('button', { name: 'Save choices', exact: true }))
+      await page.getByRole('status').getByText('Notification settings saved.').waitFor()
+      await page.getByLabel('Email notifications').selectOption('atOnce')
       await fill(page.getByLabel('Email address'), 'admin@runners.example')
-      await press(page.getByRole('button', { name: 'Save email' }))
+      await press(page.getByRole('button', { name: 'Save email settings' }))
       await page.getByText('Not confirmed yet').waitFor()
       const link = () => received.find(({ to }) => to === 'admin@runners.example')
       await expect.poll(link).toBeDefined()
       await page.goto(linkIn(link(), '/mail/confirm/'))
       await press(page.getByRole('button', { name: 'Confirm' }))
-      await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+      await page.getByRole('heading', { name: 'Address confirmed' }).waitFor()
     })
     await onPage(shared, { ...phone, viewer: 'newcomer' }, async ({ page }) => {
       const { open, press } = handsOn(page, way)
@@ -128,18 +128,18 @@ describe.each(journeyWays)('%s', (way) => {
       await page.getByRole('status').getByText('Request sent.').waitFor()
     })
     const about = () =>
-      received.filter(({ headers }) => headerOf(headers, 'Subject')?.startsWith('Somebody asks to join'))
+      received.filter(({ headers }) => headerOf(headers, 'Subject')?.startsWith('Someone has asked to join'))
     await expect.poll(() => about().length).toBeGreaterThan(0)
     await onPage(shared, phone, async ({ page }) => {
       const { press } = handsOn(page, way)
       await page.goto(linkIn(about()[0], '/mail/end/'))
-      await press(page.getByRole('button', { name: 'No more email' }))
-      await page.getByText('Nothing more is sent to this address.').waitFor()
+      await press(page.getByRole('button', { name: 'Unsubscribe' }))
+      await page.getByText('We won’t email this address again.').waitFor()
     })
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open } = handsOn(page, way)
       await open('/notifications/settings')
-      expect(await page.getByLabel('My notices').inputValue()).toBe('never')
+      expect(await page.getByLabel('Email notifications').inputValue()).toBe('never')
     })
   })
 })

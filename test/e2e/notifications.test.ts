@@ -5,7 +5,7 @@ import { handsOn, journeyWays } from '../helpers/hands'
 import { clubs } from '../helpers/pageWorld'
 import { watchedSite } from '../helpers/watchedSite'
 
-const label = 'Somebody else enters a result of mine'
+const label = 'Results that someone else adds for me'
 
 describe.each(journeyWays)('%s', (way) => {
   const shared = watchedSite()
@@ -24,17 +24,17 @@ describe.each(journeyWays)('%s', (way) => {
       await press(page.getByRole('link', { name: 'Profile 1 new notification' }))
       await press(page.getByRole('link', { name: /^Notifications/ }))
       await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
-      await page.getByRole('listitem').filter({ hasText: 'Somebody asks to join' }).waitFor()
+      await page.getByRole('listitem').filter({ hasText: 'Someone has asked to join' }).waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
-      const seeing = page.getByRole('button', { name: 'Mark as seen' })
+      const seeing = page.getByRole('button', { name: 'Mark as read' })
       if (way === 'without JavaScript') await press(seeing)
       await seeing.waitFor({ state: 'detached' })
-      const marks = page.getByText('new', { exact: true })
+      const marks = page.getByText('New', { exact: true })
       expect(await marks.count()).toBe(way === 'without JavaScript' ? 0 : 1)
       await press(page.getByRole('link', { name: 'Settings', exact: true }))
       await tick(page.getByRole('checkbox', { name: label }))
-      await press(page.getByRole('button', { name: 'Save', exact: true }))
-      await page.getByRole('status').getByText('Your choice was saved.').waitFor()
+      await press(page.getByRole('button', { name: 'Save choices', exact: true }))
+      await page.getByRole('status').getByText('Notification settings saved.').waitFor()
       expect(new URL(page.url()).pathname).toBe('/notifications/settings')
       await open('/notifications/settings')
       expect(await page.getByRole('checkbox', { name: label }).isChecked()).toBe(true)

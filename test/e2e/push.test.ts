@@ -44,7 +44,7 @@ async function pretend(page: Page, ability: Partial<Ability> = {}): Promise<void
   }, pretended)
 }
 
-const turnOnNotifications = (page: Page) => page.getByRole('button', { name: 'Tell me' })
+const turnOnNotifications = (page: Page) => page.getByRole('button', { name: 'Turn on' })
 const browserRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Chrome on Android' })
 const wasAsked = (page: Page) => page.evaluate(() => localStorage.getItem('asked') !== null)
 
@@ -59,15 +59,15 @@ describe('a member whose browser supports push notifications', () => {
       expect(await wasAsked(page)).toBe(false)
       expect(await findingsOfAxe(page)).toEqual([])
       await press(turnOnNotifications(page))
-      await page.getByRole('status').getByText('This browser tells you from now on.').waitFor()
+      await page.getByRole('status').getByText('Notifications are on for this browser.').waitFor()
       expect(await wasAsked(page)).toBe(true)
       await open(page, pathOf('entered'))
       expect(await turnOnNotifications(page).count()).toBe(0)
       await open(page, '/notifications/settings')
-      await browserRow(page).getByText('This browser, since').waitFor()
+      await browserRow(page).getByText('This browser, added').waitFor()
       expect(await findingsOfAxe(page)).toEqual([])
-      await press(browserRow(page).getByRole('button', { name: /^End/ }))
-      await page.getByRole('status').getByText('That browser is told nothing any more.').waitFor()
+      await press(browserRow(page).getByRole('button', { name: /^Remove/ }))
+      await page.getByRole('status').getByText('Browser removed.').waitFor()
       await turnOnNotifications(page).waitFor()
       expect(await browserRow(page).count()).toBe(0)
       await open(page, paths.user(viewerSlugs.member))
@@ -87,10 +87,12 @@ describe('a member whose browser supports push notifications', () => {
       await onPage(shared, { ...phone, javaScriptEnabled: false }, async ({ page: plain }) => {
         await openPlain(plain, '/notifications/settings')
         expect(await turnOnNotifications(plain).count()).toBe(0)
-        await browserRow(plain).getByRole('button', { name: /^End/ }).click()
-        await plain.getByRole('status').getByText('That browser is told nothing any more.').waitFor()
+        await browserRow(plain)
+          .getByRole('button', { name: /^Remove/ })
+          .click()
+        await plain.getByRole('status').getByText('Browser removed.').waitFor()
         expect(await browserRow(plain).count()).toBe(0)
-        expect(await plain.getByText('Shown on my devices').count()).toBe(0)
+        expect(await plain.getByText('Push notifications').count()).toBe(0)
       })
       await page.evaluate(() => localStorage.removeItem('pushed'))
       await open(page, '/notifications/settings')
@@ -107,12 +109,12 @@ describe('a member whose browser supports push notifications', () => {
 test.each<[what: string, options: VisitOptions, ability: Partial<Ability>, hint: string]>([
   ['was told no', {}, { permission: 'denied' }, 'Allow them in its settings for this site'],
   ['is told no', {}, { answer: 'denied' }, 'Allow them in its settings for this site'],
-  ['cannot push', {}, { canPush: false }, 'This browser cannot show notices'],
+  ['cannot push', {}, { canPush: false }, 'This browser can’t show notifications'],
   [
     'is an iPhone’s',
     { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' },
     { canPush: false },
-    'tap Share, then “Add to Home Screen”',
+    'tap Share and “Add to Home Screen”',
   ],
 ])('a browser that %s shows an instruction', async (_what, options, ability, hint) => {
   await onPage(shared, { ...phone, ...options }, async ({ page }) => {
@@ -140,7 +142,7 @@ test.each<[what: string, spoil: (page: Page) => Promise<unknown>]>([
     await turnOnNotifications(page).waitFor()
     await spoil(page)
     await turnOnNotifications(page).click()
-    await page.getByRole('status').getByText('That did not work. Try again later.').waitFor()
+    await page.getByRole('status').getByText('That didn’t work. Try again later.').waitFor()
     await page.unrouteAll()
   })
 })
@@ -184,7 +186,7 @@ test('a push message shows a notification, and tapping it opens its page', async
     const worker = await openWorker(page)
     await expect.poll(() => ids.length).toBeGreaterThan(0)
     const path = pathOf('entered')
-    const message = { id: 'notice-1', title: 'Arden 8 is called off.', body: 'Sunday 2 May 2027', path }
+    const message = { id: 'notice-1', title: 'Arden 8 has been called off.', body: 'Sunday 2 May 2027', path }
     const registrationId = ids.at(-1) ?? ''
     const data = JSON.stringify(message)
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })

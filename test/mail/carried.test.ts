@@ -48,8 +48,8 @@ test('each who has entered gets a mail, once, and whoever called it off does not
   await world.work(later(61))
   await world.work(later(62))
   expect(world.arrived().toSorted()).toEqual([
-    'captain@runners.example: Arden 8 is called off.',
-    'member@runners.example: Arden 8 is called off.',
+    'captain@runners.example: Arden 8 has been called off.',
+    'member@runners.example: Arden 8 has been called off.',
   ])
 })
 
@@ -79,7 +79,7 @@ test.each<[why: string, prepare: () => Promise<unknown>]>([
   await callOff()
   await prepare()
   await world.work(later(62))
-  expect(world.arrived()).toEqual(['captain@runners.example: Arden 8 is called off.'])
+  expect(world.arrived()).toEqual(['captain@runners.example: Arden 8 has been called off.'])
 })
 
 test('in quiet hours it waits until they are over, unless it is urgent', async () => {
@@ -87,11 +87,11 @@ test('in quiet hours it waits until they are over, unless it is urgent', async (
   const night = new Date('2027-01-10T23:00:00.000Z')
   await callOff(night)
   await world.work(new Date('2027-01-10T23:02:00.000Z'))
-  expect(world.arrived()).toEqual(['captain@runners.example: Arden 8 is called off.'])
+  expect(world.arrived()).toEqual(['captain@runners.example: Arden 8 has been called off.'])
   await world.work(new Date('2027-01-11T06:59:00.000Z'))
   expect(world.arrived()).toHaveLength(1)
   await world.work(new Date('2027-01-11T07:00:00.000Z'))
-  expect(world.arrived()).toContain('member@runners.example: Arden 8 is called off.')
+  expect(world.arrived()).toContain('member@runners.example: Arden 8 has been called off.')
   expect(world.arrived()).toHaveLength(2)
 })
 
@@ -100,7 +100,7 @@ test('after a merge there is one address, to which the notices of both come', as
   await tellOnly()
   await merge()
   await world.work(later(62))
-  const mail = 'member@runners.example: Arden 8 is called off.'
+  const mail = 'member@runners.example: Arden 8 has been called off.'
   expect(world.arrived()).toEqual([mail, mail])
   const { items } = await world.store().mailAddresses.find({ index: 'byUser', limit: 9 })
   expect(items.map(({ id, userId }) => `${id} of ${userId}`)).toEqual([
@@ -138,22 +138,22 @@ test('a mail has two texts, the headers that end it, and names nobody', async ()
   expect([event, notices]).toEqual(['/event/arden-8-2027', '/notifications/settings'])
   expect(mail?.text).toBe(
     [
-      'Arden 8 is called off.',
+      'Arden 8 has been called off.',
       `${site.siteOrigin}/event/arden-8-2027`,
       '',
       'Sunday 2 May 2027',
       '',
       'Hyde Park',
       '',
-      'Startline sends this because you’re entered for this race. Change what you’re told',
+      'You get this email because you’re entered for this race. Change settings',
       `${site.siteOrigin}/notifications/settings`,
       '',
-      'No more email',
+      'Unsubscribe',
       site.siteOrigin + end,
     ].join('\n'),
   )
   expect(mail?.html).toContain(
-    `<p><a href="${site.siteOrigin}/event/arden-8-2027">Arden 8</a> is called off.</p>`,
+    `<p><a href="${site.siteOrigin}/event/arden-8-2027">Arden 8</a> has been called off.</p>`,
   )
   // No picture, no script, no style: nothing that tells us whether, when or where it is read.
   expect(mail?.html.match(/<(?!\/?(?:p|a|html|body)\b|!DOCTYPE)[^>]*>/g)).toBeNull()
@@ -197,7 +197,7 @@ test('the evening before a race a mail says tomorrow, the place and why, and has
     'Sunday 2 May 2027',
     'Hyde Park',
     ...answers,
-    `Startline sends this because you’re entered for this race. Change what you’re told\n${site.siteOrigin}/notifications/settings`,
+    `You get this email because you’re entered for this race. Change settings\n${site.siteOrigin}/notifications/settings`,
   ])
 })
 
@@ -239,5 +239,5 @@ test('the mail of a club’s weekend names its races', async () => {
   await world.work(later(1))
   const text = world.smtp().received[0]?.text ?? ''
   expect(text).toContain('Arden 8. Saturday 16 January 2027, 10:00am, Hyde Park. 1 of us.')
-  expect(text).toContain('because you chose to hear about your clubs’ weekends.')
+  expect(text).toContain('because you chose your clubs’ weekend round-up.')
 })

@@ -58,7 +58,7 @@ test('who wants a digest gets what they have not seen, and the weekends of their
   await world.work(at('08:00'))
   await world.work(at('08:01'))
   expect(world.arrived()).toEqual([
-    'member@runners.example: Arden 8 is called off. Sunday 2 May 2027. Hyde Park.',
+    'member@runners.example: Arden 8 has been called off. Sunday 2 May 2027. Hyde Park.',
   ])
   const [mail] = world.smtp().received
   const club = (await store.clubs.get('club'))?.name
@@ -68,7 +68,7 @@ test('who wants a digest gets what they have not seen, and the weekends of their
   }
   const event = (id: string) => `\nhttps://races.example/event/${id}`
   expect(mail?.text.split('\n\n').slice(0, 10)).toEqual([
-    'Arden 8 is called off. Sunday 2 May 2027. Hyde Park.\nhttps://races.example/event/arden-8-2027',
+    'Arden 8 has been called off. Sunday 2 May 2027. Hyde Park.\nhttps://races.example/event/arden-8-2027',
     `${club}. Last weekend: 3 of us ran 2 races. This weekend: 2 of us at 2 races.\nhttps://races.example/club/club/weekend`,
     `Event r1. Saturday 9 January 2027, 10:00am, Hyde Park. 2 of us, 2 personal bests. Your time was 00:40:00, personal best.${event('r1')}`,
     `Event r2. Sunday 10 January 2027, 10:00am, Hyde Park. 1 of us, 1 personal best.${event('r2')}`,
@@ -77,7 +77,7 @@ test('who wants a digest gets what they have not seen, and the weekends of their
     `Called off: Event off. Sunday 17 January 2027, 10:00am, Hyde Park.${event('off')}`,
     `Event r4. Sunday 17 January 2027, 10:00am, Hyde Park. 1 of us.${event('r4')}`,
     link('absent', 'r4', '2027-01-17'),
-    'Startline sends this because you chose a weekly email. Change what you’re told\nhttps://races.example/notifications/settings',
+    'You get this email because you chose to get one each week. Change settings\nhttps://races.example/notifications/settings',
   ])
   expect(headerOf(mail?.headers ?? [], 'List-Unsubscribe')).toMatch(/\/mail\/end\/a-member\//)
   expect(JSON.stringify(mail)).not.toMatch(/Name one|Name two/)
@@ -107,7 +107,7 @@ test('of several changes of a plan the last is told, and what somebody was told 
   const counted = { ...world.store(), notices: { ...notices, find } }
   const time = { now: at('08:00'), timeZone: 'Europe/London', answers }
   const told = await digestOf(counted, userRecord('member'), time)
-  expect([told.map(([, what]) => what), read]).toEqual([[' is called off.'], ['byUser']])
+  expect([told.map(([, what]) => what), read]).toEqual([[' has been called off.'], ['byUser']])
 })
 
 test('nobody gets an empty one', async () => {
@@ -152,7 +152,9 @@ test('quiet hours put it off, and it then says what is unseen by then', async ()
   const answer = { kind: 'answer', what: 'accepted', clubId: 'club', eventId: undefined as never } as const
   await notification('n2', { ...answer, on: '2027-01-11T09:00:00.000Z' })
   await world.work(at('09:30'))
-  expect(world.smtp().received[0]?.text).toMatch(/You belong to Club club now.*Arden 8 is called off/s)
+  expect(world.smtp().received[0]?.text).toMatch(
+    /You’re now a member of Club club.*Arden 8 has been called off/s,
+  )
 })
 
 test('several processes send each once, also a crowd of more than one batch', async () => {

@@ -36,7 +36,7 @@ test('a server that asks to come again later takes it later', async () => {
   for (const at of [61, 62, 130, 140, 8 * 60, 20 * 60, 40 * 60]) await world.work(later(at))
   expect([tries, world.arrived(), await waiting()]).toEqual([
     3,
-    ['member@runners.example: Arden 8 is called off.'],
+    ['member@runners.example: Arden 8 has been called off.'],
     0,
   ])
   // That is how such servers are, and nothing for the log.

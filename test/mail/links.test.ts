@@ -53,7 +53,7 @@ describe(`on ${driverUnderTest}`, () => {
     }
     const ended = await jar.ask(path, { method: 'POST' })
     expect(ended.status).toBe(200)
-    expect(await ended.text()).toContain('Nothing more is sent to this address')
+    expect(await ended.text()).toContain('We won’t email this address again.')
     expect([await addressOf(), await carriersOf()]).toEqual([undefined, undefined])
     const later = await jar.ask(path)
     expect([later.status, (await later.text()).includes('action="/mail')]).toEqual([200, false])

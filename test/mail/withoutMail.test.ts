@@ -68,7 +68,7 @@ test('with one the page of notices and the privacy page say so', async () => {
   expect(privacy).not.toContain('we send no emails')
   expect(privacy).toMatch(/emails\s+name\s+no\s+one\s+else/)
   const notices = await (await jars.member.ask('/notifications/settings')).text()
-  expect(notices).toContain('<h2>By email')
+  expect(notices).toContain('<h2>Email')
   expect(notices).toContain('value="weekly"')
   const others = await (await jars.member.ask('/')).text()
   expect(wordsOfMail(others)).toEqual([expect.stringContaining('"sendsMail":true')])

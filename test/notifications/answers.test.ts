@@ -90,7 +90,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect((await visit(pathOf('absent'), 'POST')).status).toBe(200)
     expect(await own()).toBeUndefined()
     for (let again = 0; again < 2; again += 1) {
-      expect((await visit(removed.action ?? '', 'POST')).title).toBe('Your status is back')
+      expect((await visit(removed.action ?? '', 'POST')).title).toBe('Status restored')
       expect(await own()).toMatchObject({ status: 'supporting', comment: 'With cake' })
     }
   })
@@ -140,7 +140,7 @@ describe(`on ${driverUnderTest}`, () => {
     ['is called off', 'Called off: Mill Lane', () => change({ state: 'calledOff' })],
     ['is postponed', 'Postponed: Mill Lane', () => change({ state: 'postponed' })],
     ['has moved', 'Mill Lane has moved', () => change({ date: '2027-05-09' })],
-    ['was deleted', 'This race was removed', () => site.store.events.remove(eventId)],
+    ['was deleted', 'This race has been deleted', () => site.store.events.remove(eventId)],
     [
       'was entered by someone merged since',
       'This link no longer works',

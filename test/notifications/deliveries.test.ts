@@ -60,7 +60,7 @@ const waiting = async () =>
     attempts,
   ])
 
-const sentence = 'member: Arden 8 is called off.'
+const sentence = 'member: Arden 8 has been called off.'
 
 beforeEach(async () => {
   ;[carried, outcomes, reported] = [[], [], []]
@@ -80,12 +80,12 @@ test('somebody whose devices do not answer holds up nobody else, and waits a min
   }
   const needs = { store: world.store(), clock: () => after(1), timeZone, report: rethrow }
   const delivered = deliverDue('push', { carry: slowly }, { ...needs, signal: new AbortController().signal })
-  await expect.poll(() => carried).toEqual(['captain: Arden 8 is called off.'])
+  await expect.poll(() => carried).toEqual(['captain: Arden 8 has been called off.'])
   const spied = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_000)
   answer()
   await delivered
   spied.mockRestore()
-  expect(carried).toEqual(['captain: Arden 8 is called off.', sentence])
+  expect(carried).toEqual(['captain: Arden 8 has been called off.', sentence])
   expect(await waiting()).toEqual(Array(9).fill([after(2).toISOString(), 0]))
 })
 
@@ -93,7 +93,7 @@ test('a notification is carried once, only to those whom something carries it, a
   await tellOf('a', noon, ['member', 'captain', 'admin'])
   await Promise.all([deliver(noon), deliver(noon)])
   await deliver(after(10))
-  expect(carried.toSorted()).toEqual(['captain: Arden 8 is called off.', sentence])
+  expect(carried.toSorted()).toEqual(['captain: Arden 8 has been called off.', sentence])
   expect([await waiting(), reported]).toEqual([[], []])
 })
 
@@ -191,7 +191,9 @@ test('in quiet hours what is not urgent waits for their end, as each person choo
   await tellOf('a', night, ['member', 'captain'])
   await tellOf('b', night, ['member'], { isUrgent: true })
   await deliver(night)
-  expect(carried.toSorted()).toEqual(['captain: Arden 8 is called off.', `${sentence}: urgent`].toSorted())
+  expect(carried.toSorted()).toEqual(
+    ['captain: Arden 8 has been called off.', `${sentence}: urgent`].toSorted(),
+  )
   expect(await waiting()).toEqual([['2027-01-13T07:00:00.000Z', 0]])
   await deliver(new Date('2027-01-13T06:59:59Z'))
   expect(carried).toHaveLength(2)
@@ -237,7 +239,7 @@ test('who was told of a plan in quiet hours gets what is true at their end, and 
   expect(carried).toEqual([])
   await deliver(new Date('2027-05-02T06:00:00Z'))
   expect(carried.filter((text) => text.startsWith('member'))).toEqual([
-    'member: Arden 8 was moved: Sunday 2 May 2027, 2:00pm.',
+    'member: Arden 8 has moved to Sunday 2 May 2027, 2:00pm.',
   ])
   expect(await waiting()).toEqual([])
 })

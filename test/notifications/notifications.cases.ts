@@ -19,7 +19,7 @@ export const cases: FeatureCases = {
     page({
       ...{ name: 'notification settings', viewer: 'member', path: settings, active: 'Profile' },
       ...{ title: 'Notification settings', h1: 'Notification settings' },
-      panelOfScripts: 'Shown on my devices',
+      panelOfScripts: 'Push notifications',
     }),
   ],
   pageRows: {

@@ -30,7 +30,7 @@ test('who has entered an event is told that it is called off, and whoever called
   await tell(later(61))
   // The others have entered it; `clubAdmin` supports it, and `admin` is interested.
   expect(await told()).toEqual({ member: 1, captain: 1 })
-  expect(await notificationsOf('member')).toEqual(['Arden 8 is called off.'])
+  expect(await notificationsOf('member')).toEqual(['Arden 8 has been called off.'])
   expect(await notificationsOf('creator')).toEqual([])
 })
 
@@ -38,16 +38,20 @@ test('people are told, also if whoever called the event off has no account any m
   await edit({ state: 'calledOff' })
   await world.handlers().deleteUser(contextOf('topAdmin', later(30)), { slug: 'creator', confirmed: 'yes' })
   await tell(later(61))
-  expect(await notificationsOf('member')).toEqual(['Arden 8 is called off.'])
+  expect(await notificationsOf('member')).toEqual(['Arden 8 has been called off.'])
 })
 
 test.each<[what: string, edits: readonly object[], told: readonly string[]]>([
   ['called off and given back', [{ state: 'calledOff' }, { state: '' }], []],
   ['moved and moved back', [{ date: '2027-05-09' }, { date: '2027-05-02' }], []],
-  ['moved', [{ date: '2027-05-09' }], ['Arden 8 was moved: Sunday 9 May 2027, 10:00am.']],
-  ['started at another time', [{ time: '11:00' }], ['Arden 8 was moved: Sunday 2 May 2027, 11:00am.']],
-  ['postponed', [{ state: 'postponed' }], ['Arden 8 is postponed.']],
-  ['moved, then called off', [{ date: '2027-05-09' }, { state: 'calledOff' }], ['Arden 8 is called off.']],
+  ['moved', [{ date: '2027-05-09' }], ['Arden 8 has moved to Sunday 9 May 2027, 10:00am.']],
+  ['started at another time', [{ time: '11:00' }], ['Arden 8 has moved to Sunday 2 May 2027, 11:00am.']],
+  ['postponed', [{ state: 'postponed' }], ['Arden 8 has been postponed.']],
+  [
+    'moved, then called off',
+    [{ date: '2027-05-09' }, { state: 'calledOff' }],
+    ['Arden 8 has been called off.'],
+  ],
   ['moved into the past and back', [{ date: '2026-05-02' }, { date: '2027-05-02' }], []],
   ['renamed', [{ title: 'Arden 9' }, { location: 'Solihull' }], []],
 ])('an event that is %s within a minute is told of once, as it is then', async (_what, edits, expected) => {
@@ -62,10 +66,10 @@ test.each<[what: string, edits: readonly object[], told: readonly string[]]>([
 test('what people are told of a mistake is told of its correction, too', async () => {
   await edit({ date: '2026-05-02' })
   await tell(later(120))
-  expect(await notificationsOf('member')).toEqual(['Arden 8 was moved: Saturday 2 May 2026, 10:00am.'])
+  expect(await notificationsOf('member')).toEqual(['Arden 8 has moved to Saturday 2 May 2026, 10:00am.'])
   await edit({ date: '2027-05-02' }, 'creator', later(200))
   await tell(later(300))
-  expect((await notificationsOf('member'))[0]).toBe('Arden 8 was moved: Sunday 2 May 2027, 10:00am.')
+  expect((await notificationsOf('member'))[0]).toBe('Arden 8 has moved to Sunday 2 May 2027, 10:00am.')
 })
 
 test('of two who change a plan within a minute, the first is told what became of it', async () => {
@@ -73,7 +77,7 @@ test('of two who change a plan within a minute, the first is told what became of
   await edit({ date: '2027-05-09' })
   await edit({ time: '11:00' }, 'admin', later(30))
   await tell(later(120))
-  expect(await notificationsOf('creator')).toEqual(['Arden 8 was moved: Sunday 9 May 2027, 11:00am.'])
+  expect(await notificationsOf('creator')).toEqual(['Arden 8 has moved to Sunday 9 May 2027, 11:00am.'])
   expect(await notificationsOf('admin')).toEqual([])
 })
 
@@ -83,8 +87,8 @@ test('an event that is given back a day later is told of once more', async () =>
   await edit({ state: '' }, 'creator', later(86_400))
   await tell(later(86_520))
   expect(await notificationsOf('member')).toEqual([
-    'Arden 8 takes place after all.',
-    'Arden 8 is called off.',
+    'Arden 8 is going ahead after all.',
+    'Arden 8 has been called off.',
   ])
   expect(await countOf('member')).toBe(2)
 })
@@ -170,7 +174,7 @@ test('notices count until they are seen, and those that came meanwhile go on', a
   await read(later(120))
   expect([await countOf('member'), await notificationsOf('member')]).toEqual([
     1,
-    ['Arden 8 takes place after all.', 'Arden 8 is called off.'],
+    ['Arden 8 is going ahead after all.', 'Arden 8 has been called off.'],
   ])
   await read(later(400))
   await read(later(400))
@@ -186,7 +190,7 @@ test('admins of a club are told that somebody asks to join, and no others', asyn
   ])
   await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })
   expect(await told()).toEqual({ clubAdmin: 1 })
-  expect(await notificationsOf('clubAdmin')).toEqual(['Somebody asks to join Club club.'])
+  expect(await notificationsOf('clubAdmin')).toEqual(['Someone has asked to join Club club.'])
   // However often somebody withdraws and asks again on that day.
   await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', user: 'creator', role: -1 })
   await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })
@@ -205,7 +209,7 @@ test('a result that somebody else enters is told to who wants that, and not twic
   await enter('member', '41:12')
   await enter('captain', '42:12')
   expect(await told()).toEqual({ member: 1 })
-  expect(await notificationsOf('member')).toEqual(['Somebody else has entered your result at Arden 8.'])
+  expect(await notificationsOf('member')).toEqual(['Someone else has added your result at Arden 8.'])
 })
 
 test('what differs from what is on at first is stored, and everybody chooses for themselves', async () => {
@@ -224,7 +228,7 @@ test('who supports an event or is interested in it is told of its plan if they w
   await edit({ state: 'postponed' })
   await tell(later(120))
   expect(await told()).toEqual({ member: 1, captain: 1, clubAdmin: 1, admin: 1 })
-  expect(await notificationsOf('admin')).toEqual(['Arden 8 is postponed.'])
+  expect(await notificationsOf('admin')).toEqual(['Arden 8 has been postponed.'])
 })
 
 test('the answer to a request to join a club is told to who made it, and to nobody who left by themselves', async () => {
@@ -241,7 +245,7 @@ test('the answer to a request to join a club is told to who made it, and to nobo
   await answer('admin', -1)
   await world.handlers().withdrawJoinRequest(contextOf('captain'), { slug: 'club' })
   expect(await told()).toEqual({ creator: 1, admin: 1 })
-  expect(await notificationsOf('creator')).toEqual(['You belong to Club club now.'])
+  expect(await notificationsOf('creator')).toEqual(['You’re now a member of Club club.'])
   expect(await notificationsOf('admin')).toEqual(['Your request to join Club club was declined.'])
   // Whoever is a member already and gets another role is told nothing.
   await world.handlers().changeClubRoles(contextOf('clubAdmin'), { slug: 'club', user: 'creator', role: 3 })
@@ -256,7 +260,7 @@ test('a request for a new club is told to the highest administrators, and its an
   const { clubRequests } = await ask('Arden Trotters')
   await ask('Solihull Striders')
   expect(await told()).toEqual({ topAdmin: 2 })
-  expect((await notificationsOf('topAdmin'))[0]).toBe('Somebody asks for a new club.')
+  expect((await notificationsOf('topAdmin'))[0]).toBe('Someone has asked for a new club.')
   const [first] = clubRequests
   const { clubRequests: left = [] } = await world
     .handlers()

@@ -19,7 +19,7 @@ describe('a notice', () => {
     if (!message) throw new Error('Nothing was sent.')
     const { id, ...shown } = phone.read(message.body)
     expect(shown).toEqual({
-      title: 'Arden 8 is called off.',
+      title: 'Arden 8 has been called off.',
       body: 'Sunday 2 May 2027\nHyde Park\nYou get this because you’re entered for this race.',
       path: '/event/arden-8-2027',
     })

@@ -43,7 +43,7 @@ describe('the day before', () => {
     await tell(at('2027-01-15T17:00:15'))
     await tell(at('2027-01-15T23:00:00'))
     expect(await counts()).toEqual({ member: 1, admin: 1 })
-    expect(await read('member')).toEqual(['Race r: Saturday 16 January 2027, 10:00am.'])
+    expect(await read('member')).toEqual(['Reminder: Race r on Saturday 16 January 2027, 10:00am.'])
   })
 
   test.each<[who: string, change: () => Promise<unknown>]>([
@@ -185,7 +185,7 @@ describe('the news of a day', () => {
     )
   })
 
-  const told = (what: string) => [`Entered or added by your clubs or people you follow: ${what}.`]
+  const told = (what: string) => [`New from your clubs and people you follow: ${what}.`]
   const news = async () => {
     await tell(round)
     return await read('member')
@@ -287,7 +287,7 @@ describe('the weekend', () => {
     expect(await read('member')).toEqual([])
     await tell(sunday)
     await tell(at('2027-01-17T20:00:15'))
-    expect(await read('member')).toEqual(['The weekend of Club club: 2 of us at 2 races.'])
+    expect(await read('member')).toEqual(['Club club weekend round-up: 2 of us at 2 races.'])
     expect(await read('creator')).toEqual([])
     expect((await read('clubAdmin')).filter((text) => text.includes('weekend'))).toEqual([])
   })

@@ -34,7 +34,7 @@ test('an event that a member adds is told to their clubs a minute later, signed,
     allowed_mentions: { parse: [] },
   })
   expect(textOf(0)).toBe(
-    'Added: Arden 9\nSunday 2 May 2027, 10:30am\nHampton-in-Arden\nhttps://races.example/event/arden-9-2027',
+    'New race: Arden 9\nSunday 2 May 2027, 10:30am\nHampton-in-Arden\nhttps://races.example/event/arden-9-2027',
   )
   expect(JSON.stringify(one?.body)).not.toMatch(/Name of|User member|member/)
   expect(await waiting()).toEqual([])
@@ -56,7 +56,7 @@ test('events that are added at one instant are one message, in the order of thei
   for (const n of numbers) await add('member', { title: `Race ${n}`, date: `2027-06-${10 + ((n * 5) % 12)}` })
   await send(later(61))
   expect(told()).toEqual(['/ours event.added'])
-  expect(textOf(0)).toMatch(/^12 events were added:\n(- Race \d+: .*\n){10}and 2 more\nhttps:/)
+  expect(textOf(0)).toMatch(/^12 new races:\n(- Race \d+: .*\n){10}and 2 more\nhttps:/)
   const named = [...String(textOf(0)).matchAll(/- Race (\d+):/g)].map(([, n]) => Number(n))
   expect(named).toEqual(numbers.toSorted((a, b) => ((a * 5) % 12) - ((b * 5) % 12)).slice(0, 10))
 })
@@ -93,8 +93,8 @@ test('names are told where that was chosen, of those who do not want to be count
   await notifyDue(store, { now: later(120), timeZone, report: rethrow })
   await send(later(120))
   const bodies = Object.fromEntries(receiver().received.map(({ path, body }) => [path, body]))
-  expect(bodies['/named']?.['text']).toContain(`\nIce.\nEntered, of us: ${name} and 1 more\n`)
-  expect(bodies['/plain']?.['text']).toContain('\nIce.\nEntered, of us: 2\n')
+  expect(bodies['/named']?.['text']).toContain(`\nIce.\nMembers entered: ${name} and 1 more\n`)
+  expect(bodies['/plain']?.['text']).toContain('\nIce.\nMembers entered: 2\n')
   expect(JSON.stringify(bodies['/plain'])).not.toContain(name)
   expect(JSON.stringify(bodies)).not.toContain(unnamed)
 })

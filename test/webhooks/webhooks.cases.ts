@@ -29,7 +29,7 @@ export const cases: FeatureCases = {
   pages: [
     page({
       ...{ name: 'the webhooks of a club', viewer: 'clubAdmin', path },
-      ...{ title: `Webhooks of ${clubs.first.shortName}`, active: 'Clubs' },
+      ...{ title: `${clubs.first.shortName} webhooks`, active: 'Clubs' },
     }),
   ],
   pageRows: { webhooks: [ownRow(`/club/${slug}/webhooks`, clubEditors)] },

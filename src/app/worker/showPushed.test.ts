@@ -5,7 +5,7 @@ test('shows a push message with its sentence, lines, answers and icons, and repl
   const showNotification = vi.fn(() => Promise.resolve())
   const notification = {
     id: 'notice-1',
-    title: 'Arden 8 is called off.',
+    title: 'Arden 8 has been called off.',
     body: 'Sunday 2 May 2027\nArden',
     path: '/event/arden-8',
     answers: [{ text: 'I’m entered', path: '/mail/answer/x' }],

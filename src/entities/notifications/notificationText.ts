@@ -46,9 +46,9 @@ export interface NotificationText {
 }
 
 const planTexts: Readonly<Record<Exclude<PlanChange, 'moved'>, string>> = {
-  calledOff: ' is called off.',
-  postponed: ' is postponed.',
-  givenBack: ' takes place after all.',
+  calledOff: ' has been called off.',
+  postponed: ' has been postponed.',
+  givenBack: ' is going ahead after all.',
 }
 
 /**
@@ -78,13 +78,13 @@ function ofEvent({ kind, what, event }: OfEvent, today: string | undefined): Not
   const day = formatFullDate(event.date)
   if (kind === 'tomorrow') {
     const near = today !== undefined && nearDay(event.date, today)
-    if (!near) return told([link, `: ${when}.`], location)
+    if (!near) return told(['Reminder: ', link, ` on ${when}.`], location)
     const start = formatStart(event)
     return told([`${near}: `, link, ...(start === '' ? [] : [`, ${start}`])], day, location)
   }
-  if (what === 'moved') return told([link, ` was moved: ${when}.`], location, reason)
+  if (what === 'moved') return told([link, ` has moved to ${when}.`], location, reason)
   if (kind === 'howDidItGo') return told(['How did it go at ', link, '?'], day)
-  if (kind === 'result') return told(['Somebody else has entered your result at ', link, '.'], day)
+  if (kind === 'result') return told(['Someone else has added your result at ', link, '.'], day)
   return told([link, planTexts[what as keyof typeof planTexts]], day, location, reason)
 }
 
@@ -96,7 +96,7 @@ function nearDay(date: string, today: string): string | undefined {
 function ofClubs({ kind, what, club, clubName, events = [], ...counts }: NotificationSubject) {
   if (kind === 'news' && events.length > 0) return newsText(events, counts)
   if (kind === 'waiting' && what === 'newClub') {
-    return leading('Somebody asks for ', { text: 'a new club', path: paths.clubRequests }, '.')
+    return leading('Someone has asked for ', { text: 'a new club', path: paths.clubRequests }, '.')
   }
   if (kind === 'answer' && what === 'declined' && clubName !== undefined) {
     return answerText('declined', { text: clubName, path: paths.clubs })
@@ -105,17 +105,21 @@ function ofClubs({ kind, what, club, clubName, events = [], ...counts }: Notific
   const link = { text: club.name, path: paths.club(club.slug) }
   if (kind === 'answer') {
     if (what === 'denied' || what === 'added') return answerText(what, link)
-    return leading('You belong to ', link, ' now.')
+    return leading('You’re now a member of ', link, '.')
   }
   if (kind === 'webhook') {
     return leading(
-      'A webhook of ',
+      'A webhook for ',
       { text: club.name, path: paths.webhooks(club.slug) },
-      ' was switched off.',
+      ' has been turned off.',
     )
   }
   if (kind === 'weekend') return weekendText({ ...club, ...counts })
-  return leading('Somebody asks to join ', { text: club.name, path: paths.editClubMembers(club.slug) }, '.')
+  return leading(
+    'Someone has asked to join ',
+    { text: club.name, path: paths.editClubMembers(club.slug) },
+    '.',
+  )
 }
 
 type Counts = Pick<NotificationSubject, 'eventCount' | 'people'>
@@ -126,12 +130,12 @@ function newsText(
 ): NotificationText {
   const more = eventCount - events.length
   const links = events.flatMap(({ title, path }, at) => [...(at > 0 ? [', '] : []), { text: title, path }])
-  const parts = ['Entered or added by your clubs or people you follow: ', ...links]
+  const parts = ['New from your clubs and people you follow: ', ...links]
   return { parts: [...parts, more > 0 ? ` and ${more} more.` : '.'], path: paths.home }
 }
 
 function weekendText({ name, slug, people = 0, eventCount = 0 }: Counts & { name: string; slug: string }) {
-  const link = { text: `The weekend of ${name}`, path: paths.weekend(slug) }
+  const link = { text: `${name} weekend round-up`, path: paths.weekend(slug) }
   return leading('', link, `: ${people} of us at ${counted(eventCount, 'race', 'races')}.`)
 }
 

@@ -5,21 +5,21 @@ import { type EventTime, isPast, startOf, today, zoneOf } from '../../kernel/dat
 /** What people are told of, each with the text of its choice and whether it is on at first. */
 export const notificationKinds = {
   plan: {
-    label: 'An event that I entered is called off, postponed or moved, or takes place after all',
+    label: 'Races I’ve entered, if they’re called off, postponed, moved or back on',
     isOn: true,
   },
-  tomorrow: { label: 'An event that I entered is tomorrow', isOn: true },
-  howDidItGo: { label: 'In the evening after an event that I entered: how did it go?', isOn: true },
-  answer: { label: 'A request of mine is answered', isOn: true },
-  waiting: { label: 'Somebody asks for something that I decide on as an administrator', isOn: true },
-  webhook: { label: 'A webhook of my club is switched off, as its server takes nothing', isOn: true },
+  tomorrow: { label: 'Races I’ve entered, the day before', isOn: true },
+  howDidItGo: { label: 'Adding my result, in the evening after I race', isOn: true },
+  answer: { label: 'Answers to my requests', isOn: true },
+  waiting: { label: 'Requests waiting for me as an admin', isOn: true },
+  webhook: { label: 'My club’s webhooks, if one is turned off because deliveries fail', isOn: true },
   otherPlan: {
-    label: 'An event that I support or am interested in is called off, postponed or moved',
+    label: 'Races I support or am interested in, if they’re called off, postponed, moved or back on',
     isOn: false,
   },
-  result: { label: 'Somebody else enters a result of mine', isOn: false },
-  news: { label: 'Once a day: what my clubs and the people I follow have entered or added', isOn: false },
-  weekend: { label: 'On Sunday evening: the weekend of my clubs', isOn: false },
+  result: { label: 'Results that someone else adds for me', isOn: false },
+  news: { label: 'Races that my clubs and people I follow enter or add, once a day', isOn: false },
+  weekend: { label: 'My clubs’ weekend round-up, on Sunday evening', isOn: false },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly isOn: boolean }>>
 
 export type NotificationKind = keyof typeof notificationKinds
@@ -60,13 +60,13 @@ export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   plan: 'you’re entered for this race',
   tomorrow: 'you’re entered for this race',
   howDidItGo: 'you entered this race',
-  answer: 'you asked',
+  answer: 'you made a request',
   waiting: 'you’re an admin',
   webhook: 'you’re an admin of the club',
-  otherPlan: 'you support this race or are interested in it',
-  result: 'you chose to hear when someone enters your results',
-  news: 'you chose daily news',
-  weekend: 'you chose to hear about your clubs’ weekends',
+  otherPlan: 'you’re supporting this race or interested in it',
+  result: 'you chose to know when someone adds your results',
+  news: 'you chose the daily round-up',
+  weekend: 'you chose your clubs’ weekend round-up',
 }
 
 /** Returns true if a notification asks whether its reader can make it to the race: it is near, or has a new plan. */

@@ -17,9 +17,6 @@ export const chooseMailInput = z.object({
   address: z
     .string()
     .transform((text) => text.trim())
-    .refine(
-      (text) => text === '' || isMailAddress(text),
-      'Email address must be a name, an @ and a domain, in plain letters.',
-    )
+    .refine((text) => text === '' || isMailAddress(text), 'Enter an email address such as name@example.com.')
     .optional(),
 })

@@ -1,8 +1,8 @@
 /** When somebody gets their notices by email. */
 export const mailChoices = {
-  atOnce: 'Each at once',
-  weekly: 'Once a week, on Monday',
-  never: 'No email',
+  atOnce: 'As they happen',
+  weekly: 'Weekly, on Monday',
+  never: 'Never',
 } as const
 
 export type MailChoice = keyof typeof mailChoices

@@ -62,7 +62,7 @@ export const readNotices = form(
   {
     page: news,
     next: news,
-    done: { text: 'Your notices are marked as seen.', isSeen: true },
+    done: { text: 'Notifications marked as read.', isSeen: true },
   },
 )
 
@@ -70,7 +70,7 @@ export const readNotices = form(
 export const endPush = form(post<EndPushInput, NotificationsResponse>('endPush', '/api/notice/push/end'), {
   page: settings,
   next: settings,
-  done: { text: 'That browser is told nothing any more.' },
+  done: { text: 'Browser removed.' },
 })
 
 /** Says what the viewer wants to be told; kinds that are not named stay as they are. */
@@ -79,7 +79,7 @@ export const chooseNotices = form(
   {
     page: settings,
     next: settings,
-    done: { text: 'Your choice was saved.' },
+    done: { text: 'Notification settings saved.' },
   },
 )
 

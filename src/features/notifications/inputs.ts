@@ -22,7 +22,9 @@ const bytes = (count: number, message: string) =>
     .refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count, message)
 
 /** `until`: the instant of the newest notification that was seen. */
-export const readNotificationsInput = z.object({ until: z.iso.datetime('until must be an instant.') })
+export const readNotificationsInput = z.object({
+  until: z.iso.datetime('until must be a date and time such as 2027-05-02T09:00:00Z.'),
+})
 
 /** With a flag for each kind, and when devices stay quiet, `HH:mm`. */
 export const chooseNotificationsInput = z.object({
@@ -35,10 +37,7 @@ export const chooseNotificationsInput = z.object({
 export const addPushInput = z.object({
   endpoint: z
     .string()
-    .refine(
-      (text) => outboundAddress(text)?.href === text,
-      'endpoint must be the address of a push service.',
-    ),
+    .refine((text) => outboundAddress(text)?.href === text, 'endpoint must be the URL of a push service.'),
   p256dh: bytes(65, 'p256dh must be a public key.'),
   auth: bytes(16, 'auth must be 16 bytes.'),
   browser: z.string().trim().min(1).max(pushBrowserLength),

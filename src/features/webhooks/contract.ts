@@ -56,14 +56,14 @@ export const renewHookSecret = form(
   post<OfHook, HooksResponse>('renewHookSecret', '/api/club/:slug/webhook/:id/secret'),
   {
     page,
-    done: { text: 'The new secret was made.', isSeen: true },
+    done: { text: 'New secret created.', isSeen: true },
   },
 )
 
 export const removeHook = form(del<OfHook, HooksResponse>('removeHook', '/api/club/:slug/webhook/:id'), {
   page,
   next: (_output, values) => page(values),
-  done: { text: 'The webhook was removed.' },
+  done: { text: 'Webhook deleted.' },
 })
 
 /** Sends a test at once. */

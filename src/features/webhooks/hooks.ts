@@ -6,9 +6,9 @@ import { outboundAddress } from '../../kernel/urls/website'
 
 /** What a webhook may be told, each with the text of its box. */
 export const hookKinds = {
-  added: 'An event is added',
-  plan: 'An event is called off, postponed or moved, or takes place after all',
-  weekend: 'On Sunday evening: the weekend',
+  added: 'A race is added',
+  plan: 'A race is called off, postponed, moved or back on',
+  weekend: 'The weekend ends (round-up on Sunday evening)',
 } as const
 
 export type HookKind = keyof typeof hookKinds
@@ -18,11 +18,11 @@ export const hookKindNames = Object.keys(hookKinds) as HookKind[]
 /** The fields of a webhook's form, in its order. */
 export const hookFields = {
   name: textField('Name', plainText({ maximum: hookNameLength, required: true })),
-  url: textField('Address', checkHookAddress),
+  url: textField('URL', checkHookAddress),
   added: flagField(hookKinds.added),
   plan: flagField(hookKinds.plan),
   weekend: flagField(hookKinds.weekend),
-  withNames: flagField('Name our people, except those who chose only to be counted'),
+  withNames: flagField('Include members’ names (except members who opted out)'),
 }
 
 export type HookValues = ValuesOf<typeof hookFields>
@@ -30,15 +30,15 @@ export type HookValues = ValuesOf<typeof hookFields>
 function checkHookAddress(text: string | undefined, label: string): Checked<string> {
   const checked = checkText(text, { label, maximum: websiteLength, required: true })
   if (checked.error !== undefined || outboundAddress(checked.value)) return checked
-  return { error: 'Enter an address that begins with https:// and that everybody can reach.' }
+  return { error: 'Enter a public https:// URL.' }
 }
 
 /** Why nothing is sent to a webhook any more. */
 export type HookEnd = 'gone' | 'failing'
 
 export const hookEndTexts: Readonly<Record<HookEnd, string>> = {
-  gone: 'Switched off: its server says that the address is gone.',
-  failing: 'Switched off: for a day, its server took nothing.',
+  gone: 'Turned off. The server says this URL no longer exists.',
+  failing: 'Turned off. Deliveries failed for 24 hours.',
 }
 
 /** What is sent, as the `type` of its body. */

@@ -6,7 +6,7 @@ import type { EventRecord } from '../../events/records'
 import type { Collections } from '../../../store/store'
 import { countToday } from './countToday'
 
-const tooMany = 'You have changed the plan of this event very often today. Please change it again tomorrow.'
+const tooMany = 'You’ve moved, called off or restored this race too many times today. Try again tomorrow.'
 
 interface PlanEdit {
   readonly before: EventRecord

@@ -31,7 +31,7 @@ export function mailRoutes({ store, secret, clock, showMessage }: MailRoutesNeed
     await say(
       request,
       response,
-      known ? { ...endAsk, actions: [{ path: paths.endMail(id, key), label: 'No more email' }] } : ended,
+      known ? { ...endAsk, actions: [{ path: paths.endMail(id, key), label: 'Unsubscribe' }] } : ended,
     )
   })
   end.post(serverPatterns.endMail, onlyWithKey, async (request, response) => {
@@ -77,34 +77,34 @@ function partsOf({ params }: Request): { readonly id: string; readonly key: stri
 
 const endAsk = {
   status: 200,
-  title: 'No more email?',
-  message: 'Nothing more is sent to this address, and we forget it. Your notices stay on the site.',
+  title: 'Unsubscribe?',
+  message: 'We’ll stop emailing this address and delete it. Your notifications stay on the site.',
 }
 const ended = {
   status: 200,
-  title: 'No more email',
+  title: 'Unsubscribed',
   message:
-    'Nothing more is sent to this address. Your notices stay on the site, where you can choose otherwise.',
+    'We won’t email this address again. Your notifications stay on the site. You can change this in your notification settings.',
 }
 const wrong = {
   status: 404,
-  title: 'This link leads nowhere',
+  title: 'This link doesn’t work',
   message:
-    'A part of it may be missing. Under “Notifications” of your profile you can say that you want no email.',
+    'Part of it may be missing. Copy the whole link. You can also turn off email in your notification settings.',
 }
 const confirmAsk = {
   status: 200,
   title: 'Confirm this address?',
-  message: 'Then notices are sent to it, as chosen on the site. Each of them has a link that ends that.',
+  message: 'We’ll then send your notifications to it. Each email has an unsubscribe link.',
 }
 const isConfirmed = {
   status: 200,
-  title: 'Your address is confirmed',
-  message: 'Your notices come to it from now on, as you have chosen.',
+  title: 'Address confirmed',
+  message: 'We’ll send your notifications to it from now on.',
 }
 const gone = {
   status: 410,
-  title: 'This link is no longer good',
+  title: 'This link has expired',
   message:
-    'It was used, is too old, or another address was chosen. You can ask for a new one under “Notifications” of your profile.',
+    'It has been used, is too old, or you’ve since changed your address. You can get a new one in your notification settings.',
 }

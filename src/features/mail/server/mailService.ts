@@ -42,12 +42,12 @@ export function createMailService({ store, newId }: { readonly store: Store; rea
     choose: ({ viewer, now }: CallContext, { how, address: typed }: MailWish): Promise<void> =>
       countingOnce(store, async (collections) => {
         const userId = requireReader(viewer)
-        if (!(await lockUser(collections, userId))) throw new NotFound('There is no such user any more.')
+        if (!(await lockUser(collections, userId))) throw new NotFound('This account no longer exists.')
         const before = await mailAddressOf(collections, userId)
         if (how === 'never') return setMailAddress(collections, userId, { before, after: undefined })
         if (viewer.isHidden) throw new Forbidden(hiddenTexts.own)
         const address = typed || before?.address
-        if (address === undefined) throw Invalid.of({ address: 'Email address is missing.' })
+        if (address === undefined) throw Invalid.of({ address: 'Enter an email address.' })
         const isKnown = before !== undefined && isSame(before.address, address)
         const chosen = { id: isKnown ? before.id : newId(), userId, address, how } as const
         const isTheirs =
@@ -83,7 +83,7 @@ export type MailService = ReturnType<typeof createMailService>
 
 /** For a site without mail. */
 export const noMail: Pick<MailService, 'choose'> = {
-  choose: () => Promise.reject(new Forbidden('This site sends no notices beyond its pages.')),
+  choose: () => Promise.reject(new Forbidden('This site doesn’t send email.')),
 }
 
 /** The domain may be written in any case, and of mailboxes nobody tells two apart by that. */
@@ -115,7 +115,7 @@ async function countingOnce(
 }
 
 const tooMany =
-  'No more links are sent today. Look for the last one in your mailbox, also among the spam, or ask again tomorrow.'
+  'We can’t send any more links today. Check your inbox and spam folder for the last one, or try again tomorrow.'
 
 /** Counts a link that is asked for, by whom and whereto: each site process, and each account, counts along. */
 async function countLink(

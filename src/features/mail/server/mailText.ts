@@ -30,13 +30,10 @@ export function composeMail(
   { siteTitle, siteOrigin, from }: MailSite,
   content: MailContent,
 ): SendMailOptions {
-  const { key, to, subject, reason = 'you chose it', end } = content
+  const { key, to, subject, reason = 'of your notification settings', end } = content
   const footer = [
-    [
-      `${siteTitle} sends this because ${reason}. `,
-      { text: 'Change what you’re told', path: paths.notificationSettings },
-    ],
-    ...(end === undefined ? [] : [[{ text: 'No more email', path: end }]]),
+    [`You get this email because ${reason}. `, { text: 'Change settings', path: paths.notificationSettings }],
+    ...(end === undefined ? [] : [[{ text: 'Unsubscribe', path: end }]]),
   ]
   const paragraphs = [...content.paragraphs, ...(end === undefined ? [] : footer)]
   const id = createHash('sha256').update(`mail ${key}`).digest('hex').slice(0, 32)

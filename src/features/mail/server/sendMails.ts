@@ -68,10 +68,11 @@ async function sendLink(
   if (path === undefined) return 'done'
   const paragraphs = [
     [
-      `Somebody who belongs to ${siteTitle}, probably you, wants its notices at this address. If so, open this page: `,
-      { text: 'confirm the address', path },
+      `Someone, probably you, asked ${siteTitle} to send notifications to this address. If it was you, `,
+      { text: 'confirm this address', path },
+      '.',
     ],
-    ['If that was not you, there is nothing to do: without it, no more mail comes.'],
+    ['If it wasn’t you, ignore this email. We won’t send notifications unless you confirm.'],
   ]
   return post(address, { key: id, subject: `Confirm your address for ${siteTitle}`, paragraphs }, signal)
 }
@@ -89,7 +90,7 @@ async function sendDigest(needs: MailQueueNeeds, { id }: MailRecord, address: Ma
   const content = {
     subject: plainNotification({ parts: first }),
     paragraphs,
-    reason: 'you chose a weekly email',
+    reason: 'you chose to get one each week',
   }
   return post(address, { key: id, ...content }, signal)
 }

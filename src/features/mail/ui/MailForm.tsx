@@ -10,10 +10,10 @@ import { SelectField, TextField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
 
 const stateTexts: Readonly<Record<MailAddressState, string>> = {
-  asked: `Not confirmed yet: open the link that we sent to this address. It is valid for ${mailLinkDays} days; saving once more sends it again.`,
-  confirmed: 'Shown to nobody but you.',
+  asked: `Not confirmed yet. Open the link we sent to this address within ${mailLinkDays} days, or save again for another email.`,
+  confirmed: 'Only you can see this address.',
   refused:
-    'The server of this address has refused our email, so no more is sent. Correct the address, or save once more to confirm it anew.',
+    'Our email to this address bounced, so we’ve stopped sending it. Correct the address, or save again to confirm it.',
 }
 
 /** How somebody gets their notices by email, and where. */
@@ -25,10 +25,10 @@ export function MailForm({ mail }: { readonly mail: MailView }) {
     mail.state !== undefined
       ? stateTexts[mail.state]
       : mail.suggested !== undefined
-        ? 'Your login gave us this address. It is used only if you save that you want email.'
-        : 'Shown to nobody but you. You get a link first, which confirms it.'
+        ? 'This address comes from your login. We’ll only use it if you choose to get email.'
+        : 'Only you can see this address. We’ll email you a link to confirm it.'
   return (
-    <Panel title="By email">
+    <Panel title="Email">
       <CheckedForm
         refused={refused}
         shown={['address']}
@@ -36,7 +36,7 @@ export function MailForm({ mail }: { readonly mail: MailView }) {
         onSubmit={(fields) => void choose({ how: fields.how as MailChoice, address: fields.address })}
       >
         <SelectField
-          label="My notices"
+          label="Email notifications"
           name="how"
           defaultValue={how}
           options={Object.entries(mailChoices).map(([name, label]) => [name, label])}
@@ -51,7 +51,7 @@ export function MailForm({ mail }: { readonly mail: MailView }) {
           hint={hint}
           error={refused?.errors.address}
         />
-        <Button type="submit">Save email</Button>
+        <Button type="submit">Save email settings</Button>
       </CheckedForm>
     </Panel>
   )

@@ -62,10 +62,10 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
     if (!event) return removed
     const { title, state } = event
     const refused = (said: string, message: string) => ({ title: said, message, back: backTo(event) })
-    if (!takesPlace(event)) return refused(eventHeadline(title, state), 'There is nothing to answer now.')
+    if (!takesPlace(event)) return refused(eventHeadline(title, state), 'You don’t need to answer.')
     if (event.date !== date) return refused(`${title} has moved`, `It’s now on ${formatWhen(event)}.`)
     if (isPast(event, clock(), timeZone) || own?.status === 'result') {
-      return refused(`${title} has started`, 'You can still change what you said on its page.')
+      return refused(`${title} has started`, 'You can still change your status on the race’s page.')
     }
     return { answer, eventId, date, userId, event, user, own }
   }
@@ -98,7 +98,7 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
       if (removed.id !== id) return { ...wrong, status: 404 }
       // What was said since then stays.
       if (!own) await handlers.setStatus(context, { slug, ...removed.values })
-      return { title: 'Your status is back', message: `It’s on ${event.title} as before.` }
+      return { title: 'Status restored', message: `Your status on ${event.title} is as it was before.` }
     }
     if (answer === 'entered') await handlers.setStatus(context, { slug, status: answer, partial: true })
     if (answer === 'entered' || !own) return doneOf(asked)
@@ -133,6 +133,6 @@ function backTo({ slug }: EventRecord): MessagePage['back'] {
 const wrong = { title: 'This link doesn’t work', message: 'Part of it may be missing. Copy the whole link.' }
 const noOne = {
   title: 'This link no longer works',
-  message: 'The account was merged, deleted or limited. Log in to say if you can make it.',
+  message: 'The account has been merged, deleted or limited. Log in to answer.',
 }
-const removed = { title: 'This race was removed', message: 'It isn’t in the calendar any more.' }
+const removed = { title: 'This race has been deleted', message: 'It isn’t in the calendar any more.' }

@@ -111,6 +111,6 @@ function isUsual({ from, to }: QuietHours): boolean {
 
 /** Returns the viewer's id. Throws `Forbidden` for visitors, who are told nothing. */
 export function requireReader({ userId, ...viewer }: Viewer): string {
-  if (userId === undefined || !isSignedIn(viewer)) throw new Forbidden('Log in to see your notices.')
+  if (userId === undefined || !isSignedIn(viewer)) throw new Forbidden('Log in to see your notifications.')
   return userId
 }

@@ -41,7 +41,7 @@ export function createPushService(store: Store) {
       const id = hashOf(wish.endpoint)
       await store.transaction(async (collections) => {
         const session = await collections.sessions.get(login)
-        if (session?.userId !== userId) throw new Forbidden('Log in with this browser.')
+        if (session?.userId !== userId) throw new Forbidden('Log in on this browser first.')
         await addPushSubscription(collections, { ...wish, id, userId, login, addedOn: now.toISOString() })
       })
     },
@@ -50,7 +50,7 @@ export function createPushService(store: Store) {
     async end(userId: string, id: string): Promise<void> {
       await store.transaction(async (collections) => {
         const found = await collections.pushSubscriptions.get(id)
-        if (found?.userId !== userId) throw new NotFound('That browser was told nothing.')
+        if (found?.userId !== userId) throw new NotFound('This browser doesn’t get notifications.')
         await endPushSubscriptions(collections, [id])
       })
     },

@@ -26,7 +26,7 @@ export function NotificationChoicesForm({
 }) {
   const choose = useAction(notificationCalls.chooseNotices)
   return (
-    <Panel title="Tell me when">
+    <Panel title="Notify me about">
       <ApiForm
         call={notificationCalls.chooseNotices}
         className={text.stack}
@@ -49,11 +49,11 @@ export function NotificationChoicesForm({
           />
         ))}
         <fieldset className={styles.quiet}>
-          <legend>Quiet hours, in which my devices show only changes of today’s events</legend>
+          <legend>Quiet hours. Only urgent race changes get through.</legend>
           <TextField label="From" name="quietFrom" type="time" required defaultValue={quietHours.from} />
           <TextField label="To" name="quietTo" type="time" required defaultValue={quietHours.to} />
         </fieldset>
-        <Button type="submit">Save</Button>
+        <Button type="submit">Save choices</Button>
       </ApiForm>
     </Panel>
   )

@@ -45,7 +45,7 @@ export function NotificationList({ notices }: { readonly notices: readonly Notif
   useEffect(() => see(), [until])
   const seen = hasNew && (
     <ApiForm call={notificationCalls.readNotices} fixed={{ until }} onSubmit={() => void read({ until })}>
-      <Button type="submit">Mark as seen</Button>
+      <Button type="submit">Mark as read</Button>
     </ApiForm>
   )
   if (notices.length === 0) {
@@ -68,7 +68,7 @@ export function NotificationList({ notices }: { readonly notices: readonly Notif
               </p>
               <p className={classes(text.small, text.quiet)}>{formatDay(notification.on, timeZone)}</p>
             </div>
-            {(notification.isNew || wereNew.has(notification.id)) && <Chip tone="choice">new</Chip>}
+            {(notification.isNew || wereNew.has(notification.id)) && <Chip tone="choice">New</Chip>}
           </li>
         ))}
       </ul>

@@ -11,10 +11,10 @@ import { type PushAbility, pushAbility } from './pushAbility'
 /** What is in the way, and what to do. */
 const hints: Readonly<Record<Exclude<PushAbility, 'offered' | 'told'>, string>> = {
   denied:
-    'This browser may not show notices of this site. Allow them in its settings for this site, and load this page again.',
+    'Notifications are blocked in this browser. Allow them in its settings for this site, then reload this page.',
   homeScreen:
-    'On an iPhone or iPad the site must be on the home screen first: tap Share, then “Add to Home Screen”. Open it from there and tap “Tell me”.',
-  unsupported: 'This browser cannot show notices when the site is closed.',
+    'On an iPhone or iPad, tap Share and “Add to Home Screen” first. Then open the site from there and tap “Turn on”.',
+  unsupported: 'This browser can’t show notifications when the site is closed.',
 }
 
 interface PushOfferProps {
@@ -41,13 +41,13 @@ export function PushOffer({ offer, isBrief, isTold }: PushOfferProps) {
     const permission = await Notification.requestPermission()
     if (permission === 'denied') return setSaid(hints.denied)
     if (permission !== 'granted') return
-    setSaid('One moment …')
+    setSaid('Turning on…')
     const response = await import(/* webpackChunkName: "push" */ './subscribePush').then(
       ({ subscribePush }) => subscribePush(api),
       // Its file could not be loaded.
       () => undefined,
     )
-    setSaid(response ? 'This browser tells you from now on.' : 'That did not work. Try again later.')
+    setSaid(response ? 'Notifications are on for this browser.' : 'That didn’t work. Try again later.')
     if (!response) return
     setAbility('told')
     dispatch(responseReceived(response))
@@ -60,7 +60,7 @@ export function PushOffer({ offer, isBrief, isTold }: PushOfferProps) {
         {canAsk && (
           <>
             <span className={classes(text.small, text.quiet)}>{offer}</span>
-            <Button onClick={() => void turnOnNotifications()}>Tell me</Button>
+            <Button onClick={() => void turnOnNotifications()}>Turn on</Button>
           </>
         )}
         <span role="status" className={classes(text.quiet, text.said)}>

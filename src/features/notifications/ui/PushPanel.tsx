@@ -22,7 +22,7 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
     if (browsers.some((one) => one.id === id && one.isHere)) await (await pushSubscription())?.unsubscribe()
   }
   return (
-    <Panel title="Shown on my devices">
+    <Panel title="Push notifications">
       <ActionRows
         rows={browsers.map(({ id, name, addedOn, isHere }) => ({
           fields: { id },
@@ -31,18 +31,18 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
             <>
               <p>{name}</p>
               <p className={classes(text.small, text.quiet)}>
-                {isHere && 'This browser, '}since {formatDay(addedOn, timeZone)}
+                {isHere ? 'This browser, added' : 'Added'} {formatDay(addedOn, timeZone)}
               </p>
             </>
           ),
         }))}
         call={notificationCalls.endPush}
-        label="End"
+        label="Remove"
         onAction={endOne}
       />
       {canAdd && (
         <PushOffer
-          offer="Notifications also show on this device when the site is closed, until you log out."
+          offer="Get notifications on this device when the site is closed, until you log out."
           isTold={browsers.some(({ isHere }) => isHere)}
         />
       )}

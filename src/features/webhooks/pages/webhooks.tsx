@@ -33,21 +33,21 @@ function WebhooksPage() {
   if (!club || hooks?.clubId !== club.id) return null
   const { items } = hooks
   const edited = items.find(({ id }) => id === query.get('edit'))
-  const title = `Webhooks of ${club.shortName}`
+  const title = `${club.shortName} webhooks`
   return (
     <>
       <Title page={title} />
       <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'Webhooks' }]} />
       <Columns
         main={
-          <Section title="What tells your chat">
+          <Section title="Club chat webhooks">
             <p>
-              An event concerns the club where the club promotes it, one of its members has added it, or
-              somebody has entered it for the club, or supports it.
+              We post about races that the club promotes, that a member added, or that someone is running or
+              supporting for the club.
             </p>
             {items.length === 0 && (
               <EmptyState title="No webhooks yet">
-                <p>A webhook writes to your club’s chat, or to a program of yours, what concerns the club.</p>
+                <p>Add a webhook to post race news to your club’s chat.</p>
               </EmptyState>
             )}
             {items.map((hook) => (
@@ -59,7 +59,7 @@ function WebhooksPage() {
           edited || items.length < hooksLimit ? (
             <HookForm key={edited?.id ?? items.length} slug={club.slug} hook={edited} />
           ) : (
-            <p>A club has at most {hooksLimit} webhooks.</p>
+            <p>A club can have up to {hooksLimit} webhooks.</p>
           )
         }
       />

@@ -56,7 +56,7 @@ export function testMessage(
     type: 'webhook.test',
     timestamp: now.toISOString(),
     data: { club: clubData(siteOrigin, club) },
-    lines: [`A test of the webhook “${hook.name}” of ${club.name}.`],
+    lines: [`This is a test of the webhook “${hook.name}” for ${club.name}.`],
     url: siteOrigin + paths.club(club.slug),
   }
 }
@@ -81,8 +81,8 @@ function addedMessage(
     },
     lines:
       isOne && first
-        ? [`Added: ${first.title}`, formatWhen(first), ...given(first.location)]
-        : [`${events.length} events were added:`, ...lines, ...(more > 0 ? [`and ${more} more`] : [])],
+        ? [`New race: ${first.title}`, formatWhen(first), ...given(first.location)]
+        : [`${events.length} new races:`, ...lines, ...(more > 0 ? [`and ${more} more`] : [])],
     url: siteOrigin + (isOne && first ? paths.event(first.slug) : paths.club(club.slug)),
   }
 }
@@ -115,7 +115,7 @@ async function planMessage(
       plainNotification(text),
       ...(what === 'moved' ? [] : [formatFullDate(event.date)]),
       ...given(planText(event)),
-      ...(entered === 0 ? [] : [`Entered, of us: ${peopleText(names, entered)}`]),
+      ...(entered === 0 ? [] : [`Members entered: ${peopleText(names, entered)}`]),
     ],
     url: siteOrigin + text.path,
   }

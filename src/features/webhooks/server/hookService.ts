@@ -36,7 +36,7 @@ export function createHookService(needs: HookServiceNeeds) {
 
   async function managed({ viewer }: CallContext, slug: string): Promise<ClubRecord> {
     const club = await createClubRepository(store).named(slug)
-    if (!canEditClub(viewer, club.id)) throw new Forbidden('Only admins of the club manage its webhooks.')
+    if (!canEditClub(viewer, club.id)) throw new Forbidden('Only club admins can manage webhooks.')
     return club
   }
 
@@ -81,9 +81,9 @@ export function createHookService(needs: HookServiceNeeds) {
       const known = await allOf(collections, 'hooks', { index: 'byClub', where: { clubId: club.id } })
       const { name: detail, url } = hook
       if (known.some((one) => one.name === detail && one.url === url)) {
-        throw Invalid.of({ url: 'The club has a webhook with this name and address.' })
+        throw Invalid.of({ url: 'The club already has a webhook with this name and URL.' })
       }
-      if (known.length >= hooksLimit) throw new Invalid(`A club has at most ${hooksLimit} webhooks.`)
+      if (known.length >= hooksLimit) throw new Invalid(`A club can have up to ${hooksLimit} webhooks.`)
       await collections.hooks.insert(hook)
       await recordAudit(collections, context, { action: 'addHook', object: auditObject(club), detail })
     })
@@ -162,13 +162,13 @@ async function ownHook(
 ): Promise<HookRecord> {
   // A lock, too.
   const hook = await hooks.modify(id, (same) => same)
-  if (hook?.clubId !== club.id) throw new NotFound('There is no such webhook.')
+  if (hook?.clubId !== club.id) throw new NotFound('Webhook not found.')
   return hook
 }
 
 function requireKind(hook: Pick<HookRecord, 'added' | 'plan' | 'weekend'>): void {
   if (hookKindNames.some((kind) => hook[kind])) return
-  throw Invalid.of({ added: 'Choose at least one thing that it is told.' })
+  throw Invalid.of({ added: 'Choose when to post a message.' })
 }
 
 /** Without its secret and its address, which may be a secret, too. */

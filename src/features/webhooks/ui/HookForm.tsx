@@ -53,7 +53,7 @@ export function HookForm({ slug, hook }: HookFormProps) {
     />
   )
   return (
-    <Panel title={hook ? `Change “${hook.name}”` : 'Add a webhook'} id={hookFormId}>
+    <Panel title={hook ? `Edit “${hook.name}”` : 'Add a webhook'} id={hookFormId}>
       <CheckedForm
         refused={refused}
         shown={namesOf(hookFields)}
@@ -75,12 +75,12 @@ export function HookForm({ slug, hook }: HookFormProps) {
           name="name"
           required
           maxLength={hookNameLength}
-          hint="Such as the channel that it writes to."
+          hint="For example, the channel it posts to."
           defaultValue={shown.name}
           error={errors?.name}
         />
         <TextField
-          label="Address"
+          label="URL"
           name="url"
           type="url"
           required={!hook}
@@ -88,20 +88,20 @@ export function HookForm({ slug, hook }: HookFormProps) {
           autoComplete="off"
           hint={
             hook
-              ? `Leave it empty to keep the one at ${hook.host}.`
-              : 'The address of an incoming webhook of Slack, Discord or Mattermost, or of a program of yours: https:// only.'
+              ? `Leave empty to keep the current URL at ${hook.host}.`
+              : 'Incoming webhook URL from Slack, Discord, Mattermost or your own service. Must start with https://'
           }
           defaultValue={shown.url}
           error={errors?.url}
         />
         <fieldset className={text.stack}>
-          <legend>It is told when</legend>
+          <legend>Post a message when</legend>
           {hookKindNames.map((kind) => check(kind))}
         </fieldset>
         {check('withNames')}
         <div className={text.row}>
           <Button type="submit" primary>
-            {hook ? 'Save' : 'Add'}
+            {hook ? 'Save' : 'Add webhook'}
           </Button>
           {hook && <ButtonLink href={paths.webhooks(slug)}>Cancel</ButtonLink>}
         </div>

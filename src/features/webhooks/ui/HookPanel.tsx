@@ -34,15 +34,16 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
   const told = hookKindNames.filter((kind) => hook[kind])
   return (
     <Panel title={name} level={3} id={id}>
-      <p>To {host}:</p>
+      <p>Posts to {host} when:</p>
       <ul>
         {told.map((kind) => (
           <li key={kind}>{hookKinds[kind]}</li>
         ))}
       </ul>
       <p className={classes(text.small, text.quiet)}>
-        {withNames ? 'With names, except of those who chose only to be counted.' : 'Without names.'}
-        {last && ` Last sent on ${formatInstant(last.on, timeZone)}: ${last.status ?? last.reason ?? ''}`}
+        {withNames ? 'With members’ names, except members who opted out.' : 'Without names.'}
+        {last &&
+          ` Last sent ${formatInstant(last.on, timeZone)}. Result: ${last.status ?? last.reason ?? ''}`}
       </p>
       {ended && <p role="alert">{hookEndTexts[ended]}</p>}
       {made?.id === id && <HookSecret secret={made.secret} />}
@@ -55,8 +56,8 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
 /** What is asked before a call. */
 const questions: Readonly<Record<string, string>> = {
   renewHookSecret:
-    'A program that knows the present secret takes no more messages until it is given the new one.',
-  removeHook: 'Nothing more is sent there. To have it back you need its address once more.',
+    'Services that check the current secret will reject messages until you give them the new one.',
+  removeHook: 'We’ll stop posting to it. To add it again, you’ll need its URL.',
 }
 
 function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, 'hooks'>) {
@@ -72,10 +73,10 @@ function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, '
   ]
   const input = { slug, id }
   const actions = [
-    { call: hookCalls.testHook, run: test, label: 'Send a test' },
-    ...(ended ? [{ call: hookCalls.saveHook, run: switchOn, label: 'Switch on again' }] : []),
-    { call: hookCalls.renewHookSecret, run: renew, label: 'New secret' },
-    { call: hookCalls.removeHook, run: remove, label: 'Remove' },
+    { call: hookCalls.testHook, run: test, label: 'Send test' },
+    ...(ended ? [{ call: hookCalls.saveHook, run: switchOn, label: 'Turn on' }] : []),
+    { call: hookCalls.renewHookSecret, run: renew, label: 'Create new secret' },
+    { call: hookCalls.removeHook, run: remove, label: 'Delete' },
   ]
   const inPage = id === query.get('id') ? query.get('ask') : undefined
   const wish = actions.find(({ call: { name } }) => name in questions && name === (asked ?? inPage))
@@ -92,7 +93,7 @@ function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, '
       {refused && <FormAlert form={refused} shown={[]} />}
       <div className={text.row}>
         <ButtonLink href={`${paths.webhooks(slug, id)}#${hookFormId}`}>
-          Change<span className={text.hidden}> {name}</span>
+          Edit<span className={text.hidden}> {name}</span>
         </ButtonLink>
         {actions.map(({ call, run, label }) => (
           <ApiForm
@@ -125,7 +126,7 @@ function HookSecret({ secret }: { readonly secret: string }) {
         autoFocus
         value={secret}
         onFocus={({ target }) => target.select()}
-        hint="A program checks by it that a message is from this site; Slack, Discord and Mattermost need none. Copy it now: it is not shown again."
+        hint="Your own service can use it to check that messages come from this site. Slack, Discord and Mattermost don’t need it. Copy it now. We only show it once."
       />
       <CopyButton text={secret} />
     </div>
@@ -137,7 +138,7 @@ function HookTest({ tested: { isTaken, status, start, reason } }: { readonly tes
     <div className={text.stack}>
       <p>
         {isTaken ? doneTexts.hookTaken : doneTexts.hookNotTaken}{' '}
-        {status === undefined ? reason : `The server answered ${status}${start ? ':' : '.'}`}
+        {status === undefined ? reason : `Response: ${status}`}
       </p>
       {start && <pre className={classes(text.small, text.lines)}>{start}</pre>}
     </div>
