@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { notifyPeople } from '../../src/entities/notifications/server/notifyPeople'
-import { answersTo, createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
+import { answerLinksFor, createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
 import type { UserRecord } from '../../src/entities/users/records'
 import { contextOf, now } from '../helpers/eventWorld'
 import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
@@ -38,7 +38,7 @@ const merge = async () => {
   await change('topAdmin', { siteRole: 3 })
   await world.handlers().mergeUsers(contextOf('topAdmin'), { sourceUser: 'captain', targetUser: 'member' })
 }
-const tellOnly = async () => {
+const notifyOnly = async () => {
   const { notifyDue } = await import('../../src/features/notifications/server/notifyDue')
   await notifyDue(world.store(), { now: later(61), timeZone: 'Europe/London', report: rethrow })
 }
@@ -55,14 +55,14 @@ test('each who has entered gets a mail, once, and whoever called it off does not
 
 test.each<[why: string, prepare: () => Promise<unknown>]>([
   ['is hidden', () => change('member', { hidden: 'yes' })],
-  ['was hidden after it was told', async () => (await tellOnly(), change('member', { hidden: 'yes' }))],
-  ['saw it on the site meanwhile', async () => (await tellOnly(), see())],
+  ['was hidden after it was told', async () => (await notifyOnly(), change('member', { hidden: 'yes' }))],
+  ['saw it on the site meanwhile', async () => (await notifyOnly(), see())],
   ['does not want that kind', () => change('member', { noticeChoices: { plan: false } })],
   ['has not confirmed the address', () => setAddress({ state: 'asked', asked: 'x', expires: '2099-01-01' })],
   ['has an address that was refused', () => setAddress({ state: 'refused' })],
   ['wants a digest', () => setAddress({ how: 'weekly', digest: 'yes' })],
   ['has ended it', () => world.choose('member', 'never')],
-  ['ended it after it was told', async () => (await tellOnly(), world.choose('member', 'never'))],
+  ['ended it after it was told', async () => (await notifyOnly(), world.choose('member', 'never'))],
   ['has taken the status back', () => world.store().statuses.remove('e1:member')],
   [
     'has left the site',
@@ -71,7 +71,7 @@ test.each<[why: string, prepare: () => Promise<unknown>]>([
   [
     'left the site after it was told',
     async () => {
-      await tellOnly()
+      await notifyOnly()
       await world.handlers().deleteUser(contextOf('member'), { slug: 'member', confirmed: 'yes' })
     },
   ],
@@ -97,7 +97,7 @@ test('in quiet hours it waits until they are over, unless it is urgent', async (
 
 test('after a merge there is one address, to which the notices of both come', async () => {
   await callOff()
-  await tellOnly()
+  await notifyOnly()
   await merge()
   await world.work(later(62))
   const mail = 'member@runners.example: Arden 8 has been called off.'
@@ -189,7 +189,7 @@ test('the evening before a race a mail says tomorrow, the place and why, and has
   expect(world.arrived()).toContain('member@runners.example: Tomorrow: Arden 8, 10:00am')
   const mail = world.smtp().received.find(({ to }) => to.startsWith('member'))
   const subject = { eventId: 'e1', date: '2027-05-02', userId: 'member' }
-  const answers = answersTo(createAnswerLinks(secret), subject).map(
+  const answers = answerLinksFor(createAnswerLinks(secret), subject).map(
     ({ text, path }) => `${text}\n${site.siteOrigin}${path}`,
   )
   expect(mail?.text.split('\n\n').slice(0, 6)).toEqual([

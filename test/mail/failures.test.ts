@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendMails } from '../../src/features/mail/server/sendMails'
+import { sendDueMails } from '../../src/features/mail/server/sendDueMails'
 import { createAnswerLinks } from '../../src/features/notifications/server/answerLinks'
 import { contextOf, now } from '../helpers/eventWorld'
 import { casesOf } from '../helpers/matrix'
@@ -160,7 +160,9 @@ test.each<[what: string, start: () => Promise<{ readonly url: string; stop(): Pr
     await world.store().users.modify('captain', (user) => ({ ...user, carriers: ['mail'] }))
     await world.work(later(61), { url: other.url, wholeMs: 2000 })
     expect([await waiting(), await stateOf()]).toEqual([1, 'confirmed'])
-    expect(world.reports().map(String)).toEqual([expect.stringMatching(/^MailNotTaken: No mail is sent: /)])
+    expect(world.reports().map(String)).toEqual([
+      expect.stringMatching(/^MailNotAccepted: Email cannot be sent: /),
+    ])
     if ('received' in other) expect(other.received).toEqual([])
     if ('heard' in other) expect(String(other.heard)).not.toContain('MAIL FROM')
   } finally {
@@ -174,10 +176,10 @@ test('a site that stops begins nothing more', async () => {
   const answers = createAnswerLinks('x')
   await world.choose('creator', 'weekly', 'cora@runners.example')
   const stopped = AbortSignal.abort()
-  await sendMails({
+  await sendDueMails({
     ...{ store: world.store(), clock: () => later(61), timeZone: 'Europe/London', signal: stopped },
     ...{ report: () => undefined, siteTitle: 'Startline', links: { confirm: () => '/x' }, answers },
-    post: () => Promise.reject(new Error('sent')),
+    sendMail: () => Promise.reject(new Error('sent')),
   })
   expect((await world.store().mails.find({ index: 'byDue', limit: 9 })).items).toMatchObject([
     { attempts: 0 },

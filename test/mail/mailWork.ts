@@ -1,7 +1,7 @@
 import { createMail } from '../../src/features/mail/server/createMail'
 import { createMailer } from '../../src/features/mail/server/createMailer'
 import { deliverDue } from '../../src/features/notifications/server/deliverDue'
-import { makeRounds } from '../../src/features/notifications/server/makeRounds'
+import { runRounds } from '../../src/features/notifications/server/runRounds'
 import { notifyDue } from '../../src/features/notifications/server/notifyDue'
 import type { Store } from '../../src/store/store'
 
@@ -29,7 +29,7 @@ export async function workOnce({ store, at, url, report, wholeMs = 30_000 }: Wor
   const mailer = await createMailer(url, wholeMs)
   const mail = createMail({ store, clock, timeZone, report, mailer, site, secret })
   const { signal } = new AbortController()
-  await makeRounds(store, { now: at, timeZone, report }, mail.rounds)
+  await runRounds(store, { now: at, timeZone, report }, mail.rounds)
   await notifyDue(store, { now: at, timeZone, report })
   await deliverDue('mail', mail.carriers.mail, { store, clock, timeZone, report, signal })
   await mail.send(signal)

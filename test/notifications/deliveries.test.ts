@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { notifyPeople } from '../../src/entities/notifications/server/notifyPeople'
 import { plainNotification } from '../../src/entities/notifications/notificationText'
-import type { Carried, CarriedNotification } from '../../src/features/notifications/server/carrier'
+import type { CarryResult, OutgoingNotification } from '../../src/features/notifications/server/carrier'
 import { deliverDue } from '../../src/features/notifications/server/deliverDue'
 import { notifyDue } from '../../src/features/notifications/server/notifyDue'
 import type { NotificationRecord } from '../../src/entities/notifications/records'
@@ -18,10 +18,10 @@ const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 /** What was carried, in order. */
 let carried: string[]
 /** How the next attempts go; 'done' after these. */
-let outcomes: (Carried | Error)[]
+let outcomes: (CarryResult | Error)[]
 let reported: unknown[]
 
-async function carry({ user, text, isUrgent }: CarriedNotification): Promise<Carried> {
+async function carry({ user, text, isUrgent }: OutgoingNotification): Promise<CarryResult> {
   carried.push([user.id, plainNotification(text), isUrgent && 'urgent'].filter(Boolean).join(': '))
   const outcome = outcomes.shift() ?? 'done'
   if (outcome instanceof Error) throw outcome
@@ -35,7 +35,7 @@ function deliver(at: Date, signal = new AbortController().signal) {
 }
 
 /** Tells these people that the world's event is called off. */
-const tellOf = async (
+const notifyOf = async (
   key: string,
   at: Date = noon,
   people: readonly string[] = ['member'],
@@ -70,11 +70,11 @@ beforeEach(async () => {
 })
 
 test('somebody whose devices do not answer holds up nobody else, and waits a minute after a while', async () => {
-  for (const key of Array.from('abcdefghij')) await tellOf(key)
-  await tellOf('k', after(1), ['captain'])
+  for (const key of Array.from('abcdefghij')) await notifyOf(key)
+  await notifyOf('k', after(1), ['captain'])
   let answer = () => {}
   const silence = new Promise<void>((resolve) => (answer = resolve))
-  const slowly = async (notification: CarriedNotification): Promise<Carried> => {
+  const slowly = async (notification: OutgoingNotification): Promise<CarryResult> => {
     if (notification.user.id === 'member') await silence
     return carry(notification)
   }
@@ -90,7 +90,7 @@ test('somebody whose devices do not answer holds up nobody else, and waits a min
 })
 
 test('a notification is carried once, only to those whom something carries it, and by one of two processes', async () => {
-  await tellOf('a', noon, ['member', 'captain', 'admin'])
+  await notifyOf('a', noon, ['member', 'captain', 'admin'])
   await Promise.all([deliver(noon), deliver(noon)])
   await deliver(after(10))
   expect(carried.toSorted()).toEqual(['captain: Arden 8 has been called off.', sentence])
@@ -98,7 +98,7 @@ test('a notification is carried once, only to those whom something carries it, a
 })
 
 test('more than are looked for at once are all carried', async () => {
-  for (let n = 0; n < 230; n += 1) await tellOf(`a${n}`)
+  for (let n = 0; n < 230; n += 1) await notifyOf(`a${n}`)
   await deliver(noon)
   expect([carried.length, await waiting()]).toEqual([230, []])
 })
@@ -122,7 +122,7 @@ test.each<[what: string, change: () => Promise<unknown>]>([
     },
   ],
 ])('nothing is carried to who %s meanwhile', async (_what, change) => {
-  await tellOf('a')
+  await notifyOf('a')
   await change()
   await deliver(noon)
   expect([carried, await waiting()]).toEqual([[], []])
@@ -130,7 +130,7 @@ test.each<[what: string, change: () => Promise<unknown>]>([
 
 test('what fails is tried for about a day, and then given up', async () => {
   outcomes = Array.from({ length: 20 }, () => 'later')
-  await tellOf('a', new Date('2027-01-12T07:00:00Z'))
+  await notifyOf('a', new Date('2027-01-12T07:00:00Z'))
   await world.handlers().chooseNotices(contextOf('member'), { quietFrom: '00:00', quietTo: '00:00' })
   const tried: number[] = []
   // Each minute at first, then each twentieth: among them are all in which it is tried.
@@ -145,14 +145,14 @@ test('what fails is tried for about a day, and then given up', async () => {
 
 test('a server that says when to come back is asked no sooner', async () => {
   outcomes = [{ laterInMs: 30 * 60_000 }]
-  await tellOf('a')
+  await notifyOf('a')
   await deliver(noon)
   expect(await waiting()).toEqual([[after(30).toISOString(), 1]])
 })
 
 test('an error of ours is reported, and neither ends the others nor loses anything', async () => {
   outcomes = [new Error('planted')]
-  await tellOf('a', noon, ['member', 'captain'])
+  await notifyOf('a', noon, ['member', 'captain'])
   await deliver(noon)
   expect([carried.length, reported]).toEqual([2, [new Error('planted')]])
   await deliver(after(1))
@@ -162,8 +162,8 @@ test('an error of ours is reported, and neither ends the others nor loses anythi
 })
 
 test('what a process had begun that was killed is carried by another one, once its claim is over', async () => {
-  await tellOf('a')
-  const never = new Promise<Carried>(() => undefined)
+  await notifyOf('a')
+  const never = new Promise<CarryResult>(() => undefined)
   let begun: () => void = () => undefined
   const isBegun = new Promise<void>((resolve) => (begun = resolve))
   const hanging = { carry: () => (begun(), never) }
@@ -180,7 +180,7 @@ test('what a process had begun that was killed is carried by another one, once i
 })
 
 test('nothing is begun by a process that is to end', async () => {
-  await tellOf('a')
+  await notifyOf('a')
   await deliver(noon, AbortSignal.abort())
   expect([carried, await waiting()]).toEqual([[], [[noon.toISOString(), 0]]])
 })
@@ -188,8 +188,8 @@ test('nothing is begun by a process that is to end', async () => {
 test('in quiet hours what is not urgent waits for their end, as each person chooses them', async () => {
   const night = new Date('2027-01-12T23:00:00Z')
   await world.handlers().chooseNotices(contextOf('captain'), { quietFrom: '01:00', quietTo: '05:00' })
-  await tellOf('a', night, ['member', 'captain'])
-  await tellOf('b', night, ['member'], { isUrgent: true })
+  await notifyOf('a', night, ['member', 'captain'])
+  await notifyOf('b', night, ['member'], { isUrgent: true })
   await deliver(night)
   expect(carried.toSorted()).toEqual(
     ['captain: Arden 8 has been called off.', `${sentence}: urgent`].toSorted(),
@@ -245,7 +245,7 @@ test('who was told of a plan in quiet hours gets what is true at their end, and 
 })
 
 test('an event that is deleted may come back: until it cannot, its notices wait', async () => {
-  await tellOf('a')
+  await notifyOf('a')
   await world.handlers().deleteEvent(contextOf('creator', noon), { slug: 'e1' })
   await deliver(after(0.2))
   expect([carried, (await waiting()).length]).toEqual([[], 1])

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
-import { makeRounds } from '../../src/features/notifications/server/makeRounds'
+import { runRounds } from '../../src/features/notifications/server/runRounds'
 import { notifyDue } from '../../src/features/notifications/server/notifyDue'
 import type { Store } from '../../src/store/store'
 import { storeFailingAt } from '../helpers/everything'
@@ -23,9 +23,9 @@ async function race(id: string, date: string) {
 
 const evening = at('2027-01-15T17:00:00')
 const errors: unknown[] = []
-const tellWith = async (store: Store, now: Date) => {
+const notifyWith = async (store: Store, now: Date) => {
   const run = { now, timeZone, report: (error: unknown) => void errors.push(error) }
-  await makeRounds(store, run)
+  await runRounds(store, run)
   await notifyDue(store, run)
 }
 beforeEach(() => void errors.splice(0))
@@ -35,30 +35,30 @@ test('what fails delays nobody else, and is tried and reported again after a whi
   for (let n = 10; n < 23; n += 1) await race(`r${n}`, '2027-01-16')
   const bad = Array.from({ length: 11 }, (_, n) => `tomorrow r${n + 10} 2027-01-16`)
   const failing = bad.reduce(storeFailingAt, store)
-  await tellWith(failing, evening)
+  await notifyWith(failing, evening)
   expect([await counts(), errors.length]).toEqual([{ member: 2 }, 11])
-  await tellWith(failing, at('2027-01-15T17:04:59'))
+  await notifyWith(failing, at('2027-01-15T17:04:59'))
   expect([await counts(), errors.length]).toEqual([{ member: 2 }, 11])
-  await tellWith(failing, at('2027-01-15T17:05:00'))
+  await notifyWith(failing, at('2027-01-15T17:05:00'))
   expect([await counts(), errors.length]).toEqual([{ member: 2 }, 22])
-  await tellWith(store, at('2027-01-15T17:10:00'))
+  await notifyWith(store, at('2027-01-15T17:10:00'))
   expect([await counts(), errors.length]).toEqual([{ member: 13 }, 22])
 })
 
 test('what fails may be a round, and the others are made', async () => {
   await race('r', '2027-01-15')
   const failing = storeFailingAt(world.store(), 'tomorrow 2027-01-15')
-  await tellWith(failing, at('2027-01-15T19:00:00'))
+  await notifyWith(failing, at('2027-01-15T19:00:00'))
   expect(errors).toEqual([new Error('planted')])
   expect(await read('member')).toEqual(['How did it go at Race r?'])
 })
 
 test('nothing is tried on and on where the store takes nothing', async () => {
   for (let n = 10; n < 23; n += 1) await race(`r${n}`, '2027-01-16')
-  await makeRounds(world.store(), { now: evening, timeZone, report: rethrow })
+  await runRounds(world.store(), { now: evening, timeZone, report: rethrow })
   const full = () => Promise.reject(new Error('disk full'))
   const tellings = { ...world.store().tellings, modify: full }
-  await expect(tellWith({ ...world.store(), tellings, transaction: full }, evening)).rejects.toThrow(
+  await expect(notifyWith({ ...world.store(), tellings, transaction: full }, evening)).rejects.toThrow(
     'disk full',
   )
   expect(errors).toHaveLength(1)

@@ -15,7 +15,7 @@ const people = Array.from({ length: 120 }, (_, n) => `crowd-${n}`)
 class Killed extends Error {}
 
 /** Lets one process after the other die, each after some more writes than the one before. Returns how many writes that were. */
-async function tellDying(at: Date): Promise<number> {
+async function notifyDying(at: Date): Promise<number> {
   for (let deaths = 0; ; deaths += stepsApart) {
     const dying = storeWithWrites(world.store(), (write) => {
       if (write > deaths) throw new Killed()
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 /** Everybody of the crowd was told once, by a notification, in the count, and by what carries it. */
-async function expectToldOnce() {
+async function expectNotifiedOnce() {
   const told = await counts()
   expect(people.filter((id) => told[id] !== 1)).toEqual([])
   const { items } = await world.store().deliveries.find({ index: 'byExpiry', limit: 1000 })
@@ -47,8 +47,8 @@ async function expectToldOnce() {
 
 test('a called-off event is told whole and once, however often processes die between its writes', async () => {
   await world.handlers().saveEvent(contextOf('creator'), { id: 'e1', state: 'calledOff' })
-  expect(await tellDying(new Date(now.getTime() + 61_000))).toBeGreaterThan(8)
-  await expectToldOnce()
+  expect(await notifyDying(new Date(now.getTime() + 61_000))).toBeGreaterThan(8)
+  await expectNotifiedOnce()
 })
 
 test('a call that dies before its last write has told nothing, and not called the event off', async () => {
@@ -68,6 +68,6 @@ test('a call that dies before its last write has told nothing, and not called th
 test('the rounds of a day are made whole and once, however often processes die between their writes', async () => {
   const store = world.store()
   await store.events.modify('e1', (event) => ({ ...event, date: '2027-05-02' }))
-  expect(await tellDying(new Date('2027-05-01T17:00:00Z'))).toBeGreaterThan(8)
-  await expectToldOnce()
+  expect(await notifyDying(new Date('2027-05-01T17:00:00Z'))).toBeGreaterThan(8)
+  await expectNotifiedOnce()
 })

@@ -1,4 +1,4 @@
-import { makeRounds } from '../../src/features/notifications/server/makeRounds'
+import { runRounds } from '../../src/features/notifications/server/runRounds'
 import { notifyDue } from '../../src/features/notifications/server/notifyDue'
 import type { NotificationKind } from '../../src/entities/notifications/notifications'
 import { notificationText, plainNotification } from '../../src/entities/notifications/notificationText'
@@ -36,6 +36,6 @@ export function notificationsUnderTest() {
 }
 
 export async function notifyAt(store: Store, at: Date): Promise<void> {
-  await makeRounds(store, { now: at, timeZone, report: rethrow })
+  await runRounds(store, { now: at, timeZone, report: rethrow })
   await notifyDue(store, { now: at, timeZone, report: rethrow })
 }

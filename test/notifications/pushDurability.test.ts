@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { pushSubscriptionsOf } from '../../src/entities/notifications/server/pushSubscriptions'
+import { pushSubscriptionsOf } from '../../src/entities/notifications/server/pushSubscriptionRepository'
 import { contextOf, fillEventWorld, now } from '../helpers/eventWorld'
 import { storeWithWrites } from '../helpers/everything'
 import { spawnLines } from '../helpers/spawnLines'
@@ -61,7 +61,7 @@ function sent() {
 }
 
 /** What the next process finds and does: everybody was told once, and every browser got it under one topic. */
-async function expectAllTold(opened: StoreUnderTest) {
+async function expectAllNotified(opened: StoreUnderTest) {
   const store = driverUnderTest === 'sqlite' ? await openStoreAt(opened.location) : opened.store
   await deliverAt({ store, network: server.network, at: at(10) })
   expect((await store.deliveries.find({ index: 'byExpiry', limit: 10 })).items).toEqual([])
@@ -88,7 +88,7 @@ test.each([driverUnderTest === 'mongodb' ? 3 : 1])('%i processes send each once'
   await Promise.all(processes.map((one) => one.line('done')))
   for (const one of processes) await one.kill()
   expect(sent().map(({ times }) => times)).toEqual(people.map(() => 1))
-  await expectAllTold(opened)
+  await expectAllNotified(opened)
   expect(sent().map(({ times }) => times)).toEqual(people.map(() => 1))
   await leave(opened)
 })
@@ -104,7 +104,7 @@ test('a process that is killed while it sends leaves the rest to the next one, a
     await process.kill()
   }
   server.answers.clear()
-  await expectAllTold(opened)
+  await expectAllNotified(opened)
   expect(sent().map(({ times }) => times)).toEqual(people.map(() => 2))
   await leave(opened)
 })
@@ -133,7 +133,7 @@ if (driverUnderTest === 'sqlite') {
       } finally {
         await process.kill()
       }
-      await expectAllTold(opened)
+      await expectAllNotified(opened)
       server.forget()
       await opened.remove()
     }

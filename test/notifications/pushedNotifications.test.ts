@@ -144,7 +144,7 @@ describe('a push service', () => {
       await deliver(later(61))
       await deliver(later(3600))
       expect(sent()).toEqual(['/to/phone'])
-      expect(errors).toEqual([`push.example.org refused a message with ${status}.`])
+      expect(errors).toEqual([`push.example.org rejected a push message with status ${status}.`])
       expect([await browsersOf('member'), await waiting()]).toEqual([['Browser phone'], []])
     },
   )
@@ -158,7 +158,7 @@ describe('a push service', () => {
     world.push().answers.set('/to/phone', answer)
     const { port, cert } = world.push()
     await deliver(later(61), networkTo(port, cert, answer === 'hang' ? 50 : undefined))
-    const told = answer === 'hang' ? ['push.example.org is not reached: No answer in time.'] : []
+    const told = answer === 'hang' ? ['push.example.org cannot be reached: No answer in time.'] : []
     expect([await waiting(), errors]).toEqual([[later(seconds).toISOString()], told])
     world.push().forget()
     await deliver(later(seconds - 1))
@@ -170,7 +170,7 @@ describe('a push service', () => {
   test('that is not reached is reported once for all browsers', async () => {
     await subscribe('member', browser('tablet'))
     await deliver(later(61), networkTo(1, ''))
-    expect(errors).toEqual([expect.stringMatching(/^push\.example\.org is not reached: ./)])
+    expect(errors).toEqual([expect.stringMatching(/^push\.example\.org cannot be reached: ./)])
   })
 
   test('that is not reached is asked for about a day, and then no more', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { followId } from '../../src/kernel/ids'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
-import { makeRounds } from '../../src/features/notifications/server/makeRounds'
+import { runRounds } from '../../src/features/notifications/server/runRounds'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { StatusRecord } from '../../src/entities/statuses/records'
 import { contextOf } from '../helpers/eventWorld'
@@ -58,7 +58,7 @@ describe('the day before', () => {
   })
 
   test('nobody is told of the day to which an event is moved before they were told', async () => {
-    await makeRounds(world.store(), { now: evening, timeZone, report: rethrow })
+    await runRounds(world.store(), { now: evening, timeZone, report: rethrow })
     await world.store().events.modify('r', (event) => ({ ...event, date: '2027-03-01' }))
     await tell(evening)
     expect(await counts()).toEqual({})
@@ -67,7 +67,7 @@ describe('the day before', () => {
   })
 
   test('an event that is deleted and comes back is told of then', async () => {
-    await makeRounds(world.store(), { now: evening, timeZone, report: rethrow })
+    await runRounds(world.store(), { now: evening, timeZone, report: rethrow })
     await world.handlers().deleteEvent(contextOf('admin', evening), { slug: 'r' })
     await tell(at('2027-01-15T17:00:10'))
     await world.handlers().restoreEvent(contextOf('admin', evening), { slug: 'r' })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { notifyPeople } from '../../src/entities/notifications/server/notifyPeople'
 import { type ClubRole, clubRoles } from '../../src/kernel/access/clubRole'
 import { type SiteRole, siteRoles } from '../../src/kernel/access/siteRole'
-import type { CarriedNotification } from '../../src/features/notifications/server/carrier'
+import type { OutgoingNotification } from '../../src/features/notifications/server/carrier'
 import { deliverDue } from '../../src/features/notifications/server/deliverDue'
 import type { StatusRecord } from '../../src/entities/statuses/records'
 import type { NotificationRecord } from '../../src/entities/notifications/records'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function isCarried(notification: Pick<NotificationRecord, 'kind'>): Promise<boolean> {
   const store = world.store()
   const carried: string[] = []
-  const carry = ({ notification: { id } }: CarriedNotification) => {
+  const carry = ({ notification: { id } }: OutgoingNotification) => {
     carried.push(id)
     return Promise.resolve('done' as const)
   }
@@ -39,7 +39,7 @@ async function isCarried(notification: Pick<NotificationRecord, 'kind'>): Promis
 }
 
 const toJoin = { kind: 'waiting', clubId: 'club' } as const
-const ofHook = { kind: 'webhook', clubId: 'club' } as const
+const hookIdInput = { kind: 'webhook', clubId: 'club' } as const
 const forClub = { kind: 'waiting', what: 'newClub' } as const
 
 test.each<
@@ -52,8 +52,8 @@ test.each<
 >([
   [toJoin, siteRoles.member, clubRoles.admin, true],
   [toJoin, siteRoles.admin, clubRoles.member, false],
-  [ofHook, siteRoles.member, clubRoles.admin, true],
-  [ofHook, siteRoles.member, undefined, false],
+  [hookIdInput, siteRoles.member, clubRoles.admin, true],
+  [hookIdInput, siteRoles.member, undefined, false],
   [forClub, siteRoles.topAdmin, undefined, true],
   [forClub, siteRoles.admin, clubRoles.admin, false],
 ])(

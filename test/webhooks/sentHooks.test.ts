@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeRounds } from '../../src/features/notifications/server/makeRounds'
+import { runRounds } from '../../src/features/notifications/server/runRounds'
 import { notifyDue } from '../../src/features/notifications/server/notifyDue'
 import { contextOf, now } from '../helpers/eventWorld'
 import { statusRecord } from '../helpers/storeRecords'
@@ -124,7 +124,7 @@ test('the weekend is told on Sunday evening, once, and not where nobody races', 
   }))
   for (const at of ['19:59', '20:01', '20:20']) {
     const instant = new Date(`${sunday}T${at}:00.000Z`)
-    await makeRounds(store, { now: instant, timeZone, report: rethrow })
+    await runRounds(store, { now: instant, timeZone, report: rethrow })
     await send(instant)
   }
   expect(told().toSorted()).toEqual(['/named club.weekend', '/plain club.weekend'])

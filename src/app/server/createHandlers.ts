@@ -1,4 +1,4 @@
-import { noteAdded } from '../../features/webhooks/server/noteHooks'
+import { queueAddedHooks } from '../../features/webhooks/server/queueHooks'
 import { randomUUID } from 'node:crypto'
 import type { CallContext } from '../../kernel/calls/handlers'
 import type { Handlers } from './handlers'
@@ -139,7 +139,7 @@ export function createHandlers(
       newId,
       recordAudit,
       timeZone,
-      onEventAdded: noteAdded,
+      onEventAdded: queueAddedHooks,
     }),
     deletions: createEventDeletionService({ store, recordAudit }),
     choices: createEventChoiceService({ clubs, captainsClubId }),
@@ -196,7 +196,7 @@ export function createHandlers(
     ...createMailHandlers(mail ?? noMail, notices),
     ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
     ...createRaceListHandlers(
-      createRaceListService({ store, documents, timeZone, newId, onEventAdded: noteAdded }),
+      createRaceListService({ store, documents, timeZone, newId, onEventAdded: queueAddedHooks }),
     ),
     ...createOlderResultHandlers(createOlderResultService({ store, documents, timeZone, newId })),
     ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { removeSessions } from '../../entities/notifications/server/pushSubscriptions'
+import { removeSessions } from '../../entities/notifications/server/pushSubscriptionRepository'
 import { idsOf } from '../../store/idsOf'
 import { type CollectionName, collectionNames, indexesOf, type IndexName } from '../../store/schema'
 import type { Store } from '../../store/store'

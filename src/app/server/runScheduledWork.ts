@@ -1,7 +1,7 @@
 import { type Network, publicNetwork } from '../../platform/outbound/postOutbound'
 import type { Carriers } from '../../features/notifications/server/carrier'
 import { deliverDue } from '../../features/notifications/server/deliverDue'
-import { makeRounds } from '../../features/notifications/server/makeRounds'
+import { runRounds } from '../../features/notifications/server/runRounds'
 import type { RoundSteps } from '../../features/notifications/server/round'
 import { notifyDue } from '../../features/notifications/server/notifyDue'
 import { sendHooks } from '../../features/webhooks/server/sendHooks'
@@ -11,44 +11,42 @@ import { pacedStore } from '../../platform/pacedStore'
 import { repeat } from '../../platform/repeat'
 import type { Report } from '../../platform/report'
 
-export interface TellingNeeds {
+export interface ScheduledWorkNeeds {
   readonly store: Store
   readonly carriers: Carriers
   readonly clock: () => Date
-  /** The site's. */
   readonly timeZone: string
   readonly siteOrigin: string
   readonly report: Report
-  /** How the servers of others are reached. */
   readonly network?: Network
-  /** Rounds that are not made on each site. */
+  /** The steps of runs that not every site has. */
   readonly rounds?: RoundSteps | undefined
-  /** Other work of the kind, that goes on until the signal is aborted. */
+  /** Other work that repeats until the signal is aborted. */
   readonly works?: readonly ((signal: AbortSignal) => Promise<void>)[]
   readonly everyMs?: number
 }
 
 /**
- * Tells people what is due, and carries it to them, from time to time until the returned function is called. What that
- * returns resolves once nothing of it is under way.
+ * Creates and delivers the notifications that are due, repeatedly until the returned function is called. Its promise resolves
+ * once no work is in progress.
  */
-export function runScheduledWork(needs: TellingNeeds): () => Promise<void> {
+export function runScheduledWork(needs: ScheduledWorkNeeds): () => Promise<void> {
   const { carriers, clock, timeZone, report, rounds, works = [], everyMs = 5000 } = needs
   const { network = publicNetwork, siteOrigin } = needs
   const stopping = new AbortController()
   const { signal } = stopping
   const store = pacedStore(needs.store, signal)
-  const tell = async () => {
+  const notify = async () => {
     const at = () => ({ now: clock(), timeZone, report, signal })
-    await makeRounds(store, at(), rounds).catch(report)
+    await runRounds(store, at(), rounds).catch(report)
     await notifyDue(store, at())
   }
   const deliveries = Object.entries(carriers).map(([name, carrier]) => {
     return () => deliverDue(name as CarrierName, carrier, { store, clock, timeZone, report, signal })
   })
   const send = () => sendHooks({ store, network, siteOrigin, clock, timeZone, report, signal })
-  // Apart, as each may have to wait for the servers of others.
-  const ends = [tell, ...deliveries, send, ...works].map((work) =>
+  // Separate loops, because each may have to wait for other servers.
+  const ends = [notify, ...deliveries, send, ...works].map((work) =>
     repeat(() => work(signal), { everyMs, report, signal }),
   )
   return async () => {

@@ -2,14 +2,14 @@ import { paths } from '../../kernel/urls/paths'
 import { forgetPage, cachePage, cachedFile, cachedPage } from '../../browser/start/cachedPage'
 import { openPushed, type PushWorker, type Shown, showPushed } from './showPushed'
 
-/** The used part of https://www.w3.org/TR/service-workers/. TypeScript's own types are for pages, not for workers. */
+/** The part of https://www.w3.org/TR/service-workers/ that is used here. TypeScript's own types are for pages. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
 interface FetchEvent extends WorkerEvent {
   readonly request: Request
-  /** The answer to a navigation, requested while the worker started. */
+  /** The response to a navigation that the browser requested while the worker started. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
@@ -25,7 +25,7 @@ interface PushEvent extends WorkerEvent {
 
 interface ShownEvent extends WorkerEvent {
   readonly notification: Shown
-  /** Of the button that was tapped; '' for the notification itself. */
+  /** The action of the button that was tapped; '' for the notification itself. */
   readonly action: string
 }
 
@@ -56,8 +56,7 @@ self.addEventListener('fetch', (event) => {
   else if (destination === 'style' || destination === 'font') event.respondWith(cachedOrFile(event.request))
 })
 
-// Done here and not in the page, which may be closed before everything is cached. The page only says that it is time
-// to cache again.
+// The worker fills the cache, because the page may be closed before that is done. The page only asks for it.
 self.addEventListener('message', (event) => {
   event.waitUntil(cachePage().catch(() => event.source?.postMessage(null)))
 })
@@ -70,7 +69,7 @@ self.addEventListener('notificationclick', (event) =>
   event.waitUntil(openPushed(self, event.notification, event.action)),
 )
 
-/** The network first: the cached page is shown only where there is no network. */
+/** Serves from the network, and from the cache only when offline. */
 async function pageOrCached({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -81,7 +80,7 @@ async function pageOrCached({ request, preloadResponse }: FetchEvent): Promise<R
   }
 }
 
-/** Their names change with their content, so a cached file is always current. */
+/** Serves from the cache first. File names change with their content, so a cached file is always current. */
 async function cachedOrFile(request: Request): Promise<Response> {
   return (await cachedFile(new URL(request.url).pathname)) ?? (await fetch(request))
 }

@@ -1,6 +1,6 @@
 import type { PushedNotification } from '../../features/notifications/pushedNotification'
 
-/** The used part of https://notifications.spec.whatwg.org/ and of the clients of a worker. */
+/** The part of https://notifications.spec.whatwg.org/ and of a worker's clients that is used here. */
 export interface PushWorker {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
   readonly clients: {
@@ -20,7 +20,7 @@ export interface Shown {
   close(): void
 }
 
-/** Shows a message as a notification. A repeat replaces the one before without a sound. */
+/** Shows a push message as a notification. A retry replaces the earlier one without a sound. */
 export function showPushed({ registration }: Pick<PushWorker, 'registration'>, text: string): Promise<void> {
   const { id, title, body, answers = [], path } = JSON.parse(text) as PushedNotification
   const options: NotificationOptions & { readonly actions: readonly object[] } = {
@@ -35,9 +35,8 @@ export function showPushed({ registration }: Pick<PushWorker, 'registration'>, t
 }
 
 /**
- * Opens the page of a notification, or of its button that was tapped, in the window of the site that was used last, else
- * in a new one. It is loaded anew in any case: a page that was opened before does not show what has happened, and a
- * window's URL, as workers are told it, stays that of the page it was opened with.
+ * Opens the page of a notification, or of the button that was tapped, in the site's last used window or else a new one. The
+ * page always reloads: an open one would be out of date, and a worker sees only the URL that a window was opened with.
  */
 export async function openPushed(
   { clients }: Pick<PushWorker, 'clients'>,

@@ -7,7 +7,7 @@ import type { NotificationKind, NotificationWhat, PlanChange } from './notificat
 import { paths } from '../../kernel/urls/paths'
 import type { EventTime } from '../../kernel/dates/zone'
 
-/** What a notification is about, as it is now. */
+/** The current event, clubs and counts that a notification is about. */
 export interface NotificationSubject {
   readonly kind: NotificationKind
   readonly what?: NotificationWhat
@@ -15,33 +15,31 @@ export interface NotificationSubject {
     readonly title: string
     readonly path: string
     readonly location?: string
-    /** Why its plan has changed. */
+    /** The organiser’s reason for the change of plan. */
     readonly reason?: string | undefined
   }
   readonly club?: { readonly name: string; readonly slug: string } & Partial<VestValues>
-  /** The name of a club that does not exist. */
+  /** The name of a requested club that was not added. */
   readonly clubName?: string
-  /** What is told of several events: some of them, and how many they are. */
+  /** The newest events of a round-up; `eventCount` is the number of all of them. */
   readonly events?: readonly { readonly title: string; readonly path: string }[]
   readonly eventCount?: number
   readonly people?: number
 }
 
-/** A text that leads to a page. */
 export interface NotificationLink {
   readonly text: string
   readonly path: string
 }
 
-/** A part of a sentence. */
 export type NotificationPart = string | NotificationLink
 
-/** A notification in words, without the name of any person. */
+/** A notification as a sentence. It never contains the name of a person. */
 export interface NotificationText {
   readonly parts: readonly NotificationPart[]
-  /** The page that it leads to. */
+  /** The page that opens when the notification is tapped. */
   readonly path: string
-  /** What the sentence does not say of its event: the day, the place, and why its plan has changed. */
+  /** Details for mails and push messages: the day, the place and the reason for a change. */
   readonly lines?: readonly string[]
 }
 
@@ -52,25 +50,25 @@ const planTexts: Readonly<Record<Exclude<PlanChange, 'moved'>, string>> = {
 }
 
 /**
- * The words of a notification; undefined where nothing is left of what it is about. With the date of `today` it says 'Tomorrow', as
- * long as that is true.
+ * Returns the text of a notification, or undefined if its event or club no longer exists. With `today`, a date, a reminder
+ * says 'Today' or 'Tomorrow' where that is true.
  */
 export function notificationText(subject: NotificationSubject, today?: string): NotificationText | undefined {
-  return subject.event ? ofEvent({ ...subject, event: subject.event }, today) : ofClubs(subject)
+  return subject.event ? eventText({ ...subject, event: subject.event }, today) : clubText(subject)
 }
 
-/** The sentence without its links. */
+/** Returns the sentence without links. */
 export function plainNotification({ parts }: Pick<NotificationText, 'parts'>): string {
   return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
-type OfEvent = NotificationSubject & Required<Pick<NotificationSubject, 'event'>>
+type EventSubject = NotificationSubject & Required<Pick<NotificationSubject, 'event'>>
 
-function ofEvent({ kind, what, event }: OfEvent, today: string | undefined): NotificationText {
+function eventText({ kind, what, event }: EventSubject, today: string | undefined): NotificationText {
   const link = { text: event.title, path: event.path }
   const when = formatWhen(event)
   const { location = '', reason = '' } = event
-  const told = (parts: readonly NotificationPart[], ...lines: readonly string[]) => ({
+  const sentence = (parts: readonly NotificationPart[], ...lines: readonly string[]) => ({
     parts,
     path: event.path,
     lines: lines.filter((line) => line !== ''),
@@ -78,14 +76,14 @@ function ofEvent({ kind, what, event }: OfEvent, today: string | undefined): Not
   const day = formatFullDate(event.date)
   if (kind === 'tomorrow') {
     const near = today !== undefined && nearDay(event.date, today)
-    if (!near) return told(['Reminder: ', link, ` on ${when}.`], location)
+    if (!near) return sentence(['Reminder: ', link, ` on ${when}.`], location)
     const start = formatStart(event)
-    return told([`${near}: `, link, ...(start === '' ? [] : [`, ${start}`])], day, location)
+    return sentence([`${near}: `, link, ...(start === '' ? [] : [`, ${start}`])], day, location)
   }
-  if (what === 'moved') return told([link, ` has moved to ${when}.`], location, reason)
-  if (kind === 'howDidItGo') return told(['How did it go at ', link, '?'], day)
-  if (kind === 'result') return told(['Someone else has added your result at ', link, '.'], day)
-  return told([link, planTexts[what as keyof typeof planTexts]], day, location, reason)
+  if (what === 'moved') return sentence([link, ` has moved to ${when}.`], location, reason)
+  if (kind === 'howDidItGo') return sentence(['How did it go at ', link, '?'], day)
+  if (kind === 'result') return sentence(['Someone else has added your result at ', link, '.'], day)
+  return sentence([link, planTexts[what as keyof typeof planTexts]], day, location, reason)
 }
 
 function nearDay(date: string, today: string): string | undefined {
@@ -93,7 +91,7 @@ function nearDay(date: string, today: string): string | undefined {
   return date === addDays(today, 1) ? 'Tomorrow' : undefined
 }
 
-function ofClubs({ kind, what, club, clubName, events = [], ...counts }: NotificationSubject) {
+function clubText({ kind, what, club, clubName, events = [], ...counts }: NotificationSubject) {
   if (kind === 'news' && events.length > 0) return newsText(events, counts)
   if (kind === 'waiting' && what === 'newClub') {
     return leading('Someone has asked for ', { text: 'a new club', path: paths.clubRequests }, '.')

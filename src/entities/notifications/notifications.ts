@@ -2,7 +2,7 @@ import { isReplanned, type EventState } from '../../kernel/running/eventState'
 import type { EventStatus } from '../../kernel/running/eventStatus'
 import { type EventTime, isPast, startOf, today, zoneOf } from '../../kernel/dates/zone'
 
-/** What people are told of, each with the text of its choice and whether it is on at first. */
+/** The kinds of notification, each with its label in the settings and whether it is on by default. */
 export const notificationKinds = {
   plan: {
     label: 'Races I’ve entered, if they’re called off, postponed, moved or back on',
@@ -28,26 +28,26 @@ export function isNotificationKind(name: string): name is NotificationKind {
   return Object.hasOwn(notificationKinds, name)
 }
 
-/** What people have chosen otherwise than at first. */
+/** A user's choices that differ from the defaults. */
 export type NotificationChoices = Readonly<Partial<Record<NotificationKind, boolean>>>
 
-/** As somebody has chosen, or else as it is at first. */
+/** Returns the user's choice for a kind, or its default. */
 export function wantsNotification(choices: NotificationChoices | undefined, kind: NotificationKind): boolean {
   return choices?.[kind] ?? notificationKinds[kind].isOn
 }
 
-/** The kinds that are gathered for each person, who is found by having chosen one of them. */
-export const gatheredKinds = ['news', 'weekend'] as const satisfies readonly NotificationKind[]
+/** The kinds that collect several events for each reader. The index `byGathers` lists the users who chose one of them. */
+export const roundUpKinds = ['news', 'weekend'] as const satisfies readonly NotificationKind[]
 
-export type GatheredKind = (typeof gatheredKinds)[number]
+export type RoundUpKind = (typeof roundUpKinds)[number]
 
-/** As which kind of notification somebody with this status is told of a changed plan; undefined for nothing. */
+/** Returns the kind of notification that a change of plan is for someone with this status, if any. */
 export function planKind(status: EventStatus): NotificationKind | undefined {
   if (status === 'result') return undefined
   return status === 'entered' ? 'plan' : 'otherPlan'
 }
 
-/** What happened, where a kind of notification tells of several things. */
+/** The case, for kinds of notification that cover several. */
 export type NotificationWhat = PlanChange | RequestAnswer | 'newClub'
 
 export type PlanChange = 'calledOff' | 'postponed' | 'moved' | 'givenBack'
@@ -55,7 +55,7 @@ export type PlanChange = 'calledOff' | 'postponed' | 'moved' | 'givenBack'
 /** The answer to a request to join a club, or to add one. */
 export type RequestAnswer = 'accepted' | 'denied' | 'added' | 'declined'
 
-/** Why somebody is told, behind 'because'. */
+/** Why the reader gets a notification. The text follows 'because'. */
 export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   plan: 'you’re entered for this race',
   tomorrow: 'you’re entered for this race',
@@ -69,7 +69,7 @@ export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   weekend: 'you chose your clubs’ weekend round-up',
 }
 
-/** Returns true if a notification asks whether its reader can make it to the race: it is near, or has a new plan. */
+/** Returns true if a notification asks whether its reader can make it to the race, which is near or has a new plan. */
 export function asksForAnswer({
   kind,
   what,
@@ -80,26 +80,26 @@ export function asksForAnswer({
   return kind === 'tomorrow' || what === 'moved' || what === 'givenBack'
 }
 
-/** When an event is, and whether. */
+/** The part of an event whose changes people are notified about. */
 export interface EventPlan {
   readonly date: string
   readonly time: string
   readonly state?: EventState | undefined
 }
 
-/** What is told of a plan that has changed; undefined where it is as before. */
+/** Returns how a plan has changed; undefined if it has not. */
 export function planChange(before: EventPlan, now: EventPlan): PlanChange | undefined {
   if (now.state !== undefined) return now.state === before.state ? undefined : now.state
   if (now.date !== before.date || now.time !== before.time) return 'moved'
   return isReplanned({ state: before.state }) ? 'givenBack' : undefined
 }
 
-/** Whether an event is still as it was told to be. */
+/** Returns true if the event's state is the one that the notification announced. */
 export function fitsPlan(what: PlanChange, state: EventState | undefined): boolean {
   return state === (what === 'moved' || what === 'givenBack' ? undefined : what)
 }
 
-/** Whether a notification of an event can still be said of it: the plan as told, or a race that is still to come. */
+/** Returns true if what a notification says about an event still holds: its plan, or that it has yet to start. */
 export function isStillTrue(
   { kind, what }: { readonly kind: NotificationKind; readonly what?: NotificationWhat },
   event: EventTime & EventPlan,
@@ -110,10 +110,10 @@ export function isStillTrue(
   return kind !== 'tomorrow' || (event.state === undefined && !isPast(event, now, timeZone))
 }
 
-/** An event that starts within these milliseconds cannot wait for the end of the quiet hours. */
+/** A change to an event that starts within this time cannot wait for the end of the quiet hours. */
 const urgentMs = 12 * 60 * 60_000
 
-/** Whether a changed plan is told in quiet hours, too: the event was, or is now, today or soon. */
+/** Returns true if a change of plan must interrupt quiet hours, because the old or new start is today or soon. */
 export function isUrgentPlan(plans: readonly EventTime[], now: Date, timeZone: string): boolean {
   return plans.some((plan) => {
     const start = startOf(plan.date, plan.time, zoneOf(plan, timeZone)).getTime()

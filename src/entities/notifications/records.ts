@@ -1,7 +1,7 @@
 import type { NotificationChoices, NotificationKind, NotificationWhat, EventPlan } from './notifications'
 import type { CollectionsOf } from '../../store/schema'
 
-/** What somebody is told. Its id follows from what happened and from the user, so that nobody is told twice. */
+/** A notification for one user. Its id is derived from the cause and the user, so no one is notified twice. */
 export interface NotificationRecord {
   readonly id: string
   readonly userId: string
@@ -10,79 +10,79 @@ export interface NotificationRecord {
   readonly what?: NotificationWhat
   readonly eventId?: string
   readonly clubId?: string
-  /** What is told of several events: the newest of them, and how many they are. */
+  /** The newest events of a round-up; `eventCount` is the number of all of them. */
   readonly eventIds?: readonly string[]
   readonly eventCount?: number
-  /** How many people are told of, without their names. */
+  /** The number of people racing at a club's weekend. */
   readonly people?: number
-  /** The name of a club that does not exist. */
+  /** The name of a requested club that was not added. */
   readonly clubName?: string
-  /** Told in quiet hours, too. */
+  /** Delivered in quiet hours, too. */
   readonly isUrgent?: true
-  /** Given until they have seen it. */
+  /** Absent once the user has read it. */
   readonly isNew?: true
   readonly expires: string
 }
 
-/** What the people with a status on an event are to be told. */
+/** An outbox entry: the people with a status on an event are to be notified in batches. */
 export interface ScheduledNotificationRecord {
   readonly id: string
   readonly eventId: string
   readonly kind: 'plan' | 'tomorrow' | 'howDidItGo'
-  /** Who changed a plan first: they are not told. */
+  /** The user who made the first change. They are not notified. */
   readonly actorId?: string
   /** The plan before the first change. */
   readonly before?: EventPlan
   readonly due: string
-  /** The last status whose person was told, as a key of the index; absent before it has begun. */
+  /** The cursor: the index key of the last status that was processed. Absent before the first batch. */
   readonly after?: readonly (string | number)[]
 }
 
-/** What is told on a day. Its id names both, so that it is told once. */
+/** A scheduled run of one kind on one day. Its id names both, so it happens once. */
 export interface RoundRecord {
   readonly id: string
   readonly kind: RoundKind
-  /** The day, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly date: string
-  /** Absent once everybody was told. */
+  /** Absent once the run is complete. */
   readonly due?: string
-  /** How far it has come, as a key of the index that it follows. */
+  /** The cursor: the last key that was processed of the index that the run follows. */
   readonly after?: readonly (string | number)[]
   readonly expires: string
 }
 
 export type RoundKind = 'tomorrow' | 'howDidItGo' | 'news' | 'weekend' | 'clubWeekend' | 'digest'
 
-/** What carries notices to people who are not on the site. */
+/** A channel that delivers notifications beyond the site. */
 export type CarrierName = 'push' | 'mail'
 
-/** A notification on its way. It is removed once it was carried, or given up. */
+/** A queued delivery of one notification by one carrier. It is removed once delivered or given up. */
 export interface DeliveryRecord {
   readonly id: string
   readonly carrier: CarrierName
   readonly noticeId: string
   readonly userId: string
-  /** Not before; while it is being carried, the instant after which it is tried again. */
+  /** The earliest next attempt. While one is running, the end of its lease. */
   readonly due: string
-  /** How often that was tried. */
+  /** The number of attempts so far. */
   readonly attempts: number
-  /** Where the carrier has several ways to the person: those by which it was carried already. */
+  /** The ids of the user's browsers that already have the notification. */
   readonly reached?: readonly string[]
   readonly expires: string
 }
 
-/** A browser that shows notices. Its id is a hash of the endpoint, so that it is one user's at a time. */
+/** A browser that shows notifications. Its id is a hash of the endpoint, so it belongs to one user at a time. */
 export interface PushSubscriptionRecord {
   readonly id: string
   readonly userId: string
-  /** The session with whose end this ends; absent after a merge of users, which ends sessions by itself. */
+  /** The session that the subscription ends with. Absent after a merge of users, which ends all sessions. */
   readonly login?: string
-  /** The address at the push service of the browser's maker. */
+  /** The URL at the push service of the browser's maker. */
   readonly endpoint: string
-  /** The browser's public key and its secret (RFC 8291), base64url. */
+  /** The browser's public key and secret (RFC 8291), base64url. */
   readonly p256dh: string
   readonly auth: string
-  /** As people call it: 'Chrome on Android'. */
+  /** Such as 'Chrome on Android'. */
   readonly browser: string
   readonly addedOn: string
 }
@@ -149,9 +149,9 @@ declare module '../../store/records' {
 
 declare module '../users/records' {
   interface UserRecord {
-    /** What they have chosen to be told of, otherwise than at first. */
+    /** Notification choices that differ from the defaults. */
     readonly noticeChoices?: NotificationChoices | undefined
-    /** What carries their notices beyond the site; absent for nothing. */
+    /** The carriers that deliver their notifications; absent if there are none. */
     readonly carriers?: readonly CarrierName[] | undefined
   }
 }

@@ -6,18 +6,18 @@ import { put } from '../../kernel/calls/endpoint'
 import { form } from '../../kernel/calls/form'
 import { paths } from '../../kernel/urls/paths'
 
-/** How the viewer gets their notices by email. */
+/** The viewer's email settings. */
 export interface MailView {
   readonly how: MailChoice
   readonly address?: string
   readonly state?: MailAddressState
-  /** An address that the viewer's login has: it is used only once they say so. */
+  /** The address of the viewer's login. It is used only if they choose it. */
   readonly suggested?: string
 }
 
 const page = () => paths.notificationSettings
 
-/** Says when the viewer wants notices by email, and where to. A new address gets a link that confirms it. */
+/** Saves when and where the viewer gets email. A new address gets a link that confirms it. */
 export const chooseMail = form(
   put<ChooseMailInput, NotificationsResponse>('chooseMail', '/api/notice/mail'),
   {
@@ -32,7 +32,7 @@ export const chooseMail = form(
 
 declare module '../notifications/contract' {
   interface NotificationsView {
-    /** Given where the host sends mail. */
+    /** Absent if the host sends no mail. */
     readonly mail?: MailView | undefined
   }
 }

@@ -6,12 +6,12 @@ export type ChooseMailInput = z.input<typeof chooseMailInput>
 
 const address = z.email().max(mailAddressLength)
 
-/** Whether mail is sent to it: of no other address a part could be read as a command or a header. */
+/** Returns true for an address that mail may be sent to: no part of it can be read as a command or a header. */
 export function isMailAddress(text: string): boolean {
   return address.safeParse(text).success
 }
 
-/** Without an address, the one that is known stays. */
+/** An absent or empty address keeps the current one. */
 export const chooseMailInput = z.object({
   how: z.enum(Object.keys(mailChoices) as MailChoice[], 'Choose when you want email.'),
   address: z

@@ -1,4 +1,3 @@
-/** When somebody gets their notices by email. */
 export const mailChoices = {
   atOnce: 'As they happen',
   weekly: 'Weekly, on Monday',
@@ -8,7 +7,7 @@ export const mailChoices = {
 export type MailChoice = keyof typeof mailChoices
 
 /**
- * 'asked': a link was sent that confirms it. 'refused': its server has refused a mail, as there is no such mailbox. Only
- * a confirmed address gets notices.
+ * 'asked' means that a confirmation link was sent, 'refused' that the mail server reported that the mailbox does not exist.
+ * Only confirmed addresses get notifications.
  */
 export type MailAddressState = 'asked' | 'confirmed' | 'refused'

@@ -1,23 +1,23 @@
 import type { MailChoice, MailAddressState } from './mail'
 import type { CollectionsOf } from '../../store/schema'
 
-/** Where somebody gets their notices by mail. One of each user at most; shown to that user alone. */
+/** A user's email settings. They are private to the user, who has one record at most. */
 export interface MailAddressRecord {
-  /** In the links of mails, so it names neither the user nor the address. */
+  /** Part of links in mails, so it is derived from neither the user nor the address. */
   readonly id: string
   readonly userId: string
   readonly address: string
   readonly how: Exclude<MailChoice, 'never'>
   readonly state: MailAddressState
-  /** Given while the address is to be confirmed: what the link's key is made of, so that each link works once. */
+  /** The nonce of the confirmation link, which makes it work once. Absent after confirmation. */
   readonly asked?: string
-  /** Given while the address is to be confirmed. */
+  /** Absent after confirmation. */
   readonly expires?: string
-  /** Given where a digest is sent. */
+  /** Set if the user gets the weekly email. */
   readonly digest?: 'yes'
 }
 
-/** A mail on its way that is no notification: see `DeliveryRecord` for those. */
+/** A queued mail that is not a notification: see `DeliveryRecord` for those. */
 export interface MailRecord {
   readonly id: string
   readonly kind: 'confirmation' | 'digest'

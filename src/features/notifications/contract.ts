@@ -8,20 +8,20 @@ import { form } from '../../kernel/calls/form'
 import type { NoInput } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
-/** What the viewer was told, and what they want to be told. */
+/** The viewer's notifications and notification settings. */
 export interface NotificationsView {
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly NotificationView[]
   readonly choices: NotificationChoices
   readonly quietHours: QuietHours
   readonly push: PushView
 }
 
-/** How notices are pushed to the viewer's browsers. */
+/** The viewer's push subscriptions, and what a browser needs to add one. */
 export interface PushView {
   /** The site's public key (RFC 8292), base64url. */
   readonly key: string
-  /** The one that was added first before the others. */
+  /** Oldest first. */
   readonly browsers: readonly PushBrowserView[]
 }
 
@@ -31,7 +31,7 @@ export interface PushBrowserView {
   readonly name: string
   /** ISO, UTC. */
   readonly addedOn: string
-  /** The one that asks. */
+  /** Set for the browser that makes the request. */
   readonly isHere?: true
 }
 
@@ -46,34 +46,34 @@ export interface NotificationsResponse extends Entities {
   readonly notices: NotificationsView
 }
 
-const news = () => paths.notifications
+const list = () => paths.notifications
 
 const settings = () => paths.notificationSettings
 
-/** What the viewer was told. For members, as are the calls on it. */
+/** Returns the viewer's notifications and settings. Like all calls here, it requires a login. */
 export const getNotices = get<NoInput, NotificationsResponse>('getNotices', '/api/notice')
 
-/** Lets the viewer's notices be pushed to the browser with which they are logged in. */
+/** Subscribes the browser with which the viewer is logged in to push notifications. */
 export const addPush = post<AddPushInput, NotificationsResponse>('addPush', '/api/notice/push')
 
-/** Says that the viewer has seen their notices until this instant. */
+/** Marks the viewer's notifications as read, up to an instant. */
 export const readNotices = form(
   post<ReadNotificationsInput, NotificationsResponse>('readNotices', '/api/notice/read'),
   {
-    page: news,
-    next: news,
+    page: list,
+    next: list,
     done: { text: 'Notifications marked as read.', isSeen: true },
   },
 )
 
-/** Ends that, for one of their browsers. */
+/** Removes the push subscription of one of the viewer's browsers. */
 export const endPush = form(post<EndPushInput, NotificationsResponse>('endPush', '/api/notice/push/end'), {
   page: settings,
   next: settings,
   done: { text: 'Browser removed.' },
 })
 
-/** Says what the viewer wants to be told; kinds that are not named stay as they are. */
+/** Saves the viewer's choices. Kinds that the input does not name stay as they are. */
 export const chooseNotices = form(
   put<ChooseNotificationsInput, NotificationsResponse>('chooseNotices', '/api/notice'),
   {
@@ -91,7 +91,6 @@ declare module '../../kernel/calls/entities' {
 
 declare module '../../browser/state' {
   interface State {
-    /** What the viewer was told. */
     readonly notices: NotificationsView | null
   }
 }

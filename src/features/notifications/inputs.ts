@@ -21,19 +21,19 @@ const bytes = (count: number, message: string) =>
     .string()
     .refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count, message)
 
-/** `until`: the instant of the newest notification that was seen. */
+/** `until` is the instant of the newest notification that was shown. */
 export const readNotificationsInput = z.object({
   until: z.iso.datetime('until must be a date and time such as 2027-05-02T09:00:00Z.'),
 })
 
-/** With a flag for each kind, and when devices stay quiet, `HH:mm`. */
+/** A flag for each kind, and the quiet hours as `HH:mm`. */
 export const chooseNotificationsInput = z.object({
   ...choices,
   quietFrom: clockTime('Quiet hours: “From” must be a time such as 22:00.').optional(),
   quietTo: clockTime('Quiet hours: “To” must be a time such as 07:00.').optional(),
 })
 
-/** What a browser's `PushSubscription` says, and what people call the browser. */
+/** The values of a browser's `PushSubscription`, and a name for the browser. */
 export const addPushInput = z.object({
   endpoint: z
     .string()

@@ -1,12 +1,12 @@
-/** What a message to a browser holds: no name of a person. */
+/** The payload of a push message. It never contains the name of a person. */
 export interface PushedNotification {
-  /** The notice's: the same for a repeat, which replaces what is shown. */
+  /** The notification's id. A repeated message replaces the one that is shown. */
   readonly id: string
   readonly title: string
   /** The lines below the title. */
   readonly body: string
-  /** The buttons, each with the page that it opens. */
+  /** The buttons and the pages that they open. */
   readonly answers?: readonly { readonly text: string; readonly path: string }[]
-  /** The page that it leads to. */
+  /** The page that opens when the notification is tapped. */
   readonly path: string
 }

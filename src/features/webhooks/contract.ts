@@ -1,5 +1,5 @@
-import type { HookValues, HookEnd } from './hooks'
-import type { HookInput, OfHook } from './inputs'
+import type { HookValues, HookEndReason } from './hooks'
+import type { HookInput, HookIdInput } from './inputs'
 import { doneTexts } from '../../kernel/calls/done'
 import { del, get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
@@ -7,24 +7,24 @@ import { type FormValues, form } from '../../kernel/calls/form'
 import type { BySlug } from '../../kernel/inputs/parseInput'
 import { paths } from '../../kernel/urls/paths'
 
-/** The webhooks of a club, for those who manage it. */
+/** A club's webhooks, for its admins. */
 export interface HooksView {
   readonly clubId: string
   readonly items: readonly HookView[]
-  /** The secret that was just made. It is shown this once. */
+  /** A new secret, which is shown only once. */
   readonly made?: { readonly id: string; readonly secret: string }
-  /** How a test just went: the answer with the beginning of its text, or why there was none. */
+  /** The result of a test: the response with the start of its body, or why there was none. */
   readonly tested?: HookTestView
 }
 
-/** Its address may be a secret, and is shown to nobody: only its host is. */
+/** A webhook without its URL, which may be a secret: only the host is shown. */
 export interface HookView extends Omit<HookValues, 'url'> {
   readonly id: string
   readonly host: string
-  /** The last attempt: ISO, UTC, and the status of the answer, or why there was none. */
+  /** The last attempt (ISO, UTC) with the status of the response, or why there was none. */
   readonly last?: { readonly on: string; readonly status?: number; readonly reason?: string }
-  /** Given while it is switched off. */
-  readonly ended?: HookEnd
+  /** Set while it is turned off. */
+  readonly ended?: HookEndReason
 }
 
 export interface HookTestView {
@@ -41,40 +41,42 @@ export interface HooksResponse extends Entities {
 
 const page = ({ slug = '' }: FormValues) => paths.webhooks(slug)
 
-/** The webhooks of a club. For those who edit the club, as are the calls on them. */
+/** Returns a club's webhooks. Like all calls here, it requires permission to edit the club. */
 export const getHooks = get<BySlug, HooksResponse>('getHooks', '/api/club/:slug/webhook')
 
-/** The answer to an added one has its secret. Its own page shows the secret of a new one. */
+/** Adds or edits a webhook. The response to a new one contains its secret. */
 export const saveHook = form(post<HookInput, HooksResponse>('saveHook', '/api/club/:slug/webhook'), {
   page: ({ slug = '', id }) => paths.webhooks(slug, id || undefined),
   done: (_, { id }) => ({ text: id ? doneTexts.hookChanged : doneTexts.hookAdded }),
   showsOwnError: true,
 })
 
-/** The answer has the new secret, once. */
+/** Creates a new secret, which only this response contains. */
 export const renewHookSecret = form(
-  post<OfHook, HooksResponse>('renewHookSecret', '/api/club/:slug/webhook/:id/secret'),
+  post<HookIdInput, HooksResponse>('renewHookSecret', '/api/club/:slug/webhook/:id/secret'),
   {
     page,
     done: { text: 'New secret created.', isSeen: true },
   },
 )
 
-export const removeHook = form(del<OfHook, HooksResponse>('removeHook', '/api/club/:slug/webhook/:id'), {
+export const removeHook = form(del<HookIdInput, HooksResponse>('removeHook', '/api/club/:slug/webhook/:id'), {
   page,
   next: (_output, values) => page(values),
   done: { text: 'Webhook deleted.' },
 })
 
-/** Sends a test at once. */
-export const testHook = form(post<OfHook, HooksResponse>('testHook', '/api/club/:slug/webhook/:id/test'), {
-  page,
-  done: ({ hooks: { tested } }) => ({
-    text: tested?.isTaken ? doneTexts.hookTaken : doneTexts.hookNotTaken,
-    isSeen: true,
-  }),
-  showsOwnError: true,
-})
+export const testHook = form(
+  post<HookIdInput, HooksResponse>('testHook', '/api/club/:slug/webhook/:id/test'),
+  {
+    page,
+    done: ({ hooks: { tested } }) => ({
+      text: tested?.isTaken ? doneTexts.hookTaken : doneTexts.hookNotTaken,
+      isSeen: true,
+    }),
+    showsOwnError: true,
+  },
+)
 
 declare module '../../kernel/calls/entities' {
   interface Entities {
@@ -84,7 +86,7 @@ declare module '../../kernel/calls/entities' {
 
 declare module '../../browser/state' {
   interface State {
-    /** The webhooks of the club that was last shown with them. */
+    /** The webhooks of the club whose webhooks page was shown last. */
     readonly hooks: HooksView | null
   }
 }

@@ -4,7 +4,7 @@ import type { PlanChange } from '../../entities/notifications/notifications'
 import { checkText, type Checked } from '../../kernel/fields/validation'
 import { outboundAddress } from '../../kernel/urls/website'
 
-/** What a webhook may be told, each with the text of its box. */
+/** The occasions on which a webhook posts a message, with the labels of their checkboxes. */
 export const hookKinds = {
   added: 'A race is added',
   plan: 'A race is called off, postponed, moved or back on',
@@ -15,7 +15,7 @@ export type HookKind = keyof typeof hookKinds
 
 export const hookKindNames = Object.keys(hookKinds) as HookKind[]
 
-/** The fields of a webhook's form, in its order. */
+/** The fields of a webhook's form, in order. */
 export const hookFields = {
   name: textField('Name', plainText({ maximum: hookNameLength, required: true })),
   url: textField('URL', checkHookAddress),
@@ -33,13 +33,13 @@ function checkHookAddress(text: string | undefined, label: string): Checked<stri
   return { error: 'Enter a public https:// URL.' }
 }
 
-/** Why nothing is sent to a webhook any more. */
-export type HookEnd = 'gone' | 'failing'
+/** The reason why a webhook was turned off. */
+export type HookEndReason = 'gone' | 'failing'
 
-export const hookEndTexts: Readonly<Record<HookEnd, string>> = {
+export const hookEndTexts: Readonly<Record<HookEndReason, string>> = {
   gone: 'Turned off. The server says this URL no longer exists.',
   failing: 'Turned off. Deliveries failed for 24 hours.',
 }
 
-/** What is sent, as the `type` of its body. */
+/** The `type` in the body of a message. */
 export type HookType = 'event.added' | `event.${PlanChange}` | 'club.weekend' | 'webhook.test'

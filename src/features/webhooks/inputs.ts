@@ -6,10 +6,10 @@ import { idLength } from '../../kernel/limits'
 
 export type HookInput = z.input<typeof hookInput>
 
-export type OfHook = z.input<typeof ofHook>
+export type HookIdInput = z.input<typeof hookIdInput>
 
-/** A webhook as its form sends it. With `id` it is changed, and absent fields stay as they are; without it, one is added. */
+/** The values of a webhook's form. With `id` it edits a webhook, and absent fields stay as they are; without, it adds one. */
 export const hookInput = bySlug.extend({ ...fieldInputs(hookFields), id: optionalId })
 
-/** `id`: the webhook's. */
-export const ofHook = bySlug.extend({ id: z.string().min(1).max(idLength) })
+/** `id` is the webhook's. */
+export const hookIdInput = bySlug.extend({ id: z.string().min(1).max(idLength) })

@@ -1,38 +1,38 @@
 import type { PlanChange } from '../../entities/notifications/notifications'
-import type { HookValues, HookEnd, HookKind } from './hooks'
+import type { HookValues, HookEndReason, HookKind } from './hooks'
 import type { Stored } from '../../kernel/fields/fieldRules'
 import type { CollectionsOf } from '../../store/schema'
 
-/** An address that is told what concerns a club. */
+/** A club's webhook. */
 export interface HookRecord extends Stored<HookValues> {
   readonly id: string
   readonly clubId: string
   readonly addedOn: string
-  /** What signs each body, in the form of Standard Webhooks. It is needed as it is, and shown once. */
+  /** The signing key, in the form of Standard Webhooks. It is stored in plain text, because each signature needs it. */
   readonly secret: string
-  /** How the last attempt went: the status of the answer, or why there was none. */
+  /** The last attempt with the status of the response, or why there was none. */
   readonly last?: { readonly on: string; readonly status?: number; readonly reason?: string }
-  /** When something was last taken. */
+  /** The last time when the server accepted a message. */
   readonly takenOn?: string
   readonly testedOn?: string
-  /** Absent while it is switched on. */
-  readonly ended?: HookEnd
+  /** Absent while it is turned on. */
+  readonly ended?: HookEndReason
 }
 
-/** What is to be sent to a webhook; its id stays the same for each attempt. It is removed once it was sent, or given up. */
+/** A queued message. Its id stays the same for all attempts. It is removed once sent or given up. */
 export interface HookDeliveryRecord {
   readonly id: string
   readonly hookId: string
   readonly kind: HookKind
-  /** When it happened. */
+  /** The instant of the event that it reports. */
   readonly on: string
   readonly what?: PlanChange
   readonly eventIds?: readonly string[]
-  /** Of a weekend: the Sunday, `YYYY-MM-DD`. */
+  /** The Sunday of a weekend, `YYYY-MM-DD`. */
   readonly date?: string
-  /** Not before; while it is being sent, the instant after which it is tried again. */
+  /** The earliest next attempt. While one is running, the end of its lease. */
   readonly due: string
-  /** How often that was tried. */
+  /** The number of attempts so far. */
   readonly attempts: number
   readonly expires: string
 }

@@ -8,36 +8,47 @@ import type { UserRecord } from '../../users/records'
 import type { DeliveryRecord, NotificationRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
-/** What is told: a notification, without what is different for each person. */
-export interface Told extends Omit<NotificationRecord, 'id' | 'userId' | 'on' | 'isNew' | 'expires'> {
-  /** The same for what is told once, such as the id of what happened. */
+/** A notification before it is addressed to users. */
+export interface NewNotification extends Omit<
+  NotificationRecord,
+  'id' | 'userId' | 'on' | 'isNew' | 'expires'
+> {
+  /** The idempotency key: a user gets one notification for each key. */
   readonly key: string
   readonly now: Date
 }
 
-type Telling = Pick<Collections, 'users' | 'notices' | 'deliveries'>
+type NotificationCollections = Pick<Collections, 'users' | 'notices' | 'deliveries'>
 
 /**
- * In the transaction of what happened: tells these users, but for those who do not want to be told of it, are hidden, or
- * were told already. What carries their notices beyond the site is noted in the same transaction: see `deliverDue`.
+ * Stores a notification for each of these users, except those who turned the kind off, are hidden or already have it. Runs in
+ * the transaction of the change that it announces, and queues the deliveries there, too: see `deliverDue`.
  */
 export async function notifyPeople(
-  { users, notices, deliveries }: Telling,
+  { users, notices, deliveries }: NotificationCollections,
   userIds: readonly string[],
-  { key, now, ...told }: Told,
+  { key, now, ...content }: NewNotification,
 ): Promise<void> {
-  const found = await users.getMany(userIds)
-  const wanting = found.filter((user) => !isHidden(user) && wantsNotification(user.noticeChoices, told.kind))
+  const readers = (await users.getMany(userIds)).filter(
+    (user) => !isHidden(user) && wantsNotification(user.noticeChoices, content.kind),
+  )
   const on = now.toISOString()
   const expires = daysAfter(now, noticeDays)
-  const each = wanting.map((user) => ({
+  const each = readers.map((user) => ({
     user,
-    notification: { ...told, id: noticeId(key, user.id), userId: user.id, on, isNew: true, expires } as const,
+    notification: {
+      ...content,
+      id: noticeId(key, user.id),
+      userId: user.id,
+      on,
+      isNew: true,
+      expires,
+    } as const,
   }))
-  const known = new Set(
+  const existing = new Set(
     (await notices.getMany(each.map(({ notification }) => notification.id))).map(({ id }) => id),
   )
-  const added = each.filter(({ notification }) => !known.has(notification.id))
+  const added = each.filter(({ notification }) => !existing.has(notification.id))
   await notices.insertMany(added.map(({ notification }) => notification))
   await deliveries.insertMany(
     added.flatMap(({ user, notification }) => deliveriesOf(user, notification, now)),
@@ -45,7 +56,7 @@ export async function notifyPeople(
   await users.putMany(
     added
       .map(({ user }) => ({ ...user, newNotices: (user.newNotices ?? 0) + 1 }))
-      // In one order, so that two transactions do not wait for each other.
+      // A fixed order prevents deadlocks between transactions.
       .toSorted((one, other) => compare(one.id, other.id)),
   )
 }
@@ -67,7 +78,7 @@ function deliveriesOf(
   }))
 }
 
-/** Without the user's id in it, which a merge of users replaces. */
+/** Hashes the user's id, because a merge of users would replace it in a plain text. */
 function noticeId(key: string, userId: string): string {
   return hashOf(JSON.stringify([key, userId]))
 }

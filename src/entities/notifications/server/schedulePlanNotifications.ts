@@ -4,7 +4,7 @@ import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import type { EventRecord } from '../../events/records'
 import type { Collections } from '../../../store/store'
-import { countToday } from './countToday'
+import { enforceDailyLimit } from './enforceDailyLimit'
 
 const tooMany = 'You’ve moved, called off or restored this race too many times today. Try again tomorrow.'
 
@@ -17,8 +17,8 @@ interface PlanEdit {
 }
 
 /**
- * In the transaction that edits an event: stores that people are to be told of its plan, where that has changed. What is
- * changed back within a minute is told to nobody. Throws `TooManyRequests` where that person has had them told too often.
+ * Schedules notifications about a change of plan, in the transaction that edits the event. A change that is reverted within
+ * a minute notifies no one. Throws `TooManyRequests` if the editor has caused too many today.
  */
 export async function schedulePlanNotifications(
   collections: Pick<Collections, 'tellings' | 'requestCounts'>,
@@ -36,7 +36,7 @@ export async function schedulePlanNotifications(
   if (planChange(plan, after) === undefined) return
   if (!first) {
     const limited = { limit: planChangesOfDay, text: tooMany, now }
-    await countToday(collections, `plans of ${eventId} by ${actorId}`, limited)
+    await enforceDailyLimit(collections, `plans of ${eventId} by ${actorId}`, limited)
   }
   const due = new Date(now.getTime() + planDelayMs).toISOString()
   await tellings.insert({ id: newId(), eventId, kind: 'plan', actorId, before: plan, due })

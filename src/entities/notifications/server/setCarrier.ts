@@ -2,7 +2,7 @@ import type { UserRecord } from '../../users/records'
 import type { CarrierName } from '../records'
 import type { Collections } from '../../../store/store'
 
-/** Sets whether somebody's notices are carried so; undefined where there is no such user. */
+/** Sets whether a carrier delivers the user's notifications. Returns undefined if there is no such user. */
 export function setCarrier(
   { users }: Pick<Collections, 'users'>,
   userId: string,

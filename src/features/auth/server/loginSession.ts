@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import {
-  endPushSubscriptions,
-  pushedToLogins,
-} from '../../../entities/notifications/server/pushSubscriptions'
+  removePushSubscriptions,
+  subscriptionsOfLogins,
+} from '../../../entities/notifications/server/pushSubscriptionRepository'
 import { idsOf } from '../../../store/idsOf'
 import type { Collections } from '../../../store/store'
 import { sessionIdsOf } from './loginRepository'
@@ -44,7 +44,7 @@ export async function endSessionsOf(
   userId: string,
 ): Promise<void> {
   const ids = await sessionIdsOf(collections, userId)
-  await endPushSubscriptions(collections, idsOf(await pushedToLogins(collections, ids)))
+  await removePushSubscriptions(collections, idsOf(await subscriptionsOfLogins(collections, ids)))
   await collections.sessions.removeMany(ids)
 }
 

@@ -1,5 +1,5 @@
 import session from 'express-session'
-import { removeSessions } from '../../../entities/notifications/server/pushSubscriptions'
+import { removeSessions } from '../../../entities/notifications/server/pushSubscriptionRepository'
 import { dayMs } from '../../../kernel/dates/dayMs'
 import { sessionDays } from '../../../kernel/limits'
 import { type Store, StoreUnavailable } from '../../../store/store'

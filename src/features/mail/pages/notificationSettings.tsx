@@ -16,11 +16,12 @@ export const page: Page = {
   Component: NotificationSettingsPage,
 }
 
-/** Which notifications the viewer gets, and what carries them beyond the site. */
+/** Settings for notifications, push messages and email. */
 function NotificationSettingsPage() {
-  const notices = useAppSelector((state) => state.notices)
+  const notifications = useAppSelector((state) => state.notices)
   const user = useAppSelector((state) => state.user)
-  if (!notices || !user) return null
+  if (!notifications || !user) return null
+  const { choices, quietHours, push, mail } = notifications
   return (
     <>
       <Title page="Notification settings" />
@@ -33,11 +34,11 @@ function NotificationSettingsPage() {
         title="Notification settings"
       />
       <Columns
-        main={<NotificationChoicesForm notices={notices} />}
+        main={<NotificationChoicesForm choices={choices} quietHours={quietHours} />}
         side={
           <>
-            <PushPanel push={notices.push} />
-            {notices.mail && <MailForm mail={notices.mail} />}
+            <PushPanel push={push} />
+            {mail && <MailForm mail={mail} />}
           </>
         }
       />

@@ -6,29 +6,28 @@ import type { RoundSteps } from '../../notifications/server/round'
 import type { Mailer } from './createMailer'
 import { createMailLinks } from './mailLinks'
 import type { MailSite } from './mailText'
-import { createPost } from './createPost'
+import { createSendMail } from './createSendMail'
 import { notificationMail } from './notificationMail'
 import { queueDigests } from './queueDigests'
-import { sendMails } from './sendMails'
+import { sendDueMails } from './sendDueMails'
 
 export interface MailNeeds extends Omit<DeliveryNeeds, 'signal'> {
   readonly store: Store
   readonly mailer: Mailer
   readonly site: MailSite
-  /** What the keys of links are made of. */
   readonly secret: string
 }
 
-/** What a site does from time to time to send mail: see `runScheduledWork`. */
+/** The parts of the scheduled work that send mail: see `runScheduledWork`. */
 export function createMail({ mailer, site, secret, ...needs }: MailNeeds) {
   const links = createMailLinks(secret)
   const answers = createAnswerLinks(secret)
-  const post = createPost({ ...needs, site, mailer, links })
+  const sendMail = createSendMail({ ...needs, site, mailer, links })
   return {
-    carriers: { mail: notificationMail({ ...needs, post, answers }) } satisfies Carriers,
+    carriers: { mail: notificationMail({ ...needs, sendMail, answers }) } satisfies Carriers,
     rounds: { digest: queueDigests } satisfies RoundSteps,
-    /** Sends what is due and no notification. */
+    /** Sends confirmations and digests that are due. */
     send: (signal: AbortSignal): Promise<void> =>
-      sendMails({ ...needs, post, links, answers, siteTitle: site.siteTitle, signal }),
+      sendDueMails({ ...needs, sendMail, links, answers, siteTitle: site.siteTitle, signal }),
   }
 }

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
 
 /**
- * How sending went. 'refused': there is no such mailbox. 'unwanted': this mail will never be taken. 'later': it may be
- * taken later; `isFault` where nobody's mail is taken now, which the host can change.
+ * The result of an attempt. 'refused' means that the mailbox does not exist, 'unwanted' that the server will never accept this
+ * mail, 'later' that a retry may succeed. `isFault` marks problems that affect all mail and that the host can fix.
  */
 export type Sent =
   | { readonly outcome: 'sent' }
@@ -13,15 +13,15 @@ export interface Mailer {
   readonly send: (mail: SendMailOptions, signal: AbortSignal) => Promise<Sent>
 }
 
-/** Milliseconds. All of it is shorter than the time for which a process has a delivery for itself. */
+/** Timeouts in milliseconds. All are shorter than the lease of a delivery. */
 const times = { connection: 15_000, silence: 30_000, whole: 60_000, afterStop: 5_000 }
 
-/** A server on this machine may do without encryption. */
+/** A server on this machine does not need encryption. */
 const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/
 
-/** Sends mail through a server, each on a connection of its own. `smtpUrl` may have options behind `?`. */
+/** Creates a client that sends each mail over its own connection. The query of `smtpUrl` may hold options. */
 export async function createMailer(smtpUrl: string, wholeMs: number = times.whole): Promise<Mailer> {
-  // Only a site that sends mail loads it.
+  // Loaded on demand: only sites that send mail need it.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,
@@ -32,10 +32,10 @@ export async function createMailer(smtpUrl: string, wholeMs: number = times.whol
   })
   return {
     async send(mail, stopping) {
-      // What is under way when the site stops is given some time: its answer would be lost, and the mail come twice.
+      // A stopping site waits a little for the server's response. Without it, the mail would be sent twice.
       const ended = new AbortController()
       const { signal } = ended
-      // No AbortSignal.timeout within AbortSignal.any: Node 20 forgets it at the next garbage collection.
+      // Node 20 loses an AbortSignal.timeout within AbortSignal.any at the next garbage collection.
       const timers = [setTimeout(() => ended.abort(), wholeMs)]
       const stop = () => timers.push(setTimeout(() => ended.abort(), times.afterStop))
       if (stopping.aborted) stop()
@@ -55,12 +55,12 @@ export async function createMailer(smtpUrl: string, wholeMs: number = times.whol
 }
 
 /**
- * An answer about who sends, and not about the mailbox: x.7 (RFC 3463, 3.8), a login that is missing (530, RFC 4954) or, of
- * servers that give no such code, such as Exim, words that say so.
+ * Matches responses about the sender rather than the mailbox: x.7 (RFC 3463, 3.8), a missing login (530, RFC 4954) or, from
+ * servers without such codes, such as Exim, certain words.
  */
 const aboutSender = /^(530|5\d\d[ -](5\.7\.|(?!5\.\d).*(relay|authentic|block)))/is
 
-/** What the server's answer means (RFC 5321, 4.2.1). */
+/** Interprets a server's response (RFC 5321, 4.2.1). */
 function failure(error: Error & { command?: string; responseCode?: number; response?: string }): Sent {
   const { command, responseCode = 0, response = '' } = error
   const isForEver = responseCode >= 500

@@ -11,8 +11,8 @@ import { stillHolds } from '../../notifications/server/stillHolds'
 import { type MailedWeekendNeeds, weekendParagraphs } from './weekendParagraphs'
 
 /**
- * What somebody is told once a week: what they have not seen of their notices, and the weekends of their clubs. No
- * paragraphs where there is nothing of either.
+ * Returns the paragraphs of a user's weekly email: unread notifications and the weekends of their clubs. It is empty if there
+ * is nothing to report.
  */
 export async function digestOf(
   collections: Collections,
@@ -28,19 +28,19 @@ export async function digestOf(
     order: -1,
     limit: notificationsShown,
   })
-  // The weekends stand below.
-  const unseen = items.filter(({ isNew, kind }) => isNew && kind !== 'weekend')
+  // The weekends follow in paragraphs of their own.
+  const unread = items.filter(({ isNew, kind }) => isNew && kind !== 'weekend')
   const time = { now, timeZone, newest: items }
-  const holds = await Promise.all(unseen.map((one) => stillHolds(collections, user, one, time)))
-  const still = unseen.filter((_, at) => holds[at] === true)
+  const holds = await Promise.all(unread.map((one) => stillHolds(collections, user, one, time)))
+  const still = unread.filter((_, at) => holds[at] === true)
   const texts = (await presentNotifications(collections, still)).flatMap(
     (view) => notificationText(view, today(now, timeZone)) ?? [],
   )
-  const notices = texts.map(({ parts, lines = [] }) => [...parts, ...lines.map((line) => ` ${line}.`)])
+  const notifications = texts.map(({ parts, lines = [] }) => [...parts, ...lines.map((line) => ` ${line}.`)])
   const clubIds = await clubsOfUser(collections, userId)
   const clubs = clubIds.length > 0 ? await collections.clubs.getMany(clubIds) : []
   const needs = { store: collections, answers, now, timeZone }
   const byName = clubs.toSorted((one, other) => compare(one.name, other.name))
   const weekends = await Promise.all(byName.map((club) => weekendParagraphs(needs, club, userId)))
-  return [...notices, ...weekends.flat()]
+  return [...notifications, ...weekends.flat()]
 }

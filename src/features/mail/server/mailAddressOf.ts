@@ -1,7 +1,7 @@
 import type { MailAddressRecord } from '../records'
 import type { Collections } from '../../../store/store'
 
-/** Where somebody gets their notices by mail; undefined where they do not. */
+/** Returns a user's email settings; undefined if they get no email. */
 export async function mailAddressOf(
   { mailAddresses }: Pick<Collections, 'mailAddresses'>,
   userId: string,

@@ -2,7 +2,7 @@ import { setCarrier } from '../../../entities/notifications/server/setCarrier'
 import type { MailAddressRecord } from '../records'
 import type { Collections, Store } from '../../../store/store'
 
-/** In a transaction: replaces a user's address, and says whether mail carries their notices. */
+/** Replaces a user's address and updates their carriers. Runs in the caller's transaction. */
 export async function setMailAddress(
   collections: Pick<Collections, 'mailAddresses' | 'users'>,
   userId: string,
@@ -14,7 +14,7 @@ export async function setMailAddress(
   await setCarrier(collections, userId, 'mail', after?.state === 'confirmed' && after.how === 'atOnce')
 }
 
-/** The address, as it is once it is confirmed. */
+/** Returns the confirmed state of an address. */
 export function confirmed({
   asked: _asked,
   expires: _expires,
@@ -24,20 +24,20 @@ export function confirmed({
   return { ...address, state: 'confirmed', ...(address.how === 'weekly' && { digest: 'yes' }) }
 }
 
-/** The address, as it is after its server has refused a mail. */
+/** Returns the state of an address whose mailbox does not exist. */
 export function refused(address: MailAddressRecord): MailAddressRecord {
   const { digest: _digest, ...rest } = confirmed(address)
   return { ...rest, state: 'refused' }
 }
 
-/** Changes an address in a transaction of its own, where it is still there; `undefined` removes it. */
+/** Changes an address, if it still exists, in a transaction of its own. A change to `undefined` removes it. */
 export function changeMailAddress(
   store: Store,
   id: string,
   change: (address: MailAddressRecord) => MailAddressRecord | undefined,
 ): Promise<void> {
   return store.transaction(async (collections) => {
-    // A lock: whoever changes it at the same time comes before or after.
+    // The write locks the record against other processes.
     const before = await collections.mailAddresses.modify(id, (same) => same)
     if (before) await setMailAddress(collections, before.userId, { before, after: change(before) })
   })

@@ -7,12 +7,12 @@ import type { MailService } from './mailService'
 
 export function createMailHandlers(
   mail: Pick<MailService, 'choose'>,
-  notices: Pick<NotificationService, 'list'>,
+  notifications: Pick<NotificationService, 'list'>,
 ): HandlersOf<typeof mailCalls, 'chooseMail'> {
   return {
-    chooseMail: guarded(requireReader, chooseMailInput, async (context, wish) => {
-      await mail.choose(context, wish)
-      return notices.list(context)
+    chooseMail: guarded(requireReader, chooseMailInput, async (context, input) => {
+      await mail.choose(context, input)
+      return notifications.list(context)
     }),
   }
 }

@@ -12,7 +12,7 @@ export interface MailRoutesNeeds {
   readonly showMessage: ShowMessage
 }
 
-/** The pages behind the links of mails. To open one changes nothing, as programs that look through mail open them, too. */
+/** Serves the pages behind links in mails. Opening one changes nothing, because mail scanners open links, too. */
 export function mailRoutes({ store, secret, clock, showMessage }: MailRoutesNeeds) {
   const links = createMailLinks(secret)
   const say = (request: Request, response: Response, page: Omit<MessagePage, 'back'>) =>
@@ -23,15 +23,15 @@ export function mailRoutes({ store, secret, clock, showMessage }: MailRoutesNeed
   const onlyWithKey: RequestHandler = async (request, response, next) => {
     const { id, key } = partsOf(request)
     if (links.isEnd(id, key)) next()
-    else await say(request, response, wrong)
+    else await say(request, response, invalidLink)
   }
   end.get(serverPatterns.endMail, onlyWithKey, async (request, response) => {
     const { id, key } = partsOf(request)
-    const known = await store.mailAddresses.get(id)
+    const address = await store.mailAddresses.get(id)
     await say(
       request,
       response,
-      known ? { ...endAsk, actions: [{ path: paths.endMail(id, key), label: 'Unsubscribe' }] } : ended,
+      address ? { ...endAsk, actions: [{ path: paths.endMail(id, key), label: 'Unsubscribe' }] } : ended,
     )
   })
   end.post(serverPatterns.endMail, onlyWithKey, async (request, response) => {
@@ -39,8 +39,8 @@ export function mailRoutes({ store, secret, clock, showMessage }: MailRoutesNeed
     await say(request, response, ended)
   })
 
-  /** The address that a link confirms, if it still does. */
-  const asked = async (request: Request) => {
+  /** Returns the address that a link confirms, if the link is still valid. */
+  const addressToConfirm = async (request: Request) => {
     const { id, key } = partsOf(request)
     const address = await store.mailAddresses.get(id)
     const isValid =
@@ -50,19 +50,23 @@ export function mailRoutes({ store, secret, clock, showMessage }: MailRoutesNeed
   confirm.get(serverPatterns.confirmMail, async (request, response) => {
     const { id, key } = partsOf(request)
     const action = { path: paths.confirmMail(id, key), label: 'Confirm' }
-    await say(request, response, (await asked(request)) ? { ...confirmAsk, actions: [action] } : gone)
+    await say(
+      request,
+      response,
+      (await addressToConfirm(request)) ? { ...confirmAsk, actions: [action] } : expired,
+    )
   })
   confirm.post(serverPatterns.confirmMail, async (request, response) => {
-    const address = await asked(request)
-    if (!address) return await say(request, response, gone)
+    const address = await addressToConfirm(request)
+    if (!address) return await say(request, response, expired)
     await changeMailAddress(store, address.id, (now) => (now.asked === address.asked ? confirmed(now) : now))
     await say(request, response, isConfirmed)
   })
 
   return {
     /**
-     * Ends mail without a login: a mail program posts there without cookies, and from no page (RFC 8058). Whoever has the
-     * key may, from any site; nothing else can be done with it, nor undone.
+     * Unsubscribes without a login: mail programs post without cookies, and from no page (RFC 8058). The key is enough, from
+     * any site, because it allows nothing else.
      */
     end,
     confirm,
@@ -86,7 +90,7 @@ const ended = {
   message:
     'We won’t email this address again. Your notifications stay on the site. You can change this in your notification settings.',
 }
-const wrong = {
+const invalidLink = {
   status: 404,
   title: 'This link doesn’t work',
   message:
@@ -102,7 +106,7 @@ const isConfirmed = {
   title: 'Address confirmed',
   message: 'We’ll send your notifications to it from now on.',
 }
-const gone = {
+const expired = {
   status: 410,
   title: 'This link has expired',
   message:

@@ -3,7 +3,7 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import type { MailView } from '../contract'
 import { isMailAddress } from '../inputs'
 import type { MailAddressRecord } from '../records'
-import { countToday } from '../../../entities/notifications/server/countToday'
+import { enforceDailyLimit } from '../../../entities/notifications/server/enforceDailyLimit'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { mailAddressOf } from './mailAddressOf'
 import { daysAfter } from '../../../kernel/dates/dayMs'
@@ -15,32 +15,31 @@ import { loginsOf } from '../../auth/server/loginRepository'
 import { requireReader } from '../../notifications/server/notificationService'
 import { confirmed, setMailAddress } from './mailAddresses'
 
-export interface MailWish {
+export interface MailInput {
   readonly how: MailChoice
-  /** The known one, where it is empty or absent. */
+  /** Empty or absent for the current address. */
   readonly address?: string
 }
 
-/** How people get their notices by mail. */
 export function createMailService({ store, newId }: { readonly store: Store; readonly newId: () => string }) {
   return {
-    /** How the viewer gets them. Nobody else is shown that, nor the address. */
+    /** Returns a user's email settings, for that user only. */
     async show(userId: string): Promise<MailView> {
-      const [known, suggested] = await Promise.all([
+      const [current, suggested] = await Promise.all([
         mailAddressOf(store, userId),
         addressesOfLogins(store, userId),
       ])
-      if (!known) return { how: 'never', ...(suggested[0] !== undefined && { suggested: suggested[0] }) }
-      const { how, address, state } = known
+      if (!current) return { how: 'never', ...(suggested[0] !== undefined && { suggested: suggested[0] }) }
+      const { how, address, state } = current
       return { how, address, state }
     },
 
     /**
-     * Stores the viewer's choice. An address that their login gave us is theirs; any other one is sent a link first. Throws
-     * `TooManyRequests` where too many links were asked for. No mail is chosen: the address is forgotten.
+     * Saves the viewer's choice. An address from their login counts as confirmed; any other gets a link first. Choosing no
+     * email deletes the address. Throws `TooManyRequests` if too many links were requested.
      */
-    choose: ({ viewer, now }: CallContext, { how, address: typed }: MailWish): Promise<void> =>
-      countingOnce(store, async (collections) => {
+    choose: ({ viewer, now }: CallContext, { how, address: typed }: MailInput): Promise<void> =>
+      retryOnDuplicate(store, async (collections) => {
         const userId = requireReader(viewer)
         if (!(await lockUser(collections, userId))) throw new NotFound('This account no longer exists.')
         const before = await mailAddressOf(collections, userId)
@@ -48,20 +47,20 @@ export function createMailService({ store, newId }: { readonly store: Store; rea
         if (viewer.isHidden) throw new Forbidden(hiddenTexts.own)
         const address = typed || before?.address
         if (address === undefined) throw Invalid.of({ address: 'Enter an email address.' })
-        const isKnown = before !== undefined && isSame(before.address, address)
-        const chosen = { id: isKnown ? before.id : newId(), userId, address, how } as const
-        const isTheirs =
-          isKnown && before.state !== 'asked'
+        const isUnchanged = before !== undefined && isSameAddress(before.address, address)
+        const chosen = { id: isUnchanged ? before.id : newId(), userId, address, how } as const
+        const isConfirmed =
+          isUnchanged && before.state !== 'asked'
             ? before.state === 'confirmed'
-            : (await addressesOfLogins(collections, userId)).some((one) => isSame(one, address))
-        if (isTheirs) {
+            : (await addressesOfLogins(collections, userId)).some((one) => isSameAddress(one, address))
+        if (isConfirmed) {
           const after = confirmed({ ...chosen, state: 'confirmed' })
           return setMailAddress(collections, userId, { before, after })
         }
-        await countLink(collections, chosen, now)
+        await limitLinks(collections, chosen, now)
         const expires = daysAfter(now, mailLinkDays)
-        // A link that was not used yet stays valid, as the mail with it may come later than the next one.
-        const asked = (isKnown ? before.asked : undefined) ?? newId()
+        // An unused link stays valid, because its mail may arrive after the next one.
+        const asked = (isUnchanged ? before.asked : undefined) ?? newId()
         await setMailAddress(collections, userId, {
           before,
           after: { ...chosen, state: 'asked', asked, expires },
@@ -81,17 +80,17 @@ export function createMailService({ store, newId }: { readonly store: Store; rea
 
 export type MailService = ReturnType<typeof createMailService>
 
-/** For a site without mail. */
+/** Stands in on a site without mail. */
 export const noMail: Pick<MailService, 'choose'> = {
   choose: () => Promise.reject(new Forbidden('This site doesn’t send email.')),
 }
 
-/** The domain may be written in any case, and of mailboxes nobody tells two apart by that. */
-function isSame(one: string, other: string): boolean {
+/** Compares addresses without case, which mailboxes do not distinguish in practice. */
+function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Addresses that the providers of a user's logins have told us. */
+/** Returns the addresses that a user's login providers have shared. */
 async function addressesOfLogins(
   collections: Pick<Collections, 'logins'>,
   userId: string,
@@ -100,8 +99,8 @@ async function addressesOfLogins(
   return logins.flatMap(({ email }) => (email !== undefined && isMailAddress(email) ? email : []))
 }
 
-/** Tries again where somebody else has begun to count the same at the same moment. */
-async function countingOnce(
+/** Retries if another transaction started the same count at the same moment. */
+async function retryOnDuplicate(
   store: Store,
   work: (collections: Collections) => Promise<void>,
   triesLeft = 4,
@@ -110,24 +109,25 @@ async function countingOnce(
     await store.transaction(work)
   } catch (error) {
     if (!(error instanceof DuplicateKey) || triesLeft === 0) throw error
-    await countingOnce(store, work, triesLeft - 1)
+    await retryOnDuplicate(store, work, triesLeft - 1)
   }
 }
 
 const tooMany =
   'We can’t send any more links today. Check your inbox and spam folder for the last one, or try again tomorrow.'
 
-/** Counts a link that is asked for, by whom and whereto: each site process, and each account, counts along. */
-async function countLink(
+/** Limits the links per user and per mailbox, across all processes and accounts. */
+async function limitLinks(
   collections: Pick<Collections, 'requestCounts'>,
   { userId, address }: Pick<MailAddressRecord, 'userId' | 'address'>,
   now: Date,
 ): Promise<void> {
-  // What stands behind a plus leads to the same mailbox.
+  // The part after a plus leads to the same mailbox.
   const mailbox = address.toLowerCase().replace(/\+[^@]*/, '')
-  const counted = [
+  const limits = [
     [`mail links of ${userId}`, mailLinksOfPerson],
     [`mail links to ${mailbox}`, mailLinksToAddress],
   ] as const
-  for (const [what, limit] of counted) await countToday(collections, what, { limit, text: tooMany, now })
+  for (const [what, limit] of limits)
+    await enforceDailyLimit(collections, what, { limit, text: tooMany, now })
 }

@@ -4,28 +4,27 @@ import { mailSubjectLength } from '../../../kernel/limits'
 import type { NotificationPart } from '../../../entities/notifications/notificationText'
 import { paths } from '../../../kernel/urls/paths'
 
-/** The site, as it sends mail. */
 export interface MailSite {
   readonly siteTitle: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly siteOrigin: string
   /** The sender's address. */
   readonly from: string
 }
 
 export interface MailContent {
-  /** The same each time that this mail is tried, so that whoever gets it twice can see that. */
+  /** Determines the Message-ID, which stays the same for retries so that mail programs recognise duplicates. */
   readonly key: string
   readonly to: string
   readonly subject: string
   readonly paragraphs: readonly (readonly NotificationPart[])[]
-  /** Why it is sent, behind 'because'; of use where `end` is given. */
+  /** Why the reader gets the mail. The text follows 'because', in the footer that comes with `end`. */
   readonly reason?: string
-  /** The path that ends all mail to the address; absent for a mail that comes once. */
+  /** The unsubscribe path; absent for a single mail. */
   readonly end?: string
 }
 
-/** A mail as plain text and as simple HTML, with links that lead straight to the site's pages. */
+/** Composes a mail as plain text and simple HTML, with direct links to the site's pages. */
 export function composeMail(
   { siteTitle, siteOrigin, from }: MailSite,
   content: MailContent,
@@ -54,7 +53,7 @@ export function composeMail(
   }
 }
 
-/** The text without line ends and other controls, of which a header could be made. */
+/** Replaces line breaks and other control characters, which could inject a header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
 }
@@ -66,7 +65,7 @@ function shortened(text: string): string {
     : text
 }
 
-/** The sentence, and below it where its links lead. */
+/** Returns the sentence with the URLs of its links below. */
 function plain(parts: readonly NotificationPart[], origin: string): string {
   const words = parts.map((part) => oneLine(typeof part === 'string' ? part : part.text)).join('')
   const links = parts.flatMap((part) => (typeof part === 'string' ? [] : [origin + part.path]))

@@ -1,18 +1,18 @@
 import { mailAddressOf } from './mailAddressOf'
 import { notificationReasons } from '../../../entities/notifications/notifications'
 import { plainNotification } from '../../../entities/notifications/notificationText'
-import { answersTo } from '../../notifications/server/answerLinks'
+import { answerLinksFor } from '../../notifications/server/answerLinks'
 import type { Carrier } from '../../notifications/server/carrier'
-import type { Post } from './createPost'
+import type { SendMail } from './createSendMail'
 import { type MailedWeekendNeeds, weekendParagraphs } from './weekendParagraphs'
 
 export interface NotificationMailNeeds extends Omit<MailedWeekendNeeds, 'now'> {
-  readonly post: Post
+  readonly sendMail: SendMail
   readonly clock: () => Date
 }
 
-/** Carries notices by mail, each at once. */
-export function notificationMail({ post, clock, ...needs }: NotificationMailNeeds): Carrier {
+/** Creates the carrier that mails each notification as it happens. */
+export function notificationMail({ sendMail, clock, ...needs }: NotificationMailNeeds): Carrier {
   const { store, answers } = needs
   return {
     async carry({ notification, user, text, race }, signal) {
@@ -23,11 +23,11 @@ export function notificationMail({ post, clock, ...needs }: NotificationMailNeed
       const paragraphs = [
         text.parts,
         ...(text.lines ?? []).map((line) => [line]),
-        ...(race ? answersTo(answers, race).map((link) => [link]) : []),
+        ...(race ? answerLinksFor(answers, race).map((link) => [link]) : []),
         ...(club ? await weekendParagraphs({ ...needs, now: clock() }, club, user.id) : []),
       ]
       const content = { subject: plainNotification(text), paragraphs, reason: notificationReasons[kind] }
-      return post(address, { key: id, ...content }, signal)
+      return sendMail(address, { key: id, ...content }, signal)
     },
   }
 }

@@ -2,10 +2,10 @@ import { daysAfter } from '../../../kernel/dates/dayMs'
 import { deliveryDays } from '../../../kernel/limits'
 import type { RoundStep } from '../../notifications/server/round'
 
-/** Digests that are put into the queue in one transaction. */
+/** Digests per transaction. */
 const batch = 100
 
-/** Puts a digest for each person who wants one into the queue; what stands in it is found when it is sent. */
+/** Queues a digest for each user who has chosen one. Its content is read when it is sent. */
 export const queueDigests: RoundStep = async ({ mailAddresses, mails }, { date, after }, { now }) => {
   const where = { digest: 'yes' } as const
   const { items, next } = await mailAddresses.find({ index: 'byDigest', where, limit: batch, after })

@@ -23,15 +23,14 @@ export interface MailedWeekendNeeds {
   readonly store: Collections
   readonly answers: AnswerLinks
   readonly now: Date
-  /** The site's. */
   readonly timeZone: string
 }
 
 type Paragraph = readonly NotificationPart[]
 
 /**
- * The last weekend of a club and the one after it: how many raced and their bests, then each race with its place, the
- * reader's own result, and the answer that the reader has not given yet. It names nobody. Empty where nobody races.
+ * Returns the paragraphs about a club's last and next weekend: the numbers of runners and bests, then each race with its
+ * place, the reader's own result and a link to change their answer. They name no one, and are empty if no one races.
  */
 export async function weekendParagraphs(
   needs: MailedWeekendNeeds,
@@ -88,7 +87,7 @@ function raceParagraph(
   return [link, `. ${words.join(' ')}`]
 }
 
-/** Only the answer that changes something. */
+/** Offers only the answer that would change the reader's status. */
 function answerParagraphs(
   { answers, now, timeZone }: MailedWeekendNeeds,
   event: EventRecord,

@@ -16,7 +16,6 @@ const stateTexts: Readonly<Record<MailAddressState, string>> = {
     'Our email to this address bounced, so we’ve stopped sending it. Correct the address, or save again to confirm it.',
 }
 
-/** How somebody gets their notices by email, and where. */
 export function MailForm({ mail }: { readonly mail: MailView }) {
   const choose = useAction(mailCalls.chooseMail)
   const refused = useRefused(mailCalls.chooseMail)

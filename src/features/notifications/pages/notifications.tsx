@@ -16,11 +16,10 @@ export const page: Page = {
   Component: NotificationsPage,
 }
 
-/** The viewer's notifications, the newest first. */
 function NotificationsPage() {
-  const notices = useAppSelector((state) => state.notices)
+  const notifications = useAppSelector((state) => state.notices)
   const user = useAppSelector((state) => state.user)
-  if (!notices || !user) return null
+  if (!notifications || !user) return null
   return (
     <div className={classes(text.narrow, text.stack)}>
       <Title page="Notifications" />
@@ -29,7 +28,7 @@ function NotificationsPage() {
         title="Notifications"
         actions={<ButtonLink href={paths.notificationSettings}>Settings</ButtonLink>}
       />
-      <NotificationList notices={notices.items} />
+      <NotificationList items={notifications.items} />
     </div>
   )
 }

@@ -2,20 +2,20 @@ import type { NotificationLink } from '../../../entities/notifications/notificat
 import { paths } from '../../../kernel/urls/paths'
 import { createLinkKeys } from '../../auth/server/createLinkKeys'
 
-/** What can be said of a race from a mail or a notification. */
+/** The answers that mails and push messages offer, with the texts of their links. */
 const answers = { entered: 'I’m entered', absent: 'I can’t make it' } as const
 
 type Answer = keyof typeof answers
 
-/** A race on the day that a person was told. */
+/** A race, on the date that was announced to a user. */
 export interface AnswerSubject {
   readonly eventId: string
-  /** `YYYY-MM-DD`: on another day the person is asked again. */
+  /** `YYYY-MM-DD`. A link stops working when the race moves to another day. */
   readonly date: string
   readonly userId: string
 }
 
-/** The links that answer for a person without a login: each is good for one answer, race, day and person. */
+/** Creates links that answer for a user without a login. Each works for one answer, race, day and user. */
 export function createAnswerLinks(secret: string) {
   const { keyOf, isKeyOf } = createLinkKeys(secret, 'answers')
   const valuesOf = (answer: string, { date, eventId, userId }: AnswerSubject) => {
@@ -33,8 +33,8 @@ export function createAnswerLinks(secret: string) {
 
 export type AnswerLinks = ReturnType<typeof createAnswerLinks>
 
-/** A link for each answer. */
-export function answersTo(
+/** Returns a link for each answer. */
+export function answerLinksFor(
   links: Pick<AnswerLinks, 'linkOf'>,
   subject: AnswerSubject,
 ): readonly NotificationLink[] {

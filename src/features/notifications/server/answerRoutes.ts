@@ -21,7 +21,6 @@ import { type AnswerSubject, createAnswerLinks } from './answerLinks'
 export interface AnswerRoutesNeeds {
   readonly store: Store
   readonly secret: string
-  /** The site's. */
   readonly timeZone: string
   readonly clock: () => Date
   readonly handlers: HandlersOf<typeof participationCalls, 'setStatus' | 'removeStatus'>
@@ -29,7 +28,7 @@ export interface AnswerRoutesNeeds {
   readonly showMessage: ShowMessage
 }
 
-interface Asked extends AnswerSubject {
+interface AnswerRequest extends AnswerSubject {
   readonly answer: 'entered' | 'absent'
   readonly event: EventRecord
   readonly user: UserRecord
@@ -39,29 +38,29 @@ interface Asked extends AnswerSubject {
 type Page = Pick<MessagePage, 'title' | 'message' | 'actions'> & Partial<Pick<MessagePage, 'status' | 'back'>>
 
 /**
- * The pages behind the links that answer for a person from a mail or a notification. To open one changes nothing, as
- * programs that look through mail open them, too. Its button makes the same call as the event's page.
+ * Serves the pages behind the links that answer from a mail or a push message. Opening one changes nothing, because mail
+ * scanners open links, too. Its button makes the same call as the event's page.
  */
 export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
   const { store, secret, timeZone, clock, handlers, contextOf, showMessage } = needs
   const links = createAnswerLinks(secret)
   const { seal, unseal } = createSeal(secret, 'removed statuses')
 
-  /** Returns a page instead where there is nothing to answer. */
-  async function askedBy({ params }: Request): Promise<Asked | Page> {
+  /** Returns an explanatory page instead if the link cannot be answered. */
+  async function readRequest({ params }: Request): Promise<AnswerRequest | Page> {
     const [answer, date, eventId, userId, key] = ['answer', 'date', 'event', 'user', 'key'].map((name) =>
       String(params[name]),
-    ) as [Asked['answer'], string, string, string, string]
-    if (!links.isKeyOf(answer, { eventId, date, userId }, key)) return { ...wrong, status: 404 }
+    ) as [AnswerRequest['answer'], string, string, string, string]
+    if (!links.isKeyOf(answer, { eventId, date, userId }, key)) return { ...invalidLink, status: 404 }
     const [event, user, own] = await Promise.all([
       store.events.get(eventId),
       store.users.get(userId),
       store.statuses.get(statusId(eventId, userId)),
     ])
-    if (!user || isHidden(user)) return noOne
-    if (!event) return removed
+    if (!user || isHidden(user)) return accountGone
+    if (!event) return raceDeleted
     const { title, state } = event
-    const refused = (said: string, message: string) => ({ title: said, message, back: backTo(event) })
+    const refused = (heading: string, message: string) => ({ title: heading, message, back: backTo(event) })
     if (!takesPlace(event)) return refused(eventHeadline(title, state), 'You don’t need to answer.')
     if (event.date !== date) return refused(`${title} has moved`, `It’s now on ${formatWhen(event)}.`)
     if (isPast(event, clock(), timeZone) || own?.status === 'result') {
@@ -70,14 +69,14 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
     return { answer, eventId, date, userId, event, user, own }
   }
 
-  async function ask(request: Request, asked: Asked): Promise<Page> {
-    const { answer, event, user, own } = asked
-    if (answer === 'entered' ? own?.status === answer : !own) return doneOf(asked)
-    const { viewer } = await contextOf(request)
+  async function ask(http: Request, request: AnswerRequest): Promise<Page> {
+    const { answer, event, user, own } = request
+    if (answer === 'entered' ? own?.status === answer : !own) return doneOf(request)
+    const { viewer } = await contextOf(http)
     const [name = ''] = user.name.split(' ')
     const isOther = viewer.userId !== undefined && viewer.userId !== user.id
     const what = answer === 'entered' ? 'tell members that you’re entered' : 'remove your status'
-    const { text: label, path } = links.linkOf(answer, asked)
+    const { text: label, path } = links.linkOf(answer, request)
     return {
       title:
         answer === 'entered' ? `Are you entered for ${event.title}?` : `Can’t make it to ${event.title}?`,
@@ -88,39 +87,39 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
     }
   }
 
-  async function save({ query: { was } }: Request, asked: Asked): Promise<Page> {
-    const { answer, event, own } = asked
+  async function save({ query: { was } }: Request, request: AnswerRequest): Promise<Page> {
+    const { answer, event, own } = request
     const { slug } = event
-    const context = { ...(await viewerOf(store, asked.userId)), now: clock() }
-    const id = statusId(event.id, asked.userId)
+    const context = { ...(await viewerOf(store, request.userId)), now: clock() }
+    const id = statusId(event.id, request.userId)
     if (typeof was === 'string') {
       const removed = JSON.parse(unseal(was) ?? '{}') as { id?: string; values?: object }
-      if (removed.id !== id) return { ...wrong, status: 404 }
-      // What was said since then stays.
+      if (removed.id !== id) return { ...invalidLink, status: 404 }
+      // Undo never replaces a newer status.
       if (!own) await handlers.setStatus(context, { slug, ...removed.values })
       return { title: 'Status restored', message: `Your status on ${event.title} is as it was before.` }
     }
     if (answer === 'entered') await handlers.setStatus(context, { slug, status: answer, partial: true })
-    if (answer === 'entered' || !own) return doneOf(asked)
+    if (answer === 'entered' || !own) return doneOf(request)
     await handlers.removeStatus(context, { slug })
     const values = formTexts(statusFields, statusValues(own))
-    const path = `${links.linkOf(answer, asked).path}?was=${seal(JSON.stringify({ id, values }))}`
-    return { ...doneOf(asked), message: 'Status removed.', actions: [{ path, label: 'Undo' }] }
+    const path = `${links.linkOf(answer, request).path}?was=${seal(JSON.stringify({ id, values }))}`
+    return { ...doneOf(request), message: 'Status removed.', actions: [{ path, label: 'Undo' }] }
   }
 
   const answered =
     (answer: typeof save): RequestHandler =>
-    async (request, response) => {
-      const asked = await askedBy(request)
-      const page = 'event' in asked ? await answer(request, asked) : { status: 410, ...asked }
-      const back = 'event' in asked ? backTo(asked.event) : { path: paths.home, label: 'Home' }
-      await showMessage(request, response, { status: 200, back, ...page, isSecret: true })
+    async (http, response) => {
+      const request = await readRequest(http)
+      const page = 'event' in request ? await answer(http, request) : { status: 410, ...request }
+      const back = 'event' in request ? backTo(request.event) : { path: paths.home, label: 'Home' }
+      await showMessage(http, response, { status: 200, back, ...page, isSecret: true })
     }
 
   return Router().get(serverPatterns.answer, answered(ask)).post(serverPatterns.answer, answered(save))
 }
 
-function doneOf({ answer, event }: Asked): Page {
+function doneOf({ answer, event }: AnswerRequest): Page {
   return answer === 'entered'
     ? { title: `You’re entered for ${event.title}`, message: `It’s on ${formatWhen(event)}.` }
     : { title: `You’re not going to ${event.title}`, message: 'You have no status on this race.' }
@@ -130,9 +129,12 @@ function backTo({ slug }: EventRecord): MessagePage['back'] {
   return { path: paths.event(slug), label: 'See the race' }
 }
 
-const wrong = { title: 'This link doesn’t work', message: 'Part of it may be missing. Copy the whole link.' }
-const noOne = {
+const invalidLink = {
+  title: 'This link doesn’t work',
+  message: 'Part of it may be missing. Copy the whole link.',
+}
+const accountGone = {
   title: 'This link no longer works',
   message: 'The account has been merged, deleted or limited. Log in to answer.',
 }
-const removed = { title: 'This race has been deleted', message: 'It isn’t in the calendar any more.' }
+const raceDeleted = { title: 'This race has been deleted', message: 'It isn’t in the calendar any more.' }

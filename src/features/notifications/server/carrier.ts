@@ -3,32 +3,33 @@ import type { UserRecord } from '../../../entities/users/records'
 import type { CarrierName, NotificationRecord } from '../../../entities/notifications/records'
 import type { AnswerSubject } from './answerLinks'
 
-/** A notification that is carried to somebody who is not on the site. */
-export interface CarriedNotification {
+/** A notification that a carrier delivers beyond the site. */
+export interface OutgoingNotification {
   readonly notification: NotificationRecord
   readonly user: UserRecord
   readonly text: NotificationText
   readonly isUrgent: boolean
-  /** The race that it can be answered for; absent where it asks nothing. */
+  /** The race that the reader can answer for; absent if the notification asks nothing. */
   readonly race?: AnswerSubject
-  /** Where the carrier has several ways to the person: those by which it was carried already. */
+  /** The ids of the user's browsers that already have the notification. */
   readonly reached: readonly string[]
 }
 
 /**
- * 'done': it was carried, or there is nobody any more to carry it to. 'later': it failed for now, and is tried again,
- * for about a day in all; `reached` are the ways by which it was carried meanwhile, and is not again.
+ * 'done' means that the notification was delivered, or has no recipient any more. 'later', or an object, means that the
+ * attempt failed and is retried for about a day. `reached` are the browsers that a retry leaves out.
  */
-export type Carried = 'done' | 'later' | { readonly laterInMs?: number; readonly reached?: readonly string[] }
+export type CarryResult =
+  'done' | 'later' | { readonly laterInMs?: number; readonly reached?: readonly string[] }
 
-/** A way for notices to people who are not on the site. */
+/** A channel that delivers notifications beyond the site. */
 export interface Carrier {
   /**
-   * Carries a notification. May be called again for the same notification where the process ended before it was known to be
-   * carried. Ends soon after `signal` is aborted. Throws only for errors of our own, after which it is tried again.
+   * Delivers a notification. May be called twice for one notification if the process stops before the result is stored.
+   * Ends soon after `signal` is aborted. Throws only for internal errors, which are retried.
    */
-  readonly carry: (notification: CarriedNotification, signal: AbortSignal) => Promise<Carried>
+  readonly carry: (notification: OutgoingNotification, signal: AbortSignal) => Promise<CarryResult>
 }
 
-/** The carriers that the host has set up. A user's record names those that reach that person. */
+/** The carriers that the host has set up. A user's record names those that the user has chosen. */
 export type Carriers = Readonly<Partial<Record<CarrierName, Carrier>>>

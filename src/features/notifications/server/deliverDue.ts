@@ -7,7 +7,7 @@ import { asksForAnswer, wantsNotification } from '../../../entities/notification
 import { quietUntil } from '../../../entities/users/quietHours'
 import type { CarrierName, DeliveryRecord } from '../../../entities/notifications/records'
 import type { Store } from '../../../store/store'
-import type { CarriedNotification, Carrier } from './carrier'
+import type { OutgoingNotification, Carrier } from './carrier'
 import { presentNotifications } from './presentNotifications'
 import type { RoundTime } from './round'
 import { stillHolds } from './stillHolds'
@@ -15,23 +15,22 @@ import { stillHolds } from './stillHolds'
 export interface DeliveryNeeds {
   readonly store: Store
   readonly clock: () => Date
-  /** The site's. */
   readonly timeZone: string
-  /** Called for each error of our own; that delivery is tried again. */
+  /** Called for each internal error. The delivery is retried. */
   readonly report: (error: unknown) => void
-  /** Once it is aborted, nothing more is begun. */
+  /** No new delivery starts once it is aborted. */
   readonly signal: AbortSignal
 }
 
-/** Deliveries of one carrier that are under way at once. */
+/** The number of users whom one carrier serves in parallel. */
 const atOnce = 8
 
-/** Somebody whose devices answer slowly lets the others come after so long. */
+/** The time after which a user with slow devices makes way for the others. */
 const turnMs = 15_000
 
 /**
- * Carries the notices that are due, by one carrier. Several processes may do so at once: each delivery is claimed by one
- * of them, and by another one where that has ended before it said how it went.
+ * Delivers the notifications of one carrier that are due. Several processes may run it in parallel: each delivery is leased
+ * to one of them, and to another if the lease ends without a result.
  */
 export async function deliverDue(name: CarrierName, carrier: Carrier, needs: DeliveryNeeds): Promise<void> {
   const { store, clock } = needs
@@ -46,7 +45,7 @@ export async function deliverDue(name: CarrierName, carrier: Carrier, needs: Del
   await workThrough(findDue, worksOf, { ...needs, atOnce })
 }
 
-/** Carries the notices of one person, who may name any server as that of a device. What takes too long waits a minute. */
+/** Delivers one user's notifications in turn. Their servers may be slow, so what is left after a while waits a minute. */
 async function deliverInTurn(
   needs: DeliveryNeeds,
   carrier: Carrier,
@@ -71,8 +70,8 @@ async function deliver(
   const now = clock()
   const claimed = await claim(store, 'deliveries', id, { now, signal })
   if (!claimed) return
-  const notification = await stillWanted(store, claimed, { now, timeZone })
-  if (notification === 'perhaps') {
+  const notification = await outgoingNotification(store, claimed, { now, timeZone })
+  if (notification === 'undecided') {
     await putOff(store, 'deliveries', claimed, new Date(now.getTime() + returnMs))
     return
   }
@@ -82,10 +81,10 @@ async function deliver(
     await putOff(store, 'deliveries', claimed, quiet)
     return
   }
-  const carried = notification ? await carrier.carry(notification, signal) : 'done'
-  if (carried === 'done') await store.deliveries.remove(id)
+  const result = notification ? await carrier.carry(notification, signal) : 'done'
+  if (result === 'done') await store.deliveries.remove(id)
   else {
-    const { laterInMs, reached } = carried === 'later' ? {} : carried
+    const { laterInMs, reached } = result === 'later' ? {} : result
     if (reached) await store.deliveries.modify(id, (delivery) => ({ ...delivery, reached }))
     await tryLater(store, 'deliveries', claimed, {
       now: clock(),
@@ -95,14 +94,14 @@ async function deliver(
 }
 
 /**
- * What is to be carried; undefined where it was seen or switched off meanwhile, or is not true any more. 'perhaps' where its
- * event is deleted, and may come back.
+ * Returns what is to be delivered; undefined if it has been read or turned off, or no longer holds; 'undecided' while the
+ * deletion of its event can be undone.
  */
-async function stillWanted(
+async function outgoingNotification(
   store: Store,
   { noticeId, userId, reached = [] }: DeliveryRecord,
   { now, timeZone }: RoundTime,
-): Promise<CarriedNotification | 'perhaps' | undefined> {
+): Promise<OutgoingNotification | 'undecided' | undefined> {
   const [user, notification] = await Promise.all([store.users.get(userId), store.notices.get(noticeId)])
   if (
     !user ||
@@ -111,8 +110,8 @@ async function stillWanted(
     !wantsNotification(user.noticeChoices, notification.kind)
   )
     return undefined
-  const isSo = await stillHolds(store, user, notification, { now, timeZone })
-  if (isSo !== true) return isSo || undefined
+  const holds = await stillHolds(store, user, notification, { now, timeZone })
+  if (holds !== true) return holds || undefined
   const [view] = await presentNotifications(store, [notification])
   const text = view && notificationText(view, today(now, timeZone))
   const isUrgent = notification.isUrgent === true

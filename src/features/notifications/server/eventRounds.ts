@@ -6,19 +6,19 @@ import type { ScheduledNotificationRecord } from '../../../entities/notification
 import type { Collections, ListPage } from '../../../store/store'
 import { type RoundStep, scheduledNotificationId } from './round'
 
-/** Events whose people are to be told, of one step. */
+/** Events per step. */
 const batch = 50
 
-/** Has everybody told who entered an event of tomorrow. */
-export const tellBeforeEvents: RoundStep = async (collections, { date, after }, { now }) => {
+/** Schedules reminders for everyone who has entered one of tomorrow's events. */
+export const scheduleReminders: RoundStep = async (collections, { date, after }, { now }) => {
   const where = { date: addDays(date, 1) }
   const { items, next } = await collections.events.find({ index: 'byDate', where, limit: batch, after })
-  await haveTold(collections, items, { kind: 'tomorrow', now })
+  await schedule(collections, items, { kind: 'tomorrow', now })
   return next
 }
 
-/** Has everybody asked who entered an event that was over this evening, and not yet the evening before. */
-export const tellAfterEvents: RoundStep = async (collections, { date, after }, { now, timeZone }) => {
+/** Schedules the question how it went for events that ended since the evening before. */
+export const scheduleFollowUps: RoundStep = async (collections, { date, after }, { now, timeZone }) => {
   const range = { from: addDays(date, -1 - zoneDays), to: addDays(date, zoneDays) }
   const page: ListPage<EventRecord> = await collections.events.find({
     index: 'byDate',
@@ -27,20 +27,20 @@ export const tellAfterEvents: RoundStep = async (collections, { date, after }, {
     after,
   })
   const over = page.items.filter((event) => isAskedInEvening(event, date, timeZone))
-  await haveTold(collections, over, { kind: 'howDidItGo', now })
+  await schedule(collections, over, { kind: 'howDidItGo', now })
   return page.next
 }
 
-interface What {
+interface Scheduled {
   readonly kind: ScheduledNotificationRecord['kind']
   readonly now: Date
 }
 
-/** Stores what `notifyDue` tells next. */
-async function haveTold(
+/** Adds to the outbox that `notifyDue` processes. */
+async function schedule(
   { tellings }: Pick<Collections, 'tellings'>,
   events: readonly EventRecord[],
-  { kind, now }: What,
+  { kind, now }: Scheduled,
 ): Promise<void> {
   const asPlanned = events.filter(({ state }) => state === undefined)
   const due = now.toISOString()

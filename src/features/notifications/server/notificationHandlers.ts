@@ -6,20 +6,20 @@ import { noInput } from '../../../kernel/inputs/parseInput'
 import { type NotificationService, requireReader } from './notificationService'
 
 export function createNotificationHandlers(
-  notices: NotificationService,
+  service: NotificationService,
 ): HandlersOf<
   typeof notificationCalls,
   'getNotices' | 'readNotices' | 'chooseNotices' | 'addPush' | 'endPush'
 > {
   return {
-    getNotices: guarded(requireReader, noInput, (context) => notices.list(context)),
+    getNotices: guarded(requireReader, noInput, (context) => service.list(context)),
     readNotices: guarded(requireReader, readNotificationsInput, (context, { until }) =>
-      notices.read(context, until),
+      service.read(context, until),
     ),
     chooseNotices: guarded(requireReader, chooseNotificationsInput, (context, choices) =>
-      notices.choose(context, choices),
+      service.choose(context, choices),
     ),
-    addPush: guarded(requireReader, addPushInput, (context, wish) => notices.addPush(context, wish)),
-    endPush: guarded(requireReader, endPushInput, (context, { id }) => notices.endPush(context, id)),
+    addPush: guarded(requireReader, addPushInput, (context, input) => service.addPush(context, input)),
+    endPush: guarded(requireReader, endPushInput, (context, { id }) => service.endPush(context, id)),
   }
 }

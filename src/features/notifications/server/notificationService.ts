@@ -3,7 +3,7 @@ import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { notificationsShown } from '../../../kernel/limits'
 import {
-  gatheredKinds,
+  roundUpKinds,
   type NotificationChoices,
   notificationKinds,
   type NotificationKind,
@@ -14,11 +14,11 @@ import { type QuietHours, usualQuietHours } from '../../../entities/users/quietH
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections, Store } from '../../../store/store'
 import { presentNotifications } from './presentNotifications'
-import type { PushService, PushWish } from './pushService'
+import type { PushService, PushInput } from './pushService'
 
 /**
- * What people were told. A notification is of an event or a club; one whose event or club is gone is not shown. `mailOf`: how
- * somebody gets their notices by mail; absent where the host sends none.
+ * The notifications and settings of the viewer. `mailOf` returns a user's email settings; it is absent if the host sends no
+ * mail.
  */
 export function createNotificationService(
   store: Store,
@@ -30,7 +30,7 @@ export function createNotificationService(
 
   async function list(context: CallContext): Promise<NotificationsResponse> {
     const userId = requireReader(context.viewer)
-    const [user, { items }, pushed, mail] = await Promise.all([
+    const [user, { items }, pushView, mail] = await Promise.all([
       store.users.get(userId),
       newest(store, userId),
       push.show(context, userId),
@@ -38,15 +38,14 @@ export function createNotificationService(
     ])
     const { noticeChoices: choices = {}, quietHours = usualQuietHours } = user ?? {}
     const shown = await presentNotifications(store, items)
-    return { notices: { items: shown, choices, quietHours, push: pushed, ...(mail && { mail }) } }
+    return { notices: { items: shown, choices, quietHours, push: pushView, ...(mail && { mail }) } }
   }
 
   return {
     list,
 
-    /** See `PushService`, also for the next one. */
-    async addPush(context: CallContext, wish: PushWish): Promise<NotificationsResponse> {
-      await push.add(context, requireReader(context.viewer), wish)
+    async addPush(context: CallContext, input: PushInput): Promise<NotificationsResponse> {
+      await push.add(context, requireReader(context.viewer), input)
       return list(context)
     },
 
@@ -55,13 +54,13 @@ export function createNotificationService(
       return list(context)
     },
 
-    /** Marks what is not newer than this instant as seen. */
+    /** Marks the notifications up to this instant as read. */
     async read(context: CallContext, until: string): Promise<NotificationsResponse> {
       const userId = requireReader(context.viewer)
       await store.transaction(async (collections) => {
         const { items } = await newest(collections, userId)
-        const seen = items.filter(({ isNew, on }) => isNew && on <= until)
-        await collections.notices.putMany(seen.map(({ isNew: _, ...notification }) => notification))
+        const read = items.filter(({ isNew, on }) => isNew && on <= until)
+        await collections.notices.putMany(read.map(({ isNew: _, ...notification }) => notification))
         const later = items.filter(({ isNew, on }) => isNew && on > until)
         const left = (await presentNotifications(collections, later)).length
         await collections.users.modify(userId, ({ newNotices: _, ...user }) => ({
@@ -72,22 +71,22 @@ export function createNotificationService(
       return list(context)
     },
 
-    /** Stores what differs from what is on at first. */
+    /** Stores only what differs from the defaults. */
     async choose(
       context: CallContext,
-      { quietFrom, quietTo, ...wanted }: NotificationWish,
+      { quietFrom, quietTo, ...input }: NotificationInput,
     ): Promise<NotificationsResponse> {
       await store.users.modify(requireReader(context.viewer), (user) => {
         const { noticeChoices, gathers: _, quietHours = usualQuietHours, ...rest } = user
-        const chosen = Object.entries({ ...noticeChoices, ...wanted }).filter(
+        const changed = Object.entries({ ...noticeChoices, ...input }).filter(
           ([kind, isOn]) => isOn !== notificationKinds[kind as NotificationKind].isOn,
         )
-        const choices: NotificationChoices = Object.fromEntries(chosen)
+        const choices: NotificationChoices = Object.fromEntries(changed)
         const quiet = { from: quietFrom ?? quietHours.from, to: quietTo ?? quietHours.to }
         return {
           ...rest,
-          ...(chosen.length > 0 && { noticeChoices: choices }),
-          ...(gatheredKinds.some((kind) => wantsNotification(choices, kind)) && { gathers: 'yes' as const }),
+          ...(changed.length > 0 && { noticeChoices: choices }),
+          ...(roundUpKinds.some((kind) => wantsNotification(choices, kind)) && { gathers: 'yes' as const }),
           ...(!isUsual(quiet) && { quietHours: quiet }),
         }
       })
@@ -98,8 +97,8 @@ export function createNotificationService(
 
 export type NotificationService = ReturnType<typeof createNotificationService>
 
-/** What is absent stays as it is. */
-export interface NotificationWish extends NotificationChoices {
+/** Absent values stay as they are. */
+export interface NotificationInput extends NotificationChoices {
   /** `HH:mm`. */
   readonly quietFrom?: string
   readonly quietTo?: string
@@ -109,7 +108,7 @@ function isUsual({ from, to }: QuietHours): boolean {
   return from === usualQuietHours.from && to === usualQuietHours.to
 }
 
-/** Returns the viewer's id. Throws `Forbidden` for visitors, who are told nothing. */
+/** Returns the viewer's id. Throws `Forbidden` for visitors, who get no notifications. */
 export function requireReader({ userId, ...viewer }: Viewer): string {
   if (userId === undefined || !isSignedIn(viewer)) throw new Forbidden('Log in to see your notifications.')
   return userId

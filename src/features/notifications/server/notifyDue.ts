@@ -1,5 +1,5 @@
-import { notePlanHooks } from '../../webhooks/server/noteHooks'
-import { notifyPeople, type Told } from '../../../entities/notifications/server/notifyPeople'
+import { queuePlanHooks } from '../../webhooks/server/queueHooks'
+import { notifyPeople, type NewNotification } from '../../../entities/notifications/server/notifyPeople'
 import { returnMs } from '../../../entities/statuses/server/canReturn'
 import { isUrgentPlan, planChange, planKind } from '../../../entities/notifications/notifications'
 import { isPast } from '../../../kernel/dates/zone'
@@ -8,53 +8,56 @@ import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import type { ScheduledNotificationRecord } from '../../../entities/notifications/records'
 import type { Collections, Store } from '../../../store/store'
-import { makeSteps, type RoundRun, type RoundTime, scheduledNotificationId } from './round'
+import { runSteps, type RoundRun, type RoundTime, scheduledNotificationId } from './round'
 
-/** People who are told in one transaction. */
+/** Statuses per transaction. */
 const batch = 10
 
-/** Tells what is due, in batches. Several processes may do so at once: each is told once. */
+/** Works through the outbox of scheduled notifications in batches. Several processes may run it in parallel. */
 export async function notifyDue(store: Store, at: RoundRun): Promise<void> {
   for (let isMore = true; isMore && !at.signal?.aborted;) {
     const to = at.now.toISOString()
     const { items, next } = await store.tellings.find({ index: 'byDue', to, limit: batch })
-    await makeSteps(store, 'tellings', idsOf(items), (id) => notifySome(store, id, at), at)
+    await runSteps(store, 'tellings', idsOf(items), (id) => notifyBatch(store, id, at), at)
     isMore = next !== undefined
   }
 }
 
-/** Tells the next people with a status on an event; returns whether there may be more. */
-function notifySome(store: Store, id: string, at: RoundTime): Promise<boolean> {
+/** Notifies the next people with a status on an event. Returns true if there may be more. */
+function notifyBatch(store: Store, id: string, at: RoundTime): Promise<boolean> {
   const { now } = at
   return store.transaction(async (collections) => {
-    // A lock: whoever tells the same at the same time comes before or after.
-    const telling = await collections.tellings.modify(id, (same) => same)
-    if (!telling) return false
-    const { eventId, after } = telling
+    // The write locks the record against other processes.
+    const scheduled = await collections.tellings.modify(id, (same) => same)
+    if (!scheduled) return false
+    const { eventId, after } = scheduled
     const event = await collections.events.get(eventId)
-    // Its deletion can be undone. Of an event whose author was hidden nobody is told.
+    // The deletion can still be undone. Events of hidden authors notify no one.
     if (!event && (await collections.deletedEvents.get(eventId))) {
-      await collections.tellings.put({ ...telling, due: new Date(now.getTime() + returnMs).toISOString() })
+      await collections.tellings.put({ ...scheduled, due: new Date(now.getTime() + returnMs).toISOString() })
       return false
     }
-    const told = event && toldOf(telling, event, at)
+    const notification = event && notificationFor(scheduled, event, at)
     const query = { index: 'byEvent', where: { eventId }, limit: batch, after } as const
-    const { items, next } = told ? await collections.statuses.find(query) : { items: [], next: undefined }
-    const what = event && telling.before && planChange(telling.before, event)
-    if (told && what && after === undefined) await notePlanHooks(collections, telling, { event, what, now })
-    if (told) await notifyStatuses(collections, items, told, telling)
-    if (next) await collections.tellings.put({ ...telling, after: next })
+    const { items, next } = notification
+      ? await collections.statuses.find(query)
+      : { items: [], next: undefined }
+    const what = event && scheduled.before && planChange(scheduled.before, event)
+    if (notification && what && after === undefined)
+      await queuePlanHooks(collections, scheduled, { event, what, now })
+    if (notification) await notifyStatuses(collections, items, notification, scheduled)
+    if (next) await collections.tellings.put({ ...scheduled, after: next })
     else await collections.tellings.remove(id)
     return next !== undefined
   })
 }
 
-/** What is told of an event; undefined where it is not as it was when that was to be told. */
-function toldOf(
+/** Returns the notification about an event; undefined if the event has changed since it was scheduled. */
+function notificationFor(
   { id, eventId, kind, before }: ScheduledNotificationRecord,
   event: EventRecord,
   { now, timeZone }: RoundTime,
-): Told | undefined {
+): NewNotification | undefined {
   if (kind === 'plan') {
     const what = before && planChange(before, event)
     const plans = [event, { ...event, ...before }]
@@ -68,28 +71,28 @@ function toldOf(
       ...(isUrgentPlan(plans, now, timeZone) && { isUrgent: true }),
     }
   }
-  // Not of another day, to which the event was moved meanwhile.
+  // The id names the day: an event that has moved gets another reminder.
   const isOver = isPast(event, now, timeZone)
-  const isTold =
+  const isCurrent =
     event.state === undefined &&
     isOver === (kind === 'howDidItGo') &&
     id === scheduledNotificationId(kind, event)
-  return isTold ? { key: id, kind, eventId, now } : undefined
+  return isCurrent ? { key: id, kind, eventId, now } : undefined
 }
 
 async function notifyStatuses(
   collections: Collections,
   statuses: readonly StatusRecord[],
-  told: Told,
+  notification: NewNotification,
   { actorId }: ScheduledNotificationRecord,
 ): Promise<void> {
   const kindFor = (status: StatusRecord['status']) => {
-    if (told.kind === 'plan') return planKind(status)
-    return status === 'entered' ? told.kind : undefined
+    if (notification.kind === 'plan') return planKind(status)
+    return status === 'entered' ? notification.kind : undefined
   }
   const others = statuses.filter(({ userId }) => userId !== actorId)
-  for (const kind of [told.kind, 'otherPlan'] as const) {
+  for (const kind of [notification.kind, 'otherPlan'] as const) {
     const people = others.filter(({ status }) => kindFor(status) === kind).map(({ userId }) => userId)
-    await notifyPeople(collections, people, { ...told, kind })
+    await notifyPeople(collections, people, { ...notification, kind })
   }
 }

@@ -12,27 +12,27 @@ import { allOf } from '../../../store/pages'
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
-import { gatheringUsers } from './gatheringUsers'
+import { roundUpReaders } from './roundUpReaders'
 import type { RoundStep, RoundTime } from './round'
 
-/** Changes that are read at a time. */
+/** Status changes per read. */
 const atOnce = 500
 
-/** From one round to the next: ISO, UTC. */
+/** The time between two runs: ISO, UTC. */
 interface Day {
   readonly from: string
   readonly to: string
 }
 
-/** An event that somebody entered or added, and when. */
+/** An event and the instant when someone entered or added it. */
 interface Item {
   readonly eventId: string
   readonly date: string
 }
 
-/** Tells each person of the events that members of their clubs and people they follow have entered or added. */
+/** Notifies each reader of events that members of their clubs and people they follow have entered or added. */
 export const notifyOfNews: RoundStep = async (collections, { date, after }, at) => {
-  const { items, next } = await gatheringUsers(collections, 'news', after)
+  const { items, next } = await roundUpReaders(collections, 'news', after)
   const instant = (day: string) => startOf(day, roundTimes.news.time, at.timeZone).toISOString()
   const day = { from: instant(addDays(date, -1)), to: instant(date) }
   const added = items.length > 0 ? await allOf(collections, 'events', { index: 'byCreatedOn', ...day }) : []
@@ -44,9 +44,9 @@ export const notifyOfNews: RoundStep = async (collections, { date, after }, at) 
       statuses.followed(userId),
     ])
     const ofClubs = clubIds.map((clubId) => {
-      const found = enteredForClub.get(clubId) ?? enteredOf(statuses.changes(clubId, day.from, atOnce), day)
-      enteredForClub.set(clubId, found)
-      return found
+      const entries = enteredForClub.get(clubId) ?? enteredOf(statuses.changes(clubId, day.from, atOnce), day)
+      enteredForClub.set(clubId, entries)
+      return entries
     })
     const entered = await Promise.all([
       ...ofClubs,
@@ -54,7 +54,7 @@ export const notifyOfNews: RoundStep = async (collections, { date, after }, at) 
     ])
     const others = entered.flat().filter((status) => status.userId !== userId)
     const near = await addedNear(collections, added, { userId, clubIds, followed })
-    const eventIds = await toCome(collections, [...others, ...near], at)
+    const eventIds = await upcomingIds(collections, [...others, ...near], at)
     await notifyPeople(collections, eventIds.length > 0 ? [userId] : [], {
       key: `news ${date}`,
       kind: 'news',
@@ -66,7 +66,7 @@ export const notifyOfNews: RoundStep = async (collections, { date, after }, at) 
   return next
 }
 
-/** Those of these changes by which somebody entered an event on that day. */
+/** Returns the changes to 'entered' up to the end of the day. */
 async function enteredOf(
   changes: AsyncIterable<StatusRecord>,
   { to }: Day,
@@ -82,7 +82,7 @@ interface Reader {
   readonly followed: readonly string[]
 }
 
-/** Those of the added events whose authors share a club with the reader, or are followed by them. */
+/** Returns the added events whose authors share a club with the reader or are followed by them. */
 async function addedNear(
   { memberships }: Collections,
   added: readonly EventRecord[],
@@ -99,11 +99,11 @@ async function addedNear(
     .map(({ id: eventId, createdOn: date }) => ({ eventId, date }))
 }
 
-/** Ids of those events that are still to come, the latest news first. */
-async function toCome({ events }: Collections, items: readonly Item[], { now, timeZone }: RoundTime) {
+/** Returns the ids of the events that have yet to start, latest news first. */
+async function upcomingIds({ events }: Collections, items: readonly Item[], { now, timeZone }: RoundTime) {
   const newest = items.toSorted((one, other) => compare(other.date, one.date))
   const ids = [...new Set(newest.map(({ eventId }) => eventId))]
-  const found = ids.length > 0 ? await events.getMany(ids) : []
-  const coming = new Set(found.filter((event) => !isPast(event, now, timeZone)).map(({ id }) => id))
-  return ids.filter((id) => coming.has(id))
+  const existing = ids.length > 0 ? await events.getMany(ids) : []
+  const upcoming = new Set(existing.filter((event) => !isPast(event, now, timeZone)).map(({ id }) => id))
+  return ids.filter((id) => upcoming.has(id))
 }

@@ -2,12 +2,12 @@ import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository
 import { countWeekend, weekendRaces } from '../../clubWeekend/server/weekendRaces'
 import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import { weekendsAt } from '../../../kernel/dates/weekend'
-import { gatheringUsers } from './gatheringUsers'
+import { roundUpReaders } from './roundUpReaders'
 import type { RoundStep } from './round'
 
-/** Tells of the weekend of each of their clubs, where somebody races. */
+/** Sends each reader the weekend round-up of each of their clubs that had someone racing. */
 export const notifyOfWeekend: RoundStep = async (collections, { date, after }, { now }) => {
-  const { items, next } = await gatheringUsers(collections, 'weekend', after)
+  const { items, next } = await roundUpReaders(collections, 'weekend', after)
   const membersOf = new Map<string, string[]>()
   for (const { id } of items) {
     for (const clubId of await clubsOfUser(collections, id)) {
@@ -17,8 +17,8 @@ export const notifyOfWeekend: RoundStep = async (collections, { date, after }, {
   const [weekend] = weekendsAt(date)
   for (const [clubId, members] of membersOf) {
     const { people, races } = countWeekend(await weekendRaces(collections, clubId, weekend))
-    const told = { key: `weekend ${clubId} ${date}`, kind: 'weekend', clubId, people, now } as const
-    if (people > 0) await notifyPeople(collections, members, { ...told, eventCount: races })
+    const notification = { key: `weekend ${clubId} ${date}`, kind: 'weekend', clubId, people, now } as const
+    if (people > 0) await notifyPeople(collections, members, { ...notification, eventCount: races })
   }
   return next
 }

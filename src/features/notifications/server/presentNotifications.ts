@@ -8,12 +8,12 @@ import { valuesOf } from '../../../kernel/fields/fieldRules'
 import { vestFields } from '../../../entities/clubs/validateClub'
 import type { Collections } from '../../../store/store'
 
-/** These notices as they read now. One of which nothing is left, as its event or club is gone, is left out. */
+/** Presents notifications with their current events and clubs. Those whose event or club no longer exists are left out. */
 export async function presentNotifications(
   { events, clubs }: Pick<Collections, 'events' | 'clubs'>,
-  notices: readonly NotificationRecord[],
+  notifications: readonly NotificationRecord[],
 ): Promise<readonly NotificationView[]> {
-  const eventIds = notices.flatMap(({ eventId, eventIds = [] }) => [
+  const eventIds = notifications.flatMap(({ eventId, eventIds = [] }) => [
     ...eventIds,
     ...(eventId ? [eventId] : []),
   ])
@@ -21,10 +21,10 @@ export async function presentNotifications(
     byId(events, eventIds),
     byId(
       clubs,
-      notices.flatMap(({ clubId }) => clubId ?? []),
+      notifications.flatMap(({ clubId }) => clubId ?? []),
     ),
   ])
-  return notices
+  return notifications
     .map((notification) => presentNotification(notification, eventWithId, clubWithId))
     .filter((view) => notificationText(view) !== undefined)
 }
@@ -34,8 +34,8 @@ async function byId<T extends { readonly id: string }>(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, T>> {
   const distinct = [...new Set(ids)]
-  const found = distinct.length > 0 ? await collection.getMany(distinct) : []
-  return new Map(found.map((one) => [one.id, one]))
+  const items = distinct.length > 0 ? await collection.getMany(distinct) : []
+  return new Map(items.map((one) => [one.id, one]))
 }
 
 function presentNotification(

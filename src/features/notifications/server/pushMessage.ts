@@ -3,13 +3,13 @@ import { type NotificationKind, notificationReasons } from '../../../entities/no
 import { plainNotification } from '../../../entities/notifications/notificationText'
 import type { PushedNotification } from '../pushedNotification'
 import type { PushSubscriptionRecord } from '../../../entities/notifications/records'
-import { type AnswerLinks, answersTo } from './answerLinks'
-import type { CarriedNotification } from './carrier'
+import { type AnswerLinks, answerLinksFor } from './answerLinks'
+import type { OutgoingNotification } from './carrier'
 import type { PushKeys } from './pushKeys'
 
 const hour = 60 * 60
 
-/** How long a push service keeps a message for a device that is away, in seconds, and how soon it should wake it. */
+/** The time in seconds for which a push service holds a message for a device that is offline, and the urgency. */
 const waits: Readonly<Record<NotificationKind, readonly [ttl: number, urgency: 'low' | 'normal']>> = {
   plan: [72 * hour, 'normal'],
   otherPlan: [72 * hour, 'normal'],
@@ -23,19 +23,19 @@ const waits: Readonly<Record<NotificationKind, readonly [ttl: number, urgency: '
   weekend: [24 * hour, 'low'],
 }
 
-/** How long a topic may be (RFC 8030, 5.4). */
+/** RFC 8030, 5.4. */
 const topicLength = 32
 
 /**
- * The request that carries a notification to one browser, encrypted for it (RFC 8291) and signed by the site (RFC 8292). A
- * repeat has the same topic, so that a service that still has the first one replaces it.
+ * Creates the request that delivers a notification to one browser, encrypted for it (RFC 8291) and signed by the site
+ * (RFC 8292). A retry has the same topic, so a push service that still holds the first message replaces it.
  */
 export async function pushMessage(
   { endpoint, p256dh, auth }: PushSubscriptionRecord,
-  { notification: { id, kind }, text, isUrgent, race }: CarriedNotification,
+  { notification: { id, kind }, text, isUrgent, race }: OutgoingNotification,
   { links, ...keys }: PushKeys & { readonly subject: string; readonly links: AnswerLinks },
 ): Promise<OutboundRequest> {
-  // Here and where keys are made: it takes a twentieth of a start.
+  // Loaded on demand, because it takes a twentieth of the start-up time.
   const { default: webPush } = await import('web-push')
   const { lines = [], path } = text
   const pushed: PushedNotification = {
@@ -43,7 +43,7 @@ export async function pushMessage(
     title: plainNotification(text),
     path,
     body: [...lines, `You get this because ${notificationReasons[kind]}.`].join('\n'),
-    ...(race && { answers: answersTo(links, race) }),
+    ...(race && { answers: answerLinksFor(links, race) }),
   }
   const [ttl, urgency] = waits[kind]
   const details = webPush.generateRequestDetails(

@@ -5,25 +5,25 @@ import type { PushView } from '../contract'
 import type { PushSubscriptionRecord } from '../../../entities/notifications/records'
 import {
   addPushSubscription,
-  endPushSubscriptions,
+  removePushSubscriptions,
   pushSubscriptionsOf,
-} from '../../../entities/notifications/server/pushSubscriptions'
+} from '../../../entities/notifications/server/pushSubscriptionRepository'
 import { hashOf } from '../../../store/hashOf'
 import type { Store } from '../../../store/store'
 import { pushKeysOf } from './pushKeys'
 
-/** What a browser says of itself when it is to show notices. */
-export type PushWish = Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth' | 'browser'>
+/** The values of a browser's subscription. */
+export type PushInput = Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth' | 'browser'>
 
-/** The browsers to which somebody's notices are pushed. */
+/** A user's push subscriptions. */
 export function createPushService(store: Store) {
   return {
     async show({ login }: CallContext, userId: string): Promise<PushView> {
-      const [{ publicKey: key }, found] = await Promise.all([
+      const [{ publicKey: key }, subscriptions] = await Promise.all([
         pushKeysOf(store),
         pushSubscriptionsOf(store, userId),
       ])
-      const browsers = found.map(({ id, browser: name, addedOn, ...one }) => ({
+      const browsers = subscriptions.map(({ id, browser: name, addedOn, ...one }) => ({
         id,
         name,
         addedOn,
@@ -33,25 +33,25 @@ export function createPushService(store: Store) {
     },
 
     /**
-     * Throws `Invalid` for a key that is not on its curve, and `Forbidden` without a login of that user, with whose end
-     * it ends.
+     * Subscribes a browser until its session ends. Throws `Invalid` for a key that is not on its curve, and `Forbidden` if
+     * the session is not the user's.
      */
-    async add({ login = '', now }: CallContext, userId: string, wish: PushWish): Promise<void> {
-      requirePoint(wish.p256dh)
-      const id = hashOf(wish.endpoint)
+    async add({ login = '', now }: CallContext, userId: string, input: PushInput): Promise<void> {
+      requirePoint(input.p256dh)
+      const id = hashOf(input.endpoint)
       await store.transaction(async (collections) => {
         const session = await collections.sessions.get(login)
         if (session?.userId !== userId) throw new Forbidden('Log in on this browser first.')
-        await addPushSubscription(collections, { ...wish, id, userId, login, addedOn: now.toISOString() })
+        await addPushSubscription(collections, { ...input, id, userId, login, addedOn: now.toISOString() })
       })
     },
 
-    /** Throws `NotFound` for a browser of somebody else. */
+    /** Throws `NotFound` for a browser of another user. */
     async end(userId: string, id: string): Promise<void> {
       await store.transaction(async (collections) => {
-        const found = await collections.pushSubscriptions.get(id)
-        if (found?.userId !== userId) throw new NotFound('This browser doesn’t get notifications.')
-        await endPushSubscriptions(collections, [id])
+        const subscription = await collections.pushSubscriptions.get(id)
+        if (subscription?.userId !== userId) throw new NotFound('This browser doesn’t get notifications.')
+        await removePushSubscriptions(collections, [id])
       })
     },
   }

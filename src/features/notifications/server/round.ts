@@ -8,22 +8,21 @@ import type { Collection, Collections, IndexKey } from '../../../store/store'
 
 export interface RoundTime {
   readonly now: Date
-  /** The site's. */
   readonly timeZone: string
-  /** Once it is aborted, no further step is made. */
+  /** No further step runs once it is aborted. */
   readonly signal?: AbortSignal
 }
 
 export interface RoundRun extends RoundTime {
-  /** Called for each error of our own; what failed is tried again. */
+  /** Called for each internal error. The failed step is retried. */
   readonly report: (error: unknown) => void
 }
 
-/** What fails once mostly fails again: the log is not to be full of it. */
+/** The pause after a failure, which keeps repeated failures from filling the log. */
 const pauseMs = 5 * 60_000
 
-/** Makes all steps of each, one after the other. One that fails is put off, and delays no other. */
-export async function makeSteps<C extends 'rounds' | 'tellings'>(
+/** Runs all steps of each document in turn. One that fails is postponed and does not delay the others. */
+export async function runSteps<C extends 'rounds' | 'tellings'>(
   store: Collections,
   name: C,
   ids: readonly string[],
@@ -37,15 +36,14 @@ export async function makeSteps<C extends 'rounds' | 'tellings'>(
       while (!signal?.aborted && (await step(id)));
     } catch (error) {
       report(error)
-      // Another process may have made the last step meanwhile. Where the store takes nothing, the others would fail, too.
+      // Another process may have completed it. If the store fails here, so would the others: the error is thrown.
       await collection.modify(id, (one) => (one.due === undefined ? one : { ...one, due }))
     }
   }
 }
 
 /**
- * A step of a round, in a transaction. Returns how far it has come, which is `after` in the next step; undefined at the
- * end.
+ * A step of a run, in a transaction. Returns the cursor for the next step, or undefined after the last one.
  */
 export type RoundStep = (
   collections: Collections,
@@ -55,7 +53,7 @@ export type RoundStep = (
 
 export type RoundSteps = Readonly<Partial<Record<RoundKind, RoundStep>>>
 
-/** The id of what is told of an event in a round: once for each day that it has. */
+/** Returns the id of a scheduled notification. It names the event's day, so an event that moves gets another one. */
 export function scheduledNotificationId(
   kind: ScheduledNotificationRecord['kind'],
   { id, date }: Pick<EventRecord, 'id' | 'date'>,

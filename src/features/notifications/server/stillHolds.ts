@@ -10,28 +10,28 @@ import type { Collections } from '../../../store/store'
 import type { RoundTime } from './round'
 
 interface HoldTime extends RoundTime {
-  /** What that person was told last, where it was read already. */
+  /** The user's newest notifications, if the caller has read them already. */
   readonly newest?: readonly NotificationRecord[]
 }
 
-/** Whether what somebody was told is still so. 'perhaps' where its event is deleted, and may come back. */
+/** Returns true if a notification still holds; 'undecided' while the deletion of its event can be undone. */
 export async function stillHolds(
   collections: Collections,
   user: UserRecord,
   notification: NotificationRecord,
   { now, timeZone, newest }: HoldTime,
-): Promise<boolean | 'perhaps'> {
+): Promise<boolean | 'undecided'> {
   const { eventId, clubId, kind } = notification
   if (kind === 'waiting' || kind === 'webhook') {
-    const isTheirs = await isDecider(collections, user, clubId)
-    return isTheirs && (kind === 'webhook' || (await isWaiting(collections, clubId)))
+    const canDecide = await isDecider(collections, user, clubId)
+    return canDecide && (kind === 'webhook' || (await isWaiting(collections, clubId)))
   }
   if (kind === 'weekend') {
     return isClubMember((await collections.memberships.get(membershipId(clubId ?? '', user.id)))?.role)
   }
   if (eventId === undefined) return true
   const event = await collections.events.get(eventId)
-  if (!event) return (await canReturn(collections, eventId)) ? 'perhaps' : false
+  if (!event) return (await canReturn(collections, eventId)) ? 'undecided' : false
   return (
     isStillTrue(notification, event, now, timeZone) &&
     (await fitsStatus(collections, notification)) &&
@@ -39,7 +39,7 @@ export async function stillHolds(
   )
 }
 
-/** Whether this person decides on what is asked of a club; without a club, of the site. */
+/** Returns true if the user is an admin of the club or, without a club, a super admin of the site. */
 async function isDecider(
   { memberships }: Pick<Collections, 'memberships'>,
   { id: userId, siteRole }: UserRecord,
@@ -50,7 +50,7 @@ async function isDecider(
   return canEditClub({ userId, siteRole, clubs: membership ? [membership] : [] }, clubId)
 }
 
-/** Whether somebody still asks to join the club; without a club, for a new one. */
+/** Returns true if there is an open request to join the club or, without a club, for a new club. */
 async function isWaiting(
   { memberships, clubRequests }: Pick<Collections, 'memberships' | 'clubRequests'>,
   clubId: string | undefined,
@@ -63,7 +63,7 @@ async function isWaiting(
   return items.length > 0
 }
 
-/** Whether they still do what a notification is about: have entered the race, or have a result that somebody else entered. */
+/** Returns true if the user's status is still the one that the notification is about. */
 async function fitsStatus(
   { statuses }: Pick<Collections, 'statuses'>,
   { kind, eventId = '', userId }: NotificationRecord,
@@ -73,7 +73,7 @@ async function fitsStatus(
   return kind === 'result' ? own?.replaced !== undefined : own?.status === 'entered'
 }
 
-/** Whether somebody was told of a later change of the same plan, whose notification says how the event is now. */
+/** Returns true if the user has a newer notification about the same event's plan. */
 async function isOutdated(
   { notices }: Pick<Collections, 'notices'>,
   { userId, eventId, kind, what, on }: NotificationRecord,
@@ -81,6 +81,6 @@ async function isOutdated(
 ): Promise<boolean> {
   if (what === undefined) return false
   const query = { index: 'byUser', where: { userId }, order: -1, limit: notificationsShown } as const
-  const told = newest ?? (await notices.find(query)).items
-  return told.some((one) => one.eventId === eventId && one.kind === kind && one.on > on)
+  const others = newest ?? (await notices.find(query)).items
+  return others.some((one) => one.eventId === eventId && one.kind === kind && one.on > on)
 }

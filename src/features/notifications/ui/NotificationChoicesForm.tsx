@@ -18,12 +18,10 @@ import styles from './NotificationChoicesForm.module.css'
 
 const kinds = Object.keys(notificationKinds).filter(isNotificationKind)
 
-/** What somebody wants to be told of. */
 export function NotificationChoicesForm({
-  notices: { choices, quietHours },
-}: {
-  readonly notices: NotificationsView
-}) {
+  choices,
+  quietHours,
+}: Pick<NotificationsView, 'choices' | 'quietHours'>) {
   const choose = useAction(notificationCalls.chooseNotices)
   return (
     <Panel title="Notify me about">

@@ -21,45 +21,45 @@ import text from '../../../ui/styles/text.module.css'
 import { Vest } from '../../../ui/Vest'
 
 /**
- * What somebody was told, the newest first. With scripts, what is shown counts as seen, and what was new stays marked
- * until the page is left.
+ * The viewer's notifications, newest first. With scripts, showing them marks them as read; new ones keep their mark until
+ * the viewer leaves the page.
  */
-export function NotificationList({ notices }: { readonly notices: readonly NotificationView[] }) {
-  const [wereNew] = useState(() => new Set(notices.filter(({ isNew }) => isNew).map(({ id }) => id)))
+export function NotificationList({ items }: { readonly items: readonly NotificationView[] }) {
+  const [wereNew] = useState(() => new Set(items.filter(({ isNew }) => isNew).map(({ id }) => id)))
   const read = useAction(notificationCalls.readNotices)
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const now = useAppSelector((state) => state.now)
-  const until = notices[0]?.on ?? now
-  // Counted are also new ones whose event is gone meanwhile.
+  const until = items[0]?.on ?? now
+  // The count includes notifications whose event no longer exists.
   const hasNew = useAppSelector(({ viewer }) => viewer.newNotices !== undefined)
-  const see = useEffectEvent(() => {
+  const markShownAsRead = useEffectEvent(() => {
     if (!hasNew) return
-    // Not as an action: nobody tapped, so nothing covers the page. Where the call fails, the button stays.
+    // Not an action, which would cover the page although no one tapped. If the call fails, the button remains.
     void api?.(notificationCalls.readNotices, { until }).then(
       (response) => dispatch(responseReceived(response)),
       () => undefined,
     )
   })
-  useEffect(() => see(), [until])
-  const seen = hasNew && (
+  useEffect(() => markShownAsRead(), [until])
+  const readButton = hasNew && (
     <ApiForm call={notificationCalls.readNotices} fixed={{ until }} onSubmit={() => void read({ until })}>
       <Button type="submit">Mark as read</Button>
     </ApiForm>
   )
-  if (notices.length === 0) {
+  if (items.length === 0) {
     return (
       <EmptyState title="No notifications yet">
         <p>Notifications stay here for {noticeDays} days.</p>
-        {seen}
+        {readButton}
       </EmptyState>
     )
   }
   return (
     <Panel>
       <ul className={rows.rows}>
-        {notices.map((notification) => (
+        {items.map((notification) => (
           <li key={notification.id}>
             <div>
               <p>
@@ -72,7 +72,7 @@ export function NotificationList({ notices }: { readonly notices: readonly Notif
           </li>
         ))}
       </ul>
-      {seen}
+      {readButton}
     </Panel>
   )
 }

@@ -8,8 +8,8 @@ import { classes } from '../../../ui/classes'
 import text from '../../../ui/styles/text.module.css'
 import { type PushAbility, pushAbility } from './pushAbility'
 
-/** What is in the way, and what to do. */
-const hints: Readonly<Record<Exclude<PushAbility, 'offered' | 'told'>, string>> = {
+/** The obstacles, and what to do about them. */
+const hints: Readonly<Record<Exclude<PushAbility, 'available' | 'subscribed'>, string>> = {
   denied:
     'Notifications are blocked in this browser. Allow them in its settings for this site, then reload this page.',
   homeScreen:
@@ -19,42 +19,44 @@ const hints: Readonly<Record<Exclude<PushAbility, 'offered' | 'told'>, string>> 
 
 interface PushOfferProps {
   readonly offer: string
-  /** On a page about something else, where nothing shows that cannot be done. */
+  /** Hides the hints, on pages about something else. */
   readonly isBrief?: true
-  /** Whether the site pushes to this browser, where that is known; else the browser says so. */
-  readonly isTold?: boolean
+  /** The site's knowledge about this browser. Where it is absent, the browser's own answer counts. */
+  readonly isSubscribed?: boolean
 }
 
-/** Offers to show notices on this device. The browser asks for permission only after a tap. Shows nothing without scripts. */
-export function PushOffer({ offer, isBrief, isTold }: PushOfferProps) {
+/** Offers push notifications on this device. The browser asks for permission only after a tap. Needs scripts. */
+export function PushOffer({ offer, isBrief, isSubscribed }: PushOfferProps) {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
   const [ability, setAbility] = useState<PushAbility>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => {
-    void pushAbility().then((found) => setAbility(found === 'told' && isTold === false ? 'offered' : found))
-  }, [isTold])
+    void pushAbility().then((own) =>
+      setAbility(own === 'subscribed' && isSubscribed === false ? 'available' : own),
+    )
+  }, [isSubscribed])
 
   const turnOnNotifications = async () => {
-    if (!api || ability === 'homeScreen') return setSaid(hints.homeScreen)
-    // At once: a browser that waits for anything else does not count it as an answer to the tap.
+    if (!api || ability === 'homeScreen') return setMessage(hints.homeScreen)
+    // Comes first: browsers allow the question only directly after a tap.
     const permission = await Notification.requestPermission()
-    if (permission === 'denied') return setSaid(hints.denied)
+    if (permission === 'denied') return setMessage(hints.denied)
     if (permission !== 'granted') return
-    setSaid('Turning on…')
+    setMessage('Turning on…')
     const response = await import(/* webpackChunkName: "push" */ './subscribePush').then(
       ({ subscribePush }) => subscribePush(api),
-      // Its file could not be loaded.
+      // The chunk failed to load.
       () => undefined,
     )
-    setSaid(response ? 'Notifications are on for this browser.' : 'That didn’t work. Try again later.')
+    setMessage(response ? 'Notifications are on for this browser.' : 'That didn’t work. Try again later.')
     if (!response) return
-    setAbility('told')
+    setAbility('subscribed')
     dispatch(responseReceived(response))
   }
 
-  const canAsk = ability === 'offered' || (ability === 'homeScreen' && isBrief)
-  if (canAsk || said !== '') {
+  const canAsk = ability === 'available' || (ability === 'homeScreen' && isBrief)
+  if (canAsk || message !== '') {
     return (
       <div className={text.row}>
         {canAsk && (
@@ -64,11 +66,11 @@ export function PushOffer({ offer, isBrief, isTold }: PushOfferProps) {
           </>
         )}
         <span role="status" className={classes(text.quiet, text.said)}>
-          {said}
+          {message}
         </span>
       </div>
     )
   }
-  if (isBrief || ability === undefined || ability === 'told') return null
+  if (isBrief || ability === undefined || ability === 'subscribed') return null
   return <p className={text.quiet}>{hints[ability]}</p>
 }

@@ -11,7 +11,7 @@ import { useHydrated } from '../../../ui/useHydrated'
 import { pushSubscription } from './pushAbility'
 import { PushOffer } from './PushOffer'
 
-/** The browsers that show the viewer's notices; with scripts also the offer to add this one. */
+/** The browsers that show the viewer's notifications and, with scripts, the offer to add this one. */
 export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const end = useAction(notificationCalls.endPush)
@@ -43,7 +43,7 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
       {canAdd && (
         <PushOffer
           offer="Get notifications on this device when the site is closed, until you log out."
-          isTold={browsers.some(({ isHere }) => isHere)}
+          isSubscribed={browsers.some(({ isHere }) => isHere)}
         />
       )}
     </Panel>

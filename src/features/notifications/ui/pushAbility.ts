@@ -1,8 +1,8 @@
 /**
- * Whether this browser can show notices: 'told' where it does, and what is in the way otherwise. On an iPhone or iPad
- * only a site on the home screen can.
+ * Push notifications in this browser: 'subscribed', 'available', or the obstacle. An iPhone or iPad has them only for sites
+ * on the home screen.
  */
-export type PushAbility = 'offered' | 'told' | 'denied' | 'homeScreen' | 'unsupported'
+export type PushAbility = 'available' | 'subscribed' | 'denied' | 'homeScreen' | 'unsupported'
 
 export async function pushAbility(): Promise<PushAbility> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
@@ -10,15 +10,15 @@ export async function pushAbility(): Promise<PushAbility> {
   }
   if (Notification.permission === 'denied') return 'denied'
   try {
-    return (await pushSubscription()) ? 'told' : 'offered'
+    return (await pushSubscription()) ? 'subscribed' : 'available'
   } catch (error) {
-    // A browser that keeps nothing for the site, as in some private windows.
+    // Some private windows store nothing for a site.
     if (!(error instanceof DOMException)) throw error
     return 'unsupported'
   }
 }
 
-/** The browser's own; undefined where there is none. */
+/** Returns the browser's own subscription, if there is one. */
 export async function pushSubscription(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? undefined

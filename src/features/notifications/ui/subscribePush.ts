@@ -7,21 +7,21 @@ import { paths } from '../../../kernel/urls/paths'
 import { pushSubscription } from './pushAbility'
 
 /**
- * Lets the site push notices to this browser, once the person has allowed it. Undefined where that did not work: the
- * browser's push service, or the site, was not reached.
+ * Subscribes this browser, once the user has given permission. Returns undefined if the browser's push service or the site
+ * could not be reached.
  */
 export async function subscribePush(api: Api): Promise<NotificationsResponse | undefined> {
   try {
     const { notices } = await api(notificationCalls.getNotices, {})
-    // Where the worker's file cannot be loaded, a TypeError says so.
+    // Throws a TypeError if the worker's file fails to load.
     const worker = await navigator.serviceWorker.register(paths.worker).catch(() => undefined)
     if (!worker) return undefined
     const { pushManager } = await navigator.serviceWorker.ready
-    // What was left by a login before has ended for the site.
+    // The site has dropped any subscription of an earlier login.
     await (await pushSubscription())?.unsubscribe()
     const applicationServerKey = bytesOf(notices.push.key)
-    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
-    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON()
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
     return await api(notificationCalls.addPush, {
       endpoint,
       p256dh,

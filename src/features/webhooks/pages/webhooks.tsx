@@ -24,7 +24,6 @@ export const page: Page = {
   Component: WebhooksPage,
 }
 
-/** The webhooks of a club, for those who manage it. */
 function WebhooksPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()

@@ -1,24 +1,24 @@
 import type { HookType } from '../hooks'
 
-/** What is told, before it is written for its receiver. */
+/** A message before it is formatted for its receiver. */
 export interface HookMessage {
   readonly type: HookType
-  /** When it happened: ISO, UTC. */
+  /** ISO, UTC. */
   readonly timestamp: string
   readonly data: object
-  /** For a chat. */
+  /** The text for a chat. */
   readonly lines: readonly string[]
   /** The last line. */
   readonly url: string
 }
 
-/** Discord takes 2,000 characters. */
-const longest = 2000
+/** Discord's limit. */
+const maximumLength = 2000
 
 /**
- * The body of a webhook: `type`, `timestamp` and `data` for programs, `text` for Slack and Mattermost, `content` for
- * Discord. Each of them ignores what it does not know, but Mattermost: it takes `type` for the kind of its message, and
- * refuses all but its own. The addresses of its webhooks have one form.
+ * Returns the body of a message: `type`, `timestamp` and `data` for programs, `text` for Slack and Mattermost, `content` for
+ * Discord. Unknown fields are ignored, except that Mattermost rejects a `type` that it does not define. The form of the URL
+ * identifies Mattermost.
  */
 export function hookBody({ type, timestamp, data, lines, url }: HookMessage, address: string): string {
   const isMattermost = /\/hooks\/[a-z0-9]{26}$/.test(new URL(address).pathname)
@@ -34,8 +34,8 @@ export function hookBody({ type, timestamp, data, lines, url }: HookMessage, add
 
 const noMention = '@\u200b'
 
-/** Characters that Slack and Mattermost take for formatting, which they have no common way to escape, and their twins. */
-const twins: Readonly<Record<string, string>> = {
+/** Look-alikes for characters that Slack and Mattermost use for formatting and have no common way to escape. */
+const lookAlikes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -51,24 +51,24 @@ const twins: Readonly<Record<string, string>> = {
   '#': '＃',
 }
 
-/** A line of text as Slack and Mattermost show it: nobody is mentioned, and nothing formatted. */
+/** Prevents mentions and formatting in Slack and Mattermost. */
 function forSlack(line: string): string {
-  return line.replace(/[&<>@*_~`|[\]\\#]/g, (found) => twins[found] ?? found)
+  return line.replace(/[&<>@*_~`|[\]\\#]/g, (character) => lookAlikes[character] ?? character)
 }
 
-/** The same for Discord, where a backslash escapes. */
+/** Prevents mentions and formatting in Discord, where a backslash escapes. */
 function forDiscord(line: string): string {
   return line.replace(/[\\*_~`|[\]<>#]/g, '\\$&').replaceAll('@', noMention)
 }
 
-/** As many of the lines as fit, and always the last one. */
+/** Joins as many lines as fit, and always the URL. */
 function shortened(lines: readonly string[], url: string): string {
-  const kept: string[] = []
-  let left = longest - url.length - 4
+  const fitting: string[] = []
+  let left = maximumLength - url.length - 4
   for (const line of lines) {
     left -= line.length + 1
-    if (left < 0) return [...kept, '…', url].join('\n')
-    kept.push(line)
+    if (left < 0) return [...fitting, '…', url].join('\n')
+    fitting.push(line)
   }
-  return [...kept, url].join('\n')
+  return [...fitting, url].join('\n')
 }

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { labelsOf } from '../../../kernel/fields/fieldRules'
 import { hookFields } from '../hooks'
 import { guarded } from '../../../kernel/inputs/guarded'
-import { hookInput, ofHook } from '../inputs'
+import { hookInput, hookIdInput } from '../inputs'
 import { bySlug } from '../../../kernel/inputs/parseInput'
 import { requireJoiner } from '../../clubMembership/server/clubRoleService'
 import type { HookService } from './hookService'
@@ -16,13 +16,15 @@ export function createHookHandlers(hooks: HookService): HandlersOf<typeof hookCa
     saveHook: guarded(
       requireJoiner,
       hookInput,
-      (context, { slug, ...wish }) => hooks.save(context, slug, wish),
+      (context, { slug, ...input }) => hooks.save(context, slug, input),
       labelsOf(hookFields),
     ),
-    renewHookSecret: guarded(requireJoiner, ofHook, (context, { slug, id }) =>
+    renewHookSecret: guarded(requireJoiner, hookIdInput, (context, { slug, id }) =>
       hooks.renew(context, slug, id),
     ),
-    removeHook: guarded(requireJoiner, ofHook, (context, { slug, id }) => hooks.remove(context, slug, id)),
-    testHook: guarded(requireJoiner, ofHook, (context, { slug, id }) => hooks.test(context, slug, id)),
+    removeHook: guarded(requireJoiner, hookIdInput, (context, { slug, id }) =>
+      hooks.remove(context, slug, id),
+    ),
+    testHook: guarded(requireJoiner, hookIdInput, (context, { slug, id }) => hooks.test(context, slug, id)),
   }
 }

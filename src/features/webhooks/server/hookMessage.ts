@@ -19,38 +19,36 @@ import type { HookMessage } from './hookBody'
 
 export interface HookMessageNeeds {
   readonly store: Store
-  /** The site's. */
   readonly timeZone: string
   readonly siteOrigin: string
 }
 
-export interface HookFacts {
+export interface HookMessageSubject {
   readonly hook: HookRecord
   readonly club: ClubRecord
-  readonly told: HookDeliveryRecord
+  readonly delivery: HookDeliveryRecord
   readonly now: Date
 }
 
-/** What a webhook is told, as it is now; undefined where that is not so any more, or nothing is left of it. */
+/** Returns the message of a delivery with current data; undefined if its event has ended, changed again or been deleted. */
 export async function hookMessage(
   needs: HookMessageNeeds,
-  sent: HookFacts,
+  subject: HookMessageSubject,
 ): Promise<HookMessage | undefined> {
-  const { kind, eventIds = [], what } = sent.told
-  if (kind === 'weekend') return weekendMessage(needs, sent)
-  const found = await needs.store.events.getMany(eventIds)
-  const events = sortedByStart(found, 1).filter((event) => !isPast(event, sent.now, needs.timeZone))
+  const { kind, eventIds = [], what } = subject.delivery
+  if (kind === 'weekend') return weekendMessage(needs, subject)
+  const existing = await needs.store.events.getMany(eventIds)
+  const events = sortedByStart(existing, 1).filter((event) => !isPast(event, subject.now, needs.timeZone))
   const [first] = events
   if (!first) return undefined
   return what === undefined
-    ? addedMessage(needs, sent, events)
-    : planMessage(needs, sent, { event: first, what })
+    ? addedMessage(needs, subject, events)
+    : planMessage(needs, subject, { event: first, what })
 }
 
-/** What a test sends. */
 export function testMessage(
   { siteOrigin }: Pick<HookMessageNeeds, 'siteOrigin'>,
-  { hook, club, now }: Omit<HookFacts, 'told'>,
+  { hook, club, now }: Omit<HookMessageSubject, 'delivery'>,
 ): HookMessage {
   return {
     type: 'webhook.test',
@@ -63,7 +61,7 @@ export function testMessage(
 
 function addedMessage(
   { siteOrigin }: HookMessageNeeds,
-  { club, told }: HookFacts,
+  { club, delivery }: HookMessageSubject,
   events: readonly EventRecord[],
 ): HookMessage {
   const named = events.slice(0, hookEventsNamed)
@@ -73,7 +71,7 @@ function addedMessage(
   const more = events.length - named.length
   return {
     type: 'event.added',
-    timestamp: told.on,
+    timestamp: delivery.on,
     data: {
       club: clubData(siteOrigin, club),
       count: events.length,
@@ -89,7 +87,7 @@ function addedMessage(
 
 async function planMessage(
   { store, siteOrigin }: HookMessageNeeds,
-  { hook, club, told }: HookFacts,
+  { hook, club, delivery }: HookMessageSubject,
   { event, what }: { readonly event: EventRecord; readonly what: PlanChange },
 ): Promise<HookMessage | undefined> {
   const text = notificationText({ kind: 'plan', what, event: { ...event, path: paths.event(event.slug) } })
@@ -100,11 +98,11 @@ async function planMessage(
   const [group] = await store.statuses.count({ index: 'byEventAndClub', where, by })
   const entered = group?.count ?? 0
   const query = { index: 'byEventAndClub', where, limit: peoplePage } as const
-  const found = hook.withNames ? await people.withUsers((await store.statuses.find(query)).items) : []
-  const names = found.filter(({ user }) => !user.isUnnamed).map(({ user }) => user.name)
+  const named = hook.withNames ? await people.withUsers((await store.statuses.find(query)).items) : []
+  const names = named.filter(({ user }) => !user.isUnnamed).map(({ user }) => user.name)
   return {
     type: `event.${what}`,
-    timestamp: told.on,
+    timestamp: delivery.on,
     data: {
       club: clubData(siteOrigin, club),
       event: eventData(siteOrigin, event),
@@ -121,7 +119,7 @@ async function planMessage(
   }
 }
 
-/** 'Ann, Bob and 2 more'; without names, '4'. */
+/** Returns 'Ann, Bob and 2 more', or '4' without names. */
 function peopleText(names: readonly string[], count: number): string {
   const named = names.slice(0, hookPeopleNamed)
   if (named.length === 0) return String(count)
@@ -131,9 +129,9 @@ function peopleText(names: readonly string[], count: number): string {
 
 async function weekendMessage(
   { store, siteOrigin }: HookMessageNeeds,
-  { hook, club, told }: HookFacts,
+  { hook, club, delivery }: HookMessageSubject,
 ): Promise<HookMessage | undefined> {
-  const view = await weekendViews(store).ofClub(club, told.date ?? '')
+  const view = await weekendViews(store).ofClub(club, delivery.date ?? '')
   if (view.parts[0]?.people === 0) return undefined
   const parts = view.parts.map((part) => ({
     ...part,
@@ -145,21 +143,21 @@ async function weekendMessage(
   const url = siteOrigin + paths.weekend(club.slug)
   return {
     type: 'club.weekend',
-    timestamp: told.on,
+    timestamp: delivery.on,
     data: {
       club: clubData(siteOrigin, club),
       weekends: parts.map(({ from, to, people, races }) => ({
         from,
         to,
         people,
-        races: races.map(({ event, people: there }) => ({
+        races: races.map(({ event, people: racing }) => ({
           title: event.title,
           date: event.date,
           url: siteOrigin + event.path,
           state: event.state,
-          count: there.length,
+          count: racing.length,
           ...(hook.withNames && {
-            people: there.filter(({ isUnnamed }) => !isUnnamed).map(({ user }) => user.name),
+            people: racing.filter(({ isUnnamed }) => !isUnnamed).map(({ user }) => user.name),
           }),
         })),
       })),

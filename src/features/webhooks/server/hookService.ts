@@ -17,7 +17,7 @@ import { allOf } from '../../../store/pages'
 import type { Collections, Store } from '../../../store/store'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { testMessage } from './hookMessage'
-import { isTaken, noteAnswer, postHook } from './sendHooks'
+import { isAccepted, recordAnswer, postHook } from './sendHooks'
 import { newHookSecret } from './signHook'
 
 export interface HookServiceNeeds {
@@ -28,13 +28,13 @@ export interface HookServiceNeeds {
   readonly siteOrigin: string
 }
 
-type Wish = Fields<keyof HookValues> & { readonly id?: string }
+type HookChanges = Fields<keyof HookValues> & { readonly id?: string }
 
-/** The webhooks of a club, for those who manage it. They are the club's, whoever added them. */
+/** A club's webhooks, for its admins. They belong to the club, not to the admin who added them. */
 export function createHookService(needs: HookServiceNeeds) {
   const { store, newId, recordAudit, network } = needs
 
-  async function managed({ viewer }: CallContext, slug: string): Promise<ClubRecord> {
+  async function requireManaged({ viewer }: CallContext, slug: string): Promise<ClubRecord> {
     const club = await createClubRepository(store).named(slug)
     if (!canEditClub(viewer, club.id)) throw new Forbidden('Only club admins can manage webhooks.')
     return club
@@ -55,18 +55,18 @@ export function createHookService(needs: HookServiceNeeds) {
     action: AuditAction,
     by: (collections: Collections, hook: HookRecord) => Promise<unknown>,
   ): Promise<ClubRecord> {
-    const club = await managed(context, slug)
+    const club = await requireManaged(context, slug)
     await store.transaction(async (collections) => {
-      const hook = await ownHook(collections, club, id)
+      const hook = await lockedHook(collections, club, id)
       await by(collections, hook)
       await recordAudit(collections, context, { action, object: auditObject(club), detail: hook.name })
     })
     return club
   }
 
-  async function add(context: CallContext, slug: string, wish: Wish): Promise<HooksResponse> {
-    const club = await managed(context, slug)
-    const { values, errors } = validate(hookFields, wish)
+  async function add(context: CallContext, slug: string, input: HookChanges): Promise<HooksResponse> {
+    const club = await requireManaged(context, slug)
+    const { values, errors } = validate(hookFields, input)
     if (!values) throw Invalid.of(errors)
     requireKind(values)
     const hook: HookRecord = {
@@ -78,26 +78,26 @@ export function createHookService(needs: HookServiceNeeds) {
     }
     await store.transaction(async (collections) => {
       await createClubRepository(collections).lock(club.id)
-      const known = await allOf(collections, 'hooks', { index: 'byClub', where: { clubId: club.id } })
+      const existing = await allOf(collections, 'hooks', { index: 'byClub', where: { clubId: club.id } })
       const { name: detail, url } = hook
-      if (known.some((one) => one.name === detail && one.url === url)) {
+      if (existing.some((one) => one.name === detail && one.url === url)) {
         throw Invalid.of({ url: 'The club already has a webhook with this name and URL.' })
       }
-      if (known.length >= hooksLimit) throw new Invalid(`A club can have up to ${hooksLimit} webhooks.`)
+      if (existing.length >= hooksLimit) throw new Invalid(`A club can have up to ${hooksLimit} webhooks.`)
       await collections.hooks.insert(hook)
       await recordAudit(collections, context, { action: 'addHook', object: auditObject(club), detail })
     })
     return present(club, { made: { id: hook.id, secret: hook.secret } })
   }
 
-  /** An empty address stays as it is. What was switched off is switched on. */
+  /** Edits a webhook and turns it on. An empty URL stays as it is. */
   async function edit(
     context: CallContext,
     slug: string,
-    { id = '', ...wish }: Wish,
+    { id = '', ...input }: HookChanges,
   ): Promise<HooksResponse> {
-    const { url, ...others } = wish
-    const { values, errors } = validateGiven(hookFields, url ? wish : others)
+    const { url, ...others } = input
+    const { values, errors } = validateGiven(hookFields, url ? input : others)
     if (!values) throw Invalid.of(errors)
     const club = await change(context, { slug, id }, 'editHook', async ({ hooks }, hook) => {
       const { ended: _, takenOn: _taken, ...rest } = hook
@@ -110,12 +110,12 @@ export function createHookService(needs: HookServiceNeeds) {
 
   return {
     list: async (context: CallContext, slug: string): Promise<HooksResponse> =>
-      present(await managed(context, slug)),
+      present(await requireManaged(context, slug)),
 
-    save: (context: CallContext, slug: string, wish: Wish): Promise<HooksResponse> =>
-      wish.id === undefined ? add(context, slug, wish) : edit(context, slug, wish),
+    save: (context: CallContext, slug: string, input: HookChanges): Promise<HooksResponse> =>
+      input.id === undefined ? add(context, slug, input) : edit(context, slug, input),
 
-    /** Makes a new secret, which is shown once; the one before signs nothing any more. */
+    /** Replaces the secret. Only this response shows the new one. */
     async renew(context: CallContext, slug: string, id: string): Promise<HooksResponse> {
       const secret = newHookSecret()
       const club = await change(context, { slug, id }, 'editHook', ({ hooks }, hook) =>
@@ -134,33 +134,33 @@ export function createHookService(needs: HookServiceNeeds) {
       return present(club)
     },
 
-    /** Sends a test at once, and returns how that went. Throws `TooManyRequests` so soon after another test. */
+    /** Sends a test and returns its result. Throws `TooManyRequests` shortly after another test. */
     async test(context: CallContext, slug: string, id: string): Promise<HooksResponse> {
       const { now } = context
-      const club = await managed(context, slug)
+      const club = await requireManaged(context, slug)
       const hook = await store.transaction(async (collections) => {
-        const known = await ownHook(collections, club, id)
-        const since = now.getTime() - new Date(known.testedOn ?? 0).getTime()
+        const current = await lockedHook(collections, club, id)
+        const since = now.getTime() - new Date(current.testedOn ?? 0).getTime()
         if (since < hookTestMs) throw new TooManyRequests(Math.ceil((hookTestMs - since) / 1000))
-        await collections.hooks.put({ ...known, testedOn: now.toISOString() })
-        return known
+        await collections.hooks.put({ ...current, testedOn: now.toISOString() })
+        return current
       })
       const message = testMessage(needs, { hook, club, now })
       const answer = await postHook(network, { hook, id: `msg_${newId()}`, message, now })
-      await noteAnswer(store, id, answer, now)
-      return present(club, { tested: { id, isTaken: isTaken(answer), ...answer } })
+      await recordAnswer(store, id, answer, now)
+      return present(club, { tested: { id, isTaken: isAccepted(answer), ...answer } })
     },
   }
 }
 
 export type HookService = ReturnType<typeof createHookService>
 
-async function ownHook(
+/** Returns the club's webhook, locked for the transaction. Throws `NotFound`. */
+async function lockedHook(
   { hooks }: Pick<Collections, 'hooks'>,
   club: ClubRecord,
   id: string,
 ): Promise<HookRecord> {
-  // A lock, too.
   const hook = await hooks.modify(id, (same) => same)
   if (hook?.clubId !== club.id) throw new NotFound('Webhook not found.')
   return hook
@@ -171,7 +171,7 @@ function requireKind(hook: Pick<HookRecord, 'added' | 'plan' | 'weekend'>): void
   throw Invalid.of({ added: 'Choose when to post a message.' })
 }
 
-/** Without its secret and its address, which may be a secret, too. */
+/** Leaves out the secret, and the URL, which may contain one. */
 function presentHook(hook: HookRecord): HookView {
   const { url, ...values } = valuesOf(hookFields, hook)
   const { id, last, ended } = hook

@@ -7,7 +7,7 @@ import {
   postOutbound,
 } from '../../../platform/outbound/postOutbound'
 import { canReturn, returnMs } from '../../../entities/statuses/server/canReturn'
-import type { HookEnd } from '../hooks'
+import type { HookEndReason } from '../hooks'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import type { HookDeliveryRecord, HookRecord } from '../records'
@@ -19,24 +19,24 @@ import { signHook } from './signHook'
 export interface HookSendingNeeds extends HookMessageNeeds {
   readonly network: Network
   readonly clock: () => Date
-  /** Called for each error of our own; that delivery is tried again. */
+  /** Called for each internal error. The delivery is retried. */
   readonly report: (error: unknown) => void
-  /** Once it is aborted, nothing more is begun, and what is under way is tried again later. */
+  /** No new delivery starts once it is aborted, and running ones are retried later. */
   readonly signal: AbortSignal
 }
 
-/** Webhooks that are sent to at once. */
+/** Webhooks that are served in parallel. */
 const atOnce = 8
 
-/** A webhook whose server is slow lets the others come after so long. */
+/** The time after which a webhook with a slow server makes way for the others. */
 const turnMs = 15_000
 
-/** An answer, or why there was none. */
+/** A response, or why there was none. */
 export type HookAnswer = OutboundAnswer | { readonly reason: string }
 
 /**
- * Sends to webhooks what is due. Several processes may do so at once: each delivery is claimed by one of them, and by
- * another one where that has ended before it said how it went.
+ * Sends the messages that are due. Several processes may run it in parallel: each delivery is leased to one of them, and to
+ * another if the lease ends without a result.
  */
 export async function sendHooks(needs: HookSendingNeeds): Promise<void> {
   const { store, clock } = needs
@@ -50,7 +50,7 @@ export async function sendHooks(needs: HookSendingNeeds): Promise<void> {
   await workThrough(findDue, worksOf, { ...needs, atOnce })
 }
 
-/** Sends to one webhook, what was tried most first. Where that fails, the others wait for its next attempt. */
+/** Sends one webhook's messages, those with the most attempts first. After a failure, the rest wait for the next attempt. */
 async function sendInTurn(needs: HookSendingNeeds, deliveries: readonly HookDeliveryRecord[]): Promise<void> {
   const { hookDeliveries } = needs.store
   const inOrder = deliveries.toSorted((one, other) => other.attempts - one.attempts)
@@ -66,43 +66,43 @@ async function sendInTurn(needs: HookSendingNeeds, deliveries: readonly HookDeli
   }
 }
 
-/** Returns when it is tried again, if that is so. */
+/** Returns the time of the next attempt, if there is one. */
 async function sendOne(needs: HookSendingNeeds, id: string): Promise<string | undefined> {
   const { store, network, clock, signal } = needs
   const now = clock()
-  const told = await claim(store, 'hookDeliveries', id, { now, signal })
-  if (!told) return undefined
-  const hook = await store.hooks.get(told.hookId)
+  const delivery = await claim(store, 'hookDeliveries', id, { now, signal })
+  if (!delivery) return undefined
+  const hook = await store.hooks.get(delivery.hookId)
   const club = hook && (await store.clubs.get(hook.clubId))
-  const isOn = hook?.[told.kind] === true && hook.ended === undefined
-  const message = isOn && club ? await hookMessage(needs, { hook, club, told, now }) : undefined
+  const isOn = hook?.[delivery.kind] === true && hook.ended === undefined
+  const message = isOn && club ? await hookMessage(needs, { hook, club, delivery, now }) : undefined
   if (!hook || !message) {
-    if (isOn && (await anyCanReturn(store, told)))
-      await putOff(store, 'hookDeliveries', told, new Date(now.getTime() + returnMs))
+    if (isOn && (await anyCanReturn(store, delivery)))
+      await putOff(store, 'hookDeliveries', delivery, new Date(now.getTime() + returnMs))
     else await store.hookDeliveries.remove(id)
     return undefined
   }
   const answer = await postHook(network, { hook, id, message, now }, signal)
   if (signal.aborted && 'reason' in answer) {
-    await putOff(store, 'hookDeliveries', told, now)
+    await putOff(store, 'hookDeliveries', delivery, now)
     return undefined
   }
-  const noted = await noteAnswer(store, hook.id, answer, now)
-  if (isTaken(answer)) {
+  const updated = await recordAnswer(store, hook.id, answer, now)
+  if (isAccepted(answer)) {
     await store.hookDeliveries.remove(id)
     return undefined
   }
   const { status = 0, retryAfterMs: laterInMs = 0 } = 'status' in answer ? answer : {}
-  if (status !== 410) await tryLater(store, 'hookDeliveries', told, { now: clock(), laterInMs })
+  if (status !== 410) await tryLater(store, 'hookDeliveries', delivery, { now: clock(), laterInMs })
   const left = status === 410 ? undefined : await store.hookDeliveries.get(id)
-  // A server that took others meanwhile refuses this one alone.
-  const tookOthers = (noted?.takenOn ?? '') >= told.on
-  if (status === 410) await endHook(store, hook, 'gone', clock())
-  else if (!left && !tookOthers) await endHook(store, hook, 'failing', clock())
+  // A server that has accepted a later message rejects only this one.
+  const acceptsOthers = (updated?.takenOn ?? '') >= delivery.on
+  if (status === 410) await turnOffHook(store, hook, 'gone', clock())
+  else if (!left && !acceptsOthers) await turnOffHook(store, hook, 'failing', clock())
   return left?.due
 }
 
-/** Whether one of its events is deleted, and may come back. */
+/** Returns true while the deletion of one of its events can be undone. */
 async function anyCanReturn(store: Store, { eventIds = [] }: HookDeliveryRecord): Promise<boolean> {
   const gone = await Promise.all(eventIds.map((eventId) => canReturn(store, eventId)))
   return gone.includes(true)
@@ -115,7 +115,7 @@ interface Posted {
   readonly now: Date
 }
 
-/** Sends a signed message, and returns how that went. */
+/** Sends a signed message. */
 export async function postHook(
   network: Network,
   { hook: { url, secret }, id, message, now }: Posted,
@@ -130,11 +130,11 @@ export async function postHook(
   }
 }
 
-export function isTaken(answer: HookAnswer): boolean {
+export function isAccepted(answer: HookAnswer): boolean {
   return 'status' in answer && answer.status >= 200 && answer.status < 300
 }
 
-export async function noteAnswer(
+export async function recordAnswer(
   { hooks }: Pick<Store, 'hooks'>,
   id: string,
   answer: HookAnswer,
@@ -145,15 +145,20 @@ export async function noteAnswer(
   return hooks.modify(id, (hook) => ({
     ...hook,
     last: { on, ...how },
-    ...(isTaken(answer) && { takenOn: on }),
+    ...(isAccepted(answer) && { takenOn: on }),
   }))
 }
 
-/** Switches a webhook off, and tells the admins of its club. */
-function endHook(store: Store, { id, clubId, url }: HookRecord, ended: HookEnd, now: Date): Promise<void> {
+/** Turns a webhook off and notifies its club's admins. */
+function turnOffHook(
+  store: Store,
+  { id, clubId, url }: HookRecord,
+  ended: HookEndReason,
+  now: Date,
+): Promise<void> {
   return store.transaction(async (collections) => {
     const before = await collections.hooks.get(id)
-    // What another address answers says nothing of the one that it has now.
+    // A response from an earlier URL says nothing about the current one.
     if (before?.url !== url || before.ended !== undefined) return
     await collections.hooks.put({ ...before, ended })
     const waiting = await allOf(collections, 'hookDeliveries', { index: 'byHook', where: { hookId: id } })

@@ -1,17 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
-/** As Standard Webhooks ask for: at least 24. */
+/** Standard Webhooks require at least 24. */
 const secretBytes = 32
 
-/** A new secret, as its receiver needs it. */
+/** Generates a secret in the form that receivers expect. */
 export function newHookSecret(): string {
   return prefix + randomBytes(secretBytes).toString('base64')
 }
 
 /**
- * The headers of a webhook, signed as Standard Webhooks 1.0.0 describe (https://www.standardwebhooks.com). `id`: the same
- * for each attempt; without a dot, as dots separate what is signed. `now`: of this attempt.
+ * Returns the headers of a message, signed by Standard Webhooks 1.0.0 (https://www.standardwebhooks.com). `id` is the same for
+ * all attempts and contains no dot, because dots separate the signed parts. `now` is the time of this attempt.
  */
 export function signHook(
   id: string,

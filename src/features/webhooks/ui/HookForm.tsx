@@ -29,7 +29,7 @@ const boxes = [...hookKindNames, 'withNames'] as const
 const allKinds = { added: true, plan: true, weekend: true } as const
 const newHook = { ...allKinds, name: '', url: '', withNames: undefined }
 
-/** The form of a webhook. The address of one that exists is not shown again, and stays where it is left empty. */
+/** Adds or edits a webhook. An existing URL is never shown; it stays if the field is left empty. */
 export function HookForm({ slug, hook }: HookFormProps) {
   const navigate = useNavigate()
   const refused = useRefused(hookCalls.saveHook)

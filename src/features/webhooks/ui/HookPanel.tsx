@@ -27,16 +27,15 @@ interface HookPanelProps {
   readonly hooks: HooksView
 }
 
-/** One webhook of a club: what it is told, how that went, and what can be done with it. */
 export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProps) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const { id, name, host, last, ended, withNames } = hook
-  const told = hookKindNames.filter((kind) => hook[kind])
+  const kinds = hookKindNames.filter((kind) => hook[kind])
   return (
     <Panel title={name} level={3} id={id}>
       <p>Posts to {host} when:</p>
       <ul>
-        {told.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind}>{hookKinds[kind]}</li>
         ))}
       </ul>
@@ -53,7 +52,7 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
   )
 }
 
-/** What is asked before a call. */
+/** The questions before calls that need confirmation. */
 const questions: Readonly<Record<string, string>> = {
   renewHookSecret:
     'Services that check the current secret will reject messages until you give them the new one.',
@@ -64,8 +63,8 @@ function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, '
   const refusedTest = useRefused(hookCalls.testHook)
   const refused = refusedTest?.values.id === id ? refusedTest : undefined
   const [query] = useSearchParams()
-  const [asked, setAsked] = useState<string>()
-  const [test, renew, switchOn, remove] = [
+  const [confirming, setConfirming] = useState<string>()
+  const [test, renew, turnOn, remove] = [
     useAction(hookCalls.testHook),
     useAction(hookCalls.renewHookSecret),
     useAction(hookCalls.saveHook),
@@ -74,19 +73,19 @@ function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, '
   const input = { slug, id }
   const actions = [
     { call: hookCalls.testHook, run: test, label: 'Send test' },
-    ...(ended ? [{ call: hookCalls.saveHook, run: switchOn, label: 'Turn on' }] : []),
+    ...(ended ? [{ call: hookCalls.saveHook, run: turnOn, label: 'Turn on' }] : []),
     { call: hookCalls.renewHookSecret, run: renew, label: 'Create new secret' },
     { call: hookCalls.removeHook, run: remove, label: 'Delete' },
   ]
   const inPage = id === query.get('id') ? query.get('ask') : undefined
-  const wish = actions.find(({ call: { name } }) => name in questions && name === (asked ?? inPage))
+  const pending = actions.find(({ call: { name } }) => name in questions && name === (confirming ?? inPage))
   const question = {
-    question: questions[wish?.call.name ?? ''] ?? '',
-    label: wish?.label ?? '',
-    onConfirm: () => void wish?.run(input),
+    question: questions[pending?.call.name ?? ''] ?? '',
+    label: pending?.label ?? '',
+    onConfirm: () => void pending?.run(input),
   }
-  if (wish && asked === undefined) {
-    return <ConfirmForm {...question} call={wish.call} fixed={input} cancelTo={paths.webhooks(slug)} />
+  if (pending && confirming === undefined) {
+    return <ConfirmForm {...question} call={pending.call} fixed={input} cancelTo={paths.webhooks(slug)} />
   }
   return (
     <>
@@ -100,7 +99,7 @@ function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, '
             key={label}
             call={call}
             fixed={input}
-            onSubmit={() => (call.name in questions ? setAsked(call.name) : void run(input))}
+            onSubmit={() => (call.name in questions ? setConfirming(call.name) : void run(input))}
           >
             <Button type="submit" quiet={call.name === 'removeHook'}>
               {label}
@@ -109,8 +108,12 @@ function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, '
           </ApiForm>
         ))}
       </div>
-      {wish && (
-        <ConfirmDialog {...question} title={`${wish.label}: ${name}`} onClose={() => setAsked(undefined)} />
+      {pending && (
+        <ConfirmDialog
+          {...question}
+          title={`${pending.label}: ${name}`}
+          onClose={() => setConfirming(undefined)}
+        />
       )}
     </>
   )

@@ -10,35 +10,35 @@ import type { HookDeliveryRecord, HookRecord } from '../records'
 import type { Collections, IndexKey } from '../../../store/store'
 import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 
-/** Webhooks that are told of a weekend in one transaction. */
+/** Webhooks per transaction. */
 const batch = 100
 
 type Hooks = Pick<Collections, 'hooks' | 'hookDeliveries'>
 
 /**
- * In the transaction that adds an event: notes it for the webhooks of the club that promotes it, and of its author's
- * clubs. What somebody adds at one instant is sent as one.
+ * Queues a new event for the webhooks of the club that promotes it and of its author's clubs. Runs in the transaction that
+ * adds it. Events that an author adds at the same instant share a message.
  */
-export async function noteAdded(
+export async function queueAddedHooks(
   collections: Hooks & Pick<Collections, 'memberships'>,
   { id, clubChoice, createdBy, createdOn }: EventRecord,
 ): Promise<void> {
   const own = createdBy === undefined ? [] : await clubsOfUser(collections, createdBy)
   const due = new Date(new Date(createdOn).getTime() + planDelayMs).toISOString()
   for (const hook of await hooksOf(collections, [...own, clubChoice], 'added')) {
-    const fresh = delivery(hook, ['added', createdBy, createdOn], { kind: 'added', on: createdOn, due })
-    const known = await collections.hookDeliveries.get(fresh.id)
-    await collections.hookDeliveries.put({ ...fresh, eventIds: [...(known?.eventIds ?? []), id] })
+    const added = delivery(hook, ['added', createdBy, createdOn], { kind: 'added', on: createdOn, due })
+    const queued = await collections.hookDeliveries.get(added.id)
+    await collections.hookDeliveries.put({ ...added, eventIds: [...(queued?.eventIds ?? []), id] })
   }
 }
 
 /**
- * In the transaction that begins to tell people of a changed plan: notes it for the webhooks of the club that promotes the
- * event, of its author's clubs, and of those for which somebody has entered or supports it.
+ * Queues a change of plan for the webhooks of the club that promotes the event, of its author's clubs, and of those with
+ * someone entered or supporting. Runs in the transaction that starts to notify people.
  */
-export async function notePlanHooks(
+export async function queuePlanHooks(
   collections: Hooks & Pick<Collections, 'memberships' | 'statuses'>,
-  { id: telling }: Pick<ScheduledNotificationRecord, 'id'>,
+  { id: changeId }: Pick<ScheduledNotificationRecord, 'id'>,
   { event, what, now }: { readonly event: EventRecord; readonly what: PlanChange; readonly now: Date },
 ): Promise<void> {
   const { id: eventId, clubChoice, createdBy } = event
@@ -46,26 +46,26 @@ export async function notePlanHooks(
   const on = now.toISOString()
   const clubs = [...own, ...(await clubsAt(collections, eventId)), clubChoice]
   for (const hook of await hooksOf(collections, clubs, 'plan')) {
-    const told = { kind: 'plan', what, eventIds: [eventId], on, due: on } as const
-    await collections.hookDeliveries.put(delivery(hook, [telling], told))
+    const content = { kind: 'plan', what, eventIds: [eventId], on, due: on } as const
+    await collections.hookDeliveries.put(delivery(hook, [changeId], content))
   }
 }
 
-/** A step of a round: notes the weekend for all webhooks that want it. */
-export async function noteWeekends(
+/** Queues the weekend round-up for all webhooks that have it turned on. A step of a run. */
+export async function queueWeekendHooks(
   { hooks, hookDeliveries }: Hooks,
   { date, after }: Pick<RoundRecord, 'date' | 'after'>,
   { now }: { readonly now: Date },
 ): Promise<IndexKey | undefined> {
   const { items, next } = await hooks.find({ index: 'byClub', limit: batch, after })
   const on = now.toISOString()
-  const told = { kind: 'weekend', date, on, due: on } as const
-  const wanting = items.filter((hook) => wants(hook, 'weekend'))
-  await hookDeliveries.putMany(wanting.map((hook) => delivery(hook, ['weekend', date], told)))
+  const content = { kind: 'weekend', date, on, due: on } as const
+  const receivers = items.filter((hook) => wants(hook, 'weekend'))
+  await hookDeliveries.putMany(receivers.map((hook) => delivery(hook, ['weekend', date], content)))
   return next
 }
 
-/** The clubs for which somebody has entered an event, or supports it. */
+/** Returns the clubs with someone entered or supporting. */
 async function clubsAt({ statuses }: Pick<Collections, 'statuses'>, eventId: string) {
   const groups = await statuses.count({
     index: 'byEventAndClub',
@@ -73,8 +73,8 @@ async function clubsAt({ statuses }: Pick<Collections, 'statuses'>, eventId: str
     by: ['eventId', 'clubId', 'status'],
     limit: clubsOfEventLimit,
   })
-  const there = groups.filter(({ key }) => key[2] === 'entered' || key[2] === 'supporting')
-  return there.map(({ key }) => String(key[1]))
+  const running = groups.filter(({ key }) => key[2] === 'entered' || key[2] === 'supporting')
+  return running.map(({ key }) => String(key[1]))
 }
 
 async function hooksOf(
@@ -82,23 +82,23 @@ async function hooksOf(
   clubs: readonly (string | undefined)[],
   kind: HookKind,
 ): Promise<readonly HookRecord[]> {
-  const found: HookRecord[] = []
+  const hooks: HookRecord[] = []
   for (const clubId of new Set(clubs)) {
-    if (clubId) found.push(...(await allOf(collections, 'hooks', { index: 'byClub', where: { clubId } })))
+    if (clubId) hooks.push(...(await allOf(collections, 'hooks', { index: 'byClub', where: { clubId } })))
   }
-  return found.filter((hook) => wants(hook, kind))
+  return hooks.filter((hook) => wants(hook, kind))
 }
 
 function wants(hook: HookRecord, kind: HookKind): boolean {
   return hook[kind] === true && hook.ended === undefined
 }
 
-/** `key` is the same for what is sent once. */
+/** `key` is the idempotency key of the message. */
 function delivery(
   { id: hookId }: HookRecord,
   key: readonly unknown[],
-  told: Pick<HookDeliveryRecord, 'kind' | 'what' | 'eventIds' | 'date' | 'on' | 'due'>,
+  content: Pick<HookDeliveryRecord, 'kind' | 'what' | 'eventIds' | 'date' | 'on' | 'due'>,
 ): HookDeliveryRecord {
-  const expires = daysAfter(told.on, deliveryDays)
-  return { id: `msg_${hashOf(JSON.stringify([hookId, ...key]))}`, hookId, ...told, attempts: 0, expires }
+  const expires = daysAfter(content.on, deliveryDays)
+  return { id: `msg_${hashOf(JSON.stringify([hookId, ...key]))}`, hookId, ...content, attempts: 0, expires }
 }

@@ -1,4 +1,4 @@
-import { noteWeekends } from '../../webhooks/server/noteHooks'
+import { queueWeekendHooks } from '../../webhooks/server/queueHooks'
 import { addDays } from '../../../kernel/dates/addDays'
 import { type RoundHour, roundTimes } from '../notificationRounds'
 import { weekdayOf } from '../../../kernel/dates/dates'
@@ -6,70 +6,70 @@ import { startOf, today } from '../../../kernel/dates/zone'
 import { idsOf } from '../../../store/idsOf'
 import type { RoundKind, RoundRecord } from '../../../entities/notifications/records'
 import { DuplicateKey, type Store } from '../../../store/store'
-import { makeSteps, type RoundRun, type RoundSteps, type RoundTime } from './round'
-import { tellAfterEvents, tellBeforeEvents } from './eventRounds'
+import { runSteps, type RoundRun, type RoundSteps, type RoundTime } from './round'
+import { scheduleFollowUps, scheduleReminders } from './eventRounds'
 import { notifyOfNews } from './notifyOfNews'
 import { notifyOfWeekend } from './notifyOfWeekend'
 
 const ownSteps: RoundSteps = {
-  tomorrow: tellBeforeEvents,
-  howDidItGo: tellAfterEvents,
+  tomorrow: scheduleReminders,
+  howDidItGo: scheduleFollowUps,
   news: notifyOfNews,
   weekend: notifyOfWeekend,
-  clubWeekend: noteWeekends,
+  clubWeekend: queueWeekendHooks,
 }
 
 const hourMs = 60 * 60_000
 
-/** A site that was down makes the rounds that it has missed for no longer than that. */
+/** A run that is later than this, because the site was down, is skipped. */
 const lateMs = 12 * hourMs
 
-/** For how long a round is remembered, so that it is not made again. */
-const rememberedMs = 48 * hourMs
+/** The time for which a run is stored, so that it does not start twice. */
+const storedMs = 48 * hourMs
 
 /**
- * Begins and continues the rounds: what is told at a certain time of the day. Several processes may do so at once: each
- * is told once. `others`: the steps of rounds that are not made on each site.
+ * Starts and continues the runs that are due at a time of the day. Several processes may call it in parallel: each step
+ * happens once. `others` are the steps of runs that not every site has.
  */
-export async function makeRounds(store: Store, at: RoundRun, others: RoundSteps = {}): Promise<void> {
+export async function runRounds(store: Store, at: RoundRun, others: RoundSteps = {}): Promise<void> {
   const steps = { ...ownSteps, ...others }
-  await begin(store, at, steps)
+  await startDue(store, at, steps)
   const due = await store.rounds.find({ index: 'byDue', to: at.now.toISOString(), limit: 100 })
-  await makeSteps(store, 'rounds', idsOf(due.items), (id) => stepOf(store, id, at, steps), at)
+  await runSteps(store, 'rounds', idsOf(due.items), (id) => stepOf(store, id, at, steps), at)
 }
 
-async function begin(store: Store, { now, timeZone }: RoundTime, steps: RoundSteps): Promise<void> {
+async function startDue(store: Store, { now, timeZone }: RoundTime, steps: RoundSteps): Promise<void> {
   const date = today(now, timeZone)
-  const wanted = [addDays(date, -1), date]
+  const due = [addDays(date, -1), date]
     .flatMap((day) => roundsOf(day, now, timeZone))
     .filter(({ kind }) => steps[kind])
-  const known = new Set((await store.rounds.getMany(wanted.map(({ id }) => id))).map(({ id }) => id))
-  for (const round of wanted.filter(({ id }) => !known.has(id))) {
+  const started = new Set((await store.rounds.getMany(due.map(({ id }) => id))).map(({ id }) => id))
+  for (const round of due.filter(({ id }) => !started.has(id))) {
     try {
       await store.rounds.insert(round)
     } catch (error) {
-      // Another process has begun it at the same moment.
+      // Another process has started it at the same moment.
       if (!(error instanceof DuplicateKey)) throw error
     }
   }
 }
 
-/** The rounds of a day that should have begun by now. */
+/** Returns the runs of a day that should have started by now. */
 function roundsOf(date: string, now: Date, timeZone: string): readonly RoundRecord[] {
   const day = weekdayOf(date)
   return Object.entries<RoundHour>(roundTimes).flatMap(([kind, { time, weekday = day }]) => {
     const due = startOf(date, time, timeZone)
     const late = now.getTime() - due.getTime()
     if (weekday !== day || late < 0 || late >= lateMs) return []
-    const expires = new Date(due.getTime() + rememberedMs).toISOString()
+    const expires = new Date(due.getTime() + storedMs).toISOString()
     return [{ id: `${kind} ${date}`, kind: kind as RoundKind, date, due: due.toISOString(), expires }]
   })
 }
 
-/** Makes the next step of a round; returns whether there may be more. */
+/** Runs the next step. Returns true if there may be more. */
 function stepOf(store: Store, id: string, at: RoundTime, steps: RoundSteps): Promise<boolean> {
   return store.transaction(async (collections) => {
-    // A lock: whoever makes the same step at the same time comes before or after.
+    // The write locks the record against other processes.
     const round = await collections.rounds.modify(id, (same) => same)
     if (round?.due === undefined) return false
     const next = await steps[round.kind]?.(collections, round, at)

@@ -3,28 +3,27 @@ import { plainNotification } from '../../../entities/notifications/notificationT
 import { isHidden } from '../../../kernel/access/hidden'
 import { quietUntil } from '../../../entities/users/quietHours'
 import type { MailAddressRecord, MailRecord } from '../records'
-import type { Carried } from '../../notifications/server/carrier'
+import type { CarryResult } from '../../notifications/server/carrier'
 import type { AnswerLinks } from '../../notifications/server/answerLinks'
 import type { DeliveryNeeds } from '../../notifications/server/deliverDue'
-import type { Post } from './createPost'
+import type { SendMail } from './createSendMail'
 import { digestOf } from './digest'
 import type { MailLinks } from './mailLinks'
 
 export interface MailQueueNeeds extends DeliveryNeeds {
-  readonly post: Post
+  readonly sendMail: SendMail
   readonly links: Pick<MailLinks, 'confirm'>
   readonly answers: AnswerLinks
   readonly siteTitle: string
 }
 
-/** Mails that are under way at once. */
+/** Mails that are sent in parallel. */
 const atOnce = 4
 
 /**
- * Sends the mails that are due and no notices: links that confirm an address, and digests. Several processes may do so at
- * once: see `deliverDue`.
+ * Sends the confirmations and digests that are due. Several processes may run it in parallel: see `deliverDue`.
  */
-export function sendMails(needs: MailQueueNeeds): Promise<void> {
+export function sendDueMails(needs: MailQueueNeeds): Promise<void> {
   const { store, clock } = needs
   const findDue = (limit: number) => store.mails.find({ index: 'byDue', to: clock().toISOString(), limit })
   return workThrough(
@@ -44,23 +43,23 @@ async function sendOne(needs: MailQueueNeeds, id: string): Promise<void> {
   const claimed = await claim(store, 'mails', id, { now: clock(), signal })
   if (!claimed) return
   const address = await store.mailAddresses.get(claimed.addressId)
-  const carried = address ? await sends[claimed.kind](needs, claimed, address) : 'done'
-  if (carried === 'done') await store.mails.remove(id)
-  else if (carried === 'later') await tryLater(store, 'mails', claimed, { now: clock() })
-  else await putOff(store, 'mails', claimed, carried)
+  const result = address ? await sends[claimed.kind](needs, claimed, address) : 'done'
+  if (result === 'done') await store.mails.remove(id)
+  else if (result === 'later') await tryLater(store, 'mails', claimed, { now: clock() })
+  else await putOff(store, 'mails', claimed, result)
 }
 
 type Send = (
   needs: MailQueueNeeds,
   mail: MailRecord,
   address: MailAddressRecord,
-) => Promise<Extract<Carried, string> | Date>
+) => Promise<Extract<CarryResult, string> | Date>
 
 const sends: Readonly<Record<MailRecord['kind'], Send>> = { confirmation: sendLink, digest: sendDigest }
 
-/** It holds nothing that anybody typed, as it may come to a stranger. */
+/** Sends a confirmation link. It contains nothing that a user typed, because the address may be a stranger's. */
 async function sendLink(
-  { post, links, siteTitle, signal }: MailQueueNeeds,
+  { sendMail, links, siteTitle, signal }: MailQueueNeeds,
   { id }: MailRecord,
   address: MailAddressRecord,
 ) {
@@ -74,11 +73,11 @@ async function sendLink(
     ],
     ['If it wasn’t you, ignore this email. We won’t send notifications unless you confirm.'],
   ]
-  return post(address, { key: id, subject: `Confirm your address for ${siteTitle}`, paragraphs }, signal)
+  return sendMail(address, { key: id, subject: `Confirm your address for ${siteTitle}`, paragraphs }, signal)
 }
 
 async function sendDigest(needs: MailQueueNeeds, { id }: MailRecord, address: MailAddressRecord) {
-  const { store, post, answers, clock, timeZone, signal } = needs
+  const { store, sendMail, answers, clock, timeZone, signal } = needs
   const user = await store.users.get(address.userId)
   if (!user || isHidden(user) || !address.digest) return 'done'
   const now = clock()
@@ -92,5 +91,5 @@ async function sendDigest(needs: MailQueueNeeds, { id }: MailRecord, address: Ma
     paragraphs,
     reason: 'you chose to get one each week',
   }
-  return post(address, { key: id, ...content }, signal)
+  return sendMail(address, { key: id, ...content }, signal)
 }

@@ -7,7 +7,7 @@ import { setCarrier } from './setCarrier'
 
 type Subscribed = Pick<Collections, 'pushSubscriptions' | 'users'>
 
-/** Where notices to this user are pushed: browsers, the one that was added first before the others. */
+/** Returns the user's push subscriptions, oldest first. */
 export function pushSubscriptionsOf(
   collections: Pick<Collections, 'pushSubscriptions'>,
   userId: string,
@@ -16,8 +16,8 @@ export function pushSubscriptionsOf(
 }
 
 /**
- * In a transaction: from now on notices are pushed to this browser, for this user only, and no more by what it had with
- * the same login. Of too many browsers the first ones end.
+ * Subscribes a browser for this user only. Runs in the caller's transaction. Replaces an older subscription of the same
+ * login, and removes the user's oldest ones beyond the limit.
  */
 export async function addPushSubscription(
   collections: Subscribed,
@@ -27,24 +27,27 @@ export async function addPushSubscription(
   const before = await pushSubscriptions.get(added.id)
   const others = (await pushSubscriptionsOf(collections, added.userId)).filter(({ id }) => id !== added.id)
   const older = others.filter(({ login }) => login === undefined || login !== added.login)
-  const kept = new Set(idsOf(older.slice(-(pushBrowsersLimit - 1))))
-  await pushSubscriptions.removeMany(idsOf(others).filter((id) => !kept.has(id)))
+  const remaining = new Set(idsOf(older.slice(-(pushBrowsersLimit - 1))))
+  await pushSubscriptions.removeMany(idsOf(others).filter((id) => !remaining.has(id)))
   await pushSubscriptions.put(added)
-  await noteCarrier(collections, [added.userId, ...(before ? [before.userId] : [])])
+  await updateCarrier(collections, [added.userId, ...(before ? [before.userId] : [])])
 }
 
-/** In a transaction: nothing is pushed any more by those of these subscriptions that there are. */
-export async function endPushSubscriptions(collections: Subscribed, ids: readonly string[]): Promise<void> {
-  const found = await collections.pushSubscriptions.getMany(ids)
-  await collections.pushSubscriptions.removeMany(idsOf(found))
-  await noteCarrier(
+/** Removes those of these subscriptions that exist. Runs in the caller's transaction. */
+export async function removePushSubscriptions(
+  collections: Subscribed,
+  ids: readonly string[],
+): Promise<void> {
+  const subscriptions = await collections.pushSubscriptions.getMany(ids)
+  await collections.pushSubscriptions.removeMany(idsOf(subscriptions))
+  await updateCarrier(
     collections,
-    found.map(({ userId }) => userId),
+    subscriptions.map(({ userId }) => userId),
   )
 }
 
-/** The browsers to which nothing is to be pushed any more once these sessions have ended. */
-export async function pushedToLogins(
+/** Returns the subscriptions that end with these sessions. */
+export async function subscriptionsOfLogins(
   { pushSubscriptions }: Pick<Collections, 'pushSubscriptions'>,
   logins: readonly string[],
 ): Promise<readonly PushSubscriptionRecord[]> {
@@ -54,20 +57,21 @@ export async function pushedToLogins(
 }
 
 /**
- * Removes these sessions, a few hundred at most, after what is to end with them. Where the process ends in between,
- * whoever removes them later finds them still there.
+ * Removes these sessions, a few hundred at most, after their push subscriptions. If the process stops in between, the
+ * sessions remain for a later removal.
  */
 export async function removeSessions(
   store: Pick<Store, 'sessions' | 'pushSubscriptions' | 'transaction'>,
   ids: readonly string[],
 ): Promise<void> {
-  const pushed = idsOf(await pushedToLogins(store, ids))
-  if (pushed.length > 0) await store.transaction((collections) => endPushSubscriptions(collections, pushed))
+  const pushed = idsOf(await subscriptionsOfLogins(store, ids))
+  if (pushed.length > 0)
+    await store.transaction((collections) => removePushSubscriptions(collections, pushed))
   await store.sessions.removeMany(ids)
 }
 
-/** Says in the records of users whether notices are pushed to them. In one order: two of these do not block each other. */
-async function noteCarrier(
+/** Updates whether push is among the users' carriers. A fixed order prevents deadlocks between transactions. */
+async function updateCarrier(
   { pushSubscriptions, users }: Subscribed,
   userIds: readonly string[],
 ): Promise<void> {

@@ -1,33 +1,33 @@
 import type { MailAddressRecord } from '../records'
 import type { Store } from '../../../store/store'
-import type { Carried } from '../../notifications/server/carrier'
+import type { CarryResult } from '../../notifications/server/carrier'
 import type { Mailer } from './createMailer'
 import { changeMailAddress, refused } from './mailAddresses'
 import type { MailLinks } from './mailLinks'
 import { composeMail, type MailContent, type MailSite } from './mailText'
 
-export interface PostNeeds {
+export interface SendMailNeeds {
   readonly store: Store
   readonly site: MailSite
   readonly mailer: Mailer
   readonly links: Pick<MailLinks, 'end'>
-  /** Called when mail is no longer taken, for a reason that the host can change. */
+  /** Called once when the server stops accepting mail for a reason that the host can fix. */
   readonly report: (error: unknown) => void
 }
 
-class MailNotTaken extends Error {
-  override name = 'MailNotTaken'
+class MailNotAccepted extends Error {
+  override name = 'MailNotAccepted'
 }
 
-/** Sends a mail to somebody's address. Returns 'later' where it is to be tried again. */
-export type Post = (
+/** Sends a mail to a user's address. Returns 'later' if the caller should retry. */
+export type SendMail = (
   address: MailAddressRecord,
   content: Omit<MailContent, 'to' | 'end'>,
   signal: AbortSignal,
-) => Promise<Extract<Carried, string>>
+) => Promise<Extract<CarryResult, string>>
 
-/** Sends mail, and stops it to an address whose server says that there is no such mailbox. */
-export function createPost({ store, site, mailer, links, report }: PostNeeds): Post {
+/** Creates a function that sends mail and marks addresses whose mailbox does not exist as refused. */
+export function createSendMail({ store, site, mailer, links, report }: SendMailNeeds): SendMail {
   let isFailing = false
   return async (address, content, signal) => {
     const end = address.state === 'confirmed' ? { end: links.end(address.id) } : {}
@@ -38,9 +38,9 @@ export function createPost({ store, site, mailer, links, report }: PostNeeds): P
       )
     }
     const isFault = sent.outcome !== 'sent' && sent.isFault
-    // Once, and not for each mail that waits.
+    // Reported once, not for each queued mail.
     if (isFault && !isFailing)
-      report(new MailNotTaken(`No mail is sent: ${sent.error.message}`, { cause: sent.error }))
+      report(new MailNotAccepted(`Email cannot be sent: ${sent.error.message}`, { cause: sent.error }))
     isFailing = isFault
     return sent.outcome === 'later' ? 'later' : 'done'
   }

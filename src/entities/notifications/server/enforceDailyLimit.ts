@@ -1,0 +1,30 @@
+import { TooManyRequests } from '../../../kernel/calls/apiError'
+import { dayMs } from '../../../kernel/dates/dayMs'
+import { hashOf } from '../../../store/hashOf'
+import type { Collections } from '../../../store/store'
+
+interface DayLimit {
+  readonly limit: number
+  /** The error message beyond the limit. */
+  readonly text: string
+  readonly now: Date
+}
+
+/**
+ * Counts one action under the key `what`, for all processes together and until the end of the day in UTC. Runs in the
+ * caller's transaction. Throws `TooManyRequests` beyond the limit, and `DuplicateKey` if another transaction starts the same
+ * count.
+ */
+export async function enforceDailyLimit(
+  { requestCounts }: Pick<Collections, 'requestCounts'>,
+  what: string,
+  { limit, text, now }: DayLimit,
+): Promise<void> {
+  const endMs = (Math.floor(now.getTime() / dayMs) + 1) * dayMs
+  const expires = new Date(endMs).toISOString()
+  const id = hashOf(`${expires} ${what}`)
+  const counted = await requestCounts.modify(id, (one) => ({ ...one, count: one.count + 1 }))
+  if (!counted) await requestCounts.insert({ id, count: 1, expires })
+  if (counted && counted.count > limit)
+    throw new TooManyRequests(Math.ceil((endMs - now.getTime()) / 1000), text)
+}
