@@ -7,7 +7,7 @@ import { handsOn } from '../helpers/hands'
 import { memberEvents } from '../helpers/pageWorld'
 import { watchedSite } from '../helpers/watchedSite'
 import { signOut, viewerSlugs } from '../helpers/viewers'
-import { pushWish } from '../notifications/notificationRecords'
+import { pushInput } from '../notifications/notificationRecords'
 
 const shared = watchedSite()
 const phone: VisitOptions = {
@@ -24,8 +24,8 @@ interface Ability {
 
 /** Lets a browser of a test answer as those of people do: it has no push service, and nobody whom it could ask. */
 async function pretend(page: Page, ability: Partial<Ability> = {}): Promise<void> {
-  const pretended = { permission: 'default', answer: 'granted', canPush: true, wish: pushWish, ...ability }
-  await page.addInitScript(({ permission, answer, canPush, wish: { endpoint, p256dh, auth } }) => {
+  const pretended = { permission: 'default', answer: 'granted', canPush: true, input: pushInput, ...ability }
+  await page.addInitScript(({ permission, answer, canPush, input: { endpoint, p256dh, auth } }) => {
     Object.defineProperty(Notification, 'permission', { get: () => permission })
     Notification.requestPermission = () => {
       localStorage.setItem('asked', 'yes')

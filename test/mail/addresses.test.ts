@@ -16,7 +16,7 @@ const login = (userId: string, email: string, provider: 'google' | 'facebook' = 
     .store()
     .logins.insert({ id: `${provider}:${userId}`, provider, userId, linkedOn: now.toISOString(), email })
 
-test('a typed address gets a link first, and notices only once that was opened', async () => {
+test('sends a confirmation link to a typed address before any notification', async () => {
   expect(await world.mailOf('member')).toEqual({ how: 'never' })
   const { notices } = await world.choose('member', 'atOnce', ' anna@runners.example ')
   expect(notices.mail).toEqual({ how: 'atOnce', address: 'anna@runners.example', state: 'asked' })
@@ -25,14 +25,14 @@ test('a typed address gets a link first, and notices only once that was opened',
   expect(world.arrived()).toEqual(['anna@runners.example: Confirm your address for Startline'])
   const [link] = linksIn(world.smtp().received[0]?.text ?? '')
   expect(link).toMatch(/^\/mail\/confirm\/[\w-]+\/[\w-]{43}$/)
-  // Neither the key nor a hash of it is stored, and the link names nobody.
+  // Neither the key nor a hash of it is stored, and the link names no one.
   const key = link?.split('/').at(-1) ?? ''
   expect(JSON.stringify([...(await everything(world.store()))])).not.toContain(key)
   await world.work(later(30))
   expect(world.arrived()).toHaveLength(1)
 })
 
-test('the link holds nothing that somebody typed', async () => {
+test('puts nothing that a user typed into the confirmation mail', async () => {
   const name = 'Win €1000 at http://spam.example'
   await world.store().users.modify('member', (user) => ({ ...user, name }))
   await world.choose('member', 'weekly', 'stranger@elsewhere.example')
@@ -42,7 +42,7 @@ test('the link holds nothing that somebody typed', async () => {
   expect(JSON.stringify(mail?.headers)).not.toContain('List-Unsubscribe')
 })
 
-test('the address that a login gave is offered, and used only where the person says so', async () => {
+test('suggests the login’s address, and uses it only when the user chooses it', async () => {
   await login('member', 'anna@provider.example')
   expect(await world.mailOf('member')).toEqual({ how: 'never', suggested: 'anna@provider.example' })
   expect(await world.store().mailAddresses.find({ index: 'byUser', limit: 9 })).toEqual({ items: [] })
@@ -59,7 +59,7 @@ test.each([
   '<a@b.example>',
   'a@b',
   'ä@b.example',
-])('what is no address is neither offered nor taken: %j', async (address) => {
+])('neither suggests nor accepts an invalid address: %j', async (address) => {
   await login('member', address)
   expect(await world.mailOf('member')).toEqual({ how: 'never' })
   expect(await outcome(world.choose('member', 'atOnce', address))).toEqual({
@@ -69,7 +69,7 @@ test.each([
   expect(await outcome(world.choose('member', 'atOnce'))).toEqual({ status: 400, fields: ['address'] })
 })
 
-test('a choice is changed without confirming again, and no email forgets the address', async () => {
+test('changes the choice without a new confirmation, and deletes the address with no email', async () => {
   await login('member', 'anna@provider.example')
   await world.choose('member', 'atOnce', 'anna@provider.example')
   await world.choose('member', 'weekly')
@@ -83,7 +83,7 @@ test('a choice is changed without confirming again, and no email forgets the add
   expect(left.items).toEqual([])
 })
 
-test('whoever is hidden ends their mail, and chooses no other', async () => {
+test('lets a hidden user turn email off but not choose it', async () => {
   await login('member', 'anna@provider.example')
   await world.choose('member', 'weekly', 'anna@provider.example')
   const context = contextOf('member')
@@ -97,7 +97,7 @@ test('whoever is hidden ends their mail, and chooses no other', async () => {
   expect((await world.store().mailAddresses.find({ index: 'byUser', limit: 9 })).items).toEqual([])
 })
 
-test('another address replaces the one before, which gets nothing from then on', async () => {
+test('replaces the old address when the user enters another', async () => {
   await login('member', 'anna@provider.example')
   await world.choose('member', 'atOnce', 'anna@provider.example')
   await world.choose('member', 'atOnce', 'anna@new.example')
@@ -107,7 +107,7 @@ test('another address replaces the one before, which gets nothing from then on',
   expect(items).toHaveLength(1)
 })
 
-test('nobody is sent more than three links in a day by whomever, and one person asks for five', async () => {
+test('limits confirmation links to three per mailbox and five per user a day', async () => {
   const ask = (as: (typeof viewerNames)[number], address: string, seconds = 0) =>
     outcome(world.choose(as, 'weekly', address, later(seconds))).then(({ status }) => status)
   const victim = [
@@ -116,17 +116,17 @@ test('nobody is sent more than three links in a day by whomever, and one person 
     'v+1@strangers.example',
     'v+2@strangers.example',
   ]
-  const asked = [
+  const statuses = [
     await ask('member', victim[0] ?? ''),
     await ask('creator', victim[1] ?? '', 1),
     await ask('captain', victim[2] ?? '', 2),
     await ask('admin', victim[3] ?? '', 3),
   ]
-  expect(asked).toEqual([200, 200, 200, 429])
+  expect(statuses).toEqual([200, 200, 200, 429])
   const others: number[] = []
   for (let at = 0; at < 5; at += 1) others.push(await ask('member', `other${at}@strangers.example`, 10 + at))
   expect(others).toEqual([200, 200, 200, 200, 429])
-  // Choosing no mail in between begins no new count.
+  // Turning email off in between does not reset the count.
   await world.choose('member', 'never')
   expect(await ask('member', 'other9@strangers.example', 30)).toBe(429)
   expect(await ask('member', 'other9@strangers.example', day)).toBe(200)
@@ -134,7 +134,7 @@ test('nobody is sent more than three links in a day by whomever, and one person 
   expect(world.arrived().filter((one) => /^v/i.test(one))).toHaveLength(2)
 })
 
-test('two people who ask at the same moment, and one who asks twice, leave one address each', async () => {
+test('stores one address per user when requests race', async () => {
   await Promise.all([
     world.choose('member', 'atOnce', 'anna@runners.example'),
     world.choose('member', 'weekly', 'anna@runners.example'),
@@ -144,7 +144,7 @@ test('two people who ask at the same moment, and one who asks twice, leave one a
   expect(items.map(({ userId }) => userId).toSorted()).toEqual(['creator', 'member'])
 })
 
-test('what nobody confirms is forgotten after two days, and what was confirmed stays', async () => {
+test('deletes an unconfirmed address after two days and keeps a confirmed one', async () => {
   await login('creator', 'cora@provider.example')
   await world.choose('creator', 'weekly', 'cora@provider.example')
   await world.choose('member', 'weekly', 'anna@runners.example')
@@ -157,7 +157,7 @@ test('what nobody confirms is forgotten after two days, and what was confirmed s
   ])
 })
 
-test('the address is shown to its owner, and to nobody else', async () => {
+test('never shows an address to anyone but its owner', async () => {
   await login('member', 'anna@provider.example')
   await world.choose('member', 'atOnce', 'anna@provider.example')
   for (const as of viewerNames.filter((name) => name !== 'member')) {
@@ -179,7 +179,7 @@ test('the address is shown to its owner, and to nobody else', async () => {
   }
 })
 
-test('a key opens its own link only', () => {
+test('accepts a key only for the link that it was created for', () => {
   const [links, others] = [createMailLinks(secret), createMailLinks('another secret')]
   const keyOf = (path = '') => path.split('/').at(-1) ?? ''
   const address = { id: 'a1', userId: 'u', address: 'a@b.example', how: 'weekly', state: 'asked' } as const
@@ -201,7 +201,7 @@ test('a key opens its own link only', () => {
   expect(links.confirm(address)).toBeUndefined()
 })
 
-test('a site without a mail server has nothing of it', async () => {
+test('offers no email settings on a site without a mail server', async () => {
   const { createHandlers } = await import('../../src/app/server/createHandlers')
   const handlers = createHandlers(world.store(), { timeZone: 'Europe/London' })
   await login('member', 'anna@provider.example')

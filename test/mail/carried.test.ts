@@ -11,7 +11,7 @@ import { headerOf, secret, site } from './mailWork'
 
 const world = mailUnderTest()
 
-/** Who has entered the event of the world: its author `creator`, too. */
+/** The people who have entered the world's event. Its author is `creator`. */
 const entered = ['member', 'captain', 'creator'] as const
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const notifyOnly = async () => {
   await notifyDue(world.store(), { now: later(61), timeZone: 'Europe/London', report: rethrow })
 }
 
-test('each who has entered gets a mail, once, and whoever called it off does not', async () => {
+test('mails everyone who has entered a called-off event once, except its editor', async () => {
   await callOff()
   await world.work(later(61))
   await world.work(later(62))
@@ -55,34 +55,40 @@ test('each who has entered gets a mail, once, and whoever called it off does not
 
 test.each<[why: string, prepare: () => Promise<unknown>]>([
   ['is hidden', () => change('member', { hidden: 'yes' })],
-  ['was hidden after it was told', async () => (await notifyOnly(), change('member', { hidden: 'yes' }))],
-  ['saw it on the site meanwhile', async () => (await notifyOnly(), see())],
-  ['does not want that kind', () => change('member', { noticeChoices: { plan: false } })],
-  ['has not confirmed the address', () => setAddress({ state: 'asked', asked: 'x', expires: '2099-01-01' })],
-  ['has an address that was refused', () => setAddress({ state: 'refused' })],
-  ['wants a digest', () => setAddress({ how: 'weekly', digest: 'yes' })],
-  ['has ended it', () => world.choose('member', 'never')],
-  ['ended it after it was told', async () => (await notifyOnly(), world.choose('member', 'never'))],
-  ['has taken the status back', () => world.store().statuses.remove('e1:member')],
   [
-    'has left the site',
+    'was hidden after the notification',
+    async () => (await notifyOnly(), change('member', { hidden: 'yes' })),
+  ],
+  ['has read it on the site', async () => (await notifyOnly(), see())],
+  ['has turned that kind off', () => change('member', { noticeChoices: { plan: false } })],
+  ['has not confirmed the address', () => setAddress({ state: 'asked', asked: 'x', expires: '2099-01-01' })],
+  ['has a refused address', () => setAddress({ state: 'refused' })],
+  ['has chosen the weekly email', () => setAddress({ how: 'weekly', digest: 'yes' })],
+  ['has turned email off', () => world.choose('member', 'never')],
+  [
+    'turned email off after the notification',
+    async () => (await notifyOnly(), world.choose('member', 'never')),
+  ],
+  ['has removed the status', () => world.store().statuses.remove('e1:member')],
+  [
+    'has deleted their account',
     () => world.handlers().deleteUser(contextOf('member'), { slug: 'member', confirmed: 'yes' }),
   ],
   [
-    'left the site after it was told',
+    'deleted their account after the notification',
     async () => {
       await notifyOnly()
       await world.handlers().deleteUser(contextOf('member'), { slug: 'member', confirmed: 'yes' })
     },
   ],
-])('who %s gets none', async (_why, prepare) => {
+])('sends no mail to a user who %s', async (_why, prepare) => {
   await callOff()
   await prepare()
   await world.work(later(62))
   expect(world.arrived()).toEqual(['captain@runners.example: Arden 8 has been called off.'])
 })
 
-test('in quiet hours it waits until they are over, unless it is urgent', async () => {
+test('holds back mail in quiet hours until they end', async () => {
   await change('captain', { quietHours: { from: '00:00', to: '00:00' } })
   const night = new Date('2027-01-10T23:00:00.000Z')
   await callOff(night)
@@ -95,7 +101,7 @@ test('in quiet hours it waits until they are over, unless it is urgent', async (
   expect(world.arrived()).toHaveLength(2)
 })
 
-test('after a merge there is one address, to which the notices of both come', async () => {
+test('mails the notifications of two merged users to the remaining address', async () => {
   await callOff()
   await notifyOnly()
   await merge()
@@ -111,10 +117,10 @@ test('after a merge there is one address, to which the notices of both come', as
 
 test.each<[target: string, how: 'weekly' | undefined, carriers: readonly string[] | undefined, left: string]>(
   [
-    ['without an address gets that of the other', undefined, ['mail'], 'a-captain of member'],
-    ['with a digest keeps the digest', 'weekly', undefined, 'a-member of member'],
+    ['the other address to a user without one', undefined, ['mail'], 'a-captain of member'],
+    ['the weekly email to a user who chose it', 'weekly', undefined, 'a-member of member'],
   ],
-)('a person %s when two are merged', async (_target, how, carriers, left) => {
+)('gives %s when two users are merged', async (_target, how, carriers, left) => {
   if (how) await world.choose('member', how)
   else await world.choose('member', 'never')
   await merge()
@@ -125,17 +131,17 @@ test.each<[target: string, how: 'weekly' | undefined, carriers: readonly string[
   expect(items.map(({ id, userId }) => `${id} of ${userId}`)).toEqual([left])
 })
 
-test('a deleted account leaves no address', async () => {
+test('deletes the address with its account', async () => {
   await world.handlers().deleteUser(contextOf('member'), { slug: 'member', confirmed: 'yes' })
   expect(await world.store().mailAddresses.get('a-member')).toBeUndefined()
 })
 
-test('a mail has two texts, the headers that end it, and names nobody', async () => {
+test('composes a notification mail with two texts and unsubscribe headers, without names', async () => {
   await callOff()
   await world.work(later(61))
   const mail = world.smtp().received.find(({ to }) => to.startsWith('member'))
-  const [event = '', notices, end = ''] = linksIn(mail?.text ?? '')
-  expect([event, notices]).toEqual(['/event/arden-8-2027', '/notifications/settings'])
+  const [event = '', settings, end = ''] = linksIn(mail?.text ?? '')
+  expect([event, settings]).toEqual(['/event/arden-8-2027', '/notifications/settings'])
   expect(mail?.text).toBe(
     [
       'Arden 8 has been called off.',
@@ -155,7 +161,7 @@ test('a mail has two texts, the headers that end it, and names nobody', async ()
   expect(mail?.html).toContain(
     `<p><a href="${site.siteOrigin}/event/arden-8-2027">Arden 8</a> has been called off.</p>`,
   )
-  // No picture, no script, no style: nothing that tells us whether, when or where it is read.
+  // No picture, script or style, which could track the reader.
   expect(mail?.html.match(/<(?!\/?(?:p|a|html|body)\b|!DOCTYPE)[^>]*>/g)).toBeNull()
   const header = (name: string) => headerOf(mail?.headers ?? [], name)
   expect(header('List-Unsubscribe')).toBe(`<${site.siteOrigin}${end}>`)
@@ -169,7 +175,7 @@ test('a mail has two texts, the headers that end it, and names nobody', async ()
   expect(JSON.stringify(mail)).not.toMatch(/captain|creator/)
 })
 
-test('a crowd gets one mail each, also from two processes', async () => {
+test('mails each of 60 people once when two processes run', async () => {
   const store = world.store()
   const ids = Array.from({ length: 60 }, (_, at) => `crowd-${at}`)
   await store.users.insertMany(ids.map((id) => userRecord(id, { carriers: ['mail'] })))
@@ -183,7 +189,7 @@ test('a crowd gets one mail each, also from two processes', async () => {
   expect(new Set(to).size).toBe(62)
 })
 
-test('the evening before a race a mail says tomorrow, the place and why, and has a link for each answer', async () => {
+test('mails a reminder with the place, the reason and answer links on the evening before', async () => {
   await world.work(new Date('2027-05-01T16:00:00.000Z'))
   await world.work(new Date('2027-05-01T16:00:10.000Z'))
   expect(world.arrived()).toContain('member@runners.example: Tomorrow: Arden 8, 10:00am')
@@ -201,14 +207,14 @@ test('the evening before a race a mail says tomorrow, the place and why, and has
   ])
 })
 
-test('a mail that waited for the morning of the race says today', async () => {
+test('says “Today” in a reminder that waited until the morning of the race', async () => {
   await change('member', { quietHours: { from: '16:00', to: '07:00' } })
   await world.work(new Date('2027-05-01T16:00:00.000Z'))
   await world.work(new Date('2027-05-02T06:30:00.000Z'))
   expect(world.arrived()).toContain('member@runners.example: Today: Arden 8, 10:00am')
 })
 
-test('a mail of a moved race says why in the words of its editor, and asks again', async () => {
+test('includes the editor’s reason and answer links in the mail about a moved race', async () => {
   await world.store().events.modify('e1', (event) => ({ ...event, reason: 'The river is high.' }))
   await world
     .store()
@@ -221,7 +227,7 @@ test('a mail of a moved race says why in the words of its editor, and asks again
   expect(text).toContain('/mail/answer/absent/2027-05-02/e1/member/')
 })
 
-test('the mail of a club’s weekend names its races', async () => {
+test('lists the races in the mail of a club’s weekend round-up', async () => {
   const store = world.store()
   await store.memberships.insert(membershipRecord('club', 'member'))
   await change('member', { noticeChoices: { weekend: true } })

@@ -15,7 +15,7 @@ interface Ended {
 
 const smtp = during(startSmtpServer, (server) => server.stop())
 
-/** The command as it was built, with these settings and no others. */
+/** Runs the built command with these settings only. */
 const mail = (settings: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> =>
   promisify(execFile)(process.execPath, [join(root, 'dist/server/mail.js'), ...args], {
     env: settings,
@@ -23,7 +23,7 @@ const mail = (settings: Readonly<Record<string, string>>, ...args: readonly stri
 const sending = (url: string, to = 'host@races.example') =>
   mail({ SMTP_URL: url, MAIL_FROM: 'races@races.example', SITE_TITLE: 'Our Races' }, 'test', to)
 
-test('a mail that is taken is said to be, and arrives', async () => {
+test('sends a test mail and reports that it was accepted', async () => {
   const { code, stdout, stderr } = await sending(smtp.url)
   expect([code, stderr]).toEqual([undefined, ''])
   expect(stdout).toContain('accepted a mail from races@races.example to host@races.example.')
@@ -33,34 +33,36 @@ test('a mail that is taken is said to be, and arrives', async () => {
   ])
 })
 
-test('what goes wrong is said in plain words, with what the server answered', async () => {
-  const told = async (url: string, to?: string) => {
+test('explains each failure together with the server’s response', async () => {
+  const errorOf = async (url: string, to?: string) => {
     const { code, stderr } = await sending(url, to)
     expect([code, stderr]).toEqual([1, expect.not.stringContaining('    at ')])
     return stderr
   }
   smtp.behaviour.recipient = () => '550 5.1.1 No such mailbox'
-  expect(await told(smtp.url)).toMatch(
+  expect(await errorOf(smtp.url)).toMatch(
     /says that host@races\.example does not exist\.\n.*550 5\.1\.1 No such mailbox/s,
   )
   smtp.behaviour.recipient = () => '530 Log in first'
-  expect(await told(smtp.url)).toMatch(/requires a name and a password in SMTP_URL\.\n.*530 Log in first/s)
+  expect(await errorOf(smtp.url)).toMatch(/requires a name and a password in SMTP_URL\.\n.*530 Log in first/s)
   delete smtp.behaviour.recipient
   smtp.behaviour.message = () => '554 Spam'
-  expect(await told(smtp.url)).toMatch(/rejected this mail\.\n.*554 Spam/s)
+  expect(await errorOf(smtp.url)).toMatch(/rejected this mail\.\n.*554 Spam/s)
   delete smtp.behaviour.message
   const noTls = await startServerWithBadTls('454 4.7.0 Not now')
-  expect(await told(noTls.url)).toMatch(/could not be encrypted/)
+  expect(await errorOf(noTls.url)).toMatch(/could not be encrypted/)
   await noTls.stop()
   const gone = await startOddServer()
   await gone.stop()
-  expect(await told(gone.url)).toMatch(/could not be reached\. Check SMTP_URL/)
+  expect(await errorOf(gone.url)).toMatch(/could not be reached\. Check SMTP_URL/)
 })
 
-test.each<[what: string, settings: Readonly<Record<string, string>>, args: readonly string[], told: RegExp]>([
-  ['nothing', {}, [], /npm run mail -- test ADDRESS/],
-  ['another word', {}, ['send', 'host@races.example'], /npm run mail -- test ADDRESS/],
-  ['what is no address', {}, ['test', 'host'], /host is not an email address\./],
+test.each<
+  [what: string, settings: Readonly<Record<string, string>>, args: readonly string[], message: RegExp]
+>([
+  ['no argument', {}, [], /npm run mail -- test ADDRESS/],
+  ['an unknown word', {}, ['send', 'host@races.example'], /npm run mail -- test ADDRESS/],
+  ['an invalid address', {}, ['test', 'host'], /host is not an email address\./],
   ['an address, without a server', {}, ['test', 'host@races.example'], /SMTP_URL is not set/],
   [
     'an address, without a sender',
@@ -68,10 +70,10 @@ test.each<[what: string, settings: Readonly<Record<string, string>>, args: reado
     ['test', 'host@races.example'],
     /MAIL_FROM: is not set/,
   ],
-])('given %s it says what is missing', async (_, settings, args, told) => {
+])('explains what is missing, given %s', async (_, settings, args, message) => {
   expect(await mail(settings, ...args)).toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(told) as string,
+    stderr: expect.stringMatching(message) as string,
   })
 })

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await weekly('member')
 })
 
-test('who wants a digest gets what they have not seen, and the weekends of their clubs, on Monday at eight', async () => {
+test('mails unread notifications and the clubs’ weekends on Monday at eight', async () => {
   const store = world.store()
   await store.memberships.insert(membershipRecord('club', 'member'))
   await store.users.insertMany([userRecord('one'), userRecord('two')])
@@ -83,7 +83,7 @@ test('who wants a digest gets what they have not seen, and the weekends of their
   expect(JSON.stringify(mail)).not.toMatch(/Name one|Name two/)
 })
 
-test('the weekends are those of the day where the site is', async () => {
+test('chooses the weekends by the date in the site’s time zone', async () => {
   const store = world.store()
   await store.memberships.insert(membershipRecord('club', 'member'))
   await store.users.insert(userRecord('one'))
@@ -94,7 +94,7 @@ test('the weekends are those of the day where the site is', async () => {
   expect(paragraph?.[1]).toBe('. Last weekend: 1 of us ran 1 race.')
 })
 
-test('of several changes of a plan the last is told, and what somebody was told is read once', async () => {
+test('includes only the last change of a plan, and reads the notifications once', async () => {
   const { notices } = world.store()
   await notification('n1', { what: 'postponed' })
   await notification('n2', { on: '2027-01-09T12:00:00.000Z' })
@@ -106,33 +106,33 @@ test('of several changes of a plan the last is told, and what somebody was told 
   }
   const counted = { ...world.store(), notices: { ...notices, find } }
   const time = { now: at('08:00'), timeZone: 'Europe/London', answers }
-  const told = await digestOf(counted, userRecord('member'), time)
-  expect([told.map(([, what]) => what), read]).toEqual([[' has been called off.'], ['byUser']])
+  const paragraphs = await digestOf(counted, userRecord('member'), time)
+  expect([paragraphs.map(([, what]) => what), read]).toEqual([[' has been called off.'], ['byUser']])
 })
 
-test('nobody gets an empty one', async () => {
+test('sends no empty digest', async () => {
   await world.work(at('08:00'))
   expect(world.arrived()).toEqual([])
   expect((await world.store().mails.find({ index: 'byDue', limit: 9 })).items).toEqual([])
 })
 
 test.each<[why: string, prepare: () => Promise<unknown>]>([
-  ['wants each at once', () => world.choose('member', 'atOnce')],
-  ['wants no mail', () => world.choose('member', 'never')],
+  ['gets each notification as it happens', () => world.choose('member', 'atOnce')],
+  ['has turned email off', () => world.choose('member', 'never')],
   ['is hidden', () => world.store().users.modify('member', (user) => ({ ...user, hidden: 'yes' }))],
-  ['has left', () => world.store().users.remove('member')],
+  ['no longer has an account', () => world.store().users.remove('member')],
   [
-    'has not confirmed',
+    'has not confirmed the address',
     () => world.store().mailAddresses.put(mailAddressRecord('a-member', 'member', { state: 'asked' })),
   ],
-])('who %s gets none', async (_, prepare) => {
+])('sends no digest to a user who %s', async (_, prepare) => {
   await notification('n1')
   await prepare()
   await world.work(at('08:00'))
   expect(world.arrived()).toEqual([])
 })
 
-test('what does not hold any more is left out', async () => {
+test('leaves out notifications that no longer hold', async () => {
   await world.store().statuses.remove('e1:member')
   await notification('moved', { what: 'moved' })
   await notification('tomorrow', { kind: 'tomorrow' })
@@ -142,7 +142,7 @@ test('what does not hold any more is left out', async () => {
   expect(world.arrived()).toEqual([])
 })
 
-test('quiet hours put it off, and it then says what is unseen by then', async () => {
+test('postpones the digest in quiet hours and includes what is unread by then', async () => {
   await world
     .store()
     .users.modify('member', (user) => ({ ...user, quietHours: { from: '22:00', to: '09:30' } }))
@@ -157,7 +157,7 @@ test('quiet hours put it off, and it then says what is unseen by then', async ()
   )
 })
 
-test('several processes send each once, also a crowd of more than one batch', async () => {
+test('sends each of 120 digests once when two processes run', async () => {
   const store = world.store()
   const ids = Array.from({ length: 120 }, (_, n) => `crowd-${n}`)
   await store.users.insertMany(ids.map((id) => userRecord(id)))
@@ -176,7 +176,7 @@ test('several processes send each once, also a crowd of more than one batch', as
   expect(new Set(to).size).toBe(120)
 })
 
-test('a site that was down all morning sends it once it runs, and one that was down longer does not', async () => {
+test('sends a late digest for up to 12 hours after the site was down', async () => {
   await notification('n1')
   await world.work(at('19:59'))
   expect(world.arrived()).toHaveLength(1)

@@ -11,8 +11,8 @@ import { startOddServer, startServerWithBadTls, startSmtpServer } from './smtpSe
 const world = mailUnderTest()
 const hour = 3600
 
-/** A notification for `member`, who wants mail at once. */
-async function tell() {
+/** Notifies `member`, who gets each notification by mail. */
+async function notify() {
   const store = world.store()
   await store.mailAddresses.insert(mailAddressRecord('a1', 'member'))
   await store.users.modify('member', (user) => ({
@@ -29,23 +29,23 @@ const waiting = async () =>
 const stateOf = async () => (await world.store().mailAddresses.get('a1'))?.state
 const ids = () => world.smtp().received.map(({ headers }) => headerOf(headers, 'Message-ID'))
 
-test('a server that asks to come again later takes it later', async () => {
+test('retries a greylisted mail until the server accepts it', async () => {
   let tries = 0
   world.smtp().behaviour.recipient = () => ((tries += 1) < 3 ? '451 4.7.1 Greylisted, try again' : undefined)
-  await tell()
+  await notify()
   for (const at of [61, 62, 130, 140, 8 * 60, 20 * 60, 40 * 60]) await world.work(later(at))
   expect([tries, world.arrived(), await waiting()]).toEqual([
     3,
     ['member@runners.example: Arden 8 has been called off.'],
     0,
   ])
-  // That is how such servers are, and nothing for the log.
+  // Greylisting is normal and not reported.
   expect([world.reports(), await stateOf()]).toEqual([[], 'confirmed'])
 })
 
-test('a mailbox that does not exist stops mail to it, until it is confirmed anew', async () => {
+test('stops mail to a mailbox that does not exist until it is confirmed again', async () => {
   world.smtp().behaviour.recipient = () => '550 5.1.1 No such mailbox'
-  await tell()
+  await notify()
   await world.work(later(61))
   expect(await world.mailOf('member')).toEqual({
     ...{ how: 'atOnce', address: 'member@runners.example', state: 'refused' },
@@ -53,19 +53,19 @@ test('a mailbox that does not exist stops mail to it, until it is confirmed anew
   expect([await world.carriersOf('member'), await waiting(), world.reports()]).toEqual([undefined, 0, []])
   await world.work(later(25 * hour))
   expect(world.arrived()).toEqual([])
-  const tells = async (viewer: 'member' | 'admin') =>
+  const isRefusedFor = async (viewer: 'member' | 'admin') =>
     (await world.handlers().getUser(contextOf(viewer), { slug: 'member' })).user.isMailRefused
-  expect([await tells('member'), await tells('admin')]).toEqual([true, undefined])
+  expect([await isRefusedFor('member'), await isRefusedFor('admin')]).toEqual([true, undefined])
   delete world.smtp().behaviour.recipient
   await world.choose('member', 'atOnce', 'member@runners.example', later(26 * hour))
   expect(await world.mailOf('member')).toMatchObject({ state: 'asked' })
-  expect(await tells('member')).toBeUndefined()
+  expect(await isRefusedFor('member')).toBeUndefined()
   await world.work(later(26 * hour + 15))
   expect(world.arrived()).toEqual(['member@runners.example: Confirm your address for Startline'])
 })
 
 test.each(['550 No such mailbox', '550 5.4.1 Recipient address rejected: relaying ends here'])(
-  'an address that nobody has (%s) is refused before it is confirmed',
+  'marks an unconfirmed address as refused after the response “%s”',
   async (answer) => {
     world.smtp().behaviour.recipient = () => answer
     await world.choose('member', 'weekly', 'nobody@runners.example')
@@ -85,27 +85,24 @@ const aboutTheSender = [
 
 test.each<[what: string, behaviour: Partial<ReturnType<typeof world.smtp>['behaviour']>]>([
   ...casesOf(aboutTheSender).map((answer): [string, object] => [
-    `answers “${answer}”`,
+    `responds with “${answer}”`,
     { recipient: () => answer },
   ]),
   ['is busy', { message: () => '452 4.3.1 No room' }],
-])(
-  'a server that %s says nothing of the mailbox: it is tried for a day, then given up',
-  async (_, behaviour) => {
-    Object.assign(world.smtp().behaviour, behaviour)
-    await tell()
-    for (let at = 61; at < 30 * hour; at += 20 * 60) await world.work(later(at))
-    expect([await stateOf(), await world.carriersOf('member'), await waiting()]).toEqual([
-      'confirmed',
-      ['mail'],
-      0,
-    ])
-  },
-)
+])('retries for a day and keeps the address confirmed if the server %s', async (_, behaviour) => {
+  Object.assign(world.smtp().behaviour, behaviour)
+  await notify()
+  for (let at = 61; at < 30 * hour; at += 20 * 60) await world.work(later(at))
+  expect([await stateOf(), await world.carriersOf('member'), await waiting()]).toEqual([
+    'confirmed',
+    ['mail'],
+    0,
+  ])
+})
 
-test('a mail that will never be taken is given up at once, and the host is told', async () => {
+test('gives up a mail that the server will never accept, and reports it to the host', async () => {
   world.smtp().behaviour.message = () => '554 5.6.0 Looks like spam'
-  await tell()
+  await notify()
   await world.work(later(61))
   expect([await waiting(), await stateOf(), world.reports().map(String)]).toEqual([
     ...[0, 'confirmed'],
@@ -113,10 +110,10 @@ test('a mail that will never be taken is given up at once, and the host is told'
   ])
 })
 
-test('where the answer is lost, the mail comes again as the same one', async () => {
+test('repeats a mail whose response was lost with the same Message-ID', async () => {
   let answers = 0
   world.smtp().behaviour.message = () => ((answers += 1) === 1 ? 'lost' : undefined)
-  await tell()
+  await notify()
   await world.work(later(61))
   expect(await waiting()).toBe(1)
   await world.work(later(200))
@@ -126,36 +123,36 @@ test('where the answer is lost, the mail comes again as the same one', async () 
   expect(await waiting()).toBe(0)
 })
 
-test('a server that says nothing after the mail holds it up no longer than agreed', async () => {
+test('times out if the server does not respond to a mail', async () => {
   world.smtp().behaviour.message = () => 'wait'
-  await tell()
+  await notify()
   await world.work(later(61), { wholeMs: 500 })
   expect([await waiting(), await stateOf()]).toEqual([1, 'confirmed'])
 })
 
 test.each<[what: string, start: () => Promise<{ readonly url: string; stop(): Promise<void> }>]>([
-  ['that takes connections and says nothing', () => startOddServer()],
+  ['that accepts connections and stays silent', () => startOddServer()],
   [
-    'that is not there',
+    'that is unreachable',
     async () => {
       const server = await startOddServer()
       await server.stop()
       return { url: server.url, stop: () => Promise.resolve() }
     },
   ],
-  ['that refuses the encryption that it offers', () => startServerWithBadTls('454 4.7.0 Not now')],
-  ['that breaks off when encryption begins', () => startServerWithBadTls('220 Go ahead\r\nno TLS at all')],
+  ['that refuses the encryption it offers', () => startServerWithBadTls('454 4.7.0 Not now')],
+  ['that aborts the TLS handshake', () => startServerWithBadTls('220 Go ahead\r\nno TLS at all')],
   [
-    'without encryption, which is asked for',
+    'without the encryption that is required',
     async () => {
       const server = await startSmtpServer()
       return { url: `${server.url}?requireTLS=true`, stop: () => server.stop() }
     },
   ],
-])('a server %s gets nothing, the mail waits, and the host is told once', async (_what, start) => {
+])('queues mail and reports once to the host for a server %s', async (_what, start) => {
   const other = await start()
   try {
-    await tell()
+    await notify()
     await world.store().mailAddresses.insert(mailAddressRecord('a2', 'captain'))
     await world.store().users.modify('captain', (user) => ({ ...user, carriers: ['mail'] }))
     await world.work(later(61), { url: other.url, wholeMs: 2000 })
@@ -172,7 +169,7 @@ test.each<[what: string, start: () => Promise<{ readonly url: string; stop(): Pr
   expect(world.arrived()).toHaveLength(2)
 })
 
-test('a site that stops begins nothing more', async () => {
+test('starts no mail on a site that is stopping', async () => {
   const answers = createAnswerLinks('x')
   await world.choose('creator', 'weekly', 'cora@runners.example')
   const stopped = AbortSignal.abort()

@@ -11,7 +11,7 @@ import { headerOf, workOnce } from './mailWork'
 const people = Array.from({ length: 30 }, (_, n) => `crowd-${n}`)
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-test('after kill -9 in the middle, the next process sends the rest, and again only what was under way', async () => {
+test('sends the rest after kill -9, and repeats only mails that were in progress', async () => {
   const opened = await openStoreUnderTest()
   await fillEventWorld(opened.store)
   const { users, notices, deliveries, mailAddresses, events } = opened.store
@@ -48,7 +48,7 @@ test('after kill -9 in the middle, the next process sends the rest, and again on
       ({ userId }) => userId,
     )
     const work = (at: Date) => workOnce({ store, at, url: smtp.url, report: () => undefined })
-    // What the dead process has claimed is its own for two minutes.
+    // The leases of the dead process last two minutes.
     await work(later(61))
     await work(later(60 + 121))
     const all = [...before, ...smtp.received]
@@ -58,10 +58,10 @@ test('after kill -9 in the middle, the next process sends the rest, and again on
     expect(smtp.received.map(({ to }) => to).toSorted()).toEqual(
       left.map((id) => `${id}@runners.example`).toSorted(),
     )
-    // Twice came at most what was under way: eight at once.
+    // At most eight mails were in progress.
     expect(all.length - people.length).toBeLessThanOrEqual(8)
     expect(all.length - people.length).toBeGreaterThan(0)
-    // Whoever got one twice can see that it is the same.
+    // Duplicates have the same id.
     const ids = new Set(all.map(({ headers }) => headerOf(headers, 'Message-ID')))
     expect(ids.size).toBe(people.length)
     expect((await store.deliveries.find({ index: 'byExpiry', limit: 99 })).items).toEqual([])

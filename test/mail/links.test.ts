@@ -20,7 +20,7 @@ let id: string
 
 const addressOf = () => site.store.mailAddresses.get(id)
 const carriersOf = async () => (await site.store.users.get(id))?.carriers
-/** As a mail program asks: without cookies, from no page, with the body of RFC 8058. */
+/** Posts like a mail program: without cookies or a page, with the body of RFC 8058. */
 const oneClick = (path: string, init: RequestInit = {}) =>
   fetch(site.origin + path, {
     ...{ method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), redirect: 'manual' },
@@ -35,17 +35,15 @@ beforeEach(async () => {
 })
 
 describe(`on ${driverUnderTest}`, () => {
-  test('to open the link that ends mail asks first; its button ends it, and both may be repeated', async () => {
+  test('asks before it unsubscribes an address, and may be repeated', async () => {
     const path = links.end(id)
     const jar = site.jar()
     for (let again = 0; again < 2; again += 1) {
-      const asked = await jar.ask(path)
-      expect([
-        asked.status,
-        asked.headers.get('Cache-Control'),
-        asked.headers.get('Referrer-Policy'),
-      ]).toEqual([...[200, 'no-store', 'same-origin']])
-      const html = await asked.text()
+      const page = await jar.ask(path)
+      expect([page.status, page.headers.get('Cache-Control'), page.headers.get('Referrer-Policy')]).toEqual([
+        ...[200, 'no-store', 'same-origin'],
+      ])
+      const html = await page.text()
       expect(html).toContain(`action="${path}"`)
       expect(html).not.toContain('aria-current')
       expect(html).toContain('href="/login"')
@@ -70,16 +68,15 @@ describe(`on ${driverUnderTest}`, () => {
     ],
     ['without a body', { body: null }],
     ['from another site', { headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } }],
-    ['of somebody hidden', {}],
-  ] as const)('a mail program ends it by one request: %s', async (what, init) => {
-    if (what === 'of somebody hidden')
-      await site.store.users.modify(id, (user) => ({ ...user, hidden: 'yes' }))
+    ['of a hidden user', {}],
+  ] as const)('unsubscribes with one request of a mail program: %s', async (what, init) => {
+    if (what === 'of a hidden user') await site.store.users.modify(id, (user) => ({ ...user, hidden: 'yes' }))
     const answer = await oneClick(links.end(id), init)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
     expect([await addressOf(), await carriersOf()]).toEqual([undefined, undefined])
   })
 
-  test('a replayed request subscribes nobody again, and ends nothing that was chosen since', async () => {
+  test('does not end a newer subscription when a request is replayed', async () => {
     const path = links.end(id)
     await oneClick(path)
     await site.store.mailAddresses.insert(mailAddressRecord(`${id}-new`, id))
@@ -88,7 +85,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(await addressOf()).toBeUndefined()
   })
 
-  test('a forged request changes nothing', async () => {
+  test('rejects a forged unsubscribe request', async () => {
     const path = links.end(id)
     const forged = [
       ...[
@@ -105,13 +102,13 @@ describe(`on ${driverUnderTest}`, () => {
     expect([await addressOf(), await carriersOf()]).toEqual([mailAddressRecord(id, id), ['mail']])
   })
 
-  test('the exception from the rule about other sites is for this one request', async () => {
-    const asked = mailAddressRecord(id, id, { state: 'asked', asked: 'x', expires: '2099-01-01' })
-    await site.store.mailAddresses.put(asked)
+  test('allows cross-site requests for the unsubscribe link only', async () => {
+    const unconfirmed = mailAddressRecord(id, id, { state: 'asked', asked: 'x', expires: '2099-01-01' })
+    await site.store.mailAddresses.put(unconfirmed)
     const key = links.end(id).split('/').at(-1)
     const others = [
       ...[
-        links.confirm(asked) ?? '',
+        links.confirm(unconfirmed) ?? '',
         '/notifications',
         '/api/notice/mail',
         '/auth/logout',
@@ -127,21 +124,21 @@ describe(`on ${driverUnderTest}`, () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       expect((await oneClick(links.end(id), { method })).status, method).toBe(403)
     }
-    expect(await addressOf()).toEqual(asked)
+    expect(await addressOf()).toEqual(unconfirmed)
   })
 
-  test('the link that confirms works once, for two days, from a page of this site', async () => {
-    const asked = mailAddressRecord(id, id, {
+  test('confirms an address once, within two days, from a page of this site', async () => {
+    const unconfirmed = mailAddressRecord(id, id, {
       ...{ state: 'asked', asked: 'x', how: 'atOnce' },
       expires: new Date(site.clock.now.getTime() + 2 * 86_400_000).toISOString(),
     })
-    await site.store.mailAddresses.put(asked)
-    const path = links.confirm(asked) ?? ''
+    await site.store.mailAddresses.put(unconfirmed)
+    const path = links.confirm(unconfirmed) ?? ''
     const jar = site.jar()
     expect(await (await jar.ask(path)).text()).toContain(`action="${path}"`)
     expect(await addressOf()).toMatchObject({ state: 'asked' })
     expect((await oneClick(path)).status).toBe(403)
-    site.clock.now = new Date(Date.parse(asked.expires ?? '') + 1)
+    site.clock.now = new Date(Date.parse(unconfirmed.expires ?? '') + 1)
     expect((await jar.ask(path, { method: 'POST' })).status).toBe(410)
     site.clock.now = new Date()
     expect((await jar.ask(path, { method: 'POST' })).status).toBe(200)
@@ -150,15 +147,15 @@ describe(`on ${driverUnderTest}`, () => {
     for (const method of ['GET', 'POST']) expect((await jar.ask(path, { method })).status).toBe(410)
   })
 
-  test('a link that was asked for anew ends the one before', async () => {
-    const asked = mailAddressRecord(id, id, { state: 'asked', asked: 'x', expires: '2099-01-01' })
-    await site.store.mailAddresses.put({ ...asked, asked: 'y' })
-    expect((await site.jar().ask(links.confirm(asked) ?? '', { method: 'POST' })).status).toBe(410)
+  test('rejects a confirmation link that has been replaced', async () => {
+    const unconfirmed = mailAddressRecord(id, id, { state: 'asked', asked: 'x', expires: '2099-01-01' })
+    await site.store.mailAddresses.put({ ...unconfirmed, asked: 'y' })
+    expect((await site.jar().ask(links.confirm(unconfirmed) ?? '', { method: 'POST' })).status).toBe(410)
     expect(await addressOf()).toMatchObject({ state: 'asked' })
   })
 })
 
-test('a site without a mail server has none of these addresses', async () => {
+test('serves no mail links on a site without a mail server', async () => {
   const plain = await startSiteUnderTest({ settings: { SESSION_SECRET: sessionSecret } })
   try {
     await plain.store.mailAddresses.insert(mailAddressRecord('a1', 'u1'))

@@ -4,7 +4,7 @@ import type { FeatureCases } from '../helpers/featureCases'
 
 const members = answers(200, { visitor: 403 })
 const wrong = answers(400, { visitor: 403 })
-const wish = { how: 'weekly', address: 'anna@runners.example' }
+const input = { how: 'weekly', address: 'anna@runners.example' }
 
 /** Notifications by mail, on a site that sends it. */
 export const cases: FeatureCases = {
@@ -12,12 +12,12 @@ export const cases: FeatureCases = {
     chooseMail: [
       call('no email', { how: 'never' }, members),
       call('without an address', { how: 'atOnce' }, wrong),
-      call('of another kind', { how: 'hourly' }, wrong),
-      call('to what is no address', { how: 'weekly', address: 'anna' }, wrong),
+      call('an unknown choice', { how: 'hourly' }, wrong),
+      call('an invalid address', { how: 'weekly', address: 'anna' }, wrong),
     ],
   },
-  attacks: () => ({ chooseMail: [wish] }),
-  auditCases: { chooseMail: [ownCase('one’s own', 'member', wish)] },
+  attacks: () => ({ chooseMail: [input] }),
+  auditCases: { chooseMail: [ownCase('one’s own', 'member', input)] },
   storeExamples: {
     mailAddresses: {
       byUser: { lists: [{ where: { userId: 'u' } }] },

@@ -1,4 +1,4 @@
-/** Of a site that sends mail, in tests that send none: nobody listens there. */
+/** Settings of a site that sends mail, for tests that send none: nothing listens at this port. */
 export const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'races@races.example' }
 
 /** The same for handlers. */

@@ -34,25 +34,22 @@ const hostile = [
   '🏃'.repeat(400),
 ]
 
-test.each(hostile)(
-  'no title, name of a club or of the site adds a header, a command or markup: %j',
-  async (text) => {
-    const usual = names(await sent({ end: '/mail/end/a1/key' }))
-    const mail = await sent(
-      {
-        ...{ subject: text, end: '/mail/end/a1/key' },
-        paragraphs: [[{ text, path: '/event/x' }, ' is called off: ', text]],
-      },
-      { siteTitle: text },
-    )
-    expect(names(mail)).toEqual(usual)
-    expect([mail.to, mail.from]).toEqual(['anna@runners.example', site.from])
-    expect(mail.html.match(/<(?!\/?(?:p|a|html|body)\b|!DOCTYPE)[^>]*>/g)).toBeNull()
-    expect(mail.html).not.toMatch(/<a [^>]*onerror/)
-  },
-)
+test.each(hostile)('injects no header, command or markup from a title or name: %j', async (text) => {
+  const usual = names(await sent({ end: '/mail/end/a1/key' }))
+  const mail = await sent(
+    {
+      ...{ subject: text, end: '/mail/end/a1/key' },
+      paragraphs: [[{ text, path: '/event/x' }, ' is called off: ', text]],
+    },
+    { siteTitle: text },
+  )
+  expect(names(mail)).toEqual(usual)
+  expect([mail.to, mail.from]).toEqual(['anna@runners.example', site.from])
+  expect(mail.html.match(/<(?!\/?(?:p|a|html|body)\b|!DOCTYPE)[^>]*>/g)).toBeNull()
+  expect(mail.html).not.toMatch(/<a [^>]*onerror/)
+})
 
-test('a subject is short, and whole characters', () => {
+test('shortens a subject to whole characters', () => {
   const { subject } = composeMail(site, {
     key: 'k',
     to: 'a@b.example',
@@ -63,7 +60,7 @@ test('a subject is short, and whole characters', () => {
   expect(subject).toMatch(/^🏃+…$/u)
 })
 
-test('the id of a mail is the same each time it is tried, and another for another', async () => {
+test('uses one Message-ID for all attempts of a mail and another for another mail', async () => {
   const ids: (string | undefined)[] = []
   for (const key of ['one', 'one', 'two']) ids.push(headerOf((await sent({ key })).headers, 'Message-ID'))
   expect(ids[0]).toBe(ids[1])

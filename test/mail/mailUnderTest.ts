@@ -7,7 +7,7 @@ import { mail } from './mailSettings'
 import { headerOf, timeZone, workOnce } from './mailWork'
 import { type SmtpUnderTest, startSmtpServer } from './smtpServer'
 
-/** So many seconds after the tests begin. */
+/** An instant this many seconds after the start of the tests. */
 export const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /** A world of its own for each test of a file, with a mail server. */
@@ -27,7 +27,7 @@ export function mailUnderTest() {
     return smtp
   }
 
-  /** What one of the site's processes does from time to time, once. */
+  /** Runs the scheduled work of one process once. */
   async function work(at: Date, { url = given().url, wholeMs = 30_000 } = {}): Promise<void> {
     const report = (error: unknown) => void reports.push(error)
     await workOnce({ store: world.store(), at, url, report, wholeMs })
@@ -41,7 +41,7 @@ export function mailUnderTest() {
     smtp: given,
     reports: () => reports,
     work,
-    /** What arrived: to whom, and about what. */
+    /** The recipients and subjects of the mails that arrived. */
     arrived: () => given().received.map(({ to, headers }) => `${to}: ${headerOf(headers, 'Subject')}`),
     choose: (as: ViewerName, how: 'atOnce' | 'weekly' | 'never', address?: string, at: Date = now) =>
       handlers().chooseMail(contextOf(as, at), { how, ...(address !== undefined && { address }) }),

@@ -16,14 +16,14 @@ export const secret = 'a secret of the tests'
 export interface Work {
   readonly store: Store
   readonly at: Date
-  /** Of the mail server. */
+  /** The mail server's URL. */
   readonly url: string
   readonly report: (error: unknown) => void
-  /** How long one mail may take. */
+  /** The timeout of one mail. */
   readonly wholeMs?: number
 }
 
-/** What one of the site's processes does from time to time, once. */
+/** Runs the scheduled work of one process once. */
 export async function workOnce({ store, at, url, report, wholeMs = 30_000 }: Work): Promise<void> {
   const clock = () => at
   const mailer = await createMailer(url, wholeMs)
@@ -36,6 +36,6 @@ export async function workOnce({ store, at, url, report, wholeMs = 30_000 }: Wor
 }
 
 export function headerOf(headers: readonly string[], name: string): string | undefined {
-  const found = headers.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}: `))
-  return found?.slice(name.length + 2)
+  const line = headers.find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}: `))
+  return line?.slice(name.length + 2)
 }

@@ -1,7 +1,7 @@
 import { openStoreAt, type StoreLocation } from '../helpers/storeUnderTest'
 import { workOnce } from './mailWork'
 
-/** What one of the site's processes does from time to time, once, with a mail server at this URL. */
+/** Runs the scheduled work of one process once, with the mail server at this URL. */
 const [location = '', at = '', url = ''] = process.argv.slice(2)
 const store = await openStoreAt(JSON.parse(location) as StoreLocation)
 await workOnce({ store, at: new Date(at), url, report: (error) => console.error(error) })

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it came over the wire. */
+/** A mail as it was received. */
 export interface ReceivedMail {
   readonly from: string
   readonly to: string
@@ -12,17 +12,17 @@ export interface ReceivedMail {
   readonly html: string
 }
 
-/** What the server does instead of taking all mail; each may be changed between two mails. */
+/** Deviations from accepting all mail. Tests may change them between two mails. */
 export interface Behaviour {
-  /** The answer to RCPT TO, such as '550 5.1.1 No such mailbox'; undefined to take it. */
+  /** The response to RCPT TO, such as '550 5.1.1 No such mailbox'; undefined to accept it. */
   recipient?: (address: string) => string | undefined
-  /** The answer to the whole mail; 'lost' ends the connection without one; 'wait' gives none. */
+  /** The response to the mail; 'lost' ends the connection instead, and 'wait' never responds. */
   message?: (mail: ReceivedMail) => string | undefined
 }
 
 export interface SmtpUnderTest {
   readonly url: string
-  /** What arrived whole, also where the answer was lost or a refusal. */
+  /** The mails that arrived completely, including those with a lost or negative response. */
   readonly received: ReceivedMail[]
   readonly behaviour: Behaviour
   stop(): Promise<void>
@@ -46,9 +46,9 @@ export async function startSmtpServer(): Promise<SmtpUnderTest> {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         const mail = { from, to, ...readMail(Buffer.concat(chunks).toString('latin1')) }
         received.push(mail)
-        const said = behaviour.message?.(mail)
-        if (said === 'lost') server.connections.forEach((connection) => connection.close())
-        else if (said !== 'wait') answer(refusalOf(said))
+        const response = behaviour.message?.(mail)
+        if (response === 'lost') server.connections.forEach((connection) => connection.close())
+        else if (response !== 'wait') answer(refusalOf(response))
       })
     },
   })
@@ -69,7 +69,7 @@ function refusalOf(answer: string | undefined): Error | undefined {
   return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })
 }
 
-/** A server that takes connections and never says a word, or only what it is given for each line that it is sent. */
+/** Starts a server that accepts connections and stays silent, or responds to each line with `answerTo`. */
 export async function startOddServer(answerTo?: (line: string) => string) {
   const heard: string[] = []
   const server = createServer((socket) => {
@@ -90,7 +90,7 @@ export async function startOddServer(answerTo?: (line: string) => string) {
   }
 }
 
-/** A server that offers encryption, and answers so when it is asked for it. */
+/** Starts a server that offers encryption and responds with `answer` to STARTTLS. */
 export function startServerWithBadTls(answer: string) {
   return startOddServer((line) => {
     if (line.startsWith('EHLO')) return '250-odd.example\r\n250 STARTTLS'

@@ -20,7 +20,7 @@ const sites = during(
   },
 )
 
-/** What stands on the privacy page of every site, and who is asked there. */
+/** The words about mail on the privacy page of every site. */
 const always = [
   /if your login provider shares it, your email address\./,
   /No one can see your email address\./,
@@ -29,7 +29,7 @@ const always = [
   /mailto:privacy@startline\.example/,
 ]
 
-/** Every word of mail on a page and in its state, with what stands around it, but for those. */
+/** Every other mention of mail on a page and in its state, with its surroundings. */
 function wordsOfMail(html: string): readonly string[] {
   const text = always.reduce((left, known) => left.replace(known, ''), html.replaceAll('<!-- -->', ''))
   return [...text.matchAll(/.{0,40}(?:e-?mail|smtp|digest|unsubscribe|mails?(?!\w)).{0,40}/gi)].map(
@@ -39,18 +39,18 @@ function wordsOfMail(html: string): readonly string[] {
 
 const ofSample = pages.filter(({ site }) => site === 'sample')
 
-test('without a mail server no page says a word of mail, nor does its state', async () => {
+test('mentions mail neither on pages nor in their state without a mail server', async () => {
   const jars = await viewerJars(sites.without)
-  const found: string[] = []
+  const mentions: string[] = []
   for (const shown of ofSample) {
     const answer = await jars[shown.viewer].ask(await pathOf(shown, sites.without))
-    for (const words of wordsOfMail(await answer.text())) found.push(`${shown.name}: ${words}`)
+    for (const words of wordsOfMail(await answer.text())) mentions.push(`${shown.name}: ${words}`)
   }
-  expect(found).toEqual([])
+  expect(mentions).toEqual([])
 })
 
-test('who has an address that was refused reads so on their profile, where the site sends mail', async () => {
-  const told = async (site: SiteUnderTest) => {
+test('shows users on their profile that mail to their address was refused', async () => {
+  const mentionsOn = async (site: SiteUnderTest) => {
     const { store } = site
     const [member] = (await store.users.find({ index: 'bySlug', where: { slug: 'sample-member' }, limit: 1 }))
       .items
@@ -58,18 +58,18 @@ test('who has an address that was refused reads so on their profile, where the s
     const { member: theirs } = await viewerJars(site)
     return wordsOfMail(await (await theirs.ask('/user/sample-member')).text())
   }
-  expect(await told(sites.without)).toEqual([])
-  expect((await told(sites.sending)).join()).toContain('rejected our emails')
+  expect(await mentionsOn(sites.without)).toEqual([])
+  expect((await mentionsOn(sites.sending)).join()).toContain('rejected our emails')
 })
 
-test('with one the page of notices and the privacy page say so', async () => {
+test('describes mail on the settings and privacy pages with a mail server', async () => {
   const jars = await viewerJars(sites.sending)
   const privacy = await (await sites.sending.jar().ask('/privacy')).text()
   expect(privacy).not.toContain('we send no emails')
   expect(privacy).toMatch(/emails\s+name\s+no\s+one\s+else/)
-  const notices = await (await jars.member.ask('/notifications/settings')).text()
-  expect(notices).toContain('<h2>Email')
-  expect(notices).toContain('value="weekly"')
+  const settings = await (await jars.member.ask('/notifications/settings')).text()
+  expect(settings).toContain('<h2>Email')
+  expect(settings).toContain('value="weekly"')
   const others = await (await jars.member.ask('/')).text()
   expect(wordsOfMail(others)).toEqual([expect.stringContaining('"sendsMail":true')])
 })

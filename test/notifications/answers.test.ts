@@ -46,21 +46,18 @@ beforeEach(async () => {
 })
 
 describe(`on ${driverUnderTest}`, () => {
-  test.each(['GET', 'HEAD'])(
-    '%s of a link changes nothing, and its page is no one else’s',
-    async (method) => {
-      for (const answer of ['entered', 'absent'] as const) {
-        if (answer === 'absent') await enter()
-        const before = await own()
-        const { status, answer: got } = await visit(pathOf(answer), method)
-        expect([status, await own()]).toEqual([200, before])
-        expect(got.headers.get('Cache-Control')).toBe('no-store')
-        expect(got.headers.get('Referrer-Policy')).toBe('same-origin')
-      }
-    },
-  )
+  test.each(['GET', 'HEAD'])('%s of an answer link changes nothing and is not cached', async (method) => {
+    for (const answer of ['entered', 'absent'] as const) {
+      if (answer === 'absent') await enter()
+      const before = await own()
+      const { status, answer: got } = await visit(pathOf(answer), method)
+      expect([status, await own()]).toEqual([200, before])
+      expect(got.headers.get('Cache-Control')).toBe('no-store')
+      expect(got.headers.get('Referrer-Policy')).toBe('same-origin')
+    }
+  })
 
-  test('the page names the race and a first name, asks no search engine in, and holds no more of the person', async () => {
+  test('shows only the race and a first name on an answer page, hidden from search engines', async () => {
     await site.store.users.modify(userId, (user) => ({ ...user, slug: 'anna-secret' }))
     await enter({ comment: 'Needs a lift' })
     const { html, title, action } = await visit(pathOf('absent'))
@@ -71,7 +68,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(html).not.toMatch(/Quick|anna-secret|Needs a lift/)
   })
 
-  test('pressing twice enters once, and shows among the changes of the club', async () => {
+  test('enters the race once, for the person’s club, if the button is pressed twice', async () => {
     await site.store.memberships.insert(membershipRecord('club', userId))
     const { action = '' } = await visit(pathOf('entered'))
     expect((await visit(action, 'POST')).title).toBe('You’re entered for Mill Lane')
@@ -83,7 +80,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect((await visit(pathOf('entered'))).action).toBeUndefined()
   })
 
-  test('a person who can’t make it has no status, and can undo that with all that it held', async () => {
+  test('removes the status of a person who can’t make it, and undo restores all of it', async () => {
     await enter({ status: 'supporting', comment: 'With cake' })
     const removed = await visit(pathOf('absent'), 'POST')
     expect([removed.title, await own()]).toEqual(['You’re not going to Mill Lane', undefined])
@@ -95,7 +92,7 @@ describe(`on ${driverUnderTest}`, () => {
     }
   })
 
-  test('an undo keeps what was said since, and undoes nothing of another person', async () => {
+  test('keeps a newer status on undo, and rejects undo for another person', async () => {
     await enter({ comment: 'Mine' })
     const { action = '' } = await visit(pathOf('absent'), 'POST')
     const was = new URL(action, site.origin).search
@@ -109,7 +106,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(await site.store.statuses.get(statusId(eventId, `${userId}-other`))).toBeUndefined()
   })
 
-  test('a tampered link is refused, and changes nothing', async () => {
+  test('rejects a tampered answer link', async () => {
     await enter({ status: 'interested' })
     const path = pathOf('entered')
     const before = await own()
@@ -142,17 +139,17 @@ describe(`on ${driverUnderTest}`, () => {
     ['has moved', 'Mill Lane has moved', () => change({ date: '2027-05-09' })],
     ['was deleted', 'This race has been deleted', () => site.store.events.remove(eventId)],
     [
-      'was entered by someone merged since',
+      'was entered by a user who has been merged',
       'This link no longer works',
       () => site.store.users.remove(userId),
     ],
     [
-      'was entered by someone hidden since',
+      'was entered by a user who has been hidden',
       'This link no longer works',
       () => site.store.users.modify(userId, (user) => ({ ...user, hidden: 'yes' })),
     ],
     ['has a result', 'Mill Lane has started', () => enter({ status: 'result', resultInSeconds: 2400 })],
-  ])('a link of a race that %s is refused kindly, and changes nothing', async (_why, title, prepare) => {
+  ])('explains why an answer link for a race that %s changes nothing', async (_why, title, prepare) => {
     await enter()
     await prepare()
     const before = await own()
@@ -166,7 +163,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(site.reports).toEqual([])
   })
 
-  test('someone else who is logged in is told whose link it is, and answers for that person', async () => {
+  test('shows whose link it is to someone else who is logged in, and answers for its owner', async () => {
     const jar = site.jar()
     await jar.follow('/auth/google?as=sample-member')
     const { html, action = '' } = await visit(pathOf('entered'), 'GET', jar)
@@ -177,14 +174,14 @@ describe(`on ${driverUnderTest}`, () => {
     expect(items.map((status) => status.userId)).toEqual([userId])
   })
 
-  test('another site’s page can’t press the button', async () => {
+  test('rejects an answer that is posted from another site', async () => {
     const headers = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
     const answer = await fetch(site.origin + pathOf('entered'), { method: 'POST', headers })
     expect([answer.status, await own()]).toEqual([403, undefined])
   })
 })
 
-test('links are counted, so that nobody can try many', async () => {
+test('limits the rate of requests for answer links', async () => {
   const limit = { account: 2, network: 2 }
   const limited = await startSiteUnderTest({
     settings: { SESSION_SECRET },

@@ -12,7 +12,7 @@ interface Delivery {
   readonly report?: (error: unknown) => void
 }
 
-/** Tells and carries what is due, as a process does from time to time. */
+/** Runs the scheduled notifications and push deliveries of one process once. */
 export async function deliverAt({ store, network, at, report = rethrow }: Delivery): Promise<void> {
   const clock = () => at
   await notifyDue(store, { now: at, timeZone: 'Europe/London', report })

@@ -30,7 +30,7 @@ const notifyWith = async (store: Store, now: Date) => {
 }
 beforeEach(() => void errors.splice(0))
 
-test('what fails delays nobody else, and is tried and reported again after a while', async () => {
+test('reports and retries failing reminders without delaying the others', async () => {
   const store = world.store()
   for (let n = 10; n < 23; n += 1) await race(`r${n}`, '2027-01-16')
   const bad = Array.from({ length: 11 }, (_, n) => `tomorrow r${n + 10} 2027-01-16`)
@@ -45,7 +45,7 @@ test('what fails delays nobody else, and is tried and reported again after a whi
   expect([await counts(), errors.length]).toEqual([{ member: 13 }, 22])
 })
 
-test('what fails may be a round, and the others are made', async () => {
+test('runs the other rounds when one fails', async () => {
   await race('r', '2027-01-15')
   const failing = storeFailingAt(world.store(), 'tomorrow 2027-01-15')
   await notifyWith(failing, at('2027-01-15T19:00:00'))
@@ -53,7 +53,7 @@ test('what fails may be a round, and the others are made', async () => {
   expect(await read('member')).toEqual(['How did it go at Race r?'])
 })
 
-test('nothing is tried on and on where the store takes nothing', async () => {
+test('stops after one failure if the store accepts no writes', async () => {
   for (let n = 10; n < 23; n += 1) await race(`r${n}`, '2027-01-16')
   await runRounds(world.store(), { now: evening, timeZone, report: rethrow })
   const full = () => Promise.reject(new Error('disk full'))

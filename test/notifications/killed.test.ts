@@ -7,21 +7,21 @@ import { stepsApart } from '../helpers/storeUnderTest'
 import { notificationsUnderTest, timeZone } from './notificationWorld'
 
 const world = notificationsUnderTest()
-const { tell, counts } = world
+const { notify, counts } = world
 
-/** More than are told in one transaction. */
+/** More people than one transaction notifies. */
 const people = Array.from({ length: 120 }, (_, n) => `crowd-${n}`)
 
 class Killed extends Error {}
 
-/** Lets one process after the other die, each after some more writes than the one before. Returns how many writes that were. */
+/** Restarts a process that dies after one write more each time. Returns the number of writes in all. */
 async function notifyDying(at: Date): Promise<number> {
   for (let deaths = 0; ; deaths += stepsApart) {
     const dying = storeWithWrites(world.store(), (write) => {
       if (write > deaths) throw new Killed()
     })
     try {
-      await tell(at, dying)
+      await notify(at, dying)
       return deaths
     } catch (error) {
       if (!(error instanceof Killed)) throw error
@@ -35,23 +35,23 @@ beforeEach(async () => {
   await store.statuses.insertMany(people.map((id) => statusRecord('e1', id, { clubId: 'club' })))
 })
 
-/** Everybody of the crowd was told once, by a notification, in the count, and by what carries it. */
+/** Checks that each person has one notification, one unread count and one delivery. */
 async function expectNotifiedOnce() {
-  const told = await counts()
-  expect(people.filter((id) => told[id] !== 1)).toEqual([])
+  const unread = await counts()
+  expect(people.filter((id) => unread[id] !== 1)).toEqual([])
   const { items } = await world.store().deliveries.find({ index: 'byExpiry', limit: 1000 })
   expect(items.map(({ userId }) => userId).toSorted()).toEqual(people.toSorted())
   const { items: left } = await world.store().tellings.find({ index: 'byDue', limit: 10 })
   expect(left).toEqual([])
 }
 
-test('a called-off event is told whole and once, however often processes die between its writes', async () => {
+test('notifies everyone once of a called-off event, however often processes die between writes', async () => {
   await world.handlers().saveEvent(contextOf('creator'), { id: 'e1', state: 'calledOff' })
   expect(await notifyDying(new Date(now.getTime() + 61_000))).toBeGreaterThan(8)
   await expectNotifiedOnce()
 })
 
-test('a call that dies before its last write has told nothing, and not called the event off', async () => {
+test('neither notifies anyone nor calls the event off if the call dies before its last write', async () => {
   const store = world.store()
   const before = await store.events.get('e1')
   const dying = storeWithWrites(store, (_write, method) => {
@@ -65,7 +65,7 @@ test('a call that dies before its last write has told nothing, and not called th
   expect((await store.tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
 })
 
-test('the rounds of a day are made whole and once, however often processes die between their writes', async () => {
+test('sends each reminder of a day once, however often processes die between writes', async () => {
   const store = world.store()
   await store.events.modify('e1', (event) => ({ ...event, date: '2027-05-02' }))
   expect(await notifyDying(new Date('2027-05-01T17:00:00Z'))).toBeGreaterThan(8)

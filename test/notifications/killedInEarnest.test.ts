@@ -5,34 +5,31 @@ import { statusRecord, userRecord } from '../helpers/storeRecords'
 import { openStoreAt, openStoreUnderTest } from '../helpers/storeUnderTest'
 import { notifyAt } from './notificationWorld'
 
-/** More than are told in one transaction. */
+/** More people than one transaction notifies. */
 const people = Array.from({ length: 120 }, (_, n) => `crowd-${n}`)
 
-test.each([1, 5, 11])(
-  'a process that is killed before its write %i leaves the rest to the next one',
-  async (write) => {
-    const opened = await openStoreUnderTest()
-    const handlers = await fillEventWorld(opened.store)
-    await opened.store.users.insertMany(people.map((id) => userRecord(id, { carriers: ['push'] })))
-    await opened.store.statuses.insertMany(people.map((id) => statusRecord('e1', id)))
-    await handlers.saveEvent(contextOf('creator'), { id: 'e1', state: 'calledOff' })
-    // A SQLite database belongs to one process at a time.
-    await opened.store.close()
-    const at = new Date(now.getTime() + 61_000)
-    const script = new URL('./notifyingProcess.ts', import.meta.url)
-    const process = spawnLines(script, [JSON.stringify(opened.location), at.toISOString(), String(write)])
-    try {
-      await process.line('stopped')
-    } finally {
-      await process.kill()
-    }
-    const store = await openStoreAt(opened.location)
-    await notifyAt(store, at)
-    const { items } = await store.deliveries.find({ index: 'byExpiry', limit: 1000 })
-    const users = await store.users.getMany(people)
-    expect(items.map(({ userId }) => userId).toSorted()).toEqual(people.toSorted())
-    expect(users.filter(({ newNotices }) => newNotices !== 1)).toEqual([])
-    await store.close()
-    await opened.remove()
-  },
-)
+test.each([1, 5, 11])('notifies everyone once if a process is killed before its write %i', async (write) => {
+  const opened = await openStoreUnderTest()
+  const handlers = await fillEventWorld(opened.store)
+  await opened.store.users.insertMany(people.map((id) => userRecord(id, { carriers: ['push'] })))
+  await opened.store.statuses.insertMany(people.map((id) => statusRecord('e1', id)))
+  await handlers.saveEvent(contextOf('creator'), { id: 'e1', state: 'calledOff' })
+  // A SQLite database belongs to one process at a time.
+  await opened.store.close()
+  const at = new Date(now.getTime() + 61_000)
+  const script = new URL('./notifyingProcess.ts', import.meta.url)
+  const process = spawnLines(script, [JSON.stringify(opened.location), at.toISOString(), String(write)])
+  try {
+    await process.line('stopped')
+  } finally {
+    await process.kill()
+  }
+  const store = await openStoreAt(opened.location)
+  await notifyAt(store, at)
+  const { items } = await store.deliveries.find({ index: 'byExpiry', limit: 1000 })
+  const users = await store.users.getMany(people)
+  expect(items.map(({ userId }) => userId).toSorted()).toEqual(people.toSorted())
+  expect(users.filter(({ newNotices }) => newNotices !== 1)).toEqual([])
+  await store.close()
+  await opened.remove()
+})

@@ -31,7 +31,7 @@ export const deliveryRecord = (id: string, fields: Partial<DeliveryRecord> = {})
 })
 
 /** A browser's own keys and address, as it would send them. */
-export const pushWish = {
+export const pushInput = {
   endpoint: 'https://push.example.org/to/a-browser',
   p256dh: 'BC1JMkeqVehoOQgOhbx6BeIACbWj7ykqhbBJcL_OuYfAsL14pMEAmMlZHD5zs0XFyMe59pLr328LfvZa40lgubY',
   auth: 'cGg6uy5sIV59Z3c9W5g5dA',
@@ -42,7 +42,7 @@ export const pushSubscriptionRecord = (
   id: string,
   fields: Partial<PushSubscriptionRecord> = {},
 ): PushSubscriptionRecord => ({
-  ...{ id, userId: 'member', ...pushWish, endpoint: `https://push.example.org/to/${id}` },
+  ...{ id, userId: 'member', ...pushInput, endpoint: `https://push.example.org/to/${id}` },
   addedOn: '2027-01-09T10:00:00.000Z',
   ...fields,
 })

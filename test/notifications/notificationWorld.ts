@@ -9,26 +9,26 @@ import { rethrow } from '../helpers/rethrow'
 
 export const timeZone = 'Europe/London'
 
-/** The world of events, and who is told what in it. */
+/** The world of events, with its notifications. */
 export function notificationsUnderTest() {
   const world = eventsUnderTest()
   return {
     ...world,
-    /** Does all that a process does from time to time, but for carrying notices beyond the site. */
-    tell: (at: Date, store: Store = world.store()) => notifyAt(store, at),
+    /** Runs the scheduled work once, without deliveries. */
+    notify: (at: Date, store: Store = world.store()) => notifyAt(store, at),
     choose: (as: ViewerName, choices: Partial<Record<NotificationKind, 'yes' | 'no'>>) =>
       world.handlers().chooseNotices(contextOf(as), choices),
-    /** How many notices people have not seen, by their ids. */
+    /** The numbers of unread notifications by user id. */
     counts: async (): Promise<Readonly<Record<string, number>>> => {
       const { items } = await world.store().users.find({ index: 'byName', limit: 1000 })
       return Object.fromEntries(items.flatMap(({ id, newNotices }) => (newNotices ? [[id, newNotices]] : [])))
     },
-    /** What somebody was told, in words, the newest first. */
+    /** The texts of a user's notifications, newest first. */
     read: async (as: ViewerName): Promise<readonly string[]> => {
       const { notices } = await world.handlers().getNotices(contextOf(as), {})
       return notices.items.map((notification) => {
         const text = notificationText(notification)
-        if (!text) throw new Error('A notification without words is shown.')
+        if (!text) throw new Error('A notification without a text is shown.')
         return plainNotification(text)
       })
     },

@@ -2,18 +2,18 @@ import { ownCase } from '../auditLog/auditCase'
 import { answers, call, row, toLogin } from '../helpers/accessRow'
 import type { FeatureCases } from '../helpers/featureCases'
 import { page } from '../helpers/pageWorld'
-import { pushSubscriptionRecord, pushWish, sessionRecord } from './notificationRecords'
+import { pushSubscriptionRecord, pushInput, sessionRecord } from './notificationRecords'
 
 const members = answers(200, { visitor: 403 })
 const path = '/notifications'
 const settings = `${path}/settings`
 const until = '2026-01-01T00:00:00.000Z'
 
-/** What people are told. */
+/** Notifications and push subscriptions. */
 export const cases: FeatureCases = {
   pages: [
     page({
-      ...{ name: 'notices', viewer: 'member', path },
+      ...{ name: 'notifications', viewer: 'member', path },
       ...{ title: 'Notifications', h1: 'Notifications', active: 'Profile' },
     }),
     page({
@@ -30,23 +30,23 @@ export const cases: FeatureCases = {
     getNotices: [call('one’s own', {}, members)],
     readNotices: [
       call('one’s own', { until }, members),
-      call('until no instant', { until: 'now' }, answers(400, { visitor: 403 })),
+      call('an invalid instant', { until: 'now' }, answers(400, { visitor: 403 })),
     ],
     chooseNotices: [
       call('one', { result: 'yes' }, members),
-      call('something else', { result: 'perhaps' }, answers(400, { visitor: 403 })),
-      call('no time of a day', { quietFrom: '24:00' }, answers(400, { visitor: 403 })),
+      call('an invalid value', { result: 'perhaps' }, answers(400, { visitor: 403 })),
+      call('an invalid time', { quietFrom: '24:00' }, answers(400, { visitor: 403 })),
     ],
     addPush: [
-      call('one’s own browser', pushWish, members),
-      call('a key that is none', { ...pushWish, p256dh: 'x' }, answers(400, { visitor: 403 })),
+      call('one’s own browser', pushInput, members),
+      call('an invalid key', { ...pushInput, p256dh: 'x' }, answers(400, { visitor: 403 })),
     ],
-    endPush: [call('a browser that there is not', { id: 'none' }, answers(404, { visitor: 403 }))],
+    endPush: [call('an unknown browser', { id: 'none' }, answers(404, { visitor: 403 }))],
   },
   attacks: () => ({
     readNotices: [{ until: '2099-01-01T00:00:00.000Z' }],
     chooseNotices: [{ result: 'yes' }],
-    addPush: [pushWish],
+    addPush: [pushInput],
     endPush: [{ id: 'push-of-the-viewer' }],
   }),
   auditCases: {
@@ -55,7 +55,7 @@ export const cases: FeatureCases = {
     addPush: [
       ownCase('one’s own', 'member', async ({ store }) => {
         await store.sessions.put(sessionRecord('login-member', 'member'))
-        return pushWish
+        return pushInput
       }),
     ],
     endPush: [

@@ -5,13 +5,13 @@ import { membershipRecord, statusRecord, userRecord } from '../helpers/storeReco
 import { notificationsUnderTest } from './notificationWorld'
 
 const world = notificationsUnderTest()
-const { tell, choose, counts: told, read: notificationsOf } = world
+const { notify, choose, counts, read: notificationsOf } = world
 
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 /** Edits the event of the world; its author is `creator`. */
 const edit = (fields: object, as: ViewerName = 'creator', at: Date = now) =>
   world.handlers().saveEvent(contextOf(as, at), { id: 'e1', ...fields })
-const countOf = async (id: string) => (await world.store().users.get(id))?.newNotices
+const unreadOf = async (id: string) => (await world.store().users.get(id))?.newNotices
 
 beforeEach(async () => {
   const store = world.store()
@@ -23,25 +23,25 @@ beforeEach(async () => {
   ])
 })
 
-test('who has entered an event is told that it is called off, and whoever called it off is not', async () => {
+test('notifies people who have entered a called-off event, except the one who called it off', async () => {
   await edit({ state: 'calledOff' })
-  await tell(later(59))
-  expect(await told()).toEqual({})
-  await tell(later(61))
+  await notify(later(59))
+  expect(await counts()).toEqual({})
+  await notify(later(61))
   // The others have entered it; `clubAdmin` supports it, and `admin` is interested.
-  expect(await told()).toEqual({ member: 1, captain: 1 })
+  expect(await counts()).toEqual({ member: 1, captain: 1 })
   expect(await notificationsOf('member')).toEqual(['Arden 8 has been called off.'])
   expect(await notificationsOf('creator')).toEqual([])
 })
 
-test('people are told, also if whoever called the event off has no account any more', async () => {
+test('notifies people although the one who called the event off has deleted their account', async () => {
   await edit({ state: 'calledOff' })
   await world.handlers().deleteUser(contextOf('topAdmin', later(30)), { slug: 'creator', confirmed: 'yes' })
-  await tell(later(61))
+  await notify(later(61))
   expect(await notificationsOf('member')).toEqual(['Arden 8 has been called off.'])
 })
 
-test.each<[what: string, edits: readonly object[], told: readonly string[]]>([
+test.each<[what: string, edits: readonly object[], texts: readonly string[]]>([
   ['called off and given back', [{ state: 'calledOff' }, { state: '' }], []],
   ['moved and moved back', [{ date: '2027-05-09' }, { date: '2027-05-02' }], []],
   ['moved', [{ date: '2027-05-09' }], ['Arden 8 has moved to Sunday 9 May 2027, 10:00am.']],
@@ -54,62 +54,65 @@ test.each<[what: string, edits: readonly object[], told: readonly string[]]>([
   ],
   ['moved into the past and back', [{ date: '2026-05-02' }, { date: '2027-05-02' }], []],
   ['renamed', [{ title: 'Arden 9' }, { location: 'Solihull' }], []],
-])('an event that is %s within a minute is told of once, as it is then', async (_what, edits, expected) => {
-  for (const [at, fields] of edits.entries()) await edit(fields, 'creator', later(at))
-  await tell(later(120))
-  expect(await notificationsOf('member')).toEqual(expected)
-  await tell(later(240))
-  expect(await notificationsOf('member')).toEqual(expected)
-  expect((await world.store().tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
-})
+])(
+  'sends one notification with the final state of an event that is %s within a minute',
+  async (_what, edits, expected) => {
+    for (const [at, fields] of edits.entries()) await edit(fields, 'creator', later(at))
+    await notify(later(120))
+    expect(await notificationsOf('member')).toEqual(expected)
+    await notify(later(240))
+    expect(await notificationsOf('member')).toEqual(expected)
+    expect((await world.store().tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
+  },
+)
 
-test('what people are told of a mistake is told of its correction, too', async () => {
+test('notifies people of a wrong date and again of its correction', async () => {
   await edit({ date: '2026-05-02' })
-  await tell(later(120))
+  await notify(later(120))
   expect(await notificationsOf('member')).toEqual(['Arden 8 has moved to Saturday 2 May 2026, 10:00am.'])
   await edit({ date: '2027-05-02' }, 'creator', later(200))
-  await tell(later(300))
+  await notify(later(300))
   expect((await notificationsOf('member'))[0]).toBe('Arden 8 has moved to Sunday 2 May 2027, 10:00am.')
 })
 
-test('of two who change a plan within a minute, the first is told what became of it', async () => {
+test('notifies the first of two editors of a plan, not the second', async () => {
   await world.store().statuses.modify('e1:admin', (status) => ({ ...status, status: 'entered' }))
   await edit({ date: '2027-05-09' })
   await edit({ time: '11:00' }, 'admin', later(30))
-  await tell(later(120))
+  await notify(later(120))
   expect(await notificationsOf('creator')).toEqual(['Arden 8 has moved to Sunday 9 May 2027, 11:00am.'])
   expect(await notificationsOf('admin')).toEqual([])
 })
 
-test('an event that is given back a day later is told of once more', async () => {
+test('notifies people again when an event is going ahead after all a day later', async () => {
   await edit({ state: 'calledOff' })
-  await tell(later(120))
+  await notify(later(120))
   await edit({ state: '' }, 'creator', later(86_400))
-  await tell(later(86_520))
+  await notify(later(86_520))
   expect(await notificationsOf('member')).toEqual([
     'Arden 8 is going ahead after all.',
     'Arden 8 has been called off.',
   ])
-  expect(await countOf('member')).toBe(2)
+  expect(await unreadOf('member')).toBe(2)
 })
 
-test('one person has others told of ten changes of a plan in a day, and others may change it still', async () => {
+test('limits an editor to ten notified changes of a plan a day, but not other editors', async () => {
   const change = async (turn: number, as: ViewerName = 'creator') => {
     await edit({ state: turn % 2 === 0 ? 'calledOff' : '' }, as, later(120 * turn))
-    await tell(later(120 * turn + 61))
+    await notify(later(120 * turn + 61))
   }
   for (let turn = 0; turn < 10; turn += 1) await change(turn)
-  expect(await countOf('member')).toBe(10)
+  expect(await unreadOf('member')).toBe(10)
   const refused = await change(10).catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 429, message: expect.stringContaining('tomorrow') as string })
   expect((await world.store().events.get('e1'))?.state).toBeUndefined()
   await edit({ title: 'Arden Eight' }, 'creator', later(1300))
   await change(10, 'admin')
   await change(721)
-  expect(await countOf('member')).toBe(12)
+  expect(await unreadOf('member')).toBe(12)
 })
 
-test('nobody is told who does not want it, is hidden, has taken their status back, or has a result', async () => {
+test('notifies no one who has opted out, is hidden, has removed their status or has a result', async () => {
   const store = world.store()
   await choose('member', { plan: 'no' })
   await store.users.modify('captain', (user) => ({ ...user, hidden: 'yes' }))
@@ -120,68 +123,68 @@ test('nobody is told who does not want it, is hidden, has taken their status bac
     status: 'result',
     resultInSeconds: 2400,
   }))
-  await tell(later(120))
-  expect(await told()).toEqual({})
+  await notify(later(120))
+  expect(await counts()).toEqual({})
 })
 
-test('an event that was deleted tells nobody, and neither does one that was over before and after its edit', async () => {
+test('notifies no one of a deleted event, or of a change to a past event', async () => {
   await edit({ state: 'calledOff' })
   await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
-  await tell(later(120))
-  expect(await told()).toEqual({})
+  await notify(later(120))
+  expect(await counts()).toEqual({})
   await world.handlers().restoreEvent(contextOf('creator'), { slug: 'e1' })
   await edit({ state: '' })
   await world.store().events.modify('e1', (event) => ({ ...event, date: '2027-01-02' }))
   await edit({ date: '2027-01-01' }, 'creator', later(180))
-  await tell(later(300))
-  expect(await told()).toEqual({})
+  await notify(later(300))
+  expect(await counts()).toEqual({})
   expect((await world.store().tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
 })
 
-test('of an event whose author is hidden nobody is told, and of one that is over meanwhile neither', async () => {
+test('notifies no one of an event whose author is hidden, or that is over by now', async () => {
   const store = world.store()
   const waiting = async () => (await store.tellings.find({ index: 'byDue', limit: 10 })).items
   await edit({ state: 'calledOff' })
   await store.users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
   await world.handlers().hideUser(contextOf('admin'), { slug: 'creator' })
-  await tell(later(120))
-  expect([await told(), await waiting()]).toEqual([{}, []])
+  await notify(later(120))
+  expect([await counts(), await waiting()]).toEqual([{}, []])
   await world.handlers().showUser(contextOf('admin'), { slug: 'creator' })
   await edit({ state: '' })
-  await tell(later(400 * 86_400))
-  expect([await told(), await waiting()]).toEqual([{}, []])
+  await notify(later(400 * 86_400))
+  expect([await counts(), await waiting()]).toEqual([{}, []])
 })
 
-test('a crowd is told in batches, each once, also by two processes at once', async () => {
+test('notifies each of 250 people once when two processes run', async () => {
   const store = world.store()
   const ids = Array.from({ length: 250 }, (_, at) => `crowd-${at}`)
   await store.users.insertMany(ids.map((id) => userRecord(id)))
   await store.statuses.insertMany(ids.map((id) => statusRecord('e1', id)))
   await edit({ state: 'calledOff' })
-  await Promise.all([tell(later(120)), tell(later(120))])
-  const counts = await told()
-  expect(Object.keys(counts)).toHaveLength(252)
-  expect(new Set(Object.values(counts))).toEqual(new Set([1]))
+  await Promise.all([notify(later(120)), notify(later(120))])
+  const unread = await counts()
+  expect(Object.keys(unread)).toHaveLength(252)
+  expect(new Set(Object.values(unread))).toEqual(new Set([1]))
 })
 
-test('notices count until they are seen, and those that came meanwhile go on', async () => {
+test('counts notifications until they are read, and newer ones stay unread', async () => {
   await edit({ state: 'calledOff' })
-  await tell(later(120))
+  await notify(later(120))
   await edit({ state: '' }, 'creator', later(200))
-  await tell(later(400))
+  await notify(later(400))
   const read = (until: Date) =>
     world.handlers().readNotices(contextOf('member'), { until: until.toISOString() })
   await read(later(120))
-  expect([await countOf('member'), await notificationsOf('member')]).toEqual([
+  expect([await unreadOf('member'), await notificationsOf('member')]).toEqual([
     1,
     ['Arden 8 is going ahead after all.', 'Arden 8 has been called off.'],
   ])
   await read(later(400))
   await read(later(400))
-  expect([await countOf('member'), await countOf('captain')]).toEqual([undefined, 2])
+  expect([await unreadOf('member'), await unreadOf('captain')]).toEqual([undefined, 2])
 })
 
-test('admins of a club are told that somebody asks to join, and no others', async () => {
+test('notifies only a club’s admins of a request to join, once a day per person', async () => {
   const store = world.store()
   await store.memberships.insertMany([
     membershipRecord('club', 'clubAdmin', { role: 3 }),
@@ -189,15 +192,15 @@ test('admins of a club are told that somebody asks to join, and no others', asyn
     membershipRecord('other', 'otherClubAdmin', { role: 3 }),
   ])
   await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })
-  expect(await told()).toEqual({ clubAdmin: 1 })
+  expect(await counts()).toEqual({ clubAdmin: 1 })
   expect(await notificationsOf('clubAdmin')).toEqual(['Someone has asked to join Club club.'])
-  // However often somebody withdraws and asks again on that day.
+  // Withdrawing and asking again on the same day changes nothing.
   await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', user: 'creator', role: -1 })
   await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })
-  expect(await told()).toEqual({ clubAdmin: 1 })
+  expect(await counts()).toEqual({ clubAdmin: 1 })
 })
 
-test('a result that somebody else enters is told to who wants that, and not twice', async () => {
+test('notifies a runner who has opted in once of a result that someone else adds', async () => {
   const store = world.store()
   await store.events.modify('e1', (event) => ({ ...event, date: '2027-01-03' }))
   await choose('member', { result: 'yes' })
@@ -208,11 +211,11 @@ test('a result that somebody else enters is told to who wants that, and not twic
   await enter('member', '41:12')
   await enter('member', '41:12')
   await enter('captain', '42:12')
-  expect(await told()).toEqual({ member: 1 })
+  expect(await counts()).toEqual({ member: 1 })
   expect(await notificationsOf('member')).toEqual(['Someone else has added your result at Arden 8.'])
 })
 
-test('what differs from what is on at first is stored, and everybody chooses for themselves', async () => {
+test('stores only choices that differ from the defaults, for each user separately', async () => {
   await choose('member', { plan: 'no', result: 'yes', waiting: 'yes' })
   expect((await world.store().users.get('member'))?.noticeChoices).toEqual({ plan: false, result: true })
   await choose('member', { plan: 'yes', result: 'no' })
@@ -223,15 +226,15 @@ test('what differs from what is on at first is stored, and everybody chooses for
   expect((await outcome(world.handlers().getNotices(contextOf('visitor'), {}))).status).toBe(403)
 })
 
-test('who supports an event or is interested in it is told of its plan if they want that', async () => {
+test('notifies supporters and interested people of a plan if they have opted in', async () => {
   for (const as of ['clubAdmin', 'admin'] as const) await choose(as, { otherPlan: 'yes', plan: 'no' })
   await edit({ state: 'postponed' })
-  await tell(later(120))
-  expect(await told()).toEqual({ member: 1, captain: 1, clubAdmin: 1, admin: 1 })
+  await notify(later(120))
+  expect(await counts()).toEqual({ member: 1, captain: 1, clubAdmin: 1, admin: 1 })
   expect(await notificationsOf('admin')).toEqual(['Arden 8 has been postponed.'])
 })
 
-test('the answer to a request to join a club is told to who made it, and to nobody who left by themselves', async () => {
+test('notifies people of the answer to their request to join, but not after withdrawing it', async () => {
   const store = world.store()
   await store.memberships.insertMany([
     membershipRecord('club', 'clubAdmin', { role: 3 }),
@@ -244,22 +247,22 @@ test('the answer to a request to join a club is told to who made it, and to nobo
   await answer('creator', 2)
   await answer('admin', -1)
   await world.handlers().withdrawJoinRequest(contextOf('captain'), { slug: 'club' })
-  expect(await told()).toEqual({ creator: 1, admin: 1 })
+  expect(await counts()).toEqual({ creator: 1, admin: 1 })
   expect(await notificationsOf('creator')).toEqual(['You’re now a member of Club club.'])
   expect(await notificationsOf('admin')).toEqual(['Your request to join Club club was declined.'])
-  // Whoever is a member already and gets another role is told nothing.
+  // A member who gets another role is not notified.
   await world.handlers().changeClubRoles(contextOf('clubAdmin'), { slug: 'club', user: 'creator', role: 3 })
-  expect(await told()).toEqual({ creator: 1, admin: 1 })
+  expect(await counts()).toEqual({ creator: 1, admin: 1 })
 })
 
-test('a request for a new club is told to the highest administrators, and its answer to who made it', async () => {
+test('notifies super admins of a request for a new club, and the requester of the answer', async () => {
   const store = world.store()
   await store.users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
   const ask = (name: string) =>
     world.handlers().requestClub(contextOf('member'), { name, shortName: name, role: '2' })
   const { clubRequests } = await ask('Arden Trotters')
   await ask('Solihull Striders')
-  expect(await told()).toEqual({ topAdmin: 2 })
+  expect(await counts()).toEqual({ topAdmin: 2 })
   expect((await notificationsOf('topAdmin'))[0]).toBe('Someone has asked for a new club.')
   const [first] = clubRequests
   const { clubRequests: left = [] } = await world
@@ -272,7 +275,7 @@ test('a request for a new club is told to the highest administrators, and its an
   ])
 })
 
-test('quiet hours and what is gathered are stored where they are not the usual ones', async () => {
+test('stores quiet hours and round-ups only if they differ from the defaults', async () => {
   const user = () => world.store().users.get('member')
   const save = (wanted: object) => world.handlers().chooseNotices(contextOf('member'), wanted)
   await save({ quietFrom: '21:00', news: 'yes' })

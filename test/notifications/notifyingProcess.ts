@@ -3,7 +3,7 @@ import { storeWithWrites } from '../helpers/everything'
 import { openStoreAt, type StoreLocation } from '../helpers/storeUnderTest'
 import { notifyAt } from './notificationWorld'
 
-/** Tells what is due, stops for good before the write of that number, and prints `stopped`. */
+/** Runs the scheduled notifications, hangs before the write with that number, and prints `stopped`. */
 const [location = '', at = '', stopAt] = process.argv.slice(2)
 const store = await openStoreAt(JSON.parse(location) as StoreLocation)
 const stopping = storeWithWrites(store, async (write) => {

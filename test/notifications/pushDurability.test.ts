@@ -35,8 +35,8 @@ async function openCalledOff(): Promise<StoreUnderTest> {
   await store.users.insertMany(people.map((id) => userRecord(id, { carriers: ['push'] })))
   await store.statuses.insertMany(people.map((id) => statusRecord('e1', id)))
   await store.pushSubscriptions.insertMany(
-    [...browsers.values()].map(({ wish }, index) =>
-      pushSubscriptionRecord(`browser-${index}`, { userId: people[index] ?? '', ...wish }),
+    [...browsers.values()].map(({ input }, index) =>
+      pushSubscriptionRecord(`browser-${index}`, { userId: people[index] ?? '', ...input }),
     ),
   )
   await handlers.saveEvent(contextOf('creator'), { id: 'e1', date: '2027-05-02', state: 'calledOff' })
@@ -49,7 +49,7 @@ const startProcess = ({ location }: StoreUnderTest, stopAt?: number) =>
     ...(stopAt === undefined ? [] : [String(stopAt)]),
   ])
 
-/** By path: how often it was sent, under how many topics and ids. */
+/** The numbers of messages, topics and ids by path. */
 function sent() {
   const paths = new Set(server.messages.map(({ path }) => path))
   return [...paths].map((path) => {
@@ -60,7 +60,7 @@ function sent() {
   })
 }
 
-/** What the next process finds and does: everybody was told once, and every browser got it under one topic. */
+/** Runs the next process, and checks that everyone has one notification and every browser one topic. */
 async function expectAllNotified(opened: StoreUnderTest) {
   const store = driverUnderTest === 'sqlite' ? await openStoreAt(opened.location) : opened.store
   await deliverAt({ store, network: server.network, at: at(10) })
@@ -69,9 +69,9 @@ async function expectAllNotified(opened: StoreUnderTest) {
     expect((await store.users.get(id))?.newNotices).toBe(1)
     expect(await pushSubscriptionsOf(store, id)).toHaveLength(1)
   }
-  const found = sent()
-  expect(found.map(({ path }) => path).sort()).toEqual([...browsers.keys()])
-  expect(found.every(({ topics, ids }) => topics === 1 && ids === 1)).toBe(true)
+  const pushed = sent()
+  expect(pushed.map(({ path }) => path).sort()).toEqual([...browsers.keys()])
+  expect(pushed.every(({ topics, ids }) => topics === 1 && ids === 1)).toBe(true)
   if (driverUnderTest === 'sqlite') await store.close()
 }
 
@@ -81,19 +81,22 @@ async function leave(opened: StoreUnderTest) {
 }
 
 // A SQLite database belongs to one process at a time.
-test.each([driverUnderTest === 'mongodb' ? 3 : 1])('%i processes send each once', async (count) => {
-  const opened = await openCalledOff()
-  if (driverUnderTest === 'sqlite') await opened.store.close()
-  const processes = Array.from({ length: count }, () => startProcess(opened))
-  await Promise.all(processes.map((one) => one.line('done')))
-  for (const one of processes) await one.kill()
-  expect(sent().map(({ times }) => times)).toEqual(people.map(() => 1))
-  await expectAllNotified(opened)
-  expect(sent().map(({ times }) => times)).toEqual(people.map(() => 1))
-  await leave(opened)
-})
+test.each([driverUnderTest === 'mongodb' ? 3 : 1])(
+  'sends each push message once from %i processes',
+  async (count) => {
+    const opened = await openCalledOff()
+    if (driverUnderTest === 'sqlite') await opened.store.close()
+    const processes = Array.from({ length: count }, () => startProcess(opened))
+    await Promise.all(processes.map((one) => one.line('done')))
+    for (const one of processes) await one.kill()
+    expect(sent().map(({ times }) => times)).toEqual(people.map(() => 1))
+    await expectAllNotified(opened)
+    expect(sent().map(({ times }) => times)).toEqual(people.map(() => 1))
+    await leave(opened)
+  },
+)
 
-test('a process that is killed while it sends leaves the rest to the next one, and repeats replace', async () => {
+test('repeats messages of a process that is killed while sending under the same topic', async () => {
   const opened = await openCalledOff()
   if (driverUnderTest === 'sqlite') await opened.store.close()
   for (const path of browsers.keys()) server.answers.set(path, 'hang')
@@ -119,23 +122,27 @@ async function writesOfAll(): Promise<number> {
   return writes
 }
 
-// What a killed process has begun on MongoDB is never committed, and holds others up for a minute.
+// On MongoDB, the open transaction of a killed process blocks others for a minute.
 if (driverUnderTest === 'sqlite') {
-  test('a process that is killed before any of its writes loses nothing', { timeout: 300_000 }, async () => {
-    const writes = await writesOfAll()
-    expect(writes).toBeGreaterThan(10)
-    for (let write = 1; write <= writes; write += stepsApart) {
-      const opened = await openCalledOff()
-      await opened.store.close()
-      const process = startProcess(opened, write)
-      try {
-        await process.line('stopped')
-      } finally {
-        await process.kill()
+  test(
+    'loses no push message if a process is killed before any of its writes',
+    { timeout: 300_000 },
+    async () => {
+      const writes = await writesOfAll()
+      expect(writes).toBeGreaterThan(10)
+      for (let write = 1; write <= writes; write += stepsApart) {
+        const opened = await openCalledOff()
+        await opened.store.close()
+        const process = startProcess(opened, write)
+        try {
+          await process.line('stopped')
+        } finally {
+          await process.kill()
+        }
+        await expectAllNotified(opened)
+        server.forget()
+        await opened.remove()
       }
-      await expectAllNotified(opened)
-      server.forget()
-      await opened.remove()
-    }
-  })
+    },
+  )
 }

@@ -5,8 +5,8 @@ import { deliverAt } from './deliverAt'
 import { networkTo } from './pushServer'
 
 /**
- * Run by the tests of several processes: tells and pushes what is due at an instant, and prints `done`. Before the
- * write with the last number it prints `stopped`, and stops for good.
+ * Run by the tests of several processes: notifies and pushes what is due at an instant, and prints `done`. Before the
+ * write with the last number it prints `stopped` and hangs.
  */
 const [location = '', port = '', cert = '', at = '', stopAt] = process.argv.slice(2)
 const store = await openStoreAt(JSON.parse(location) as StoreLocation)

@@ -12,8 +12,8 @@ import { later, pushUnderTest } from './pushUnderTest'
 const world = pushUnderTest()
 const { subscribe, callOff, deliver, sent, carriersOf, browsersOf, waiting, browser } = world
 
-describe('a subscription', () => {
-  const { endpoint, ...keys } = browser('phone').wish
+describe('push subscriptions', () => {
+  const { endpoint, ...keys } = browser('phone').input
 
   test.each([
     { endpoint: 'http://push.example.org/a' },
@@ -42,26 +42,26 @@ describe('a subscription', () => {
     { auth: '<script>' },
     { browser: '' },
     { browser: 'x'.repeat(61) },
-  ])('that is forged is refused: %j', async (forged) => {
+  ])('rejects a forged subscription: %j', async (forged) => {
     await world.store().sessions.put(sessionRecord('login', 'member'))
     const context = { ...contextOf('member'), login: 'login' }
-    const add = (wish: object) => outcome(world.handlers().addPush(context, wish))
+    const add = (input: object) => outcome(world.handlers().addPush(context, input))
     expect(await add({ endpoint, ...keys, ...forged })).toEqual({ status: 400, fields: Object.keys(forged) })
     expect([await browsersOf('member'), await carriersOf('member')]).toEqual([[], undefined])
     expect((await add({ endpoint, ...keys })).status).toBe(200)
   })
 
-  test.each([[undefined], ['none'], ['login of somebody else']])(
-    'needs a login of that person: %s',
+  test.each([[undefined], ['none'], ['login of someone else']])(
+    'rejects a subscription without a session of its user: %s',
     async (login) => {
-      await world.store().sessions.put(sessionRecord('login of somebody else', 'captain'))
+      await world.store().sessions.put(sessionRecord('login of someone else', 'captain'))
       const context = { ...contextOf('member'), ...(login !== undefined && { login }) }
-      expect((await outcome(world.handlers().addPush(context, browser('phone').wish))).status).toBe(403)
+      expect((await outcome(world.handlers().addPush(context, browser('phone').input))).status).toBe(403)
       expect(await browsersOf('member')).toEqual([])
     },
   )
 
-  test('is somebody’s own: nobody else sees or ends it', async () => {
+  test('shows a subscription to its user only, who alone can remove it', async () => {
     const { notices } = await subscribe('member', browser('phone'))
     const id = notices.push.browsers[0]?.id ?? ''
     expect(notices.push.browsers).toEqual([
@@ -75,7 +75,7 @@ describe('a subscription', () => {
     expect([await browsersOf('member'), await carriersOf('member')]).toEqual([[], undefined])
   })
 
-  test('is carried as long as there is one, beside what else carries', async () => {
+  test('keeps push among a user’s carriers until the last subscription is removed', async () => {
     const { notices } = await subscribe('member', browser('phone'))
     await subscribe('member', browser('tablet'))
     expect(await carriersOf('member')).toEqual(['push'])
@@ -91,7 +91,7 @@ describe('a subscription', () => {
     expect(await carriersOf('member')).toBeUndefined()
   })
 
-  test('of one browser is that of the last account that subscribed there', async () => {
+  test('moves the subscription of a shared browser to the last account that subscribed', async () => {
     const shared = browser('shared')
     await subscribe('member', shared, 'first login')
     await subscribe('captain', shared, 'second login')
@@ -102,7 +102,7 @@ describe('a subscription', () => {
     expect(sent()).toEqual(['/to/shared'])
   })
 
-  test('replaces what the same login had before, and the first of ten browsers', async () => {
+  test('replaces an earlier subscription of the session and the oldest of ten browsers', async () => {
     await subscribe('member', browser('old'), 'the login')
     await subscribe('member', browser('new'), 'the login')
     expect(await browsersOf('member')).toEqual(['Browser new'])
@@ -112,7 +112,7 @@ describe('a subscription', () => {
   })
 })
 
-describe('nothing is pushed', () => {
+describe('ended subscriptions', () => {
   const login = 'the login'
   const ends: readonly (readonly [what: string, end: () => Promise<unknown>])[] = [
     ['whose session is gone', () => world.store().sessions.remove(login)],
@@ -120,10 +120,13 @@ describe('nothing is pushed', () => {
       'whose session has expired',
       () => world.store().sessions.modify(login, (one) => ({ ...one, expires: now.toISOString() })),
     ],
-    ['whose session is somebody else’s', () => world.store().sessions.put(sessionRecord(login, 'captain'))],
+    [
+      'whose session belongs to someone else',
+      () => world.store().sessions.put(sessionRecord(login, 'captain')),
+    ],
   ]
 
-  test.each(ends)('to a browser %s, and it ends', async (_what, end) => {
+  test.each(ends)('pushes nothing to a browser %s, and removes its subscription', async (_what, end) => {
     await subscribe('member', browser('phone'), login)
     await callOff()
     await end()
@@ -131,7 +134,7 @@ describe('nothing is pushed', () => {
     expect([sent(), await browsersOf('member'), await carriersOf('member')]).toEqual([[], [], undefined])
   })
 
-  test('once all sessions of somebody have ended, or the expired ones were removed', async () => {
+  test('removes subscriptions with ended and expired sessions', async () => {
     await subscribe('member', browser('phone'), login)
     await subscribe('captain', browser('watch'), 'another login')
     await world.store().transaction((collections) => endSessionsOf(collections, 'member'))
@@ -140,7 +143,7 @@ describe('nothing is pushed', () => {
     expect([await browsersOf('captain'), await carriersOf('captain')]).toEqual([[], undefined])
   })
 
-  test('to who is hidden, before and after they were told', async () => {
+  test('pushes nothing to a user who has been hidden since the notification', async () => {
     await subscribe('member', browser('phone'))
     await callOff()
     await deliver(later(61), networkTo(1, ''))
@@ -149,7 +152,7 @@ describe('nothing is pushed', () => {
     expect([sent(), await waiting()]).toEqual([[], []])
   })
 
-  test('to who has deleted their account', async () => {
+  test('pushes nothing to a user whose account has been deleted', async () => {
     await subscribe('member', browser('phone'))
     await callOff()
     await deliver(later(61), networkTo(1, ''))
@@ -161,7 +164,7 @@ describe('nothing is pushed', () => {
   })
 })
 
-test('of two accounts that are merged both browsers show what the one is told, one message each', async () => {
+test('pushes one message to each browser of two merged accounts', async () => {
   await subscribe('member', browser('phone'))
   await subscribe('captain', browser('tablet'))
   await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
@@ -173,7 +176,7 @@ test('of two accounts that are merged both browsers show what the one is told, o
   expect(await carriersOf('captain')).toEqual(['push'])
 })
 
-test('the keys of a site are made once for all processes, and stay', async () => {
+test('generates a site’s push keys once for all processes', async () => {
   const opened = await openStoreUnderTest()
   const others = driverUnderTest === 'mongodb' ? [await openStoreAt(opened.location)] : []
   const stores = [opened.store, opened.store, ...others]

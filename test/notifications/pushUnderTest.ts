@@ -32,9 +32,9 @@ export function pushUnderTest() {
   return {
     ...world,
     push,
-    /** What was reported. */
+    /** The reported messages. */
     errors,
-    /** Logs somebody in with a browser, and subscribes it. */
+    /** Logs a user in with a browser, and subscribes it. */
     subscribe: async (
       as: ViewerName,
       browser: PushedBrowser,
@@ -42,7 +42,7 @@ export function pushUnderTest() {
       at: Date = now,
     ) => {
       await world.store().sessions.put(sessionRecord(login, as))
-      return world.handlers().addPush({ ...contextOf(as, at), login }, browser.wish)
+      return world.handlers().addPush({ ...contextOf(as, at), login }, browser.input)
     },
     callOff: (at: Date = now) =>
       world.handlers().saveEvent(contextOf('creator', at), { id: 'e1', state: 'calledOff' }),

@@ -8,7 +8,7 @@ export function pushedBrowser(name: string) {
   const auth = randomBytes(16)
   return {
     path: `/to/${name}`,
-    wish: {
+    input: {
       endpoint: `https://push.example.org/to/${name}`,
       p256dh: keys.getPublicKey('base64url'),
       auth: auth.toString('base64url'),

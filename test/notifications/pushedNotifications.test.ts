@@ -7,8 +7,8 @@ import { later, pushUnderTest } from './pushUnderTest'
 const world = pushUnderTest()
 const { subscribe, callOff, deliver, sent, carriersOf, browsersOf, waiting, browser, errors } = world
 
-describe('a notice', () => {
-  test('reaches the browser of who is told, encrypted and signed, once, and names nobody', async () => {
+describe('push messages', () => {
+  test('sends one encrypted and signed message without names to the user’s browser', async () => {
     const phone = browser('phone')
     const { notices } = await subscribe('member', phone)
     await callOff()
@@ -38,7 +38,7 @@ describe('a notice', () => {
     expect([sent(), await waiting(), errors]).toEqual([[phone.path], [], []])
   })
 
-  test('of a race that is given back has a button for each answer, with links that only this person gets', async () => {
+  test('adds answer buttons with the user’s own links when a race is going ahead after all', async () => {
     const phone = browser('phone')
     await subscribe('member', phone)
     await callOff()
@@ -54,7 +54,7 @@ describe('a notice', () => {
     )
   })
 
-  test('of an event that is today is urgent, also at night; others wait for the end of the quiet hours', async () => {
+  test('pushes a change to today’s race at night, and others when quiet hours end', async () => {
     await subscribe('member', browser('phone'))
     const night = new Date('2027-01-10T23:00:00.000Z')
     await callOff(night)
@@ -71,7 +71,7 @@ describe('a notice', () => {
     expect(world.push().messages.map(({ headers }) => headers['urgency'])).toEqual(['high'])
   })
 
-  test('that was seen on the site meanwhile is not pushed', async () => {
+  test('does not push a notification that has been read on the site', async () => {
     await subscribe('member', browser('phone'))
     await callOff()
     await deliver(later(61), networkTo(1, ''))
@@ -80,7 +80,7 @@ describe('a notice', () => {
     expect([sent(), await waiting()]).toEqual([[], []])
   })
 
-  test('reaches each of several browsers, and is repeated only to the one that failed, not before it may be', async () => {
+  test('retries only the browser whose push service failed, and not before its Retry-After', async () => {
     const [phone, tablet, laptop] = ['phone', 'tablet', 'laptop'].map(browser)
     for (const one of [phone, tablet, laptop]) if (one) await subscribe('member', one)
     world.push().answers.set('/to/tablet', { status: 503, headers: { 'Retry-After': '600' } })
@@ -96,7 +96,7 @@ describe('a notice', () => {
     expect([topics.size, await waiting()]).toEqual([1, []])
   })
 
-  test('is sent once to a browser that it has reached, also where another fails twice', async () => {
+  test('sends once to a browser that succeeded, although another fails twice', async () => {
     for (const name of ['phone', 'tablet']) await subscribe('member', browser(name))
     world.push().answers.set('/to/tablet', { status: 500 })
     await callOff()
@@ -109,7 +109,7 @@ describe('a notice', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('is sent once by two processes at once', async () => {
+  test('sends each message once when two processes run', async () => {
     await subscribe('member', browser('phone'))
     await subscribe('captain', browser('watch'))
     await callOff()
@@ -120,13 +120,13 @@ describe('a notice', () => {
   })
 })
 
-describe('a push service', () => {
+describe('push services', () => {
   beforeEach(async () => {
     await subscribe('member', browser('phone'))
     await callOff()
   })
 
-  test.each([404, 410])('that answers %i ends the subscription', async (status) => {
+  test.each([404, 410])('removes a subscription when its push service responds with %i', async (status) => {
     world.push().answers.set('/to/phone', { status })
     await deliver(later(61))
     expect([await browsersOf('member'), await carriersOf('member'), await waiting()]).toEqual([
@@ -137,7 +137,7 @@ describe('a push service', () => {
   })
 
   test.each([400, 401, 403, 413, 302, 301])(
-    'that answers %i is not asked again for this notification, which is reported',
+    'reports a push service that responds with %i and does not retry',
     async (status) => {
       const headers = { Location: 'https://push.example.org/to/elsewhere' }
       world.push().answers.set('/to/phone', { status, headers })
@@ -154,12 +154,12 @@ describe('a push service', () => {
     [{ status: 500 }, 121],
     [{ status: 503, headers: { 'Retry-After': '999999' } }, 86_461],
     ['hang' as const, 121],
-  ])('that answers %j is asked again at its time', async (answer, seconds) => {
+  ])('retries at the right time after the response %j', async (answer, seconds) => {
     world.push().answers.set('/to/phone', answer)
     const { port, cert } = world.push()
     await deliver(later(61), networkTo(port, cert, answer === 'hang' ? 50 : undefined))
-    const told = answer === 'hang' ? ['push.example.org cannot be reached: No answer in time.'] : []
-    expect([await waiting(), errors]).toEqual([[later(seconds).toISOString()], told])
+    const expected = answer === 'hang' ? ['push.example.org cannot be reached: No answer in time.'] : []
+    expect([await waiting(), errors]).toEqual([[later(seconds).toISOString()], expected])
     world.push().forget()
     await deliver(later(seconds - 1))
     expect(sent()).toEqual([])
@@ -167,13 +167,13 @@ describe('a push service', () => {
     expect([sent(), await waiting()]).toEqual([['/to/phone'], []])
   })
 
-  test('that is not reached is reported once for all browsers', async () => {
+  test('reports an unreachable push service once for all browsers', async () => {
     await subscribe('member', browser('tablet'))
     await deliver(later(61), networkTo(1, ''))
     expect(errors).toEqual([expect.stringMatching(/^push\.example\.org cannot be reached: ./)])
   })
 
-  test('that is not reached is asked for about a day, and then no more', async () => {
+  test('retries an unreachable push service for about a day', async () => {
     await world.handlers().chooseNotices(contextOf('member'), { quietFrom: '00:00', quietTo: '00:00' })
     let at = 61
     for (; at === 61 || (await waiting()).length > 0; at += 3600) await deliver(later(at), networkTo(1, ''))
@@ -182,7 +182,7 @@ describe('a push service', () => {
     expect(sent()).toEqual([])
   })
 
-  test('with an address that is not public is not reached', async () => {
+  test('does not connect to a push service whose address is not public', async () => {
     const { port, cert } = world.push()
     const { publicLookup } = await import('../../src/platform/outbound/publicLookup')
     const lookup = publicLookup((_name, _options, callback) =>

@@ -10,7 +10,7 @@ import { rethrow } from '../helpers/rethrow'
 import { notificationsUnderTest, timeZone } from './notificationWorld'
 
 const world = notificationsUnderTest()
-const { tell, choose, counts, read } = world
+const { notify, choose, counts, read } = world
 const at = (instant: string) => new Date(`${instant}Z`)
 
 async function race(
@@ -20,8 +20,8 @@ async function race(
 ) {
   const event = eventRecord(id, { title: `Race ${id}`, time: '10:00', ...fields })
   await world.store().events.insert(event)
-  const statuses = Object.entries(people).map(([userId, said]) =>
-    settledStatus(statusRecord(id, userId, { clubId: 'club', ...said }), event),
+  const statuses = Object.entries(people).map(([userId, status]) =>
+    settledStatus(statusRecord(id, userId, { clubId: 'club', ...status }), event),
   )
   await world.store().statuses.insertMany(statuses)
 }
@@ -36,43 +36,43 @@ describe('the day before', () => {
     race('r', { date: '2027-01-16' }, { member: entered, creator: supporting, admin: entered }),
   )
 
-  test('who has entered an event is told in the afternoon, once', async () => {
-    await tell(at('2027-01-15T16:59:59'))
+  test('reminds people who have entered at 5pm on the day before, once', async () => {
+    await notify(at('2027-01-15T16:59:59'))
     expect(await counts()).toEqual({})
-    await tell(evening)
-    await tell(at('2027-01-15T17:00:15'))
-    await tell(at('2027-01-15T23:00:00'))
+    await notify(evening)
+    await notify(at('2027-01-15T17:00:15'))
+    await notify(at('2027-01-15T23:00:00'))
     expect(await counts()).toEqual({ member: 1, admin: 1 })
     expect(await read('member')).toEqual(['Reminder: Race r on Saturday 16 January 2027, 10:00am.'])
   })
 
   test.each<[who: string, change: () => Promise<unknown>]>([
-    ['does not want it', () => choose('member', { tomorrow: 'no' })],
-    ['has taken their status back', () => world.store().statuses.remove('r:member')],
+    ['has turned reminders off', () => choose('member', { tomorrow: 'no' })],
+    ['has removed their status', () => world.store().statuses.remove('r:member')],
     ['is hidden', () => world.store().users.modify('member', (user) => ({ ...user, hidden: 'yes' }))],
-    ['has no account any more', () => world.store().users.remove('member')],
-  ])('nobody is told who %s', async (_who, change) => {
+    ['no longer has an account', () => world.store().users.remove('member')],
+  ])('sends no reminder to someone who %s', async (_who, change) => {
     await change()
-    await tell(evening)
+    await notify(evening)
     expect(await counts()).toEqual({ admin: 1 })
   })
 
-  test('nobody is told of the day to which an event is moved before they were told', async () => {
+  test('reminds people of an event’s new day if it moves before the reminders are sent', async () => {
     await runRounds(world.store(), { now: evening, timeZone, report: rethrow })
     await world.store().events.modify('r', (event) => ({ ...event, date: '2027-03-01' }))
-    await tell(evening)
+    await notify(evening)
     expect(await counts()).toEqual({})
-    await tell(at('2027-02-28T17:00:00'))
+    await notify(at('2027-02-28T17:00:00'))
     expect(await counts()).toEqual({ member: 1, admin: 1 })
   })
 
-  test('an event that is deleted and comes back is told of then', async () => {
+  test('sends reminders for a deleted event once it is restored', async () => {
     await runRounds(world.store(), { now: evening, timeZone, report: rethrow })
     await world.handlers().deleteEvent(contextOf('admin', evening), { slug: 'r' })
-    await tell(at('2027-01-15T17:00:10'))
+    await notify(at('2027-01-15T17:00:10'))
     await world.handlers().restoreEvent(contextOf('admin', evening), { slug: 'r' })
     expect(await counts()).toEqual({})
-    await tell(at('2027-01-15T17:01:10'))
+    await notify(at('2027-01-15T17:01:10'))
     expect(await counts()).toEqual({ member: 1, admin: 1 })
   })
 
@@ -80,34 +80,34 @@ describe('the day before', () => {
     ['called off', { state: 'calledOff' }],
     ['postponed', { state: 'postponed' }],
     ['moved to another day', { date: '2027-01-17' }],
-  ])('nobody is told of an event that is %s', async (_what, fields) => {
+  ])('sends no reminder for an event that has been %s', async (_what, fields) => {
     await world.store().events.modify('r', (event) => ({ ...event, ...fields }))
-    await tell(evening)
+    await notify(evening)
     expect(await counts()).toEqual({})
   })
 
-  test('a site that was down in the afternoon tells in the evening, and not on the next day', async () => {
-    await tell(at('2027-01-16T05:00:00'))
+  test('sends late reminders for up to 12 hours after the site was down', async () => {
+    await notify(at('2027-01-16T05:00:00'))
     expect(await counts()).toEqual({})
-    await tell(at('2027-01-16T04:59:59'))
+    await notify(at('2027-01-16T04:59:59'))
     expect(await counts()).toEqual({ member: 1, admin: 1 })
   })
 
-  test('a crowd at many events is told once by two processes at once', async () => {
+  test('sends each reminder for many people and events once when two processes run', async () => {
     const store = world.store()
     const people = Array.from({ length: 130 }, (_, n) => `crowd-${n}`)
     await store.users.insertMany(people.map((id) => userRecord(id)))
     await race('big', { date: '2027-01-16' }, Object.fromEntries(people.map((id) => [id, entered])))
     for (let n = 0; n < 60; n += 1) await race(`small-${n}`, { date: '2027-01-16' }, { captain: entered })
-    await Promise.all([tell(evening), tell(evening)])
-    const told = await counts()
-    expect(told['captain']).toBe(60)
-    expect(people.map((id) => told[id])).toEqual(people.map(() => 1))
+    await Promise.all([notify(evening), notify(evening)])
+    const unread = await counts()
+    expect(unread['captain']).toBe(60)
+    expect(people.map((id) => unread[id])).toEqual(people.map(() => 1))
   })
 })
 
 describe('the evening after', () => {
-  const ask = (date: string, time = '19:00') => tell(at(`${date}T${time}:00`))
+  const ask = (date: string, time = '19:00') => notify(at(`${date}T${time}:00`))
 
   test.each<[what: string, fields: Partial<EventRecord>, evening: string]>([
     ['in the morning', { date: '2027-01-16', time: '10:00' }, '2027-01-16'],
@@ -121,14 +121,14 @@ describe('the evening after', () => {
       '2027-01-16',
     ],
     ['on the day on which the clocks go forward', { date: '2027-03-28', time: '10:00' }, '2027-03-28'],
-  ])('who entered an event that was %s is asked in one evening', async (_what, fields, evening) => {
+  ])('asks once how an event went that was %s', async (_what, fields, evening) => {
     await race('r', fields, {
       member: entered,
       creator: supporting,
       admin: { status: 'result', resultInSeconds: 1 },
     })
     await choose('member', { tomorrow: 'no' })
-    const told: string[] = []
+    const asked: string[] = []
     for (const day of [
       '2027-01-15',
       '2027-01-16',
@@ -140,18 +140,18 @@ describe('the evening after', () => {
     ]) {
       // The clock of London is an hour ahead in summer.
       await ask(day, day >= '2027-03-28' ? '18:00' : '19:00')
-      if (Object.keys(await counts()).length > told.length) told.push(day)
+      if (Object.keys(await counts()).length > asked.length) asked.push(day)
     }
-    expect(told).toEqual([evening])
+    expect(asked).toEqual([evening])
     expect(await counts()).toEqual({ member: 1 })
     expect(await read('member')).toEqual(['How did it go at Race r?'])
   })
 
-  test('nobody is asked about an event that was called off, or of which they have said it', async () => {
+  test('asks no one how a called-off event went, or one with their result', async () => {
     await race('off', { date: '2027-01-16', state: 'calledOff' }, { member: entered })
-    await race('told', { date: '2027-01-16' }, { member: entered })
+    await race('finished', { date: '2027-01-16' }, { member: entered })
     await world.handlers().setStatus(contextOf('member', at('2027-01-16T12:00:00')), {
-      ...{ slug: 'told', status: 'result', resultInSeconds: 2400 },
+      ...{ slug: 'finished', status: 'result', resultInSeconds: 2400 },
     })
     await ask('2027-01-16')
     expect(await counts()).toEqual({})
@@ -185,47 +185,47 @@ describe('the news of a day', () => {
     )
   })
 
-  const told = (what: string) => [`New from your clubs and people you follow: ${what}.`]
+  const newsOf = (what: string) => [`New from your clubs and people you follow: ${what}.`]
   const news = async () => {
-    await tell(round)
+    await notify(round)
     return await read('member')
   }
 
-  test('what the club and the followed entered or added is told once, and only to who wants it', async () => {
-    expect(await news()).toEqual(told('Race followed, Race mates'))
-    await tell(at('2027-01-12T18:00:15'))
+  test('lists races of clubs and followed people once a day, for readers who opted in', async () => {
+    expect(await news()).toEqual(newsOf('Race followed, Race mates'))
+    await notify(at('2027-01-12T18:00:15'))
     expect(await counts()).toEqual({ member: 1 })
   })
 
   test.each<[what: string, change: () => Promise<unknown>, left: string]>([
-    ['left the club', () => world.store().memberships.remove('club:member'), 'Race followed'],
+    ['left a club', () => world.store().memberships.remove('club:member'), 'Race followed'],
     [
-      'no longer follow somebody',
+      'stopped following someone',
       () => world.store().follows.remove(followId('member', 'captain')),
       'Race mates',
     ],
-  ])('who has %s is not told of it', async (_what, change, left) => {
+  ])('leaves out news that a reader has no link to after they %s', async (_what, change, left) => {
     await change()
-    expect(await news()).toEqual(told(left))
+    expect(await news()).toEqual(newsOf(left))
   })
 
-  test('a busy day hides nothing of it', async () => {
+  test('lists news from before 500 other changes on a busy day', async () => {
     const many = Array.from({ length: 500 }, (_, n) => `busy-${n}`)
     const later = { ...supporting, clubId: 'club', date: '2027-01-12T10:00:00.000Z' }
     await world.store().statuses.remove('followed:captain')
     await world.store().events.insertMany(many.map((id) => eventRecord(id, { createdOn: during })))
     await world.store().statuses.insertMany(many.map((id) => statusRecord(id, 'admin', later)))
-    expect(await news()).toEqual(told('Race followed, Race mates'))
+    expect(await news()).toEqual(newsOf('Race followed, Race mates'))
   })
 
-  test('what somebody hidden has entered or added is told to nobody', async () => {
+  test('leaves out races that hidden people have entered or added', async () => {
     await world.store().users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
     await world.handlers().hideUser(contextOf('admin', at('2027-01-12T17:00:00')), { slug: 'captain' })
     await world.handlers().hideUser(contextOf('admin', at('2027-01-12T17:00:00')), { slug: 'clubAdmin' })
     expect(await news()).toEqual([])
   })
 
-  test('an evening without news tells nothing: what is older, over, one’s own, or no entry', async () => {
+  test('sends no news about older, past or own entries, or other statuses', async () => {
     const store = world.store()
     await store.statuses.modify('mates:clubAdmin', (status) => ({
       ...status,
@@ -246,7 +246,7 @@ describe('the news of a day', () => {
     expect(await news()).toEqual([])
   })
 
-  test('many events are named in part, and counted', async () => {
+  test('names the newest five events and counts the rest', async () => {
     for (let n = 0; n < 8; n += 1) {
       await race(
         `more-${n}`,
@@ -255,7 +255,7 @@ describe('the news of a day', () => {
       )
     }
     const newest = [7, 6, 5, 4, 3].map((n) => `Race more-${n}`)
-    expect(await news()).toEqual(told(`${newest.join(', ')} and 5 more`))
+    expect(await news()).toEqual(newsOf(`${newest.join(', ')} and 5 more`))
   })
 })
 
@@ -281,20 +281,20 @@ describe('the weekend', () => {
     await race('off', { date: '2027-01-17', state: 'calledOff' }, { captain: entered })
   })
 
-  test('members who want it are told on Sunday evening of races that took place', async () => {
-    await tell(at('2027-01-16T20:00:00'))
-    await tell(at('2027-01-17T19:59:59'))
+  test('sends the weekend round-up on Sunday evening to members who opted in', async () => {
+    await notify(at('2027-01-16T20:00:00'))
+    await notify(at('2027-01-17T19:59:59'))
     expect(await read('member')).toEqual([])
-    await tell(sunday)
-    await tell(at('2027-01-17T20:00:15'))
+    await notify(sunday)
+    await notify(at('2027-01-17T20:00:15'))
     expect(await read('member')).toEqual(['Club club weekend round-up: 2 of us at 2 races.'])
     expect(await read('creator')).toEqual([])
     expect((await read('clubAdmin')).filter((text) => text.includes('weekend'))).toEqual([])
   })
 
-  test('who has left the club is not told', async () => {
+  test('sends no weekend round-up to someone who has left the club', async () => {
     await world.store().memberships.remove('club:member')
-    await tell(sunday)
+    await notify(sunday)
     expect(await read('member')).toEqual([])
   })
 })

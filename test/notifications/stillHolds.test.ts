@@ -17,12 +17,12 @@ beforeEach(async () => {
   await world.store().events.modify('e1', (event) => ({ ...event, date: '2027-01-13', time: '10:00' }))
 })
 
-/** Tells the member this, and returns whether it is carried to them. */
-async function isCarried(notification: Pick<NotificationRecord, 'kind'>): Promise<boolean> {
+/** Notifies the member, and returns true if the notification is delivered. */
+async function isDelivered(notification: Pick<NotificationRecord, 'kind'>): Promise<boolean> {
   const store = world.store()
-  const carried: string[] = []
+  const delivered: string[] = []
   const carry = ({ notification: { id } }: OutgoingNotification) => {
-    carried.push(id)
+    delivered.push(id)
     return Promise.resolve('done' as const)
   }
   await store.transaction((collections) =>
@@ -35,7 +35,7 @@ async function isCarried(notification: Pick<NotificationRecord, 'kind'>): Promis
     { store, clock: () => noon, timeZone, report: (error) => expect.fail(String(error)), signal },
   )
   expect((await store.deliveries.find({ index: 'byExpiry', limit: 9 })).items).toEqual([])
-  return carried.length > 0
+  return delivered.length > 0
 }
 
 const toJoin = { kind: 'waiting', clubId: 'club' } as const
@@ -47,7 +47,7 @@ test.each<
     notification: Pick<NotificationRecord, 'kind'>,
     siteRole: SiteRole,
     role: ClubRole | undefined,
-    wanted: boolean,
+    expected: boolean,
   ]
 >([
   [toJoin, siteRoles.member, clubRoles.admin, true],
@@ -57,15 +57,15 @@ test.each<
   [forClub, siteRoles.topAdmin, undefined, true],
   [forClub, siteRoles.admin, clubRoles.admin, false],
 ])(
-  'what administrators are told, %j, reaches a role of %i with %s in the club: %s',
-  async (notification, siteRole, role, wanted) => {
+  'delivers %j to a user with site role %i and club role %s: %s',
+  async (notification, siteRole, role, expected) => {
     const store = world.store()
     await store.users.modify('member', (user) => ({ ...user, siteRole }))
     if (role !== undefined) await store.memberships.put(membershipRecord('club', 'member', { role }))
     await store.memberships.put(membershipRecord('club', 'captain', { role: clubRoles.requested }))
-    const asked = { name: 'New Club', shortName: 'NC', role: 3, date: '2027-01-10' } as const
-    await store.clubRequests.insert({ id: 'asked', userId: 'captain', ...asked })
-    expect(await isCarried(notification)).toBe(wanted)
+    const request = { name: 'New Club', shortName: 'NC', role: 3, date: '2027-01-10' } as const
+    await store.clubRequests.insert({ id: 'asked', userId: 'captain', ...request })
+    expect(await isDelivered(notification)).toBe(expected)
   },
 )
 
@@ -75,7 +75,11 @@ const entered = { status: 'entered' } as const
 const finished = { status: 'result', resultInSeconds: 2400 } as const
 
 test.each<
-  [notification: Pick<NotificationRecord, 'kind'>, status: Partial<StatusRecord> | undefined, wanted: boolean]
+  [
+    notification: Pick<NotificationRecord, 'kind'>,
+    status: Partial<StatusRecord> | undefined,
+    expected: boolean,
+  ]
 >([
   [ofEvent('tomorrow'), entered, true],
   [ofEvent('tomorrow'), undefined, false],
@@ -87,12 +91,12 @@ test.each<
   [ofEvent('result'), undefined, false],
   [ofWeekend, undefined, false],
   [toJoin, undefined, false],
-])('of %j, whose status is %j now, is told by then: %s', async (notification, status, wanted) => {
+])('delivers %j to a user whose status is now %j: %s', async (notification, status, expected) => {
   const store = world.store()
   await store.statuses.remove('e1:member')
   if (status) await store.statuses.put(statusRecord('e1', 'member', status))
   if (notification.kind === 'waiting')
     await store.memberships.put(membershipRecord('club', 'member', { role: clubRoles.admin }))
   await store.users.modify('member', (user) => ({ ...user, noticeChoices: { result: true, weekend: true } }))
-  expect(await isCarried(notification)).toBe(wanted)
+  expect(await isDelivered(notification)).toBe(expected)
 })

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { contextOf, type ViewerName } from '../helpers/eventWorld'
 import { hooksUnderTest, later } from './hookWorld'
 
-const { world, receiver, reports, send, add, hook, found, waiting, told } = hooksUnderTest()
+const { world, receiver, reports, send, add, hook, hookOf, waiting, sent } = hooksUnderTest()
 
 test.each<[status: number, headers: Record<string, string>, waits: number]>([
   [302, { Location: 'https://hooks.example.org/elsewhere' }, 60],
   [400, {}, 60],
   [429, { 'Retry-After': '600' }, 600],
   [500, {}, 60],
-])('an answer of %s is tried again after some time, with the same id', async (status, headers, waits) => {
+])('retries after a response of %s with the same id', async (status, headers, waits) => {
   await hook('ours')
   await add('member')
   receiver().answers.set('/ours', (response) => response.writeHead(status, headers).end())
   await send(later(61))
-  expect(await found('ours')).toMatchObject({ last: { status } })
+  expect(await hookOf('ours')).toMatchObject({ last: { status } })
   await send(later(61 + waits - 1))
   expect(receiver().received).toHaveLength(1)
   receiver().answers.set('/ours', (response) => response.writeHead(204).end())
@@ -25,7 +25,7 @@ test.each<[status: number, headers: Record<string, string>, waits: number]>([
   expect([receiver().received.length, await waiting()]).toEqual([2, []])
 })
 
-test('a server that does not answer holds up nobody else', async () => {
+test('serves other webhooks while one server does not respond', async () => {
   await hook('hangs')
   await hook('ours')
   await add('member')
@@ -40,50 +40,50 @@ test('a server that does not answer holds up nobody else', async () => {
     response.destroy()
   })
   await send(later(61))
-  expect(told().toSorted()).toEqual(['/hangs event.added', '/ours event.added'])
-  expect(await found('hangs')).toMatchObject({
+  expect(sent().toSorted()).toEqual(['/hangs event.added', '/ours event.added'])
+  expect(await hookOf('hangs')).toMatchObject({
     last: { reason: expect.stringContaining('failed') as string },
   })
   expect((await waiting()).map(({ hookId }) => hookId)).toEqual(['hangs'])
 })
 
-test('an answer that does not come in time is none, and one without end is read no further', async () => {
+test('times out without a response, and stops reading an endless one', async () => {
   await hook('hangs')
   await hook('long', {}, 'captains')
   await add('member')
   receiver().answers.set('/hangs', () => undefined)
   await send(later(61), undefined, { ...receiver().network, timeoutMs: 100 })
-  expect(await found('hangs')).toMatchObject({ last: { reason: 'No answer in time.' } })
+  expect(await hookOf('hangs')).toMatchObject({ last: { reason: 'No answer in time.' } })
   await add('captain', { title: 'Other' })
   receiver().answers.set('/hangs', (response) => response.end())
   receiver().answers.set('/long', (response) => response.end(Buffer.alloc(5_000_000, 'x')))
   await send(later(200))
-  expect(await found('long')).toMatchObject({ last: { status: 200 } })
+  expect(await hookOf('long')).toMatchObject({ last: { status: 200 } })
 })
 
-test('what fails makes the rest of its webhook wait, not that of others', async () => {
+test('holds back the other messages of a failing webhook, but not of others', async () => {
   await hook('ours')
   await hook('theirs', {}, 'captains')
   for (const [at, title] of ['One', 'Two', 'Three'].entries()) await add('member', { title }, later(at))
   await add('captain', { title: 'Four' })
   receiver().answers.set('/ours', (response) => response.writeHead(503).end())
   await send(later(70))
-  expect(told().toSorted()).toEqual(['/ours event.added', '/theirs event.added'])
+  expect(sent().toSorted()).toEqual(['/ours event.added', '/theirs event.added'])
   receiver().answers.clear()
   await send(later(131))
   expect([receiver().received.length, await waiting()]).toEqual([5, []])
 })
 
-/** Lets time pass until nothing is left to send, and returns the hours that this took. */
+/** Sends until the queue is empty, and returns the hours that this took. */
 async function untilNothingWaits(): Promise<number> {
   for (let minutes = 2; minutes < 60 * 48; minutes += 5) {
     await send(later(minutes * 60))
     if ((await waiting()).length === 0) return minutes / 60
   }
-  throw new Error('It never ends.')
+  throw new Error('The queue never gets empty.')
 }
 
-test('after a day of failures a webhook is switched off, and the admins of its club are told, once', async () => {
+test('turns a webhook off after a day of failures and notifies the club’s admins once', async () => {
   await hook('ours')
   await add('member')
   await add('member', { title: 'Another' }, later(5))
@@ -91,7 +91,7 @@ test('after a day of failures a webhook is switched off, and the admins of its c
   const hours = await untilNothingWaits()
   expect(hours).toBeGreaterThan(20)
   expect(hours).toBeLessThan(28)
-  expect(await found('ours')).toMatchObject({ ended: 'failing' })
+  expect(await hookOf('ours')).toMatchObject({ ended: 'failing' })
   const notificationsOf = async (as: ViewerName) =>
     (await world.handlers().getNotices(contextOf(as), {})).notices.items.map(({ kind, club }) => [
       kind,
@@ -107,15 +107,15 @@ test('after a day of failures a webhook is switched off, and the admins of its c
   expect([receiver().received.length, await waiting()]).toEqual([length, []])
 })
 
-test('a server that asks for longer waits than a message is of use is switched off, too', async () => {
+test('turns a webhook off whose Retry-After is longer than a message is kept', async () => {
   await hook('ours')
   await add('member')
   receiver().answers.set('/ours', (response) => response.writeHead(503, { 'Retry-After': '86400' }).end())
   await untilNothingWaits()
-  expect(await found('ours')).toMatchObject({ ended: 'failing' })
+  expect(await hookOf('ours')).toMatchObject({ ended: 'failing' })
 })
 
-test('a message that is refused alone is given up, and its webhook goes on', async () => {
+test('gives up a single rejected message without turning the webhook off', async () => {
   await hook('ours')
   await add('member', { title: 'Refused' })
   const isAbout = (title: string) => (received: object | undefined) =>
@@ -126,29 +126,29 @@ test('a message that is refused alone is given up, and its webhook goes on', asy
   await send(later(61))
   await add('member', { title: 'Taken' }, later(3600))
   await untilNothingWaits()
-  expect(await found('ours')).not.toHaveProperty('ended')
+  expect(await hookOf('ours')).not.toHaveProperty('ended')
   expect(receiver().received.filter(isAbout('Taken'))).toHaveLength(1)
 })
 
-test('what has expired while the site was down is not sent', async () => {
+test('does not send messages that expired while the site was down', async () => {
   await hook('ours')
   await add('member')
   await send(later(3 * 24 * 3600))
-  expect([told(), await waiting()]).toEqual([[], []])
-  expect(await found('ours')).not.toHaveProperty('ended')
+  expect([sent(), await waiting()]).toEqual([[], []])
+  expect(await hookOf('ours')).not.toHaveProperty('ended')
 })
 
-test('410 switches off at once, and saving it switches it on again', async () => {
+test('turns a webhook off after 410, and on again when it is saved', async () => {
   await hook('ours')
   await add('member')
   receiver().answers.set('/ours', (response) => response.writeHead(410).end())
   await send(later(61))
-  expect(await found('ours')).toMatchObject({ ended: 'gone' })
+  expect(await hookOf('ours')).toMatchObject({ ended: 'gone' })
   await world.handlers().saveHook(contextOf('clubAdmin'), { slug: 'club', id: 'ours' })
-  expect(await found('ours')).not.toHaveProperty('ended')
+  expect(await hookOf('ours')).not.toHaveProperty('ended')
 })
 
-test('what the server of an earlier address answers does not switch off the new one', async () => {
+test('ignores a 410 from an earlier URL of a webhook', async () => {
   await hook('ours')
   await add('member')
   receiver().answers.set('/ours', async (response) => {
@@ -157,28 +157,28 @@ test('what the server of an earlier address answers does not switch off the new 
     response.writeHead(410).end()
   })
   await send(later(61))
-  expect(await found('ours')).not.toHaveProperty('ended')
+  expect(await hookOf('ours')).not.toHaveProperty('ended')
   await send(later(200))
-  expect(told()).toEqual(['/ours event.added', '/new event.added'])
+  expect(sent()).toEqual(['/ours event.added', '/new event.added'])
 })
 
-test('an event that is deleted is told once it is brought back', async () => {
+test('sends the message about a deleted event once it is restored', async () => {
   await hook('ours')
   const { event } = await add('member')
   await world.handlers().deleteEvent(contextOf('member', later(58)), { slug: event.slug })
   await send(later(61))
   await world.handlers().restoreEvent(contextOf('member', later(62)), { slug: event.id })
   await send(later(125))
-  expect([told(), await waiting()]).toEqual([['/ours event.added'], []])
+  expect([sent(), await waiting()]).toEqual([['/ours event.added'], []])
 })
 
-test('two processes at once send each once, and one that was stopped leaves it to the next', async () => {
+test('sends each message once when two processes run, and takes over after a lease', async () => {
   for (const id of ['a', 'b', 'c']) await hook(id)
   for (let n = 0; n < 5; n += 1) await add('member', { title: `Race ${n}` }, later(n))
   await Promise.all([send(later(90)), send(later(90))])
   expect(new Set(receiver().received.map(({ id }) => id)).size).toBe(15)
   expect(receiver().received).toHaveLength(15)
-  // Claimed by a process that has ended meanwhile.
+  // Leased by a process that has stopped.
   await add('member', { title: 'Last' }, later(100))
   const [one] = await waiting()
   if (!one) throw new Error('Nothing waits.')
@@ -189,7 +189,7 @@ test('two processes at once send each once, and one that was stopped leaves it t
   expect(receiver().received).toHaveLength(18)
 })
 
-test('what is under way when the site stops is sent by the next process, and counts as no attempt', async () => {
+test('does not count an attempt that is interrupted when the site stops', async () => {
   await hook('hangs')
   await add('member')
   const stopping = new AbortController()
@@ -204,7 +204,7 @@ test('what is under way when the site stops is sent by the next process, and cou
   ])
 })
 
-test('nothing is sent of a webhook that was removed, or of a club that is gone', async () => {
+test('sends nothing for a deleted webhook or club', async () => {
   await hook('removed')
   await hook('orphan')
   await add('member')

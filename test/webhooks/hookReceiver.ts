@@ -27,7 +27,7 @@ export function receiverNetwork(port: number, ca: string): Network {
   }
 }
 
-/** A server of somebody else that gets webhooks. It answers as `answers` says for each path, and 200 otherwise. */
+/** A server that receives webhooks. It responds with 200, or as `answers` has it for a path. */
 export async function openReceiver(secret: string) {
   const received: Received[] = []
   const answers = new Map<string, (response: ServerResponse) => unknown>()
@@ -69,11 +69,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 function isSigned({ headers }: IncomingMessage, body: string, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.')
-  const wanted = createHmac('sha256', key).update(signed).digest()
+  const expected = createHmac('sha256', key).update(signed).digest()
   const signatures = String(headers['webhook-signature']).split(' ')
   return signatures.some((signature) => {
     const [version, text = ''] = signature.split(',')
     const given = Buffer.from(text, 'base64')
-    return version === 'v1' && given.length === wanted.length && timingSafeEqual(given, wanted)
+    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected)
   })
 }

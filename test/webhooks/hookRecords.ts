@@ -1,6 +1,6 @@
 import type { HookDeliveryRecord, HookRecord } from '../../src/features/webhooks/records'
 
-/** One that leads nowhere: its address is refused before anything is looked up. */
+/** A webhook that leads nowhere: its URL is rejected before any lookup. */
 export const hookRecord = (id: string, clubId: string, fields: Partial<HookRecord> = {}): HookRecord => ({
   ...{ id, clubId, name: `Hook ${id}`, url: 'https://127.0.0.1/', added: true, plan: true, weekend: true },
   ...{ addedOn: '2027-01-01T00:00:00.000Z', secret: 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=' },

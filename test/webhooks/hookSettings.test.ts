@@ -22,14 +22,14 @@ beforeEach(() => {
   receiver.answers.clear()
 })
 
-const wish = { slug: 'club', name: 'Chat', url: 'https://hooks.example.org/s3cret-path', added: 'yes' }
+const input = { slug: 'club', name: 'Chat', url: 'https://hooks.example.org/s3cret-path', added: 'yes' }
 const save = (as: ViewerName, more: object = {}) =>
-  world.handlers().saveHook(contextOf(as), { ...wish, ...more })
+  world.handlers().saveHook(contextOf(as), { ...input, ...more })
 const stored = async () => (await world.store().hooks.find({ index: 'byClub', limit: 100 })).items
 const handlersOn = (network = receiver.network) =>
   createHandlers(world.store(), { timeZone: 'Europe/London', siteOrigin: 'https://races.example', network })
 
-test('an admin adds one, and sees its secret once and its address never', async () => {
+test('shows an admin a new webhook’s secret once and its URL never', async () => {
   const { hooks } = await save('clubAdmin')
   expect(hooks.made?.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   const list = await world.handlers().getHooks(contextOf('clubAdmin'), { slug: 'club' })
@@ -42,7 +42,7 @@ test('an admin adds one, and sees its secret once and its address never', async 
   expect(await stored()).toMatchObject([{ secret: again.hooks.made?.secret }])
 })
 
-test('a form that is sent twice adds one', async () => {
+test('adds one webhook when the form is sent twice', async () => {
   await save('clubAdmin')
   expect(await outcome(save('clubAdmin'))).toMatchObject({ status: 400, fields: ['url'] })
   expect(await stored()).toHaveLength(1)
@@ -50,7 +50,7 @@ test('a form that is sent twice adds one', async () => {
   expect(await stored()).toHaveLength(2)
 })
 
-test('nobody but admins of the club and the highest of the site sees or changes them', async () => {
+test('refuses webhooks to everyone but club admins and super admins', async () => {
   await world.store().hooks.insert(hookRecord('h', 'club'))
   const calls = world.handlers()
   const mayManage: readonly ViewerName[] = ['clubAdmin', 'topAdmin']
@@ -59,15 +59,15 @@ test('nobody but admins of the club and the highest of the site sees or changes 
     const ofOne = { slug: 'club', id: 'h' }
     const tried = [
       calls.getHooks(context, { slug: 'club' }),
-      calls.saveHook(context, wish),
-      calls.saveHook(context, { ...wish, id: 'h' }),
+      calls.saveHook(context, input),
+      calls.saveHook(context, { ...input, id: 'h' }),
       calls.renewHookSecret(context, ofOne),
       calls.removeHook(context, ofOne),
       calls.testHook(context, ofOne),
     ]
     expect((await Promise.all(tried.map(outcome))).map(({ status }) => status)).toEqual(Array(6).fill(403))
   }
-  // One of another club is not found by way of one's own.
+  // A club's admin cannot reach another club's webhook.
   const foreign = calls.removeHook(contextOf('otherClubAdmin'), { slug: 'other', id: 'h' })
   expect(await outcome(foreign)).toMatchObject({ status: 404 })
   expect(await stored()).toEqual([hookRecord('h', 'club')])
@@ -110,16 +110,16 @@ test.each([
     '//hooks.example.org/',
   ],
   `https://hooks.example.org/${'x'.repeat(2048)}`,
-])('the address %s is refused, for a new one and for one that exists', async (url) => {
+])('rejects the URL %s for a new and an existing webhook', async (url) => {
   await world.store().hooks.insert(hookRecord('h', 'club'))
   expect(await outcome(save('clubAdmin', { url }))).toEqual({ status: 400, fields: ['url'] })
-  // Where it is left empty, the address stays.
+  // An empty URL keeps the current one.
   const edited = await outcome(save('clubAdmin', { id: 'h', url }))
   expect(edited).toEqual(url === '' ? { status: 200, fields: [] } : { status: 400, fields: ['url'] })
   expect(await stored()).toMatchObject([{ id: 'h', url: hookRecord('h', 'club').url }])
 })
 
-test('a plain form of a new one that is refused comes back with what was typed', async () => {
+test('returns a rejected form without JavaScript with its values', async () => {
   const site = await openEventSite(world.handlers())
   const page = '/club/club/webhooks'
   const fixed = fieldsOfForm((await site.page('clubAdmin', page)).text, 'saveHook')
@@ -130,7 +130,7 @@ test('a plain form of a new one that is refused comes back with what was typed',
   expect(fieldsOfForm(text, 'saveHook')).toMatchObject(typed)
 })
 
-test.each(['renewHookSecret', 'removeHook'] as const)('%s is asked about first', async (call) => {
+test.each(['renewHookSecret', 'removeHook'] as const)('asks for confirmation before %s', async (call) => {
   const hook = hookRecord('h', 'club')
   await world.store().hooks.insert(hook)
   const site = await openEventSite(world.handlers())
@@ -146,7 +146,7 @@ test.each(['renewHookSecret', 'removeHook'] as const)('%s is asked about first',
   expect(await stored()).not.toEqual([hook])
 })
 
-test('one is told something, and a club has only so many', async () => {
+test('requires an occasion to post, and limits the webhooks of a club', async () => {
   expect(await outcome(save('clubAdmin', { added: 'no' }))).toEqual({ status: 400, fields: ['added'] })
   const names = Array.from({ length: hooksLimit + 3 }, (_, at) => `Chat ${at}`)
   await Promise.all(names.map((name) => outcome(save('clubAdmin', { name }))))
@@ -154,7 +154,7 @@ test('one is told something, and a club has only so many', async () => {
   expect(await outcome(save('clubAdmin'))).toMatchObject({ status: 400 })
 })
 
-test('a test is sent at once and says how it went, and not again at once', async () => {
+test('sends a test, returns its result and limits the next one', async () => {
   const store = world.store()
   await store.hooks.insert(hookRecord('h', 'club', { url: receiver.url('/h') }))
   const calls = handlersOn()
@@ -181,7 +181,7 @@ test('a test is sent at once and says how it went, and not again at once', async
 })
 
 test.each([[['127.0.0.1']], [['::1']], [['10.0.0.1', '8.8.8.8']], [['169.254.169.254']], [[]]])(
-  'a name that leads to %j is not connected to',
+  'does not connect to a host whose addresses are %j',
   async (addresses) => {
     await world.store().hooks.insert(hookRecord('h', 'club', { url: receiver.url('/h') }))
     const lookup = publicLookup((_hostname, _options, callback) =>

@@ -39,7 +39,7 @@ export function hooksUnderTest() {
   })
   return {
     ...{ world, receiver, reports },
-    /** Sends what is due, as the site does from time to time. */
+    /** Sends what is due once. */
     send: (at: Date, signal = new AbortController().signal, network = receiver().network) =>
       sendHooks({
         ...{ store: world.store(), network, timeZone, siteOrigin: 'https://races.example' },
@@ -49,8 +49,8 @@ export function hooksUnderTest() {
       world.handlers().saveEvent(contextOf(as, at), { ...fields, ...more }),
     hook: (id: string, more: Partial<HookRecord> = {}, clubId = 'club') =>
       world.store().hooks.insert(hookRecord(id, clubId, { url: receiver().url(`/${id}`), ...more })),
-    found: (id: string) => world.store().hooks.get(id),
+    hookOf: (id: string) => world.store().hooks.get(id),
     waiting: async () => (await world.store().hookDeliveries.find({ index: 'byDue', limit: 100 })).items,
-    told: () => receiver().received.map(({ path, body }) => `${path} ${String(body['type'])}`),
+    sent: () => receiver().received.map(({ path, body }) => `${path} ${String(body['type'])}`),
   }
 }

@@ -13,7 +13,7 @@ const { secret } = hookRecord('any', 'club')
 const timeZone = 'Europe/London'
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-test('what a process was sending when it was killed is sent by the next one, with the same id', async () => {
+test('resends the message of a killed process with the same id', async () => {
   const receiver = await openReceiver(secret)
   const opened = await openStoreUnderTest()
   const handlers = await fillEventWorld(opened.store)
@@ -52,7 +52,7 @@ test('what a process was sending when it was killed is sent by the next one, wit
 
 class Killed extends Error {}
 
-test('an event and what is sent of it are stored together, or not at all', async () => {
+test('stores an event and its queued message together or not at all', async () => {
   const opened = await openStoreUnderTest()
   const { store } = opened
   await fillEventWorld(store)

@@ -2,7 +2,7 @@ import { sendHooks } from '../../src/features/webhooks/server/sendHooks'
 import { openStoreAt, type StoreLocation } from '../helpers/storeUnderTest'
 import { receiverNetwork } from './hookReceiver'
 
-/** Sends to a receiver of the test what is due. */
+/** Sends what is due to the test's receiver. */
 const [location = '', port, ca = '', at = ''] = process.argv.slice(2)
 const store = await openStoreAt(JSON.parse(location) as StoreLocation)
 await sendHooks({

@@ -6,12 +6,12 @@ import { statusRecord } from '../helpers/storeRecords'
 import { rethrow } from '../helpers/rethrow'
 import { hooksUnderTest, later, timeZone } from './hookWorld'
 
-const { world, receiver, send, add, hook, found, waiting, told } = hooksUnderTest()
+const { world, receiver, send, add, hook, hookOf, waiting, sent } = hooksUnderTest()
 const edit = (more: object, at = now) =>
   world.handlers().saveEvent(contextOf('creator', at), { id: 'e1', ...more })
 const textOf = (at: number) => receiver().received[at]?.body['text']
 
-test('an event that a member adds is told to their clubs a minute later, signed, and to no other club', async () => {
+test('sends a signed message about a member’s new event to their club after a minute', async () => {
   await hook('ours')
   await hook('deaf', { added: undefined })
   await hook('theirs', {}, 'other')
@@ -20,7 +20,7 @@ test('an event that a member adds is told to their clubs a minute later, signed,
   expect(receiver().received).toEqual([])
   await send(later(61))
   await send(later(62))
-  expect(told()).toEqual(['/ours event.added'])
+  expect(sent()).toEqual(['/ours event.added'])
   const [one] = receiver().received
   expect(one?.isSigned).toBe(true)
   expect(one?.id).not.toContain('.')
@@ -38,10 +38,10 @@ test('an event that a member adds is told to their clubs a minute later, signed,
   )
   expect(JSON.stringify(one?.body)).not.toMatch(/Name of|User member|member/)
   expect(await waiting()).toEqual([])
-  expect(await found('ours')).toMatchObject({ last: { status: 200 } })
+  expect(await hookOf('ours')).toMatchObject({ last: { status: 200 } })
 })
 
-test('what is taken back within the minute, is over, or is of somebody hidden, is not told', async () => {
+test('sends nothing about an event that is deleted within a minute or is in the past', async () => {
   await hook('ours')
   const { event } = await add('member')
   await world.handlers().deleteEvent(contextOf('member'), { slug: event.slug })
@@ -50,12 +50,12 @@ test('what is taken back within the minute, is over, or is of somebody hidden, i
   expect(receiver().received).toEqual([])
 })
 
-test('events that are added at one instant are one message, in the order of their days', async () => {
+test('combines events that are added at one instant into one message, sorted by date', async () => {
   await hook('ours')
   const numbers = Array.from({ length: 12 }, (_, at) => at + 1)
   for (const n of numbers) await add('member', { title: `Race ${n}`, date: `2027-06-${10 + ((n * 5) % 12)}` })
   await send(later(61))
-  expect(told()).toEqual(['/ours event.added'])
+  expect(sent()).toEqual(['/ours event.added'])
   expect(textOf(0)).toMatch(/^12 new races:\n(- Race \d+: .*\n){10}and 2 more\nhttps:/)
   const named = [...String(textOf(0)).matchAll(/- Race (\d+):/g)].map(([, n]) => Number(n))
   expect(named).toEqual(numbers.toSorted((a, b) => ((a * 5) % 12) - ((b * 5) % 12)).slice(0, 10))
@@ -67,18 +67,21 @@ test.each<[what: string, edits: readonly object[], type: string | undefined]>([
   ['moved', [{ date: '2027-05-09' }], 'event.moved'],
   ['called off and given back', [{ state: 'calledOff' }, { state: '' }], undefined],
   ['renamed', [{ title: 'Arden 9' }], undefined],
-])('an event that is %s is told once to the club that promotes it', async (_what, edits, type) => {
-  await hook('ours')
-  await hook('theirs', {}, 'other')
-  for (const [at, fields] of edits.entries()) await edit(fields, later(at))
-  for (const at of [later(120), later(240)]) {
-    await notifyDue(world.store(), { now: at, timeZone, report: rethrow })
-    await send(at)
-  }
-  expect(told()).toEqual(type === undefined ? [] : [`/ours ${type}`])
-})
+])(
+  'sends one message at most to the promoting club about an event that is %s',
+  async (_what, edits, type) => {
+    await hook('ours')
+    await hook('theirs', {}, 'other')
+    for (const [at, fields] of edits.entries()) await edit(fields, later(at))
+    for (const at of [later(120), later(240)]) {
+      await notifyDue(world.store(), { now: at, timeZone, report: rethrow })
+      await send(at)
+    }
+    expect(sent()).toEqual(type === undefined ? [] : [`/ours ${type}`])
+  },
+)
 
-test('names are told where that was chosen, of those who do not want to be counted only', async () => {
+test('includes names only if the webhook has them turned on and the member has not opted out', async () => {
   const store = world.store()
   await store.statuses.insertMany([
     statusRecord('e1', 'clubAdmin', { clubId: 'club' }),
@@ -99,7 +102,7 @@ test('names are told where that was chosen, of those who do not want to be count
   expect(JSON.stringify(bodies)).not.toContain(unnamed)
 })
 
-test('a club whose people have entered or support it is told, one whose people are interested is not', async () => {
+test('sends a change of plan to clubs with supporters, not to clubs with only interested people', async () => {
   const store = world.store()
   await hook('supporters', {}, 'other')
   await hook('interested', {}, 'captains')
@@ -108,10 +111,10 @@ test('a club whose people have entered or support it is told, one whose people a
   await edit({ state: 'calledOff' })
   await notifyDue(store, { now: later(120), timeZone, report: rethrow })
   await send(later(120))
-  expect(told()).toEqual(['/supporters event.calledOff'])
+  expect(sent()).toEqual(['/supporters event.calledOff'])
 })
 
-test('the weekend is told on Sunday evening, once, and not where nobody races', async () => {
+test('sends the weekend round-up once on Sunday evening, unless no one races', async () => {
   const store = world.store()
   const sunday = '2027-01-17'
   await hook('named', { withNames: true })
@@ -127,7 +130,7 @@ test('the weekend is told on Sunday evening, once, and not where nobody races', 
     await runRounds(store, { now: instant, timeZone, report: rethrow })
     await send(instant)
   }
-  expect(told().toSorted()).toEqual(['/named club.weekend', '/plain club.weekend'])
+  expect(sent().toSorted()).toEqual(['/named club.weekend', '/plain club.weekend'])
   const { name = '' } = (await store.users.get('member')) ?? {}
   const texts = Object.fromEntries(receiver().received.map(({ path, body }) => [path, String(body['text'])]))
   expect(texts['/named']).toContain(`- ${name}, 00:41:12`)
@@ -135,7 +138,7 @@ test('the weekend is told on Sunday evening, once, and not where nobody races', 
   expect(texts['/plain']).not.toContain(name)
 })
 
-test('what a member writes mentions nobody in a chat, and formats nothing', async () => {
+test('prevents mentions and formatting in chats by a member’s text', async () => {
   await hook('ours')
   const title = '@everyone <!channel> <@U1> *b* _i_ `c` [x](https://evil.example) @here'
   const { event } = await add('member')
@@ -148,7 +151,7 @@ test('what a member writes mentions nobody in a chat, and formats nothing', asyn
   expect(escaped).not.toMatch(/@(?!\u200b)|(?<!\\)[<>*_`[\]]/)
 })
 
-test('Mattermost gets no type, which it would refuse, and no chat more than it takes', async () => {
+test('leaves out the type for Mattermost and shortens long texts', async () => {
   const path = `/hooks/${'a'.repeat(26)}`
   await hook('mattermost', { url: receiver().url(path) })
   for (let n = 0; n < 10; n += 1) await add('member', { title: `${n}${'*'.repeat(119)}` })

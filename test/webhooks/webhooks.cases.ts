@@ -34,21 +34,30 @@ export const cases: FeatureCases = {
   ],
   pageRows: { webhooks: [ownRow(`/club/${slug}/webhooks`, clubEditors)] },
   callRows: {
-    getHooks: [call('of one', { slug }, clubEditors), call('of none', { slug: 'nothing' }, ofNone)],
+    getHooks: [
+      call('of one', { slug }, clubEditors),
+      call('of an unknown club', { slug: 'nothing' }, ofNone),
+    ],
     saveHook: [
       call('an existing one', ofNew, clubEditors),
       call(
-        'without an address',
+        'without a URL',
         { slug, name: 'Chat', added: 'yes' },
         answers(403, { clubAdmin: 400, topAdmin: 400 }),
       ),
     ],
     renewHookSecret: [
       call('of one', ofNew, clubEditors),
-      call('of no club', { slug: 'nothing', id: 'x' }, ofNone),
+      call('of an unknown club', { slug: 'nothing', id: 'x' }, ofNone),
     ],
-    removeHook: [call('one', ofNew, clubEditors), call('of no club', { slug: 'nothing', id: 'x' }, ofNone)],
-    testHook: [call('one', ofNew, clubEditors), call('of no club', { slug: 'nothing', id: 'x' }, ofNone)],
+    removeHook: [
+      call('one', ofNew, clubEditors),
+      call('of an unknown club', { slug: 'nothing', id: 'x' }, ofNone),
+    ],
+    testHook: [
+      call('one', ofNew, clubEditors),
+      call('of an unknown club', { slug: 'nothing', id: 'x' }, ofNone),
+    ],
   },
   attacks: ({ club: own }) => ({
     saveHook: [{ slug: own, name: 'Owned', url: 'https://evil.example.org/', added: 'yes' }],
