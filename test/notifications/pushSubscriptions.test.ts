@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endSessionsOf } from '../../src/features/auth/server/loginSession'
 import { removeExpired } from '../../src/app/server/removeExpired'
-import { pushKeysOf } from '../../src/features/notifications/server/pushKeys'
+import { pushKeysOf } from '../../src/features/notifications/server/pushKeyRepository'
 import { outcome } from '../helpers/eventsUnderTest'
 import { contextOf, now } from '../helpers/eventWorld'
 import { driverUnderTest, openStoreAt, openStoreUnderTest } from '../helpers/storeUnderTest'

@@ -11,7 +11,7 @@ import { namingOrigin } from '../../platform/site/namingOrigin'
 import { createMail } from '../../features/mail/server/createMail'
 import { createMailer } from '../../features/mail/server/createMailer'
 import { createPushCarrier } from '../../features/notifications/server/pushCarrier'
-import { pushKeysOf } from '../../features/notifications/server/pushKeys'
+import { pushKeysOf } from '../../features/notifications/server/pushKeyRepository'
 import {
   PainterUnavailable,
   UnusableFont,

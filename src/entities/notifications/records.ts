@@ -95,7 +95,7 @@ export const collections = {
     },
     isPrivate: true,
     userReferences: { notices: { field: 'userId', moves: true, exported: ['on', 'kind'] } },
-    /** Told, or to be told: a notification without its event is not shown. */
+    /** A notification without its event is not shown. */
     onEventChange: 'stays',
   },
   tellings: {

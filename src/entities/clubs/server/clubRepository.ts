@@ -3,8 +3,8 @@ import { NotFound } from '../../../kernel/calls/apiError'
 import { clubRoles, type ClubRole, type ClubStanding } from '../../../kernel/access/clubRole'
 import { sortableName } from '../../../kernel/text/nameWords'
 import type { ClubKeys } from '../clubKeys'
-import { type ClubRecord, type MembershipRecord } from '../records'
-import { groupPages, listPages } from '../../../store/pages'
+import type { ClubRecord, MembershipRecord } from '../records'
+import { allOf, groupPages, listPages } from '../../../store/pages'
 import type { Collections, Group, IndexKey, ListPage } from '../../../store/store'
 
 /** The number of people with each role in a club. A role that no one has is absent. */
@@ -176,3 +176,11 @@ export function membershipPages(
 ): AsyncGenerator<readonly MembershipRecord[], void> {
   return listPages((after) => memberships.find({ index: 'byClub', where, limit, after }))
 }
+
+/** Returns all memberships of a club with a role. */
+export const allWithRole = (store: Pick<Collections, 'memberships'>, clubId: string, role: ClubRole) =>
+  allOf(store, 'memberships', { index: 'byClub', where: { clubId, role } })
+
+/** Returns the requests for new clubs, oldest first. */
+export const oldestClubRequests = ({ clubRequests }: Pick<Collections, 'clubRequests'>, limit: number) =>
+  clubRequests.find({ index: 'byDate', limit })

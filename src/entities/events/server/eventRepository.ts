@@ -241,3 +241,9 @@ export function compareStarts(a: EventRecord, b: EventRecord): number {
 export function eventsOn(store: Pick<Collections, 'events'>, date: string): Promise<readonly EventRecord[]> {
   return allOf(store, 'events', { index: 'byDate', where: { date } })
 }
+
+/** Returns all events that were added in a period, in that order. */
+export const eventsAddedIn = (
+  store: Pick<Collections, 'events'>,
+  period: { readonly from: string; readonly to: string },
+) => allOf(store, 'events', { index: 'byCreatedOn', ...period })

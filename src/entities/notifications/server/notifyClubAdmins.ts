@@ -1,5 +1,5 @@
 import { clubRoles } from '../../../kernel/access/clubRole'
-import { allOf } from '../../../store/pages'
+import { allWithRole } from '../../clubs/server/clubRepository'
 import type { Collections } from '../../../store/store'
 import { notifyPeople, type NewNotification } from './notifyPeople'
 
@@ -10,8 +10,7 @@ export async function notifyClubAdmins(
   collections: Pick<Collections, 'memberships'> & Parameters<typeof notifyPeople>[0],
   notification: NewNotification & { readonly clubId: string },
 ): Promise<boolean> {
-  const where = { clubId: notification.clubId, role: clubRoles.admin }
-  const admins = await allOf(collections, 'memberships', { index: 'byClub', where })
+  const admins = await allWithRole(collections, notification.clubId, clubRoles.admin)
   await notifyPeople(
     collections,
     admins.map(({ userId }) => userId),

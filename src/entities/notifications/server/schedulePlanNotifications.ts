@@ -1,9 +1,9 @@
 import { planChangesOfDay, planDelayMs } from '../../../kernel/limits'
 import { type EventPlan, planChange } from '../notifications'
 import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
 import type { EventRecord } from '../../events/records'
 import type { Collections } from '../../../store/store'
+import { scheduledFor } from './notificationRepository'
 import { enforceDailyLimit } from './enforceDailyLimit'
 
 const tooMany = 'You’ve moved, called off or restored this race too many times today. Try again tomorrow.'
@@ -27,7 +27,7 @@ export async function schedulePlanNotifications(
   const { id: eventId } = after
   if (planChange(before, after) === undefined && planChange(after, before) === undefined) return
   const { tellings } = collections
-  const waiting = (await allOf(collections, 'tellings', { index: 'byEvent', where: { eventId } })).filter(
+  const waiting = (await scheduledFor(collections, eventId)).filter(
     ({ kind, after }) => kind === 'plan' && after === undefined,
   )
   const [first] = waiting

@@ -4,7 +4,7 @@ import { eventStatuses } from '../../../kernel/running/eventStatus'
 import { clubsOfEventLimit } from '../../../kernel/limits'
 import { type StatusRecord } from '../records'
 import type { UserRecord } from '../../users/records'
-import type { ListPage, Store } from '../../../store/store'
+import type { IndexKey, ListPage, Store } from '../../../store/store'
 import { marksOf } from './marksOf'
 import { importerName } from './resultRepository'
 
@@ -127,3 +127,49 @@ export function createPeopleRepository(store: Store) {
 }
 
 export type PeopleRepository = ReturnType<typeof createPeopleRepository>
+
+/** Returns a page of the statuses on an event. */
+export function statusesOnEvent(
+  { statuses }: Pick<Store, 'statuses'>,
+  eventId: string,
+  limit: number,
+  after: IndexKey | undefined,
+): Promise<ListPage<StatusRecord>> {
+  return statuses.find({ index: 'byEvent', where: { eventId }, limit, after })
+}
+
+/** Returns the ids of the clubs with someone entered or supporting at an event. */
+export async function clubsTakingPart(
+  { statuses }: Pick<Store, 'statuses'>,
+  eventId: string,
+): Promise<readonly string[]> {
+  const by = ['eventId', 'clubId', 'status'] as const
+  const query = { index: 'byEventAndClub', where: { eventId }, by, limit: clubsOfEventLimit } as const
+  const groups = await statuses.count(query)
+  const takingPart = groups.filter(({ key }) => key[2] === 'entered' || key[2] === 'supporting')
+  return takingPart.map(({ key }) => String(key[1]))
+}
+
+/** Counts the people who have entered an event for a club. */
+export async function enteredCount(
+  { statuses }: Pick<Store, 'statuses'>,
+  where: Pick<StatusRecord, 'eventId' | 'clubId'>,
+): Promise<number> {
+  const by = ['eventId', 'clubId', 'status'] as const
+  const [group] = await statuses.count({
+    index: 'byEventAndClub',
+    where: { ...where, status: 'entered' },
+    by,
+  })
+  return group?.count ?? 0
+}
+
+/** Returns the statuses of people who have entered an event for a club. */
+export async function enteredFor(
+  { statuses }: Pick<Store, 'statuses'>,
+  where: Pick<StatusRecord, 'eventId' | 'clubId'>,
+  limit: number,
+): Promise<readonly StatusRecord[]> {
+  const query = { index: 'byEventAndClub', where: { ...where, status: 'entered' }, limit } as const
+  return (await statuses.find(query)).items
+}

@@ -192,3 +192,7 @@ export type UserRepository = ReturnType<typeof createUserRepository>
 export function allUsers(store: Pick<Collections, 'users'>): Promise<readonly UserRecord[]> {
   return allOf(store, 'users', { index: 'byName' })
 }
+
+/** Returns a page of the users who have turned on a round-up. */
+export const roundUpUsers = ({ users }: Pick<Collections, 'users'>, limit: number, after?: IndexKey) =>
+  users.find({ index: 'byGathers', where: { gathers: 'yes' }, limit, after })

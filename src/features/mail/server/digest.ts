@@ -1,7 +1,7 @@
 import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
 import { compare } from '../../../kernel/text/compare'
 import { daysAfter } from '../../../kernel/dates/dayMs'
-import { notificationsShown } from '../../../kernel/limits'
+import { newestNotifications } from '../../../entities/notifications/server/notificationRepository'
 import { type NotificationPart, notificationText } from '../../../entities/notifications/notificationText'
 import { today } from '../../../kernel/dates/zone'
 import type { UserRecord } from '../../../entities/users/records'
@@ -21,13 +21,7 @@ export async function digestOf(
 ): Promise<readonly (readonly NotificationPart[])[]> {
   const { id: userId } = user
   const from = daysAfter(now, -7)
-  const { items } = await collections.notices.find({
-    index: 'byUser',
-    where: { userId },
-    from,
-    order: -1,
-    limit: notificationsShown,
-  })
+  const items = await newestNotifications(collections, userId, from)
   // The weekends follow in paragraphs of their own.
   const unread = items.filter(({ isNew, kind }) => isNew && kind !== 'weekend')
   const time = { now, timeZone, newest: items }

@@ -1,4 +1,4 @@
-import { mailAddressOf } from './mailAddressOf'
+import { mailAddressOf } from './mailRepository'
 import { notificationReasons } from '../../../entities/notifications/notifications'
 import { plainNotification } from '../../../entities/notifications/notificationText'
 import { answerLinksFor } from '../../notifications/server/answerLinks'

@@ -8,6 +8,7 @@ import type { AnswerLinks } from '../../notifications/server/answerLinks'
 import type { DeliveryNeeds } from '../../notifications/server/deliverDue'
 import type { SendMail } from './createSendMail'
 import { digestOf } from './digest'
+import { dueMails } from './mailRepository'
 import type { MailLinks } from './mailLinks'
 
 export interface MailQueueNeeds extends DeliveryNeeds {
@@ -25,9 +26,8 @@ const atOnce = 4
  */
 export function sendDueMails(needs: MailQueueNeeds): Promise<void> {
   const { store, clock } = needs
-  const findDue = (limit: number) => store.mails.find({ index: 'byDue', to: clock().toISOString(), limit })
   return workThrough(
-    findDue,
+    (limit) => dueMails(store, clock(), limit),
     (mails) =>
       mails.map(
         ({ id }) =>

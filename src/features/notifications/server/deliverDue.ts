@@ -4,6 +4,7 @@ import { today } from '../../../kernel/dates/zone'
 import { isHidden } from '../../../kernel/access/hidden'
 import { notificationText } from '../../../entities/notifications/notificationText'
 import { asksForAnswer, wantsNotification } from '../../../entities/notifications/notifications'
+import { dueDeliveries } from '../../../entities/notifications/server/notificationRepository'
 import { quietUntil } from '../../../entities/users/quietHours'
 import type { CarrierName, DeliveryRecord } from '../../../entities/notifications/records'
 import type { Store } from '../../../store/store'
@@ -34,9 +35,7 @@ const turnMs = 15_000
  */
 export async function deliverDue(name: CarrierName, carrier: Carrier, needs: DeliveryNeeds): Promise<void> {
   const { store, clock } = needs
-  const where = { carrier: name }
-  const findDue = (limit: number) =>
-    store.deliveries.find({ index: 'byCarrier', where, to: clock().toISOString(), limit })
+  const findDue = (limit: number) => dueDeliveries(store, name, clock(), limit)
   const worksOf = (deliveries: readonly DeliveryRecord[]) =>
     [...new Set(deliveries.map(({ userId }) => userId))].map((userId) => {
       const own = deliveries.filter((one) => one.userId === userId)

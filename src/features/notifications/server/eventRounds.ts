@@ -3,7 +3,8 @@ import { isAskedInEvening } from '../notificationRounds'
 import { zoneDays } from '../../../kernel/dates/zone'
 import type { EventRecord } from '../../../entities/events/records'
 import type { ScheduledNotificationRecord } from '../../../entities/notifications/records'
-import type { Collections, ListPage } from '../../../store/store'
+import { createEventRepository, type Range } from '../../../entities/events/server/eventRepository'
+import type { Collections } from '../../../store/store'
 import { type RoundStep, scheduledNotificationId } from './round'
 
 /** Events per step. */
@@ -11,8 +12,7 @@ const batch = 50
 
 /** Schedules reminders for everyone who has entered one of tomorrow's events. */
 export const scheduleReminders: RoundStep = async (collections, { date, after }, { now }) => {
-  const where = { date: addDays(date, 1) }
-  const { items, next } = await collections.events.find({ index: 'byDate', where, limit: batch, after })
+  const { items, next } = await eventsOn(collections, { from: addDays(date, 1), to: addDays(date, 1), after })
   await schedule(collections, items, { kind: 'tomorrow', now })
   return next
 }
@@ -20,15 +20,14 @@ export const scheduleReminders: RoundStep = async (collections, { date, after },
 /** Schedules the question how it went for events that ended since the evening before. */
 export const scheduleFollowUps: RoundStep = async (collections, { date, after }, { now, timeZone }) => {
   const range = { from: addDays(date, -1 - zoneDays), to: addDays(date, zoneDays) }
-  const page: ListPage<EventRecord> = await collections.events.find({
-    index: 'byDate',
-    ...range,
-    limit: batch,
-    after,
-  })
+  const page = await eventsOn(collections, { ...range, after })
   const over = page.items.filter((event) => isAskedInEvening(event, date, timeZone))
   await schedule(collections, over, { kind: 'howDidItGo', now })
   return page.next
+}
+
+function eventsOn(collections: Collections, range: Pick<Range, 'from' | 'to' | 'after'>) {
+  return createEventRepository(collections).byDate({ ...range, order: 1, limit: batch })
 }
 
 interface Scheduled {

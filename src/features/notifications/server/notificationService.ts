@@ -1,7 +1,7 @@
 import type { NotificationsView, NotificationsResponse } from '../contract'
 import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
-import { notificationsShown } from '../../../kernel/limits'
+import { newestNotifications } from '../../../entities/notifications/server/notificationRepository'
 import {
   roundUpKinds,
   type NotificationChoices,
@@ -12,7 +12,7 @@ import {
 import { isSignedIn } from '../../../kernel/access/permissions'
 import { type QuietHours, usualQuietHours } from '../../../entities/users/quietHours'
 import type { Viewer } from '../../../kernel/access/viewer'
-import type { Collections, Store } from '../../../store/store'
+import type { Store } from '../../../store/store'
 import { presentNotifications } from './presentNotifications'
 import type { PushService, PushInput } from './pushService'
 
@@ -25,14 +25,11 @@ export function createNotificationService(
   push: PushService,
   mailOf?: (userId: string) => Promise<NotificationsView['mail']>,
 ) {
-  const newest = ({ notices }: Pick<Collections, 'notices'>, userId: string) =>
-    notices.find({ index: 'byUser', where: { userId }, order: -1, limit: notificationsShown })
-
   async function list(context: CallContext): Promise<NotificationsResponse> {
     const userId = requireReader(context.viewer)
-    const [user, { items }, pushView, mail] = await Promise.all([
+    const [user, items, pushView, mail] = await Promise.all([
       store.users.get(userId),
-      newest(store, userId),
+      newestNotifications(store, userId),
       push.show(context, userId),
       mailOf?.(userId),
     ])
@@ -58,7 +55,7 @@ export function createNotificationService(
     async read(context: CallContext, until: string): Promise<NotificationsResponse> {
       const userId = requireReader(context.viewer)
       await store.transaction(async (collections) => {
-        const { items } = await newest(collections, userId)
+        const items = await newestNotifications(collections, userId)
         const read = items.filter(({ isNew, on }) => isNew && on <= until)
         await collections.notices.putMany(read.map(({ isNew: _, ...notification }) => notification))
         const later = items.filter(({ isNew, on }) => isNew && on > until)

@@ -3,6 +3,8 @@ import { notifyPeople, type NewNotification } from '../../../entities/notificati
 import { returnMs } from '../../../entities/statuses/server/canReturn'
 import { isUrgentPlan, planChange, planKind } from '../../../entities/notifications/notifications'
 import { isPast } from '../../../kernel/dates/zone'
+import { dueScheduled } from '../../../entities/notifications/server/notificationRepository'
+import { statusesOnEvent } from '../../../entities/statuses/server/peopleRepository'
 import { idsOf } from '../../../store/idsOf'
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
@@ -16,8 +18,7 @@ const batch = 10
 /** Works through the outbox of scheduled notifications in batches. Several processes may run it in parallel. */
 export async function notifyDue(store: Store, at: RoundRun): Promise<void> {
   for (let isMore = true; isMore && !at.signal?.aborted;) {
-    const to = at.now.toISOString()
-    const { items, next } = await store.tellings.find({ index: 'byDue', to, limit: batch })
+    const { items, next } = await dueScheduled(store, at.now, batch)
     await runSteps(store, 'tellings', idsOf(items), (id) => notifyBatch(store, id, at), at)
     isMore = next !== undefined
   }
@@ -38,9 +39,8 @@ function notifyBatch(store: Store, id: string, at: RoundTime): Promise<boolean> 
       return false
     }
     const notification = event && notificationFor(scheduled, event, at)
-    const query = { index: 'byEvent', where: { eventId }, limit: batch, after } as const
     const { items, next } = notification
-      ? await collections.statuses.find(query)
+      ? await statusesOnEvent(collections, eventId, batch, after)
       : { items: [], next: undefined }
     const what = event && scheduled.before && planChange(scheduled.before, event)
     if (notification && what && after === undefined)

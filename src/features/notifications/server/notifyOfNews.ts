@@ -8,7 +8,7 @@ import { compare } from '../../../kernel/text/compare'
 import { newsEventsShown } from '../../../kernel/limits'
 import { roundTimes } from '../notificationRounds'
 import { isPast, startOf } from '../../../kernel/dates/zone'
-import { allOf } from '../../../store/pages'
+import { eventsAddedIn } from '../../../entities/events/server/eventRepository'
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
 import type { Collections } from '../../../store/store'
@@ -35,7 +35,7 @@ export const notifyOfNews: RoundStep = async (collections, { date, after }, at) 
   const { items, next } = await roundUpReaders(collections, 'news', after)
   const instant = (day: string) => startOf(day, roundTimes.news.time, at.timeZone).toISOString()
   const day = { from: instant(addDays(date, -1)), to: instant(date) }
-  const added = items.length > 0 ? await allOf(collections, 'events', { index: 'byCreatedOn', ...day }) : []
+  const added = items.length > 0 ? await eventsAddedIn(collections, day) : []
   const statuses = createStatusRepository(collections)
   const enteredForClub = new Map<string, Promise<readonly StatusRecord[]>>()
   for (const { id: userId } of items) {

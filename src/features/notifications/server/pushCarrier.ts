@@ -8,7 +8,7 @@ import type { PushSubscriptionRecord } from '../../../entities/notifications/rec
 import type { Store } from '../../../store/store'
 import { createAnswerLinks } from './answerLinks'
 import type { CarryResult, OutgoingNotification, Carrier } from './carrier'
-import { pushContact, type PushKeys, pushKeysOf } from './pushKeys'
+import { pushContact, type PushKeys, pushKeysOf } from './pushKeyRepository'
 import { pushMessage } from './pushMessage'
 
 export interface PushCarrierNeeds {

@@ -5,7 +5,7 @@ import type { PushedNotification } from '../pushedNotification'
 import type { PushSubscriptionRecord } from '../../../entities/notifications/records'
 import { type AnswerLinks, answerLinksFor } from './answerLinks'
 import type { OutgoingNotification } from './carrier'
-import type { PushKeys } from './pushKeys'
+import type { PushKeys } from './pushKeyRepository'
 
 const hour = 60 * 60
 

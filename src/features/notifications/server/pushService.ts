@@ -10,7 +10,7 @@ import {
 } from '../../../entities/notifications/server/pushSubscriptionRepository'
 import { hashOf } from '../../../store/hashOf'
 import type { Store } from '../../../store/store'
-import { pushKeysOf } from './pushKeys'
+import { pushKeysOf } from './pushKeyRepository'
 
 /** The values of a browser's subscription. */
 export type PushInput = Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth' | 'browser'>

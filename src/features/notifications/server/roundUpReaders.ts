@@ -1,5 +1,6 @@
 import { isHidden } from '../../../kernel/access/hidden'
 import { type RoundUpKind, wantsNotification } from '../../../entities/notifications/notifications'
+import { roundUpUsers } from '../../../entities/users/server/userRepository'
 import type { UserRecord } from '../../../entities/users/records'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
@@ -8,12 +9,11 @@ const batch = 20
 
 /** Returns the next users who have turned on a round-up. */
 export async function roundUpReaders(
-  { users }: Pick<Collections, 'users'>,
+  collections: Pick<Collections, 'users'>,
   kind: RoundUpKind,
   after: IndexKey | undefined,
 ): Promise<ListPage<UserRecord>> {
-  const where = { gathers: 'yes' } as const
-  const { items, next } = await users.find({ index: 'byGathers', where, limit: batch, after })
+  const { items, next } = await roundUpUsers(collections, batch, after)
   const readers = items.filter((user) => !isHidden(user) && wantsNotification(user.noticeChoices, kind))
   return { items: readers, ...(next && { next }) }
 }

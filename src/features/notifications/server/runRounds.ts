@@ -3,6 +3,7 @@ import { addDays } from '../../../kernel/dates/addDays'
 import { type RoundHour, roundTimes } from '../notificationRounds'
 import { weekdayOf } from '../../../kernel/dates/dates'
 import { startOf, today } from '../../../kernel/dates/zone'
+import { dueRounds } from '../../../entities/notifications/server/notificationRepository'
 import { idsOf } from '../../../store/idsOf'
 import type { RoundKind, RoundRecord } from '../../../entities/notifications/records'
 import { DuplicateKey, type Store } from '../../../store/store'
@@ -34,8 +35,8 @@ const storedMs = 48 * hourMs
 export async function runRounds(store: Store, at: RoundRun, others: RoundSteps = {}): Promise<void> {
   const steps = { ...ownSteps, ...others }
   await startDue(store, at, steps)
-  const due = await store.rounds.find({ index: 'byDue', to: at.now.toISOString(), limit: 100 })
-  await runSteps(store, 'rounds', idsOf(due.items), (id) => stepOf(store, id, at, steps), at)
+  const due = await dueRounds(store, at.now)
+  await runSteps(store, 'rounds', idsOf(due), (id) => stepOf(store, id, at, steps), at)
 }
 
 async function startDue(store: Store, { now, timeZone }: RoundTime, steps: RoundSteps): Promise<void> {

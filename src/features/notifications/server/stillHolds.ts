@@ -1,7 +1,8 @@
 import { statusId, membershipId } from '../../../kernel/ids'
 import { canReturn } from '../../../entities/statuses/server/canReturn'
 import { clubRoles, isClubMember } from '../../../kernel/access/clubRole'
-import { notificationsShown } from '../../../kernel/limits'
+import { createClubRepository, oldestClubRequests } from '../../../entities/clubs/server/clubRepository'
+import { newestNotifications } from '../../../entities/notifications/server/notificationRepository'
 import { isStillTrue } from '../../../entities/notifications/notifications'
 import { canAddClub, canEditClub } from '../../../kernel/access/permissions'
 import type { UserRecord } from '../../../entities/users/records'
@@ -51,16 +52,12 @@ async function isDecider(
 }
 
 /** Returns true if there is an open request to join the club or, without a club, for a new club. */
-async function isWaiting(
-  { memberships, clubRequests }: Pick<Collections, 'memberships' | 'clubRequests'>,
-  clubId: string | undefined,
-): Promise<boolean> {
-  const role = clubRoles.requested
-  const { items } =
+async function isWaiting(collections: Collections, clubId: string | undefined): Promise<boolean> {
+  const requests =
     clubId === undefined
-      ? await clubRequests.find({ index: 'byDate', limit: 1 })
-      : await memberships.find({ index: 'byClub', where: { clubId, role }, limit: 1 })
-  return items.length > 0
+      ? await oldestClubRequests(collections, 1)
+      : await createClubRepository(collections).withRole(clubId, clubRoles.requested, 1)
+  return requests.length > 0
 }
 
 /** Returns true if the user's status is still the one that the notification is about. */
@@ -75,12 +72,11 @@ async function fitsStatus(
 
 /** Returns true if the user has a newer notification about the same event's plan. */
 async function isOutdated(
-  { notices }: Pick<Collections, 'notices'>,
+  collections: Pick<Collections, 'notices'>,
   { userId, eventId, kind, what, on }: NotificationRecord,
   newest?: readonly NotificationRecord[],
 ): Promise<boolean> {
   if (what === undefined) return false
-  const query = { index: 'byUser', where: { userId }, order: -1, limit: notificationsShown } as const
-  const others = newest ?? (await notices.find(query)).items
+  const others = newest ?? (await newestNotifications(collections, userId))
   return others.some((one) => one.eventId === eventId && one.kind === kind && one.on > on)
 }

@@ -10,7 +10,7 @@ import { freeUserSlug, userSlug } from '../../../entities/users/server/freeUserS
 import { requireMember } from '../../../entities/users/server/requireMember'
 import { requireSeen, seenBySlug, seenNamed } from '../../../entities/users/server/requireSeen'
 import { presentProfile } from '../../../entities/users/server/userPresenter'
-import { mailAddressOf } from '../../mail/server/mailAddressOf'
+import { mailAddressOf } from '../../mail/server/mailRepository'
 import { createUserRepository, type UserRepository } from '../../../entities/users/server/userRepository'
 import { validateGiven } from '../../../kernel/fields/fieldRules'
 import { isHidden } from '../../../kernel/access/hidden'

@@ -1,5 +1,9 @@
 import { sortedByStart } from '../../../entities/events/server/eventRepository'
-import { createPeopleRepository } from '../../../entities/statuses/server/peopleRepository'
+import {
+  createPeopleRepository,
+  enteredCount,
+  enteredFor,
+} from '../../../entities/statuses/server/peopleRepository'
 import { formatFullDate, formatWhen } from '../../../kernel/dates/dateText'
 import { storedDistances } from '../../../kernel/running/distances'
 import { hookEventsNamed, hookPeopleNamed, peoplePage } from '../../../kernel/limits'
@@ -93,12 +97,9 @@ async function planMessage(
   const text = notificationText({ kind: 'plan', what, event: { ...event, path: paths.event(event.slug) } })
   if (!text || !fitsPlan(what, event.state)) return undefined
   const people = createPeopleRepository(store)
-  const where = { eventId: event.id, clubId: club.id, status: 'entered' } as const
-  const by = ['eventId', 'clubId', 'status'] as const
-  const [group] = await store.statuses.count({ index: 'byEventAndClub', where, by })
-  const entered = group?.count ?? 0
-  const query = { index: 'byEventAndClub', where, limit: peoplePage } as const
-  const named = hook.withNames ? await people.withUsers((await store.statuses.find(query)).items) : []
+  const here = { eventId: event.id, clubId: club.id }
+  const entered = await enteredCount(store, here)
+  const named = hook.withNames ? await people.withUsers(await enteredFor(store, here, peoplePage)) : []
   const names = named.filter(({ user }) => !user.isUnnamed).map(({ user }) => user.name)
   return {
     type: `event.${what}`,

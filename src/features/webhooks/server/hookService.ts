@@ -12,8 +12,7 @@ import { hookFields, hookKindNames, type HookValues } from '../hooks'
 import { hooksLimit, hookTestMs } from '../../../kernel/limits'
 import { canEditClub } from '../../../kernel/access/permissions'
 import type { Fields } from '../../../kernel/fields/validation'
-import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
+import { hooksOfClub, removeDeliveriesOf } from './hookRepository'
 import type { Collections, Store } from '../../../store/store'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { testMessage } from './hookMessage'
@@ -44,7 +43,7 @@ export function createHookService(needs: HookServiceNeeds) {
     { id }: ClubRecord,
     more: Omit<HooksView, 'clubId' | 'items'> = {},
   ): Promise<HooksResponse> {
-    const items = await allOf(store, 'hooks', { index: 'byClub', where: { clubId: id } })
+    const items = await hooksOfClub(store, id)
     return { hooks: { clubId: id, items: items.map(presentHook), ...more } }
   }
 
@@ -78,7 +77,7 @@ export function createHookService(needs: HookServiceNeeds) {
     }
     await store.transaction(async (collections) => {
       await createClubRepository(collections).lock(club.id)
-      const existing = await allOf(collections, 'hooks', { index: 'byClub', where: { clubId: club.id } })
+      const existing = await hooksOfClub(collections, club.id)
       const { name: detail, url } = hook
       if (existing.some((one) => one.name === detail && one.url === url)) {
         throw Invalid.of({ url: 'The club already has a webhook with this name and URL.' })
@@ -126,9 +125,7 @@ export function createHookService(needs: HookServiceNeeds) {
 
     async remove(context: CallContext, slug: string, id: string): Promise<HooksResponse> {
       const club = await change(context, { slug, id }, 'removeHook', async (collections) => {
-        const where = { hookId: id }
-        const waiting = await allOf(collections, 'hookDeliveries', { index: 'byHook', where })
-        await collections.hookDeliveries.removeMany(idsOf(waiting))
+        await removeDeliveriesOf(collections, id)
         await collections.hooks.remove(id)
       })
       return present(club)

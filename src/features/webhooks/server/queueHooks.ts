@@ -1,9 +1,10 @@
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import type { HookKind } from '../hooks'
-import { clubsOfEventLimit, deliveryDays, planDelayMs } from '../../../kernel/limits'
+import { deliveryDays, planDelayMs } from '../../../kernel/limits'
 import type { PlanChange } from '../../../entities/notifications/notifications'
 import { hashOf } from '../../../store/hashOf'
-import { allOf } from '../../../store/pages'
+import { clubsTakingPart } from '../../../entities/statuses/server/peopleRepository'
+import { hookPage, hooksOfClub } from './hookRepository'
 import type { EventRecord } from '../../../entities/events/records'
 import type { RoundRecord, ScheduledNotificationRecord } from '../../../entities/notifications/records'
 import type { HookDeliveryRecord, HookRecord } from '../records'
@@ -44,7 +45,7 @@ export async function queuePlanHooks(
   const { id: eventId, clubChoice, createdBy } = event
   const own = createdBy === undefined ? [] : await clubsOfUser(collections, createdBy)
   const on = now.toISOString()
-  const clubs = [...own, ...(await clubsAt(collections, eventId)), clubChoice]
+  const clubs = [...own, ...(await clubsTakingPart(collections, eventId)), clubChoice]
   for (const hook of await hooksOf(collections, clubs, 'plan')) {
     const content = { kind: 'plan', what, eventIds: [eventId], on, due: on } as const
     await collections.hookDeliveries.put(delivery(hook, [changeId], content))
@@ -53,28 +54,18 @@ export async function queuePlanHooks(
 
 /** Queues the weekend round-up for all webhooks that have it turned on. A step of a run. */
 export async function queueWeekendHooks(
-  { hooks, hookDeliveries }: Hooks,
+  collections: Hooks,
   { date, after }: Pick<RoundRecord, 'date' | 'after'>,
   { now }: { readonly now: Date },
 ): Promise<IndexKey | undefined> {
-  const { items, next } = await hooks.find({ index: 'byClub', limit: batch, after })
+  const { items, next } = await hookPage(collections, batch, after)
   const on = now.toISOString()
   const content = { kind: 'weekend', date, on, due: on } as const
   const receivers = items.filter((hook) => wants(hook, 'weekend'))
-  await hookDeliveries.putMany(receivers.map((hook) => delivery(hook, ['weekend', date], content)))
+  await collections.hookDeliveries.putMany(
+    receivers.map((hook) => delivery(hook, ['weekend', date], content)),
+  )
   return next
-}
-
-/** Returns the clubs with someone entered or supporting. */
-async function clubsAt({ statuses }: Pick<Collections, 'statuses'>, eventId: string) {
-  const groups = await statuses.count({
-    index: 'byEventAndClub',
-    where: { eventId },
-    by: ['eventId', 'clubId', 'status'],
-    limit: clubsOfEventLimit,
-  })
-  const running = groups.filter(({ key }) => key[2] === 'entered' || key[2] === 'supporting')
-  return running.map(({ key }) => String(key[1]))
 }
 
 async function hooksOf(
@@ -84,7 +75,7 @@ async function hooksOf(
 ): Promise<readonly HookRecord[]> {
   const hooks: HookRecord[] = []
   for (const clubId of new Set(clubs)) {
-    if (clubId) hooks.push(...(await allOf(collections, 'hooks', { index: 'byClub', where: { clubId } })))
+    if (clubId) hooks.push(...(await hooksOfClub(collections, clubId)))
   }
   return hooks.filter((hook) => wants(hook, kind))
 }

@@ -8,8 +8,7 @@ import {
 } from '../../../platform/outbound/postOutbound'
 import { canReturn, returnMs } from '../../../entities/statuses/server/canReturn'
 import type { HookEndReason } from '../hooks'
-import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
+import { dueHookDeliveries, removeDeliveriesOf } from './hookRepository'
 import type { HookDeliveryRecord, HookRecord } from '../records'
 import type { Store } from '../../../store/store'
 import { hookBody, type HookMessage } from './hookBody'
@@ -40,8 +39,7 @@ export type HookAnswer = OutboundAnswer | { readonly reason: string }
  */
 export async function sendHooks(needs: HookSendingNeeds): Promise<void> {
   const { store, clock } = needs
-  const findDue = (limit: number) =>
-    store.hookDeliveries.find({ index: 'byDue', to: clock().toISOString(), limit })
+  const findDue = (limit: number) => dueHookDeliveries(store, clock(), limit)
   const worksOf = (items: readonly HookDeliveryRecord[]) =>
     [...new Set(items.map(({ hookId }) => hookId))].map((hookId) => {
       const own = items.filter((one) => one.hookId === hookId)
@@ -161,8 +159,7 @@ function turnOffHook(
     // A response from an earlier URL says nothing about the current one.
     if (before?.url !== url || before.ended !== undefined) return
     await collections.hooks.put({ ...before, ended })
-    const waiting = await allOf(collections, 'hookDeliveries', { index: 'byHook', where: { hookId: id } })
-    await collections.hookDeliveries.removeMany(idsOf(waiting))
+    await removeDeliveriesOf(collections, id)
     await notifyClubAdmins(collections, { key: `${id} ${now.toISOString()}`, kind: 'webhook', clubId, now })
   })
 }
