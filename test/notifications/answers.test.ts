@@ -8,7 +8,7 @@ import { eventRecord, membershipRecord, statusRecord, userRecord } from '../help
 import { driverUnderTest } from '../helpers/storeUnderTest'
 
 const SESSION_SECRET = 'a secret of the tests, which is long enough'
-/** Without a mail server, as notifications of browsers have the links, too. */
+/** The site has no mail server: push messages contain the links, too. */
 const site = during(
   () => startSiteUnderTest({ settings: { SESSION_SECRET } }),
   (opened) => opened.stop(),

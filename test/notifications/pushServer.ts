@@ -10,7 +10,7 @@ export interface Message {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** What the site says of itself: RFC 8292. */
+  /** The site's claims (RFC 8292). */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string }
   readonly key: string
 }

@@ -8,7 +8,7 @@ import { selfSigned } from '../helpers/selfSigned'
 export interface Received {
   readonly id: string
   readonly path: string
-  /** Whether the signature is right, by the text of Standard Webhooks. */
+  /** Set if the signature is valid by Standard Webhooks. */
   readonly isSigned: boolean
   readonly body: Readonly<Record<string, unknown>>
 }

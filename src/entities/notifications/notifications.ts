@@ -55,7 +55,7 @@ export type PlanChange = 'calledOff' | 'postponed' | 'moved' | 'givenBack'
 /** The answer to a request to join a club, or to add one. */
 export type RequestAnswer = 'accepted' | 'denied' | 'added' | 'declined'
 
-/** Why the reader gets a notification. The text follows 'because'. */
+/** The reason why the reader gets a notification. The text follows 'because'. */
 export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   plan: 'you’re entered for this race',
   tomorrow: 'you’re entered for this race',

@@ -6,7 +6,7 @@ import { paths } from '../../../kernel/urls/paths'
 
 export interface MailSite {
   readonly siteTitle: string
-  /** Without a trailing slash. */
+  /** The URL without a trailing slash. */
   readonly siteOrigin: string
   /** The sender's address. */
   readonly from: string
@@ -18,7 +18,7 @@ export interface MailContent {
   readonly to: string
   readonly subject: string
   readonly paragraphs: readonly (readonly NotificationPart[])[]
-  /** Why the reader gets the mail. The text follows 'because', in the footer that comes with `end`. */
+  /** The reason why the reader gets the mail. The text follows 'because', in the footer that comes with `end`. */
   readonly reason?: string
   /** The unsubscribe path; absent for a single mail. */
   readonly end?: string

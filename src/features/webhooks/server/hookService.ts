@@ -16,7 +16,7 @@ import { hooksOfClub, removeDeliveriesOf } from './hookRepository'
 import type { Collections, Store } from '../../../store/store'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { testMessage } from './hookMessage'
-import { isAccepted, recordAnswer, postHook } from './sendHooks'
+import { isAccepted, recordHookResult, postHook } from './sendHooks'
 import { newHookSecret } from './signHook'
 
 export interface HookServiceNeeds {
@@ -144,7 +144,7 @@ export function createHookService(needs: HookServiceNeeds) {
       })
       const message = testMessage(needs, { hook, club, now })
       const answer = await postHook(network, { hook, id: `msg_${newId()}`, message, now })
-      await recordAnswer(store, id, answer, now)
+      await recordHookResult(store, id, answer, now)
       return present(club, { tested: { id, isTaken: isAccepted(answer), ...answer } })
     },
   }

@@ -85,7 +85,7 @@ async function sendOne(needs: HookSendingNeeds, id: string): Promise<string | un
     await putOff(store, 'hookDeliveries', delivery, now)
     return undefined
   }
-  const updated = await recordAnswer(store, hook.id, answer, now)
+  const updated = await recordHookResult(store, hook.id, answer, now)
   if (isAccepted(answer)) {
     await store.hookDeliveries.remove(id)
     return undefined
@@ -132,7 +132,7 @@ export function isAccepted(answer: HookAnswer): boolean {
   return 'status' in answer && answer.status >= 200 && answer.status < 300
 }
 
-export async function recordAnswer(
+export async function recordHookResult(
   { hooks }: Pick<Store, 'hooks'>,
   id: string,
   answer: HookAnswer,
