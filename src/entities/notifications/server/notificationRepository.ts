@@ -1,13 +1,7 @@
 import { notificationsShown } from '../../../kernel/limits'
 import { allOf } from '../../../store/pages'
-import type { Collections, ListPage } from '../../../store/store'
-import type {
-  CarrierName,
-  DeliveryRecord,
-  NotificationRecord,
-  RoundRecord,
-  ScheduledNotificationRecord,
-} from '../records'
+import type { Collections } from '../../../store/store'
+import type { CarrierName, NotificationRecord } from '../records'
 
 /** Returns as many of a user's notifications as are shown, newest first, optionally only those since `from`. */
 export async function newestNotifications(
@@ -20,36 +14,18 @@ export async function newestNotifications(
 }
 
 /** Returns the scheduled notifications about an event. */
-export function scheduledFor(
-  collections: Pick<Collections, 'tellings'>,
-  eventId: string,
-): Promise<readonly ScheduledNotificationRecord[]> {
-  return allOf(collections, 'tellings', { index: 'byEvent', where: { eventId } })
-}
+export const scheduledFor = (collections: Pick<Collections, 'tellings'>, eventId: string) =>
+  allOf(collections, 'tellings', { index: 'byEvent', where: { eventId } })
 
 /** Returns the first scheduled notifications that are due. */
-export function dueScheduled(
-  { tellings }: Pick<Collections, 'tellings'>,
-  now: Date,
-  limit: number,
-): Promise<ListPage<ScheduledNotificationRecord>> {
-  return tellings.find({ index: 'byDue', to: now.toISOString(), limit })
-}
+export const dueScheduled = ({ tellings }: Pick<Collections, 'tellings'>, now: Date, limit: number) =>
+  tellings.find({ index: 'byDue', to: now.toISOString(), limit })
 
-/** Returns the runs that are due. */
-export async function dueRounds(
-  { rounds }: Pick<Collections, 'rounds'>,
-  now: Date,
-): Promise<readonly RoundRecord[]> {
-  return (await rounds.find({ index: 'byDue', to: now.toISOString(), limit: 100 })).items
-}
+/** Returns the first runs that are due. */
+export const dueRounds = ({ rounds }: Pick<Collections, 'rounds'>, now: Date, limit: number) =>
+  rounds.find({ index: 'byDue', to: now.toISOString(), limit })
 
 /** Returns the first deliveries of a carrier that are due. */
-export function dueDeliveries(
-  { deliveries }: Pick<Collections, 'deliveries'>,
-  carrier: CarrierName,
-  now: Date,
-  limit: number,
-): Promise<ListPage<DeliveryRecord>> {
+export function dueDeliveries({ deliveries }: Collections, carrier: CarrierName, now: Date, limit: number) {
   return deliveries.find({ index: 'byCarrier', where: { carrier }, to: now.toISOString(), limit })
 }

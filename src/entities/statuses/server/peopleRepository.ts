@@ -128,48 +128,29 @@ export function createPeopleRepository(store: Store) {
 
 export type PeopleRepository = ReturnType<typeof createPeopleRepository>
 
+type Statuses = Pick<Store, 'statuses'>
+
 /** Returns a page of the statuses on an event. */
-export function statusesOnEvent(
-  { statuses }: Pick<Store, 'statuses'>,
-  eventId: string,
-  limit: number,
-  after: IndexKey | undefined,
-): Promise<ListPage<StatusRecord>> {
+export function statusesOnEvent({ statuses }: Statuses, eventId: string, limit: number, after?: IndexKey) {
   return statuses.find({ index: 'byEvent', where: { eventId }, limit, after })
 }
 
+const byClubAndStatus = { index: 'byEventAndClub', by: ['eventId', 'clubId', 'status'] } as const
+
 /** Returns the ids of the clubs with someone entered or supporting at an event. */
-export async function clubsTakingPart(
-  { statuses }: Pick<Store, 'statuses'>,
-  eventId: string,
-): Promise<readonly string[]> {
-  const by = ['eventId', 'clubId', 'status'] as const
-  const query = { index: 'byEventAndClub', where: { eventId }, by, limit: clubsOfEventLimit } as const
-  const groups = await statuses.count(query)
+export async function clubsTakingPart({ statuses }: Statuses, eventId: string): Promise<readonly string[]> {
+  const groups = await statuses.count({ ...byClubAndStatus, where: { eventId }, limit: clubsOfEventLimit })
   const takingPart = groups.filter(({ key }) => key[2] === 'entered' || key[2] === 'supporting')
   return takingPart.map(({ key }) => String(key[1]))
 }
 
 /** Counts the people who have entered an event for a club. */
-export async function enteredCount(
-  { statuses }: Pick<Store, 'statuses'>,
-  where: Pick<StatusRecord, 'eventId' | 'clubId'>,
-): Promise<number> {
-  const by = ['eventId', 'clubId', 'status'] as const
-  const [group] = await statuses.count({
-    index: 'byEventAndClub',
-    where: { ...where, status: 'entered' },
-    by,
-  })
+export async function enteredCount({ statuses }: Statuses, eventId: string, clubId: string): Promise<number> {
+  const [group] = await statuses.count({ ...byClubAndStatus, where: { eventId, clubId, status: 'entered' } })
   return group?.count ?? 0
 }
 
-/** Returns the statuses of people who have entered an event for a club. */
-export async function enteredFor(
-  { statuses }: Pick<Store, 'statuses'>,
-  where: Pick<StatusRecord, 'eventId' | 'clubId'>,
-  limit: number,
-): Promise<readonly StatusRecord[]> {
-  const query = { index: 'byEventAndClub', where: { ...where, status: 'entered' }, limit } as const
-  return (await statuses.find(query)).items
+/** Returns the first statuses of people who have entered an event for a club. */
+export function enteredFor({ statuses }: Statuses, eventId: string, clubId: string, limit: number) {
+  return statuses.find({ index: 'byEventAndClub', where: { eventId, clubId, status: 'entered' }, limit })
 }

@@ -1,5 +1,5 @@
-import type { MailAddressRecord, MailRecord } from '../records'
-import type { Collections, IndexKey, ListPage } from '../../../store/store'
+import type { MailAddressRecord } from '../records'
+import type { Collections, IndexKey } from '../../../store/store'
 
 /** Returns a user's email settings; undefined if they get no email. */
 export async function mailAddressOf(
@@ -11,19 +11,9 @@ export async function mailAddressOf(
 }
 
 /** Returns a page of the addresses that get the weekly email. */
-export function digestAddresses(
-  { mailAddresses }: Pick<Collections, 'mailAddresses'>,
-  limit: number,
-  after: IndexKey | undefined,
-): Promise<ListPage<MailAddressRecord>> {
-  return mailAddresses.find({ index: 'byDigest', where: { digest: 'yes' }, limit, after })
-}
+export const digestAddresses = ({ mailAddresses }: Collections, limit: number, after?: IndexKey) =>
+  mailAddresses.find({ index: 'byDigest', where: { digest: 'yes' }, limit, after })
 
 /** Returns the first queued mails that are due. */
-export function dueMails(
-  { mails }: Pick<Collections, 'mails'>,
-  now: Date,
-  limit: number,
-): Promise<ListPage<MailRecord>> {
-  return mails.find({ index: 'byDue', to: now.toISOString(), limit })
-}
+export const dueMails = ({ mails }: Collections, now: Date, limit: number) =>
+  mails.find({ index: 'byDue', to: now.toISOString(), limit })

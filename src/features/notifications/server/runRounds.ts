@@ -35,8 +35,8 @@ const storedMs = 48 * hourMs
 export async function runRounds(store: Store, at: RoundRun, others: RoundSteps = {}): Promise<void> {
   const steps = { ...ownSteps, ...others }
   await startDue(store, at, steps)
-  const due = await dueRounds(store, at.now)
-  await runSteps(store, 'rounds', idsOf(due), (id) => stepOf(store, id, at, steps), at)
+  const due = await dueRounds(store, at.now, 100)
+  await runSteps(store, 'rounds', idsOf(due.items), (id) => stepOf(store, id, at, steps), at)
 }
 
 async function startDue(store: Store, { now, timeZone }: RoundTime, steps: RoundSteps): Promise<void> {

@@ -55,7 +55,7 @@ async function isDecider(
 async function isWaiting(collections: Collections, clubId: string | undefined): Promise<boolean> {
   const requests =
     clubId === undefined
-      ? await oldestClubRequests(collections, 1)
+      ? (await oldestClubRequests(collections, 1)).items
       : await createClubRepository(collections).withRole(clubId, clubRoles.requested, 1)
   return requests.length > 0
 }

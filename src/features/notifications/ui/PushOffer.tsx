@@ -9,7 +9,7 @@ import text from '../../../ui/styles/text.module.css'
 import { type PushAbility, pushAbility } from './pushAbility'
 
 /** The obstacles, and what to do about them. */
-const hints: Readonly<Record<Exclude<PushAbility, 'available' | 'subscribed'>, string>> = {
+const hints: Readonly<Record<Exclude<PushAbility, 'off' | 'on'>, string>> = {
   denied:
     'Notifications are blocked in this browser. Allow them in its settings for this site, then reload this page.',
   homeScreen:
@@ -22,20 +22,18 @@ interface PushOfferProps {
   /** Hides the hints, on pages about something else. */
   readonly isBrief?: true
   /** The site's knowledge about this browser. Where it is absent, the browser's own answer counts. */
-  readonly isSubscribed?: boolean
+  readonly isOn?: boolean
 }
 
 /** Offers push notifications on this device. The browser asks for permission only after a tap. Needs scripts. */
-export function PushOffer({ offer, isBrief, isSubscribed }: PushOfferProps) {
+export function PushOffer({ offer, isBrief, isOn }: PushOfferProps) {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
   const [ability, setAbility] = useState<PushAbility>()
   const [message, setMessage] = useState('')
   useEffect(() => {
-    void pushAbility().then((own) =>
-      setAbility(own === 'subscribed' && isSubscribed === false ? 'available' : own),
-    )
-  }, [isSubscribed])
+    void pushAbility().then((own) => setAbility(own === 'on' && isOn === false ? 'off' : own))
+  }, [isOn])
 
   const turnOnNotifications = async () => {
     if (!api || ability === 'homeScreen') return setMessage(hints.homeScreen)
@@ -51,11 +49,11 @@ export function PushOffer({ offer, isBrief, isSubscribed }: PushOfferProps) {
     )
     setMessage(response ? 'Notifications are on for this browser.' : 'That didn’t work. Try again later.')
     if (!response) return
-    setAbility('subscribed')
+    setAbility('on')
     dispatch(responseReceived(response))
   }
 
-  const canAsk = ability === 'available' || (ability === 'homeScreen' && isBrief)
+  const canAsk = ability === 'off' || (ability === 'homeScreen' && isBrief)
   if (canAsk || message !== '') {
     return (
       <div className={text.row}>
@@ -71,6 +69,6 @@ export function PushOffer({ offer, isBrief, isSubscribed }: PushOfferProps) {
       </div>
     )
   }
-  if (isBrief || ability === undefined || ability === 'subscribed') return null
+  if (isBrief || ability === undefined || ability === 'on') return null
   return <p className={text.quiet}>{hints[ability]}</p>
 }

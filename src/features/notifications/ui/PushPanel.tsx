@@ -43,7 +43,7 @@ export function PushPanel({ push: { browsers } }: { readonly push: PushView }) {
       {canAdd && (
         <PushOffer
           offer="Get notifications on this device when the site is closed, until you log out."
-          isSubscribed={browsers.some(({ isHere }) => isHere)}
+          isOn={browsers.some(({ isHere }) => isHere)}
         />
       )}
     </Panel>

@@ -1,8 +1,8 @@
 /**
- * Push notifications in this browser: 'subscribed', 'available', or the obstacle. An iPhone or iPad has them only for sites
+ * Push notifications in this browser: 'on', 'off', or the obstacle. An iPhone or iPad has them only for sites
  * on the home screen.
  */
-export type PushAbility = 'available' | 'subscribed' | 'denied' | 'homeScreen' | 'unsupported'
+export type PushAbility = 'off' | 'on' | 'denied' | 'homeScreen' | 'unsupported'
 
 export async function pushAbility(): Promise<PushAbility> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
@@ -10,7 +10,7 @@ export async function pushAbility(): Promise<PushAbility> {
   }
   if (Notification.permission === 'denied') return 'denied'
   try {
-    return (await pushSubscription()) ? 'subscribed' : 'available'
+    return (await pushSubscription()) ? 'on' : 'off'
   } catch (error) {
     // Some private windows store nothing for a site.
     if (!(error instanceof DOMException)) throw error

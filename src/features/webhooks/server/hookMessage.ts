@@ -97,9 +97,10 @@ async function planMessage(
   const text = notificationText({ kind: 'plan', what, event: { ...event, path: paths.event(event.slug) } })
   if (!text || !fitsPlan(what, event.state)) return undefined
   const people = createPeopleRepository(store)
-  const here = { eventId: event.id, clubId: club.id }
-  const entered = await enteredCount(store, here)
-  const named = hook.withNames ? await people.withUsers(await enteredFor(store, here, peoplePage)) : []
+  const entered = await enteredCount(store, event.id, club.id)
+  const named = hook.withNames
+    ? await people.withUsers((await enteredFor(store, event.id, club.id, peoplePage)).items)
+    : []
   const names = named.filter(({ user }) => !user.isUnnamed).map(({ user }) => user.name)
   return {
     type: `event.${what}`,
