@@ -1,6 +1,8 @@
 import { administratorsLimit } from '../../../kernel/limits'
 import { siteRoles } from '../../../kernel/access/siteRole'
 import { idsOf } from '../../../store/idsOf'
+import type { Collections } from '../../../store/store'
+import { createUserRepository } from '../../users/server/userRepository'
 import { notifyPeople, type NewNotification } from './notifyPeople'
 
 /**
@@ -8,12 +10,11 @@ import { notifyPeople, type NewNotification } from './notifyPeople'
  * `notifyPeople`.
  */
 export async function notifyTopAdmins(
-  collections: Parameters<typeof notifyPeople>[0],
+  collections: Collections,
   requesterId: string,
   notification: NewNotification,
 ): Promise<void> {
-  const where = { siteRole: siteRoles.topAdmin }
-  const { items } = await collections.users.find({ index: 'bySiteRole', where, limit: administratorsLimit })
-  const others = idsOf(items).filter((id) => id !== requesterId)
+  const admins = await createUserRepository(collections).withSiteRole(siteRoles.topAdmin, administratorsLimit)
+  const others = idsOf(admins).filter((id) => id !== requesterId)
   await notifyPeople(collections, others, notification)
 }
