@@ -26,6 +26,11 @@ const datesApart = [
   'MemberExpression[property.name=/^([gs]et(UTC)?(Day|Date|Month|FullYear|Hours)|toLocale(Date|Time)String)$/]',
 ].map((selector) => ({ selector, message }))
 
+const indexesApart = {
+  selector: 'Property[key.name="index"][value.type="Literal"]',
+  message: 'Query the store in a repository (a file named …Repository.ts), which names the index.',
+}
+
 export default defineConfig([
   { ignores: ['**/*.cjs', '**/*.js'] },
   js.configs.recommended,
@@ -68,6 +73,12 @@ export default defineConfig([
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*'],
     rules: { 'no-restricted-syntax': ['error', ...plainCopies, ...datesApart] },
+  },
+  {
+    // The last two read collections of all subjects, by indexes that each of them has.
+    files: ['src/{entities,features,app}/**/*.ts'],
+    ignores: ['**/*.test.*', '**/*Repository.ts', '**/settleEvent.ts', '**/removeExpired.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...plainCopies, ...datesApart, indexesApart] },
   },
   {
     // The last two read names of zones and instants in other people's documents.

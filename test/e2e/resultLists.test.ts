@@ -48,7 +48,7 @@ describe.each(journeyWays)('%s', (way) => {
       const { open, press, fill } = handsOn(page, way)
       const button = (name: string | RegExp) => page.getByRole('button', { name })
       await open(`/event/${race.slug}`)
-      await press(page.getByRole('link', { name: 'Paste results' }))
+      await press(page.getByRole('link', { name: 'Import results' }))
       await page.getByRole('heading', { name: 'Paste results' }).waitFor()
       expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
       await fill(page.getByRole('textbox', { name: /^Results, including/ }), text)

@@ -18,7 +18,7 @@ export function EventPeople({ event }: { readonly event: EventView }) {
   const closed = groups.filter(({ people }) => people.length === 0)
   const paste = mayPaste && (
     <p>
-      <ButtonLink href={paths.pasteResults(event.slug)}>Paste results</ButtonLink>
+      <ButtonLink href={paths.pasteResults(event.slug)}>Import results</ButtonLink>
     </p>
   )
   // A race that is called off or postponed invites no one to be the first.
