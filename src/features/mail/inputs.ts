@@ -17,6 +17,6 @@ export const chooseMailInput = z.object({
   address: z
     .string()
     .transform((text) => text.trim())
-    .refine((text) => text === '' || isMailAddress(text), 'Enter an email address such as name@example.com.')
+    .refine((text) => text === '' || isMailAddress(text), 'Enter a full email address, with an @ and a domain.')
     .optional(),
 })
