@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { hydrated, onKeptPage, onPage, open } from '../helpers/browser'
+import { hydrated, onReusedPage, onPage, open } from '../helpers/browser'
 import { hostileReturnPaths } from '../helpers/hostileReturnPaths'
 import { watchedSite } from '../helpers/watchedSite'
 
@@ -73,7 +73,7 @@ describe('the return path after login', () => {
   })
 
   test.each(hostile)('is never %j', async (value) => {
-    await onKeptPage(shared, {}, async ({ page }) => {
+    await onReusedPage(shared, {}, async ({ page }) => {
       await open(page, `/login?${new URLSearchParams({ returnUrl: value })}`)
       expect(await saved(page)).toBeNull()
       // Whatever got into the memory, it is looked at once more.

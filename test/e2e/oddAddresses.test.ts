@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closePages, hydrated, launchBrowser, onKeptPage } from '../helpers/browser'
+import { closePages, hydrated, launchBrowser, onReusedPage } from '../helpers/browser'
 import { casesOf } from '../helpers/matrix'
 import { siteTitle } from '../helpers/pages'
 import { startSite, type Site } from '../helpers/site'
@@ -42,7 +42,7 @@ describe.each(Object.entries(slugs))('a hostile slug: %s', (_name, slug) => {
   test.each(casesOf(['event', 'club']))('/%s/{slug} is not found', async (kind) => {
     const path = `/${kind}/${slug}`
     const expected = [/^console error: Failed to load resource: .* 404 /]
-    await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
+    await onReusedPage({ browser, site }, { expected }, async ({ page }) => {
       const answer = await page.goto(path)
       await hydrated(page)
       expect(answer?.status()).toBe(404)
@@ -57,7 +57,7 @@ test.each(['/event/%ff', '/club/%E0%A4%A', '/%', '/event/%c0%af'])(
   async (path) => {
     // The router logs a line about every address that it cannot decode.
     const expected = [/^console error: Failed to load resource: .* 404 /, /malformed URL segment/]
-    await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
+    await onReusedPage({ browser, site }, { expected }, async ({ page }) => {
       const answer = await page.goto(path)
       await hydrated(page)
       expect(answer?.status()).toBe(404)
@@ -69,7 +69,7 @@ test.each(['/event/%ff', '/club/%E0%A4%A', '/%', '/event/%c0%af'])(
 
 test.each(['/x%0ay', '/x%E2%80%A8y'])('%s matches no pattern and is not found', async (path) => {
   const expected = [/^console error: Failed to load resource: .* 404 /]
-  await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
+  await onReusedPage({ browser, site }, { expected }, async ({ page }) => {
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
     expect(answer?.status()).toBe(404)
     expect(await page.locator('h1').allInnerTexts()).toEqual(['Page not found'])
@@ -82,7 +82,7 @@ test.each(['//evil.example/', '//evil.example', '/\\evil.example/'])(
   '%s does not lead to another site',
   async (path) => {
     const expected = [/^console error: Failed to load resource: .* 404 /]
-    await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
+    await onReusedPage({ browser, site }, { expected }, async ({ page }) => {
       const answer = await page.goto(site.origin + path)
       await hydrated(page)
       expect(answer?.status()).toBe(404)

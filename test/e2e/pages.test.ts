@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { onKeptPage, open } from '../helpers/browser'
+import { onReusedPage, open } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { expectCard, expectLargeTextToFit, expectToFit, operatedOnPaper } from '../helpers/lookOf'
 import { isFullMatrix, isSecondBrowser } from '../helpers/matrix'
@@ -64,7 +64,7 @@ test.each(cases)('$name hydrates without changes and passes axe on screen and on
   const expected = expectedTroubles(shown)
   // Colours on their way from light to dark would be taken for those of the page.
   const options = { viewer, isReturning, timezoneId, reducedMotion: 'reduce', expected } as const
-  await onKeptPage({ browser: shared.browser, site }, options, async ({ page, requests, apiRequests }) => {
+  await onReusedPage({ browser: shared.browser, site }, options, async ({ page, requests, apiRequests }) => {
     await page.clock.install()
     const answer = await open(page, path)
     expect(answer?.status()).toBe(shown.status)

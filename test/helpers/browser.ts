@@ -59,10 +59,10 @@ export async function onPage(used: Used, options: VisitOptions, work: Work): Pro
 const cachedPages = new WeakMap<Browser, Map<string, Promise<Watched>>>()
 
 /**
- * Like `onPage`, but whoever comes in the same way gets the same page again, which costs a quarter. For tests that look
- * at many addresses and change nothing there.
+ * Like `onPage`, but visits with the same options share one page, which takes a quarter of the time. For tests that
+ * open many URLs and change nothing there.
  */
-export async function onKeptPage(used: Used, options: VisitOptions, work: Work): Promise<void> {
+export async function onReusedPage(used: Used, options: VisitOptions, work: Work): Promise<void> {
   const { expected: _, ...way } = options
   const key = JSON.stringify([used.site.origin, way])
   const pages = cachedPages.get(used.browser) ?? new Map<string, Promise<Watched>>()
@@ -72,7 +72,7 @@ export async function onKeptPage(used: Used, options: VisitOptions, work: Work):
   const watched = await opened
   await watched.page.setViewportSize(sizeOf(options))
   await visit(watched, options, work)
-  // The login page leaves the way back in its tab.
+  // The login page stores the return path in the tab.
   await watched.page.evaluate(() => sessionStorage.clear())
 }
 
@@ -95,7 +95,7 @@ async function openPage({ browser, site }: Used, options: VisitOptions): Promise
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** Of those who have signed in on the site of the run, where nobody signs out. */
+/** Cookies of viewers logged in on the run’s shared site, where no test logs out. */
 const sessions = new Map<Viewer, Cookies>()
 
 async function enterAs(viewer: Viewer, context: BrowserContext, origin: string): Promise<void> {

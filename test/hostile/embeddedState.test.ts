@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closePages, launchBrowser, onKeptPage, open } from '../helpers/browser'
+import { closePages, launchBrowser, onReusedPage, open } from '../helpers/browser'
 import { casesOf } from '../helpers/matrix'
 import { startSite, type Site } from '../helpers/site'
 import { eventRecord } from '../helpers/storeRecords'
@@ -101,7 +101,7 @@ describe.each(shownTexts)('the text %j', (_text, event) => {
   test.each(casesOf([true, false]))(
     'is shown unchanged on its page without running as code (JavaScript: %s)',
     async (scripts) => {
-      await onKeptPage({ browser, site }, { javaScriptEnabled: scripts }, async ({ page }) => {
+      await onReusedPage({ browser, site }, { javaScriptEnabled: scripts }, async ({ page }) => {
         if (scripts) await open(page, `/event/${event.slug}`)
         else await page.goto(`/event/${event.slug}`)
         expect(asShown((await page.locator('h1').textContent()) ?? '')).toBe(asShown(event.title))
@@ -139,7 +139,7 @@ describe.each(shownTexts)('the text %j', (_text, event) => {
 })
 
 test('hostile texts remain text in lists and after a navigation', async () => {
-  await onKeptPage({ browser, site }, {}, async ({ page }) => {
+  await onReusedPage({ browser, site }, {}, async ({ page }) => {
     await open(page, '/')
     for (const { slug, title } of events.slice(0, 8)) {
       const link = page.locator(`main a[href="/event/${slug}"]`).first()
@@ -168,7 +168,7 @@ const shownWebsites = casesOf(
 
 describe.each(shownWebsites)('the website %j', (website, slug) => {
   test('is not shown as a link', async () => {
-    await onKeptPage({ browser, site }, {}, async ({ page }) => {
+    await onReusedPage({ browser, site }, {}, async ({ page }) => {
       await open(page, `/event/${slug}`)
       const origins = await page
         // Sharing a page is an email, to nobody yet, and a place is for the maps of a phone.

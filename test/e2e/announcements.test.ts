@@ -13,14 +13,14 @@ import { watchedSite } from '../helpers/watchedSite'
 
 const day = today(new Date(), 'Europe/London')
 
-/** A club with requests, a race of yesterday and one to come. */
+/** A club with join requests, two past races and two future ones. */
 async function fill({ users, clubs, memberships, events, statuses }: Store) {
   const ids = Array.from({ length: clubMembersPage + 10 }, (_, at) => `p${String(at).padStart(2, '0')}`)
   await users.insertMany(ids.map((id) => userRecord(id)))
-  await clubs.insertMany(['told', 'other', 'kept'].map((id) => clubRecord(id)))
+  await clubs.insertMany(['members', 'other', 'last-admin'].map((id) => clubRecord(id)))
   const role = (at: number) => (at < 3 ? 0 : 2)
-  await memberships.insertMany(ids.map((id, at) => membershipRecord('told', id, { role: role(at) })))
-  await memberships.insertMany(ids.map((id) => membershipRecord('kept', id)))
+  await memberships.insertMany(ids.map((id, at) => membershipRecord('members', id, { role: role(at) })))
+  await memberships.insertMany(ids.map((id) => membershipRecord('last-admin', id)))
   const races = ['run-a', 'run-b', 'to-come']
   const dates = [addDays(day, -1), addDays(day, -2), addDays(day, 300)]
   await events.insertMany(races.map((id, at) => eventRecord(id, { date: dates[at] ?? day })))
@@ -36,9 +36,10 @@ async function fill({ users, clubs, memberships, events, statuses }: Store) {
 const shared = watchedSite(fill)
 
 /** What the page's one place for it says was done. */
-const told = (page: Page) => page.getByRole('main').locator('> [role=status]').first()
-const expectTold = (page: Page, text: string) => expect.poll(() => told(page).textContent()).toContain(text)
-/** Where one is on a page that is longer than the screen, and below the header that stays there. */
+const announcement = (page: Page) => page.getByRole('main').locator('> [role=status]').first()
+const expectAnnounced = (page: Page, text: string) =>
+  expect.poll(() => announcement(page).textContent()).toContain(text)
+/** Expects a message inside the window and below the sticky header. */
 const expectInSight = async (message: Locator) => {
   await message.waitFor()
   await expect
@@ -58,20 +59,20 @@ const press = async (button: Locator) => {
 }
 const confirm = async (page: Page, label: string) =>
   press(page.getByRole('dialog').getByRole('button', { name: label, exact: true }))
-/** Somewhere on the page, and not at its beginning. */
-const expectKept = (page: Page) =>
+/** Expects the focus inside the page’s content, not at the start of the document. */
+const expectFocusOnPage = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.closest('main > *') !== null)).toBe(true)
 
 describe('editing a club’s members', () => {
-  const list = '/club/told/edit-members'
+  const list = '/club/members/edit-members'
 
   test('announces an allowed request and a changed role on a phone, and focuses the next row', async () => {
     await onPage(shared, { viewer: 'topAdmin', width: 360, height: 740 }, async ({ page }) => {
       await open(page, list)
       await press(page.getByRole('button', { name: 'Allow User p00' }))
       await confirm(page, 'Allow')
-      await expectTold(page, 'User p00 is now a member.')
-      await expectInSight(told(page).getByRole('paragraph'))
+      await expectAnnounced(page, 'User p00 is now a member.')
+      await expectInSight(announcement(page).getByRole('paragraph'))
       await expect.poll(() => focus(page).textContent()).toBe('Allow User p01')
       await press(page.getByRole('button', { name: 'Deny User p01' }))
       await confirm(page, 'Deny')
@@ -79,16 +80,16 @@ describe('editing a club’s members', () => {
       await press(page.getByRole('button', { name: 'Allow User p02' }))
       await confirm(page, 'Allow')
       await page.getByText('No pending join requests').first().waitFor()
-      await expectKept(page)
+      await expectFocusOnPage(page)
 
       const row = page.getByRole('row').filter({ hasText: 'User p40' })
       await row.locator('summary').click()
       await press(row.getByRole('button', { name: /^Make admin/ }))
       await confirm(page, 'Make admin')
       await row.getByText('Admin', { exact: true }).waitFor()
-      await expectTold(page, 'User p40 is now an admin.')
+      await expectAnnounced(page, 'User p40 is now an admin.')
       await expect.poll(() => focus(page).textContent()).toContain('User p40')
-      await expectInSight(told(page).getByRole('paragraph'))
+      await expectInSight(announcement(page).getByRole('paragraph'))
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
     })
   })
@@ -96,12 +97,16 @@ describe('editing a club’s members', () => {
   test.each([true, false])('shows a refusal in view on a phone, with JavaScript %s', async (isScripted) => {
     const { memberships } = shared.site.store
     const makeAdmins = (ids: readonly string[], role: 2 | 3) =>
-      Promise.all(ids.map((id) => memberships.modify(membershipId('kept', id), (one) => ({ ...one, role }))))
+      Promise.all(
+        ids.map((id) => memberships.modify(membershipId('last-admin', id), (one) => ({ ...one, role }))),
+      )
     await makeAdmins(['p40', 'p41'], 3)
     const phone = { width: 360, height: 740, javaScriptEnabled: isScripted }
     const expected = [/^console error: Failed to load resource: .* 400 /]
     await onPage(shared, { viewer: 'topAdmin', ...phone, expected }, async ({ page }) => {
-      await (isScripted ? open(page, '/club/kept/edit-members') : page.goto('/club/kept/edit-members'))
+      await (isScripted
+        ? open(page, '/club/last-admin/edit-members')
+        : page.goto('/club/last-admin/edit-members'))
       const row = page.getByRole('row').filter({ hasText: 'User p40' })
       await row.locator('summary').click()
       await row.getByRole('button', { name: /^Make member/ }).click()
@@ -142,7 +147,7 @@ describe('editing a club’s members', () => {
     await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
       await open(page, '/club/other')
       await press(page.getByRole('button', { name: 'Request to join' }))
-      await expectTold(page, doneTexts.askedToJoin)
+      await expectAnnounced(page, doneTexts.askedToJoin)
       await expect.poll(() => focus(page).textContent()).toBe('Withdraw request')
     })
   })
@@ -160,10 +165,10 @@ test('focuses the field again after a result is undone, and undoes a saved statu
     await open(page, '/event/run-a/edit-users?user=p11')
     await page.getByRole('radio', { name: 'Supporting' }).check()
     await press(page.getByRole('button', { name: 'Save', exact: true }))
-    await expectTold(page, doneTexts.othersStatusSet)
+    await expectAnnounced(page, doneTexts.othersStatusSet)
     await press(page.getByRole('button', { name: 'Undo the change for User p11' }))
-    await expectTold(page, 'Change undone.')
-    await expectKept(page)
+    await expectAnnounced(page, 'Change undone.')
+    await expectFocusOnPage(page)
   })
 })
 
@@ -171,46 +176,46 @@ test('announces and focuses one’s own status when tapped, set by dialog, remov
   await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
     await open(page, '/event/to-come')
     await press(page.getByRole('button', { name: 'Entered', exact: true }))
-    await expectTold(page, 'You’re entered.')
+    await expectAnnounced(page, 'You’re entered.')
     await press(page.getByRole('link', { name: 'Edit my status' }))
     await page.getByLabel('Comment').fill('Lift?')
     await press(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }))
     await page.getByText('“Lift?”').first().waitFor()
-    await expectTold(page, 'You’re entered.')
+    await expectAnnounced(page, 'You’re entered.')
     await press(page.getByRole('link', { name: 'Edit my status' }))
     await press(page.getByRole('dialog').getByRole('button', { name: 'Remove my status' }))
-    await expectTold(page, doneTexts.statusRemoved)
-    await expectKept(page)
+    await expectAnnounced(page, doneTexts.statusRemoved)
+    await expectFocusOnPage(page)
 
     await open(page, '/event/off')
     await press(page.getByRole('button', { name: 'Remove my status' }))
-    await expectTold(page, doneTexts.statusRemoved)
-    await expectKept(page)
+    await expectAnnounced(page, doneTexts.statusRemoved)
+    await expectFocusOnPage(page)
 
     await open(page, '/')
     await press(page.getByRole('button', { name: 'I didn’t run Event run-a' }))
-    await expectTold(page, doneTexts.entryRemoved)
+    await expectAnnounced(page, doneTexts.entryRemoved)
     await expect.poll(() => focus(page).textContent()).toBe('I didn’t run Event run-b')
     // Undone, the focus is on no other button.
     await press(page.getByRole('button', { name: 'Undo' }))
-    await expectTold(page, 'You’re entered.')
+    await expectAnnounced(page, 'You’re entered.')
     expect(await focus(page).getAttribute('role')).toBe('status')
     await press(page.getByRole('link', { name: 'Add my result Event run-a' }))
     await page.getByLabel('Time', { exact: true }).fill('41m 12s')
     await page.getByText('= 41:12').waitFor()
     await press(page.getByRole('button', { name: 'Save', exact: true }))
-    await expectTold(page, 'Result saved: 41:12.')
+    await expectAnnounced(page, 'Result saved: 41:12.')
     await expect.poll(() => focus(page).getAttribute('id')).toBe('asked')
     await press(page.getByRole('button', { name: 'I didn’t run Event run-b' }))
     await page.getByRole('heading', { name: 'How did it go?' }).waitFor({ state: 'detached' })
-    await expectKept(page)
+    await expectFocusOnPage(page)
   })
 })
 
 test('announces and focuses an admin’s changes to a site role and a club request', async () => {
   const { clubRequests } = shared.site.store
   const ask = (id: string) => ({
-    id: `told-${id}`,
+    id: `asked-${id}`,
     userId: 'p12',
     name: `Asked ${id}`,
     shortName: id,
@@ -222,15 +227,15 @@ test('announces and focuses an admin’s changes to a site role and a club reque
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
     await open(page, '/admin/roles?user=p13')
     await press(page.getByRole('button', { name: /^Change to admin/ }).first())
-    await expectTold(page, 'Role changed.')
-    await expectKept(page)
+    await expectAnnounced(page, 'Role changed.')
+    await expectFocusOnPage(page)
 
     await open(page, '/admin/club-requests')
     await press(page.getByRole('button', { name: 'Decline Asked r1' }))
-    await expectTold(page, 'Request declined.')
+    await expectAnnounced(page, 'Request declined.')
     await expect.poll(() => focus(page).textContent()).toBe('Decline Asked r2')
     await press(page.getByRole('button', { name: 'Accept Asked r2' }))
-    await expectTold(page, doneTexts.clubAdded)
+    await expectAnnounced(page, doneTexts.clubAdded)
     await page.getByRole('heading', { level: 1, name: 'Asked r2' }).waitFor()
     await expect.poll(() => focus(page).getAttribute('id')).toBe('main')
   })
@@ -244,7 +249,7 @@ test('announces a deleted account on the next page', async () => {
     await page.getByRole('checkbox', { name: /^Yes, permanently delete/ }).check()
     await press(page.getByRole('button', { name: 'Delete my account' }))
     await page.waitForURL(`${shared.site.origin}/`)
-    await expectTold(page, 'Account deleted.')
+    await expectAnnounced(page, 'Account deleted.')
   })
 })
 
@@ -263,6 +268,6 @@ test.each<[string, Done]>([
     const value = Buffer.from(JSON.stringify(done)).toString('base64url')
     await page.context().addCookies([{ name: 'startline-done', value, url: shared.site.origin }])
     await open(page, '/club')
-    await expectTold(page, message)
+    await expectAnnounced(page, message)
   })
 })
