@@ -217,7 +217,7 @@ export const clubRolesAtOnce = 50
 export const joinRequestsLimit = clubRolesAtOnce
 /** Requests to join one club that the navigation counts: counting more would take time on each page. */
 export const waitingLimit = 100
-/** Unread answers to somebody's requests that are stored: the newest ones. */
+/** Unread answers to someone's requests that are stored: the newest ones. */
 export const clubNewsLimit = 20
 /** Unanswered requests for new clubs that one person may have. */
 export const ownClubRequestsLimit = 3

@@ -59,7 +59,7 @@ export function createErrorRecord(clock: () => Date) {
 
 export type ErrorRecord = ReturnType<typeof createErrorRecord>
 
-/** The name of an error's class. A name that does not look like one may be anybody's text, and is not repeated. */
+/** The name of an error's class. A name that does not look like one may be anyone's text, and is not repeated. */
 function kindOf(error: unknown): string {
   return error instanceof Error && /^[A-Z][A-Za-z]{2,39}$/.test(error.name) ? error.name : others
 }

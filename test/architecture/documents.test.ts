@@ -143,7 +143,7 @@ function slashed(path: string): string {
   return path.split(sep).join('/')
 }
 
-/** Numbered parts of another document, and paths of somebody's machine. */
+/** Numbered parts of another document, and paths of someone's machine. */
 const elsewhere = /\bsections? \d|\bthe specification\b|(?<![\w.])\/(work|home|root|Users)\/\w/gi
 
 /** The names of files in a comment that are none of the repository's, seen from the file with the comment. */

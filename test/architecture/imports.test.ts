@@ -17,7 +17,7 @@ const planted: readonly (readonly [file: string, imported: string, rule: string]
   ['src/entities/events/ui/Row.ts', '../server/rows', 'nothing of the server reaches the browser'],
   ['src/entities/events/contract.ts', './inputs', 'nothing of the server reaches the browser'],
   ['src/entities/events/inputs.ts', '', ''],
-  ['src/entities/events/server/rows.ts', '../../../app/main', 'the application is imported by nobody'],
+  ['src/entities/events/server/rows.ts', '../../../app/main', 'the application is imported by no one'],
   ['src/entities/users/server/names.ts', '../../events/server/rows', 'entities/users imports downwards only'],
   ['src/features/auth/server/login.ts', '../../admin/server/list', 'features/auth imports downwards only'],
   ['src/features/admin/server/list.ts', '', ''],

@@ -26,7 +26,7 @@ export interface Bench {
 export interface Part {
   /** What it measures, and in which units. */
   readonly about: string
-  /** It needs what not everybody has, so it is run only where it is asked for. */
+  /** It needs what not everyone has, so it is run only where it is asked for. */
   readonly isOnRequest?: boolean
   run(bench: Bench): Promise<void>
 }

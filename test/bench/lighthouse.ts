@@ -6,7 +6,7 @@ import { bySide, type Part } from './bench'
 import type { Figures } from './measure'
 import { type RunningSide, withSides } from './sides'
 
-/** Fetched by npm for the run, so that nobody installs its 200 packages who does not measure. */
+/** Fetched by npm for the run, so that no one installs its 200 packages who does not measure. */
 const lighthousePackage = 'lighthouse@12.8.2'
 
 /** How Lighthouse names what it measures, and what is told of it. */
@@ -16,7 +16,7 @@ const audits = {
   CLS: 'cumulative-layout-shift',
 } as const
 
-/** What somebody with a slow telephone gets of the pages that most come in by. */
+/** What someone with a slow telephone gets of the pages that most come in by. */
 export const lighthouse: Part = {
   about: `${lighthousePackage} as a telephone: performance from 0 to 100, milliseconds until the largest part is shown (LCP) and in which
 the page was blocked (TBT), shift of the layout.`,

@@ -25,7 +25,7 @@ export function orderOf(round: number, count: number): readonly number[] {
 /** What was measured, by name. */
 export type Figures = Readonly<Record<string, number>>
 
-/** How long somebody asks, at least. */
+/** How long someone asks, at least. */
 export interface Stretch {
   readonly seconds: number
   /** Goes on until there are so many answers, however long that takes: a busy machine gives few in a second. */

@@ -81,7 +81,7 @@ async function fire(order: LoadOrder, instance: number, onAnswer: OnAnswer, over
         ...{ url: origin, requests: [{ setupRequest }], sampleInt: 50, skipAggregateResult: true },
         ...{ connections: Math.ceil(connections / share), duration: 3600, timeout: 60 },
         ...(rate !== undefined && { overallRate: Math.ceil(rate / share) }),
-        // To gather bodies as text, which nobody reads, would make the client the slower of the two.
+        // To gather bodies as text, which no one reads, would make the client the slower of the two.
         setupClient(made) {
           Object.assign(Reflect.get(made, 'pipelinedRequests') as object, { addBody: () => undefined })
         },

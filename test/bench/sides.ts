@@ -14,7 +14,7 @@ export interface Side {
   readonly folder: string
 }
 
-/** A site under way, and somebody who is signed in to it. */
+/** A site under way, and someone who is signed in to it. */
 export interface RunningSide {
   readonly side: Side
   readonly site: Site

@@ -189,7 +189,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
   })
 })
 
-/** Says for somebody that they entered the race of the past. */
+/** Says for someone that they entered the race of the past. */
 async function enteredFor(page: Page, userId: string, origin: string) {
   const answer = await page.request.post(`/api/event/${events.past.slug}/status`, {
     headers: { Origin: origin, 'X-Requested-With': 'XMLHttpRequest' },

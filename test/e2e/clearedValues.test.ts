@@ -110,7 +110,7 @@ const elsewhere: readonly Cleared[] = [
       })),
   },
   {
-    name: 'what somebody has added is hidden no longer',
+    name: 'what a person added is no longer hidden',
     viewer: 'newcomer',
     path: '/user/sample-newcomer',
     seen: (page) => page.getByRole('heading', { name: 'Only you can see this' }),
@@ -122,7 +122,7 @@ const elsewhere: readonly Cleared[] = [
     cleared: ({ users }) => users.modify(people.newcomer.id, ({ hidden: _, ...user }) => user),
   },
   {
-    name: 'whoever added an event has no account any more',
+    name: 'the author of an event has deleted their account',
     viewer: 'member',
     path: '/event/orphan',
     seen: (page) => page.getByRole('main').getByRole('link', { name: 'User author' }),

@@ -30,7 +30,7 @@ async function confirm(page: Page, { press, way }: Hands, question: string, answ
 describe.each(journeyWays)('%s', (way: Way) => {
   const shared = watchedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
-  // Nobody chosen is refused.
+  // No one chosen is refused.
   const expected = [/Failed to load resource: .* 400 /]
   const as = (viewer: ViewerKind, work: (page: Page, hands: Hands) => Promise<void>) =>
     onPage(shared, { ...phone, viewer, expected }, ({ page }) => work(page, handsOn(page, way)))
@@ -223,7 +223,7 @@ describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled)
   })
 })
 
-/** The frame becomes as high as what is in it, at any width, and by no message of anybody else. */
+/** The frame becomes as high as what is in it, at any width, and by no message of anyone else. */
 async function fits(page: Page, title: string) {
   const element = page.locator(`iframe[title="${title}"]`)
   const fitting = async () => {

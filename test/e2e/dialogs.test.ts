@@ -33,7 +33,7 @@ const dialogs: readonly DialogCase[] = [
     bringUp: (page) => press(page, 'button', 'Leave club'),
   },
   {
-    name: 'changing somebody’s role',
+    name: 'changing a member’s role',
     viewer: 'clubAdmin',
     path: `/club/${clubs.first.slug}/edit-members`,
     async bringUp(page) {
@@ -43,7 +43,7 @@ const dialogs: readonly DialogCase[] = [
     },
   },
   {
-    name: 'an action that failed',
+    name: 'a failed action',
     viewer: 'member',
     path: `/club/${clubs.first.slug}`,
     expected: [/Failed to load resource/],
@@ -55,7 +55,7 @@ const dialogs: readonly DialogCase[] = [
     },
   },
   {
-    name: 'a page that does not come',
+    name: 'a page that does not load',
     viewer: 'visitor',
     path: '/',
     async bringUp(page) {

@@ -46,7 +46,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       await press(page.getByRole('link', { name: `Add my result ${title}` }))
       await fill(page.getByLabel('Minutes'), '42')
       await press(page.getByRole('button', { name: 'Save' }))
-      // Nobody runs a half marathon as fast: asked about once, and then taken.
+      // No one runs a half marathon as fast: asked about once, and then taken.
       await page.getByText('That is 1:59 per km. Is it right? Then save it once more.').first().waitFor()
       await press(page.getByRole('button', { name: 'Save' }))
       // A personal best is a card; from there one goes on to the next race.

@@ -9,7 +9,7 @@ const shared = watchedSite()
 
 const topAdmin = { viewer: 'topAdmin', width: 360 } as const
 
-/** Opens a page, and lets its scripts come once somebody has filled it in. */
+/** Opens a page, and lets its scripts come once someone has filled it in. */
 async function fillEarly(page: Page, path: string, fill: () => Promise<unknown>) {
   const release = await holdAnswers(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'commit' })

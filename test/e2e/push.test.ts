@@ -22,7 +22,7 @@ interface Ability {
   readonly canPush: boolean
 }
 
-/** Lets a browser of a test answer as those of people do: it has no push service, and nobody whom it could ask. */
+/** Lets a browser of a test answer as those of people do: it has no push service, and no one whom it could ask. */
 async function pretend(page: Page, ability: Partial<Ability> = {}): Promise<void> {
   const pretended = { permission: 'default', answer: 'granted', canPush: true, input: pushInput, ...ability }
   await page.addInitScript(({ permission, answer, canPush, input: { endpoint, p256dh, auth } }) => {

@@ -21,7 +21,7 @@ const text = [
   ...[turned, near.listed, ...others].map((name, at) => [at + 1, 100 + at, name, '', time].join('\t')),
 ].join('\n')
 
-/** Somebody else of the club who has said nothing about the race, and their name with an initial. */
+/** Someone else of the club who has said nothing about the race, and their name with an initial. */
 function nearMember() {
   const ids = world.memberships.filter(({ clubId, role }) => clubId === clubs.first.id && role > 0)
   const known = new Set(
@@ -34,7 +34,7 @@ function nearMember() {
       !known.has(id) &&
       /^\p{L}+ \p{L}+$/u.test(name),
   )
-  if (!user) throw new Error('The sample club has nobody for this test.')
+  if (!user) throw new Error('The sample club has no member for this test.')
   const [given = '', family = ''] = user.name.split(' ')
   return { user, listed: `${given.charAt(0)} ${family}` }
 }

@@ -102,7 +102,7 @@ const added = (fields: object) => (_site: AccessSite, viewer: ViewerKind) => ({
   ...fields,
 })
 
-/** An event that the viewer has added; a visitor's was added by somebody else. */
+/** An event that the viewer has added; a visitor's was added by someone else. */
 const ownEvent = (site: AccessSite, viewer: ViewerKind) =>
   site.newEvent({ createdBy: site.idOf(viewer) || target.id })
 
@@ -167,7 +167,7 @@ export const callRows: Readonly<Partial<Record<EndpointName, readonly CallRow[]>
   ],
   restoreEvent: [
     call('one’s own', (site, viewer) => deletedBy(site, site.idOf(viewer)), members),
-    call('somebody else’s', (site) => deletedBy(site, target.id), answers(400, { visitor: 403 })),
+    call('someone else’s', (site) => deletedBy(site, target.id), answers(400, { visitor: 403 })),
     call('none', { slug: 'nothing' }, answers(400, { visitor: 403 })),
   ],
   getEventChoices: [call('all', {})],
@@ -184,16 +184,16 @@ export const callRows: Readonly<Partial<Record<EndpointName, readonly CallRow[]>
       { ...whose, status: 'result', resultInSeconds: 9 },
       answers(400, { visitor: 403 }),
     ),
-    call('somebody’s', { ...whose, status: 'interested', userId: target.id, comment: 'x' }, admins),
+    call('someone’s', { ...whose, status: 'interested', userId: target.id, comment: 'x' }, admins),
     call('own, named', (site, viewer) => ({ ...whose, status: 'entered', ...own(site, viewer) }), admins),
   ],
-  removeStatus: [call('own', whose, members), call('somebody’s', { ...whose, userId: requester.id }, admins)],
+  removeStatus: [call('own', whose, members), call('someone’s', { ...whose, userId: requester.id }, admins)],
   getAwaitedResults: [
     call('of an event to come', whose, admins),
     call('from a wrong place', { ...whose, cursor: 'x' }, answers(403, { admin: 400, topAdmin: 400 })),
   ],
   enterResult: [
-    call('somebody’s', async (site) => ({ ...(await ofPast(site)), time: '41:12', from: '' }), admins),
+    call('someone’s', async (site) => ({ ...(await ofPast(site)), time: '41:12', from: '' }), admins),
     call(
       'what is no time',
       async (site) => ({ ...(await ofPast(site)), time: 'soon', from: '' }),
@@ -202,7 +202,7 @@ export const callRows: Readonly<Partial<Record<EndpointName, readonly CallRow[]>
   ],
   undoStatus: [
     call(
-      'what nobody set',
+      'what no one set',
       { ...whose, userId: target.id, date: '' },
       answers(403, { admin: 400, topAdmin: 400 }),
     ),
@@ -213,22 +213,22 @@ export const callRows: Readonly<Partial<Record<EndpointName, readonly CallRow[]>
   ...ofFeatures(({ callRows: ofFeature }) => ofFeature),
   getUsers: [call('of a club', { club: club.id }, members)],
   getUser: [
-    call('somebody', { slug: target.slug }, members),
-    call('somebody who asks to join', { slug: requester.slug }, members),
-    call('nobody', { slug: 'nothing' }, answers(404, { visitor: 403 })),
+    call('someone', { slug: target.slug }, members),
+    call('someone who asks to join', { slug: requester.slug }, members),
+    call('no one', { slug: 'nothing' }, answers(404, { visitor: 403 })),
     call('oneself', (_site, viewer) => ({ slug: slugOf(viewer) }), members),
   ],
   createInvitation: [
-    call('somebody', async (site) => ({ slug: (await site.newUser()).slug }), admins),
+    call('someone', async (site) => ({ slug: (await site.newUser()).slug }), admins),
     call('who has logged in', { slug: target.slug }, answers(403, { admin: 400, topAdmin: 400 })),
-    call('nobody', { slug: 'nothing' }, answers(403, { admin: 404, topAdmin: 404 })),
+    call('no one', { slug: 'nothing' }, answers(403, { admin: 404, topAdmin: 404 })),
   ],
   addUser: [
     call('one', { name: 'Nora Newman' }, admins),
     call('half a name', { name: 'Nora' }, answers(403, { admin: 400, topAdmin: 400 })),
   ],
   editUser: [
-    call('somebody', async (site) => ({ slug: (await site.newUser()).slug, name: 'New Name' }), admins),
+    call('someone', async (site) => ({ slug: (await site.newUser()).slug, name: 'New Name' }), admins),
     call(
       'oneself, with half a name',
       (_site, viewer) => ({ slug: slugOf(viewer), name: 'Half' }),
@@ -246,7 +246,7 @@ export const callRows: Readonly<Partial<Record<EndpointName, readonly CallRow[]>
     call('in another’s name', { slug: target.slug, follower: requester.id }, answers(403)),
   ],
   deleteUser: [
-    call('somebody', async (site) => ({ slug: (await site.newUser()).slug, confirmed: 'yes' }), onlyTop),
+    call('someone', async (site) => ({ slug: (await site.newUser()).slug, confirmed: 'yes' }), onlyTop),
     call(
       'without saying yes',
       async (site) => ({ slug: (await site.newUser()).slug }),

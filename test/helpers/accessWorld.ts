@@ -55,8 +55,8 @@ export const pastEvent = eventRecord('long-over-id', {
   date: '2026-03-01',
 })
 
-/** What is in the store and is for some viewers only, or for nobody. */
-export const kept = {
+/** What is in the store and is for some viewers only, or for no one. */
+export const secrets = {
   comment: 'A lift from Solihull for two?',
   lastLogin: target.lastLoginOn ?? '',
   providerId: 'provider-id-7741-of-tamsin',
@@ -72,7 +72,7 @@ export interface AccessSite extends SiteUnderTest {
   /** Ids of the viewers. */
   readonly idOf: (kind: ViewerKind) => string
   /** All users, whose names, ids and slugs are looked for where they must not be. */
-  readonly everybody: readonly UserRecord[]
+  readonly everyone: readonly UserRecord[]
   /** An event like `event`, for one request to change. */
   newEvent(fields?: Partial<EventRecord>): Promise<EventRecord>
   /** A user of no club, for one request to change. */
@@ -83,7 +83,7 @@ export interface AccessSite extends SiteUnderTest {
   newNames(): ClubNameValues
   /** The id of a user with this role in the first club. */
   newMember(role: ClubRole): Promise<string>
-  /** The id of a request for a club that nobody has answered. */
+  /** The id of a request for a club that no one has answered. */
   newClubRequest(): Promise<string>
 }
 
@@ -102,21 +102,21 @@ export async function startAccessSite(): Promise<AccessSite> {
     statusRecord(event.id, target.id, {
       eventDate: event.date,
       clubId: otherClub.id,
-      comment: kept.comment,
+      comment: secrets.comment,
       date: new Date().toISOString(),
     }),
   ])
   await store.logins.insertMany([
     {
-      id: `google:${kept.providerId}`,
+      id: `google:${secrets.providerId}`,
       provider: 'google',
       userId: target.id,
       linkedOn: '2025-01-02T03:04:05.006Z',
-      email: kept.email,
+      email: secrets.email,
     },
   ])
   await store.sessions.insertMany([
-    { id: kept.sessionId, userId: target.id, expires: '2099-01-01T00:00:00.000Z', data: '{}' },
+    { id: secrets.sessionId, userId: target.id, expires: '2099-01-01T00:00:00.000Z', data: '{}' },
   ])
   let made = 0
   async function newUser() {
@@ -137,7 +137,7 @@ export async function startAccessSite(): Promise<AccessSite> {
     }),
     jars: await viewerJars(site),
     idOf: (kind) => sample.users.find(({ slug }) => slug === viewerSlugs[kind])?.id ?? '',
-    everybody: [...sample.users, target, requester],
+    everyone: [...sample.users, target, requester],
     async newEvent(fields = {}) {
       made += 1
       const fresh = { ...event, id: `made-event-${made}`, slug: `made-event-slug-${made}`, ...fields }

@@ -61,7 +61,7 @@ export const adminCallRows = {
       onlyTop,
     ),
     call('one', { sourceUser: target.id, targetUser: target.id }, answers(403, { topAdmin: 400 })),
-    call('nobody', { sourceUser: '', targetUser: '' }, answers(403, { topAdmin: 400 })),
+    call('no one', { sourceUser: '', targetUser: '' }, answers(403, { topAdmin: 400 })),
   ],
   getStatusClubCount: [call('one', { userId: target.id, clubId: 'elsewhere' }, onlyTop)],
   setStatusClub: [
@@ -74,7 +74,7 @@ export const adminCallRows = {
   ],
   getAdministrators: [call('all', {}, onlyTop)],
   setSiteRole: [
-    call('somebody', async (site) => ({ user: (await site.newUser()).id, role: 2 }), onlyTop),
+    call('someone', async (site) => ({ user: (await site.newUser()).id, role: 2 }), onlyTop),
     call(
       'their own',
       (site, viewer) => ({ user: site.idOf(viewer) || target.id, role: 1 }),
@@ -83,22 +83,22 @@ export const adminCallRows = {
     call('no role', { user: target.id, role: 4 }, answers(403, { topAdmin: 400 })),
   ],
   getAdded: [
-    call('of somebody', { slug: target.slug }, admins),
+    call('of someone', { slug: target.slug }, admins),
     call('of oneself', (_site, viewer) => ({ slug: slugOf(viewer) }), members),
   ],
   hideUser: [
-    call('somebody', async (site) => ({ slug: (await site.newUser()).slug }), admins),
-    call('nobody', { slug: 'nothing' }, answers(403, { admin: 404, topAdmin: 404 })),
+    call('someone', async (site) => ({ slug: (await site.newUser()).slug }), admins),
+    call('no one', { slug: 'nothing' }, answers(403, { admin: 404, topAdmin: 404 })),
   ],
-  showUser: [call('somebody', { slug: target.slug }, admins)],
+  showUser: [call('someone', { slug: target.slug }, admins)],
   emptyUser: [
-    call('somebody', async (site) => ({ slug: (await site.newUser()).slug, confirmed: 'yes' }), onlyTop),
+    call('someone', async (site) => ({ slug: (await site.newUser()).slug, confirmed: 'yes' }), onlyTop),
     call('without saying yes', { slug: target.slug }, answers(403, { admin: 400, topAdmin: 400 })),
   ],
   getHealth: [call('of the site', {}, onlyTop)],
   getAuditLog: [
     call('all', {}, onlyTop),
-    call('of somebody', { person: target.id, action: 'setStatus' }, onlyTop),
+    call('of someone', { person: target.id, action: 'setStatus' }, onlyTop),
     call('of no such action', { action: 'constructor' }, answers(403, { topAdmin: 400 })),
     call('from a wrong place', { cursor: 'x' }, answers(403, { topAdmin: 400 })),
   ],

@@ -22,7 +22,7 @@ export interface AttackWorld {
   /** An event that is over, on which the one with the slug has a status that was set on this date and can be undone. */
   readonly pastEventId: string
   readonly setOn: string
-  /** Somebody else's slug. */
+  /** Someone else's slug. */
   readonly slug: string
   /** The viewer's own, who has a calendar. */
   readonly viewerSlug: string
@@ -32,9 +32,9 @@ export interface AttackWorld {
   readonly club: string
   /** The id, and slug, of a club that the viewer has asked to join. The answer to another request waits to be read. */
   readonly wantedClub: string
-  /** The id of somebody who has asked to join `club`, and has a status for no club. */
+  /** The id of someone who has asked to join `club`, and has a status for no club. */
   readonly requester: string
-  /** The id of somebody who is merged into the one with the slug, which is their id, too. */
+  /** The id of someone who is merged into the one with the slug, which is their id, too. */
   readonly merged: string
   /** Ids of two requests for clubs. */
   readonly clubRequests: readonly [string, string]

@@ -15,7 +15,7 @@ export function bundledBrowser(): LaunchOptions | undefined {
   if (!existsSync(folder)) unpackTo(folder)
   return {
     executablePath: join(folder, 'chromium'),
-    // A small Debian has neither libnss3 nor fonts, and nobody should have to install them.
+    // A small Debian has neither libnss3 nor fonts, and no one should have to install them.
     env: {
       ...process.env,
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),

@@ -31,7 +31,7 @@ export const clubCallRows = {
       async (site) => ({ ...ofClub, user: (await site.newUser()).id, role: 0 }),
       answers(403),
     ),
-    call('nobody', { ...ofClub, role: 2 }, answers(400, { visitor: 403 })),
+    call('no one', { ...ofClub, role: 2 }, answers(400, { visitor: 403 })),
     call('of no club', { slug: 'nothing', role: 0 }, answers(404, { visitor: 403 })),
   ],
   leaveClub: [

@@ -30,7 +30,7 @@ export const clubPages: readonly PageCase[] = [
   }),
   ofClub('of a member', '', club, { viewer: 'member' }),
   ofClub('members looked for', '?name=a', club, { viewer: 'member' }),
-  ofClub('of somebody else', '', club, { viewer: 'newcomer' }),
+  ofClub('of someone else', '', club, { viewer: 'newcomer' }),
   ofClub('of its admin', '', club),
   ofClub('edited', '/edit', `Edit ${club}`),
   ofClub('its members edited', '/edit-members', `Edit members of ${club}`, { h1: 'Edit members' }),

@@ -8,7 +8,7 @@ const pageSize = 4096
 const pageKinds = { index: 0x0a, table: 0x0d } as const
 
 /**
- * Changes the pages of one kind in which a text stands in the database of a directory, as a disk might: nobody is told.
+ * Changes the pages of one kind in which a text stands in the database of a directory, as a disk might: no one is told.
  * The text must not be in the log still.
  */
 export async function damagePages(

@@ -69,7 +69,7 @@ export function steppedStore(store: Store, before: BeforeStep): Store {
   }
 }
 
-/** The store, but each transaction in which somebody asks for a document with this id fails. */
+/** The store, but each transaction in which someone asks for a document with this id fails. */
 export function storeFailingAt(store: Store, id: string): Store {
   return steppedStore(store, (_step, _method, value) => {
     if (value === id) throw new Error('planted')

@@ -19,7 +19,7 @@ export function attemptsOn(store: Store): Attempt {
 }
 
 /**
- * In a store of `fillClubWorld`: everybody adds events, edits one of somebody else's and hides or deletes one, as far as
+ * In a store of `fillClubWorld`: everyone adds events, edits one of someone else's and hides or deletes one, as far as
  * they may.
  */
 export async function fillHistory(store: Store, ids: readonly string[]): Promise<void> {

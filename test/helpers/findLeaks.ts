@@ -1,10 +1,10 @@
 import { unescaped } from './formFields'
 import type { Jar } from './cookieJar'
-import { type AccessSite, club, kept, requester, target } from './accessWorld'
+import { type AccessSite, club, secrets, requester, target } from './accessWorld'
 import { viewerSlugs, type ViewerKind } from './viewers'
 
 /** A site with the people who are looked for, and the browsers of those who are signed in. */
-interface LeakySite extends Pick<AccessSite, 'everybody'> {
+interface LeakySite extends Pick<AccessSite, 'everyone'> {
   readonly jars: Readonly<Partial<Record<ViewerKind, Jar>>>
 }
 
@@ -17,22 +17,22 @@ export function findLeaks(
 ): readonly string[] {
   const text = plain(answer)
   const holds = (secret: string) => text.includes(secret)
-  const forbidden = [...ofNobody(site), ...ofOthers(viewer, path)]
+  const forbidden = [...privateToAll(site), ...ofOthers(viewer, path)]
   const leaks = forbidden.filter(holds)
   if (viewer === 'visitor') leaks.push(...ofVisitors(site, path).filter(holds))
   for (const [name, pattern] of Object.entries(addresses)) if (pattern.test(text)) leaks.push(name)
   return leaks
 }
 
-/** What no page and no call may show to anybody. */
-function ofNobody(site: LeakySite): readonly string[] {
-  const { providerId, email, picture, sessionId } = kept
+/** What no page and no call may show to anyone. */
+function privateToAll(site: LeakySite): readonly string[] {
+  const { providerId, email, picture, sessionId } = secrets
   const cookies = Object.values(site.jars).flatMap((jar) => jar.cookie('startline') ?? [])
   const ids = cookies.map((value) => decodeURIComponent(value).replace(/^s:/, '').split('.')[0] ?? '')
   return [providerId, email, picture, sessionId, ...cookies, ...ids.filter((id) => id.length > 10)]
 }
 
-/** What is known of somebody else, and is for admins of the site or members of a club only. */
+/** What is known of someone else, and is for admins of the site or members of a club only. */
 function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
   const isAdmin = viewer === 'admin' || viewer === 'topAdmin'
   const isOfClub = viewer === 'member' || viewer === 'clubAdmin' || viewer === 'admin'
@@ -47,7 +47,7 @@ function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
     (viewer === 'clubAdmin' || viewer === 'topAdmin') && ofClub.some((start) => path.startsWith(start))
   const isAboutRequester = path.includes(`/user/${requester.slug}`)
   return [
-    ...(isAdmin ? [] : [kept.lastLogin, '"lastLogin"']),
+    ...(isAdmin ? [] : [secrets.lastLogin, '"lastLogin"']),
     ...(isAdmin || isOwn ? [] : ['"linkedAccounts"']),
     ...(isOfClub ? [] : [`${club.shortName}’s Choice`, '"captainsChoice":true']),
     ...(looksForUsers || looksAfterClub || isAboutRequester ? [] : [requester.name, requester.slug]),
@@ -56,13 +56,13 @@ function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
 }
 
 /** What visitors may not see: people, by name, id and slug, and what they say. */
-function ofVisitors({ everybody }: LeakySite, path: string): readonly string[] {
+function ofVisitors({ everyone }: LeakySite, path: string): readonly string[] {
   return [
-    ...everybody
+    ...everyone
       .flatMap(({ id, name, slug }) => [name, `"${id}"`, slug])
       .filter((one) => !path.includes(one)),
     `${target.name.split(' ')[1]}`,
-    kept.comment,
+    secrets.comment,
     '"createdBy"',
     '"updatedBy"',
     '"users":[',
@@ -74,7 +74,7 @@ function ofVisitors({ everybody }: LeakySite, path: string): readonly string[] {
 
 /**
  * No e-mail address may be shown, but for the site's own, which `plain` takes out. Names of events in calendars look
- * alike, and end in `.invalid`, which is nobody's (RFC 2606).
+ * alike, and end in `.invalid`, which is no one's (RFC 2606).
  */
 const addresses = { 'an e-mail address': /[\w.+-]+@[\w-]+\.(?!invalid\b)[a-z]{2,}/ }
 

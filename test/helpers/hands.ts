@@ -4,7 +4,7 @@ import { open as openScripted, openPlain } from './browser'
 import { isFullMatrix, isSecondBrowser } from './matrix'
 import { typeMoment } from './typeMoment'
 
-/** The ways in which somebody uses the site: with scripts, without them, and with the keyboard alone. */
+/** The ways in which someone uses the site: with scripts, without them, and with the keyboard alone. */
 export const ways = ['with JavaScript', 'without JavaScript', 'with the keyboard alone'] as const
 
 export type Way = (typeof ways)[number]

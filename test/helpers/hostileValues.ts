@@ -1,4 +1,4 @@
-/** What somebody may send in place of a text. */
+/** What someone may send in place of a text. */
 export const notTexts: readonly (readonly [name: string, value: unknown])[] = [
   ['null', null],
   ['a number', 7],

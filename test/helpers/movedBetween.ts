@@ -5,7 +5,7 @@ import type { Collection, Store } from '../../src/store/store'
 type Reading = 'get' | 'find' | 'count'
 
 /**
- * A store in which somebody else writes once: after the first read of a collection that `isMeant` is true for, and before
+ * A store in which someone else writes once: after the first read of a collection that `isMeant` is true for, and before
  * any other of the same kind.
  */
 export function movedBetween<C extends CollectionName, R extends Reading>(

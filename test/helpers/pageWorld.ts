@@ -82,7 +82,7 @@ export const memberEvents = {
   pastOpen: found(past.find(({ id }) => !membersOwn.some(({ eventId }) => eventId === id))),
   /** The event with the most people. */
   crowded: found([...future].sort((a, b) => statusesOn(b.id) - statusesOn(a.id))[0]),
-  /** An event that nobody of the member's club does. */
+  /** An event that no one of the member's club does. */
   clubless: found(
     future.find(
       ({ id }) => !world.statuses.some(({ eventId, clubId }) => eventId === id && clubId === clubs.first.id),

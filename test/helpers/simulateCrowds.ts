@@ -30,7 +30,7 @@ export interface SimulatedFigures {
 export const pageMs = 5
 const [readMs, refuseMs] = [0.1, 0.15]
 
-/** Pages in a second, where nobody is refused. */
+/** Pages in a second, where no one is refused. */
 export const capacity = 1000 / (pageMs + readMs)
 
 /**

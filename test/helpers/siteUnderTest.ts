@@ -43,7 +43,7 @@ export interface SiteUnderTestOptions {
   readonly isBuilt?: true
   /** `none`: as on a system that nothing can draw on. */
   readonly painter?: Painter | 'none'
-  /** Nobody is refused because of too many others, where it is absent. */
+  /** No one is refused because of too many others, where it is absent. */
   readonly gate?: Gate
   /** None, where it is absent. */
   readonly limits?: RequestLimits

@@ -14,7 +14,7 @@ export type ViewerKind = keyof typeof viewerSlugs
 
 export const viewerKinds = Object.keys(viewerSlugs) as ViewerKind[]
 
-/** Somebody of such a kind, or somebody whom the site does not know yet. */
+/** Someone of such a kind, or someone whom the site does not know yet. */
 export type Viewer = ViewerKind | { readonly newName: string }
 
 /** Signs in by following the redirects of the mock provider; the browser context then has the session. */

@@ -13,7 +13,7 @@ interface WatchedSite {
 
 /**
  * A browser for the tests of a file or block that change something, and the built application in this process, with a
- * store of its own, into which a test can write while somebody looks: the sample world, and what `fill` adds to it.
+ * store of its own, into which a test can write while someone looks: the sample world, and what `fill` adds to it.
  */
 export function watchedSite(fill?: (store: Store) => Promise<unknown>): WatchedSite {
   return during(

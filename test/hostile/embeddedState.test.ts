@@ -171,7 +171,7 @@ describe.each(shownWebsites)('the website %j', (website, slug) => {
     await onReusedPage({ browser, site }, {}, async ({ page }) => {
       await open(page, `/event/${slug}`)
       const origins = await page
-        // Sharing a page is an email, to nobody yet, and a place is for the maps of a phone.
+        // Sharing a page is an email, to no one yet, and a place is for the maps of a phone.
         .locator('a:not([href^="mailto:?"], [href^="geo:0,0?q="])')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).origin))
       expect(new Set(origins)).toEqual(

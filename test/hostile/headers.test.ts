@@ -60,7 +60,7 @@ const answers: readonly Answer[] = [
   { name: 'an address that cannot be read', path: '/%ff', status: 404, ...failure },
   { name: 'the API', path: '/api/viewer', status: 200, ...json },
   {
-    name: 'a call that anybody may make',
+    name: 'a call that anyone may make',
     path: '/api/event',
     status: 200,
     ...json,

@@ -32,7 +32,7 @@ export interface CrowdNeeds {
   /** Each has chances of their own, however long another waits for an answer. */
   readonly ownRandom: () => Random
   readonly isOver: () => boolean
-  /** Milliseconds that somebody likes to leave between two steps, on average. */
+  /** Milliseconds that someone likes to leave between two steps, on average. */
   readonly pause: number
   /** Milliseconds for which all use the same event. */
   readonly stageMs: number
@@ -44,7 +44,7 @@ interface Stage {
   readonly club: { readonly id: string; readonly slug: string }
 }
 
-/** One step of somebody. */
+/** One step of someone. */
 interface Turn {
   readonly who: Person
   /** Theirs, or that of a visitor. */
@@ -83,7 +83,7 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
   const stages: Stage[] = []
   let [written, begun] = [0, -Infinity]
 
-  /** Notes an answer that is not what was asked for; nothing is known where nobody answered. */
+  /** Notes an answer that is not what was asked for; nothing is known where no one answered. */
   async function ask<Output>(who: Person, call: (api: Api) => Promise<Output>, mayBeRefused = false) {
     const wasTroubled = site.isTroubled()
     try {
@@ -186,7 +186,7 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
     const date = new Date(Date.now() + 1e11).toISOString().slice(0, 10)
     const fields = { date, time: '09:00', title, description: 'New.' }
     const answer = await ask(admin, (api) => api(endpoints.saveEvent, fields))
-    // Of one that was not acknowledged nobody knows the id.
+    // Of one that was not acknowledged no one knows the id.
     if (typeof added === 'string' || typeof answer === 'string') return
     history.write(eventThing(answer.event.id), { text: textOf(fields) }).acknowledge()
     stages.unshift({ event: answer.event, club: added.club })

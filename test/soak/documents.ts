@@ -12,7 +12,7 @@ import { openJar } from '../helpers/cookieJar'
 import { root } from '../helpers/site'
 import { viewerSlugs } from '../helpers/viewers'
 import type { Findings } from './findings'
-import { atMost, longestOwnDelay, megabyte, type Sample, told, type Verdict } from './judge'
+import { atMost, longestOwnDelay, megabyte, type Sample, report, type Verdict } from './judge'
 import { logIn } from './people'
 
 /** How many documents with random damage are sent, and how many at once. */
@@ -61,8 +61,8 @@ export async function runDocuments({
   await sleep(idleMs)
   const all = samples().filter(({ at }) => at >= begun)
   return [
-    told('documents that are made to hold the site up', hostileDocuments.length),
-    told('documents with random damage', mutations),
+    report('documents that are made to hold the site up', hostileDocuments.length),
+    report('documents with random damage', mutations),
     atMost('blocked by documents, longest', longestOwnDelay(all), longestMs, 'ms'),
     atMost('memory beside documents', Math.max(...all.map(({ rss }) => rss)) / megabyte, mostMemory, 'MB'),
   ]

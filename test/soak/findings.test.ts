@@ -9,10 +9,10 @@ test.each([
   [0, '', true, undefined],
   [503, '', true, undefined],
   [500, '', true, 'wrong answer'],
-  [429, '', true, 'visitor told to come back'],
+  [429, '', true, 'visitor asked to retry'],
   [0, '', false, 'wrong answer'],
   [503, '', false, 'wrong answer'],
-  [503, crowded, false, 'visitor told to come back'],
+  [503, crowded, false, 'visitor asked to retry'],
   [302, crowded, false, 'wrong answer'],
 ] as const)('counts %i %j, while something fails: %j, as %j', (status, said, isTroubled, kind) => {
   const findings = createFindings()

@@ -9,8 +9,8 @@ export type Finding =
   | 'never true'
   | 'private to a visitor'
   | 'wrong answer'
-  | 'visitor told to come back'
-  | 'member told to come back'
+  | 'visitor asked to retry'
+  | 'member asked to retry'
   | 'error logged'
 
 /** What is not as it should be, by kind. */
@@ -35,7 +35,7 @@ export function createFindings() {
     ) {
       if (isTroubled && (status === 0 || status === 503)) return
       const isRefused = status === 429 || (status === 503 && said.includes(crowded))
-      add(isRefused ? `${who} told to come back` : 'wrong answer', `${status} ${said}`)
+      add(isRefused ? `${who} asked to retry` : 'wrong answer', `${status} ${said}`)
     },
 
     count: (kind: Finding) => found.get(kind)?.length ?? 0,

@@ -100,12 +100,12 @@ export function createHistory(now: () => number = () => performance.now()) {
         )
         if (!isTrue && fields.length > 0) {
           const wrong = fields.filter(({ windows }) => windows.length === 0)
-          const told = (wrong.length > 0 ? wrong : fields).map(({ field, value, writes }) => {
+          const reported = (wrong.length > 0 ? wrong : fields).map(({ field, value, writes }) => {
             return { field, found: value, written: writes.slice(-3).map((write) => write.value) }
           })
-          return `${thing}, ${wrong.length > 0 ? 'never or no longer true' : 'never true together'}: ${JSON.stringify(told)}`
+          return `${thing}, ${wrong.length > 0 ? 'never or no longer true' : 'never true together'}: ${JSON.stringify(reported)}`
         }
-        // What somebody has seen has happened: nobody may see what was there before it from now on.
+        // What someone has seen has happened: no one may see what was there before it from now on.
         for (const { windows } of fields) {
           const [only, ...others] = windows
           if (only?.write && others.length === 0) only.write.end = Math.min(only.write.end, end)

@@ -16,15 +16,15 @@ test.each<Finding>([
   'never true',
   'private to a visitor',
   'wrong answer',
-  'member told to come back',
+  'member asked to retry',
   'error logged',
 ])('fails a run with a single finding: %s', (kind) => {
   expect([wrongWith(kind, 0), wrongWith(kind, 1)]).toEqual([[], [kind]])
 })
 
 test('accepts a few visitors being asked to try again later', () => {
-  expect(wrongWith('visitor told to come back', 20)).toEqual([])
-  expect(wrongWith('visitor told to come back', 21)).toEqual(['visitors told to come back'])
+  expect(wrongWith('visitor asked to retry', 20)).toEqual([])
+  expect(wrongWith('visitor asked to retry', 21)).toEqual(['visitors asked to retry'])
 })
 
 /** Five minutes of a process that is well, except as told. */
@@ -50,7 +50,7 @@ test('reports a growing heap, other memory or handles, but not a heap that fills
   const grown = lifeOf((second) => ({ rss: (180 + second / 2) * megabyte }))
   expect(wrongOf(grown)).toEqual(['memory of the process, last third'])
   const open = lifeOf(() => ({ resources: 30 }))
-  expect(wrongOf(open, never, 13)).toEqual(['open handles, nobody there'])
+  expect(wrongOf(open, never, 13)).toEqual(['open handles, no clients'])
   expect(wrongOf(open, never, 14)).toEqual([])
 })
 

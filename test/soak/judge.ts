@@ -19,14 +19,14 @@ export function atMost(what: string, figure: number, allowed: number, unit = '')
 }
 
 /** A figure to be told. */
-export function told(what: string, figure: number | string): Verdict {
+export function report(what: string, figure: number | string): Verdict {
   return { what, figure: String(figure), isRight: true }
 }
 
-/** Where nothing fails, one of so many may be told to come back, as the machine has other things to do, too. */
+/** Where nothing fails, one of so many may be asked to retry, as the machine has other things to do, too. */
 const answersForOneRefused = 50
 
-/** Judges what was said to everybody, and whether what was acknowledged is there. */
+/** Judges what was said to everyone, and whether what was acknowledged is there. */
 export function judgeAnswers(
   { count }: Pick<Findings, 'count'>,
   { acknowledged, unanswered, read, things }: ReturnType<History['counts']>,
@@ -34,19 +34,19 @@ export function judgeAnswers(
 ): readonly Verdict[] {
   const none = [
     ...(['lost from the store', 'never true', 'private to a visitor', 'wrong answer'] as const),
-    ...(['error logged', 'member told to come back'] as const),
+    ...(['error logged', 'member asked to retry'] as const),
   ]
   return [
-    told('pages read', times.length),
-    told('answered within, median', `${spreadOf(times).median.toFixed(0)} ms`),
-    told('changes acknowledged', acknowledged),
-    told('changes without an answer', unanswered),
-    told('things changed', things),
-    told('looks at them', read),
+    report('pages read', times.length),
+    report('answered within, median', `${spreadOf(times).median.toFixed(0)} ms`),
+    report('changes acknowledged', acknowledged),
+    report('changes without an answer', unanswered),
+    report('things changed', things),
+    report('looks at them', read),
     ...none.map((finding) => atMost(finding, count(finding), 0)),
     atMost(
-      'visitors told to come back',
-      count('visitor told to come back'),
+      'visitors asked to retry',
+      count('visitor asked to retry'),
       Math.ceil((times.length + acknowledged) / answersForOneRefused),
     ),
   ]
@@ -63,7 +63,7 @@ export interface Sample {
   readonly rss: number
   /** What keeps the process busy: sockets, timers, files. */
   readonly resources: number
-  /** In use once what nobody needs was thrown away; of every tenth second. */
+  /** In use once what no one needs was thrown away; of every tenth second. */
   readonly heap?: number
 }
 
@@ -81,7 +81,7 @@ const [growth, room] = [1.25, 12]
 /** Fewer values tell nothing of thirds. */
 const fewest = 9
 
-/** Once nobody is there, beside the connections to the store: timers, and what listens. */
+/** Once no one is there, beside the connections to the store: timers, and what listens. */
 const resourcesRoom = 16
 
 /** Milliseconds for which a process may do one thing alone. */
@@ -89,7 +89,7 @@ const longestDelay = 1000
 
 /**
  * Judges whether a process that lived through the second half grew, or was held up. `life` are its samples, the last of
- * which is of a time when nobody had asked for anything for a while: then `pooled` connections to the store may be left.
+ * which is of a time when no one had asked for anything for a while: then `pooled` connections to the store may be left.
  */
 export function judgeProcess(
   life: readonly Sample[],
@@ -109,13 +109,13 @@ export function judgeProcess(
       'memory of the process',
       life.map(({ rss }) => rss),
     ),
-    told(
+    report(
       'open handles, usual',
       median(({ resources }) => resources),
     ),
-    atMost('open handles, nobody there', last.resources, resourcesRoom + pooled),
-    told('event-loop delay p99, usual', `${median(({ delayP99 }) => delayP99).toFixed(1)} ms`),
-    told('event-loop delay, longest', `${Math.max(...calm.map(({ delayMax }) => delayMax)).toFixed(0)} ms`),
+    atMost('open handles, no clients', last.resources, resourcesRoom + pooled),
+    report('event-loop delay p99, usual', `${median(({ delayP99 }) => delayP99).toFixed(1)} ms`),
+    report('event-loop delay, longest', `${Math.max(...calm.map(({ delayMax }) => delayMax)).toFixed(0)} ms`),
     atMost('  less what others had of the processor', longestOwnDelay(calm), longestDelay, 'ms'),
   ]
 }
@@ -128,12 +128,12 @@ export function longestOwnDelay(samples: readonly Sample[]): number {
 /** Bytes, in the order of their time. */
 function judgeGrowth(what: string, all: readonly (number | undefined)[]): readonly Verdict[] {
   const sizes = all.filter((size) => size !== undefined)
-  if (sizes.length < fewest) return [told(`${what}, run too short to judge`, `${sizes.length} looks`)]
+  if (sizes.length < fewest) return [report(`${what}, run too short to judge`, `${sizes.length} looks`)]
   const third = Math.floor(sizes.length / 3)
   const early = spreadOf(sizes.slice(0, third)).median / megabyte
   const late = spreadOf(sizes.slice(-third)).median / megabyte
   return [
-    told(`${what}, first third`, `${Math.round(early)} MB`),
+    report(`${what}, first third`, `${Math.round(early)} MB`),
     atMost(`${what}, last third`, late, early * growth + room, 'MB'),
   ]
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../src/features/sample/server/random'
 
-/** Does something to a site that nobody should, and ends; whether it is answered is the site's to say. */
+/** Does something to a site that no one should, and ends; whether it is answered is the site's to say. */
 export type Nuisance = () => Promise<unknown>
 
 export interface NuisanceNeeds {

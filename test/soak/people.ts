@@ -6,10 +6,10 @@ import type { Random } from '../../src/features/sample/server/random'
 import { type Jar, openJar } from '../helpers/cookieJar'
 import { viewerSlugs } from '../helpers/viewers'
 
-/** Milliseconds that somebody waits for an answer. */
+/** Milliseconds that someone waits for an answer. */
 export const patience = 10_000
 
-/** Somebody who has logged in. */
+/** Someone who has logged in. */
 export interface Person {
   readonly slug: string
   readonly id: string
@@ -24,7 +24,7 @@ const addressOf = (n: number) => `10.0.0.${n}`
 /** Where the first of the members is; whoever read the lists for the others was there before. */
 export const memberAddress = addressOf(2)
 
-/** Logs somebody in. */
+/** Logs someone in. */
 export async function logIn(jar: Jar, slug: string, apiOf = apiAt): Promise<Pick<Person, 'jar' | 'api'>> {
   await jar.follow(`/auth/google?as=${slug}`)
   return { jar, api: apiOf(jar, jar.origin) }
@@ -44,7 +44,7 @@ function apiAt(jar: Jar, address: string): Api {
 export type People = Awaited<ReturnType<typeof openPeople>>
 
 /**
- * Logs in an administrator, somebody without a club and members of the first clubs of the sample world, and has visitors
+ * Logs in an administrator, someone without a club and members of the first clubs of the sample world, and has visitors
  * come. Each has a network of their own.
  */
 export async function openPeople(
@@ -80,7 +80,7 @@ export async function openPeople(
     admin: await open(viewerSlugs.topAdmin),
     guest: await open(viewerSlugs.newcomer),
     visitors: Array.from({ length: size.visitors }, openBrowser),
-    /** Pages and calls for everybody, and those for members. */
+    /** Pages and calls for everyone, and those for members. */
     paths: [
       ...[paths.home, paths.pastEvents, paths.clubs, '/api/event?limit=20'],
       ...events.map(({ slug }) => paths.event(slug)),

@@ -20,7 +20,7 @@ export async function startSoakSite({ dataDirectory, probeFile, settings, proces
   const common = {
     ...{ SITE_ORIGIN: addresses[0] ?? '', SAMPLE_DATA: 'yes', SOAK_PROBE: probeFile },
     SESSION_SECRET: 'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0y',
-    // Everybody says themselves where they ask from.
+    // Everyone says themselves where they ask from.
     TRUST_PROXY: '1',
     NODE_OPTIONS: `--import ${pathToFileURL(`${root}/test/soak/probe.js`).href}`,
     ...settings,

@@ -66,7 +66,7 @@ test('members do not notice a client in their network that attacks in every way 
     const needs = { origin, address: memberAddress, random: random(), held: 1000, share: 0.2 }
     return Promise.all(createNuisances(needs).map((attack) => attack()))
   })
-  expect([findings.count('member told to come back'), findings.count('wrong answer')]).toEqual([0, 0])
+  expect([findings.count('member asked to retry'), findings.count('wrong answer')]).toEqual([0, 0])
 })
 
 test('reports lost acknowledged writes, leaked private data, and failing pages', async () => {

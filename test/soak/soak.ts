@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '../../src/features/sample/server/rand
 import { runDocuments } from './documents'
 import { createFindings, errorsIn } from './findings'
 import { createHistory } from './history'
-import { judgeAnswers, judgeProcess, readSamples, told, type Verdict } from './judge'
+import { judgeAnswers, judgeProcess, readSamples, report, type Verdict } from './judge'
 import { createNuisances, keepAnnoying } from './nuisances'
 import { memberAddress, openPeople } from './people'
 import type { SoakSite } from './site'
@@ -14,7 +14,7 @@ import { runCrowd } from './crowd'
 /** How many of each there are at once. */
 const [members, visitors, rude] = [12, 10, 6]
 
-/** Milliseconds after which nobody is there any more: the site keeps a connection alive for 65 seconds. */
+/** Milliseconds after which no one is there any more: the site keeps a connection alive for 65 seconds. */
 const restMs = 70_000
 
 /** Milliseconds in which nothing fails. */
@@ -63,7 +63,7 @@ export async function soak({
     // Slow and rude clients, with a connection or some each.
     Promise.all(Array.from({ length: rude }, (_, index) => annoy(0.01, 3000 * (index + 1), 500))),
     ...runCrowd({ site, people, history, findings, times, ownRandom, isOver, pause: 300, stageMs: 10_000 }),
-    // Where one of them could not go on, nobody does.
+    // Where one of them could not go on, no one does.
   ]).finally(() => (hasEnded = true))
 
   const pid = site.pid()
@@ -75,14 +75,14 @@ export async function soak({
   const life = samples().filter((sample) => sample.pid === pid)
   return [
     ...documents,
-    ...Object.entries(faults).map(([name, count]) => told(name, count)),
-    told(
+    ...Object.entries(faults).map(([name, count]) => report(name, count)),
+    report(
       'slow and rude connections',
       connections.reduce((sum, one) => sum + one, 0),
     ),
-    told('attacks beside the members', attacks),
+    report('attacks beside the members', attacks),
     ...judgeAnswers(findings, history.counts(), times),
-    told('longest start', `${Math.max(...site.starts).toFixed(0)} ms`),
+    report('longest start', `${Math.max(...site.starts).toFixed(0)} ms`),
     ...judgeProcess(life, isTroubled, store.pooled),
   ]
 }

@@ -20,12 +20,12 @@ export interface SoakStore {
   readonly settings: Readonly<Record<string, string>>
   /** How it fails. */
   readonly faults: Faults
-  /** Milliseconds after which nobody may notification any more that something has failed, and that the site was killed. */
+  /** Milliseconds after which no one may notification any more that something has failed, and that the site was killed. */
   readonly recoveryMs: number
   readonly killRecoveryMs: number
   /** How many processes of the site use it at once. */
   readonly processes: number
-  /** How many connections the site may keep to it while nobody is there. */
+  /** How many connections the site may keep to it while no one is there. */
   readonly pooled: number
   /** Looks at what it holds, past what may fail, while no site runs. */
   look(work: (store: Store) => Promise<unknown>): Promise<void>
@@ -92,7 +92,7 @@ export async function mongodbStore(dataDirectory: string): Promise<SoakStore> {
     look: (work) => lookAt({ mongodbUrl: urlOn(`${hostname}:${port}`), dataDirectory }, work),
     async remove() {
       await proxy.close()
-      // A transaction that the cuts left open on the server can hold a collection for longer than anybody waits.
+      // A transaction that the cuts left open on the server can hold a collection for longer than anyone waits.
       const client = new MongoClient(server.url, { socketTimeoutMS: 70_000 })
       await client.db(database).dropDatabase()
       await client.close()

@@ -1,7 +1,7 @@
 import type { ClubRole } from './clubRole'
 import { withoutRequests } from './memberClubs'
 
-/** Somebody's clubs, and what their default club follows from. A viewer is one, too. */
+/** Someone's clubs, and what their default club follows from. A viewer is one, too. */
 export interface ClubUser {
   /** Longest membership first; requests to join included. */
   readonly clubs: readonly { readonly clubId: string; readonly role: ClubRole }[]
@@ -25,7 +25,7 @@ export function withFirst(ids: readonly string[], first: string | undefined): re
   return [...ids].sort((a, b) => Number(b === first) - Number(a === first))
 }
 
-/** The club of somebody's home page and lists of events: the one that they chose, else the default one. */
+/** The club of someone's home page and lists of events: the one that they chose, else the default one. */
 export function homeClubId(user: ClubUser): string | undefined {
   const ids = meantClubIds(user)
   return ids.find((id) => id === user.homeClubId) ?? ids[0]

@@ -33,7 +33,7 @@ const bySiteRole: readonly Rule[] = [
   ['set own status', permissions.canSetOwnStatus, signedIn],
   ['view a profile', permissions.canViewProfile, signedIn],
   ['join a club', permissions.canJoinClub, signedIn],
-  ['ask for a club', permissions.canRequestClub, signedIn],
+  ['request a club', permissions.canRequestClub, signedIn],
   ['see admin', permissions.canSeeAdmin, ['siteAdmin', 'topAdmin']],
   ['set any status', permissions.canSetAnyStatus, ['siteAdmin', 'topAdmin']],
   ['add users', permissions.canAddUsers, ['siteAdmin', 'topAdmin']],
@@ -41,8 +41,8 @@ const bySiteRole: readonly Rule[] = [
   ['add a club', permissions.canAddClub, ['topAdmin']],
   ['set club on statuses', permissions.canSetClubOnStatuses, ['topAdmin']],
   ['set site roles', permissions.canSetSiteRoles, ['topAdmin']],
-  ['see who did what', permissions.canSeeAuditLog, ['topAdmin']],
-  ['see how the site is', permissions.canSeeHealth, ['topAdmin']],
+  ['see the audit log', permissions.canSeeAuditLog, ['topAdmin']],
+  ['see the site’s health', permissions.canSeeHealth, ['topAdmin']],
   ['invite a member', (viewer) => permissions.canInvite(viewer, { siteRole: 1 }), ['siteAdmin', 'topAdmin']],
   ['invite an admin', (viewer) => permissions.canInvite(viewer, { siteRole: 2 }), ['siteAdmin', 'topAdmin']],
   ['invite a top admin', (viewer) => permissions.canInvite(viewer, { siteRole: 3 }), ['topAdmin']],
@@ -51,7 +51,7 @@ const bySiteRole: readonly Rule[] = [
 const admins: Name[] = ['siteAdmin', 'topAdmin']
 
 const byEntity: readonly Rule[] = [
-  ['edit an event no one made', (v) => permissions.canEditEvent(v, {}), admins],
+  ['edit an event without an author', (v) => permissions.canEditEvent(v, {}), admins],
   ['edit an event of ann', (v) => permissions.canEditEvent(v, { createdBy: 'ann' }), ['member', ...admins]],
   [
     'edit an event the harriers promote',
@@ -68,7 +68,7 @@ const byEntity: readonly Rule[] = [
     (v) => permissions.canEnterResults(v, 'harriers'),
     ['clubAdmin', ...admins],
   ],
-  ['enter results for everybody', (v) => permissions.canEnterResults(v, ''), admins],
+  ['enter results for everyone', (v) => permissions.canEnterResults(v, ''), admins],
   ['paste results', permissions.canPasteResults, ['clubMember', 'clubAdmin', ...admins]],
   ["set captain's choice", (v) => permissions.canSetCaptainsChoice(v, 'harriers'), ['clubAdmin']],
   ["set captain's choice without club", (v) => permissions.canSetCaptainsChoice(v, undefined), []],
@@ -80,10 +80,10 @@ const byEntity: readonly Rule[] = [
     (v) => permissions.canSeeLinkedAccounts(v, 'ann'),
     ['member', ...admins],
   ],
-  ['have the calendar of ann', (v) => permissions.canHaveCalendar(v, 'ann'), ['member']],
+  ['get a link to the calendar of ann', (v) => permissions.canHaveCalendar(v, 'ann'), ['member']],
   ['delete ann', (v) => permissions.canDeleteUser(v, 'ann'), ['member', 'topAdmin']],
   [
-    'be shown how other sites show the harriers',
+    'see the website snippet of the harriers',
     (v) => permissions.canSeeEmbedSnippet(v, 'harriers'),
     [...ofHarriers, 'topAdmin'],
   ],
@@ -94,7 +94,7 @@ const byEntity: readonly Rule[] = [
     ['clubAdmin', 'topAdmin'],
   ],
   [
-    'see how many wait for the harriers',
+    'see how many ask to join the harriers',
     (v) => permissions.canSeeJoinRequestCount(v, 'harriers'),
     ['clubAdmin'],
   ],

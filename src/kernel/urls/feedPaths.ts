@@ -17,7 +17,7 @@ export const feedPatterns = {
   clubJsonFeed: feedOf(paths.clubPattern, 'json'),
 } as const
 
-/** The path of somebody's own calendar. */
+/** The path of someone's own calendar. */
 export function ownCalendarPath(key: string): string {
   return fill(feedPatterns.ownCalendar, key)
 }
