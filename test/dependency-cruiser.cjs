@@ -69,7 +69,7 @@ module.exports = {
       to: {},
     },
     {
-      name: 'the application is imported by nobody',
+      name: 'the application is imported by no one',
       comment: 'It stands on top: what others need of it belongs below them.',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/app/', tests] },

@@ -1,5 +1,5 @@
 import type { AppDispatch } from './appStore'
-import { ApiError, isToldInForm } from '../kernel/calls/apiError'
+import { ApiError, isShownInForm } from '../kernel/calls/apiError'
 import type { Api } from '../kernel/calls/api'
 import { doneAfter, type Form, type FormRule, type FormValues, formValues } from '../kernel/calls/form'
 import type { Entities } from '../kernel/calls/entities'
@@ -75,7 +75,7 @@ export async function runAction<Input extends object, Output extends Entities>(
       if (!(error instanceof ApiError)) throw error
       show(turn.failed())
       const { status, errors = {} } = error
-      const isRefused = isToldInForm(status)
+      const isRefused = isShownInForm(status)
       // A form that closed before the answer came is shown again, with what was typed.
       if (isRefused || optimistic) {
         const { name, showsOwnError } = call

@@ -6,7 +6,7 @@ export type CollectionName = keyof Records
 type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
 /** Optional fields that a document has wherever it has the first field of a sparse index. */
-type GivenBeside<R> = 'resultInSeconds' | 'distanceRun' extends keyof R ? 'resultInSeconds' : never
+type PresentWith<R> = 'resultInSeconds' | 'distanceRun' extends keyof R ? 'resultInSeconds' : never
 
 /**
  * A `sparse` index holds only the documents that have its first field, so a query on it finds only these. Every index
@@ -16,7 +16,7 @@ type GivenBeside<R> = 'resultInSeconds' | 'distanceRun' extends keyof R ? 'resul
 type IndexOf<R> =
   | { readonly fields: readonly RequiredName<R>[]; readonly unique?: true }
   | {
-      readonly fields: readonly [OptionalName<R>, ...(RequiredName<R> | GivenBeside<R>)[]]
+      readonly fields: readonly [OptionalName<R>, ...(RequiredName<R> | PresentWith<R>)[]]
       readonly unique?: true
       readonly sparse: true
     }

@@ -6,14 +6,14 @@ import text from './styles/text.module.css'
 
 /** Copies a text, and says so. It is hidden without scripts: the text is beside it, to be copied by hand. */
 export function CopyButton({ text: copied }: { readonly text: string }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const copy = async () =>
-    setSaid((await copyText(copied)) ? 'Copied.' : 'Couldn’t copy. Select the text above instead.')
+    setMessage((await copyText(copied)) ? 'Copied.' : 'Couldn’t copy. Select the text above instead.')
   return (
     <p className={classes(text.row, text.scripted)}>
       <Button onClick={() => void copy()}>Copy</Button>
       <span role="status" className={classes(text.quiet, text.said)}>
-        {said}
+        {message}
       </span>
     </p>
   )

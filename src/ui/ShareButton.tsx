@@ -18,10 +18,10 @@ interface ShareButtonProps {
  */
 export function ShareButton(props: ShareButtonProps) {
   const { title, url, text } = props
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
-    void share(props).then(setSaid)
+    void share(props).then(setMessage)
   }
   return (
     <>
@@ -29,12 +29,12 @@ export function ShareButton(props: ShareButtonProps) {
         Share
       </ButtonLink>
       {text === undefined && (
-        <Button className={styles.scripted} onClick={() => void copyLink(url).then(setSaid)}>
+        <Button className={styles.scripted} onClick={() => void copyLink(url).then(setMessage)}>
           Copy link
         </Button>
       )}
       <span role="status" className={classes(styles.quiet, styles.said)}>
-        {said}
+        {message}
       </span>
     </>
   )

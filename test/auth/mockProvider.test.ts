@@ -2,7 +2,7 @@ import { ConfigError } from '../../src/platform/configError'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/app/server/config'
-import { hintsOf, hintsOfStore } from '../../src/app/server/hintsOf'
+import { settingHints, storeHints } from '../../src/app/server/settingHints'
 import { loginTypes } from '../../src/kernel/access/loginType'
 import { fixedAccounts } from '../../src/features/sample/server/sampleMembers'
 import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
@@ -149,14 +149,14 @@ describe('in production', () => {
     [{ ...meant, SPORT: '1', HOSTS: '1', LOGNAME: 'ann', NODE_EXTRA: '1', HOSTNAME: 'races' }, []],
   ])('warns the host about settings that are probably a mistake: %j', (settings, names) => {
     const environment = { ...complete, ...settings }
-    const hints = hintsOf(readConfig(environment), environment)
+    const hints = settingHints(readConfig(environment), environment)
     expect(hints.map((hint) => hint.split(' ')[0])).toEqual(names)
-    expect(hintsOf(readConfig({}), {})).toEqual([])
+    expect(settingHints(readConfig({}), {})).toEqual([])
   })
 
   test('warns the host of stored data that does not fit the settings', async () => {
     const hintsWith = async (settings: Readonly<Record<string, string>>) =>
-      hintsOfStore(site.store, readConfig({ ...complete, ...settings }))
+      storeHints(site.store, readConfig({ ...complete, ...settings }))
     const { items } = await site.store.clubs.find({ index: 'bySlug', limit: 1 })
     const demo = expect.stringContaining('filled for a demo') as string
     const club = expect.stringContaining('CAPTAINS_CLUB is nobody') as string

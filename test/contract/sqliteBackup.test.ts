@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupSqliteStore } from '../../src/store/sqlite/backupSqliteStore'
-import { noteBackup } from '../../src/store/sqlite/lastBackup'
+import { recordBackup } from '../../src/store/sqlite/lastBackup'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { StoreUnusable } from '../../src/store/store'
 import { allPages } from '../helpers/storePages'
@@ -101,7 +101,7 @@ test.runIf(process.platform !== 'win32')(
 test('shows a running SQLite site when it was last backed up', async () => {
   const store = await openSqliteStore({ directory })
   expect(await store.lastBackup()).toBe('')
-  await noteBackup(directory, new Date('2027-05-10T12:00:00.000Z'))
+  await recordBackup(directory, new Date('2027-05-10T12:00:00.000Z'))
   expect(await store.lastBackup()).toBe('2027-05-10T12:00:00.000Z')
   await writeFile(path.join(directory, 'last-backup'), 'garbage')
   expect(await store.lastBackup()).toBe('')

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, readdir, stat, truncate, writeFile } from 'node
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupSqliteStore } from '../../src/store/sqlite/backupSqliteStore'
-import { noteBackup } from '../../src/store/sqlite/lastBackup'
+import { recordBackup } from '../../src/store/sqlite/lastBackup'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { StoreUnavailable, StoreUnusable } from '../../src/store/store'
@@ -149,7 +149,7 @@ describe('a damaged SQLite database', () => {
     'refuses to replace a missing database that %s shows to have existed',
     async (name) => {
       await (await openSqliteStore({ directory })).close()
-      await noteBackup(directory, new Date('2027-05-01'))
+      await recordBackup(directory, new Date('2027-05-01'))
       const backup = await readFile(database)
       for (const file of await readdir(directory)) {
         if (file !== name) await remove(path.join(directory, file))

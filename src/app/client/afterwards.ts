@@ -27,7 +27,7 @@ export function afterwards({ router, ...needs }: AfterwardsNeeds): (call: string
     const send: ReportPageViewsNeeds['send'] = (view) => sendPageView(analyticsUrl, view)
     reportPageViews({ router, origin, referrer: document.referrer, send })
   }
-  const cacheAgain = ownEventsCached(isSignedIn(needs.store.getState().viewer))
+  const cacheAgain = startOwnEventsCache(isSignedIn(needs.store.getState().viewer))
   return (call) => {
     drafts.forget(call)
     cacheAgain?.()
@@ -35,8 +35,8 @@ export function afterwards({ router, ...needs }: AfterwardsNeeds): (call: string
 }
 
 /** Caches one's own future events for when there is no network; returns what caches them again. */
-function ownEventsCached(isSomebody: boolean): (() => void) | undefined {
-  if (isSomebody) return cacheOwnEvents()
+function startOwnEventsCache(isLoggedIn: boolean): (() => void) | undefined {
+  if (isLoggedIn) return cacheOwnEvents()
   forgetOwnEvents()
   return undefined
 }

@@ -42,13 +42,13 @@ function done(said: State['done'] = null, action: Action): State['done'] {
   return arrived
 }
 
-/** A part of the state that stays as it is until a response brings a new value. */
+/** Creates a reducer that keeps its value until a response brings a new one. */
 function latest<Value>(
   initial: Value,
-  toldBy: (response: Entities) => Value | undefined,
+  valueIn: (response: Entities) => Value | undefined,
 ): Reducer<Value, Action> {
   return (known = initial, action) =>
-    action.type === 'responseReceived' ? (toldBy(action.response) ?? known) : known
+    action.type === 'responseReceived' ? (valueIn(action.response) ?? known) : known
 }
 
 const unnamedSite: SiteState = {

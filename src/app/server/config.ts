@@ -61,8 +61,8 @@ export const notExpanded =
 
 const folder = z.string().refine((path) => !path.startsWith('~'), notExpanded)
 
-/** The address that is shown where none is given. */
-export const nobody = 'privacy@startline.example'
+/** The contact address shown if CONTACT_EMAIL is not set. */
+export const defaultContact = 'privacy@startline.example'
 
 const settings = z.object({
   // A slip of the pen would make a demo of a site, where anyone logs in as its administrator.
@@ -85,7 +85,7 @@ const settings = z.object({
       'must be the IANA name of a zone that this version of Node knows, such as Europe/London; no offset, no abbreviation',
     )
     .default('Europe/London'),
-  CONTACT_EMAIL: z.email().default(nobody),
+  CONTACT_EMAIL: z.email().default(defaultContact),
   CAPTAINS_CLUB: z.string().optional(),
   TRUST_PROXY: upTo(10).default(0),
   SAMPLE_DATA: z.enum(['yes', 'no']).optional(),

@@ -28,7 +28,7 @@ import { createErrorRecord } from '../../platform/createErrorRecord'
 import { createDocuments } from '../../platform/documents/createDocuments'
 import { openDocumentThread } from '../../platform/documents/documentThread'
 import { createGate } from '../../platform/load/createGate'
-import { hintsOf, hintsOfStore } from './hintsOf'
+import { settingHints, storeHints } from './settingHints'
 import { openLog } from '../../platform/log/openLog'
 import { requestIdOf } from '../../platform/http/requestMarks'
 import type { Report } from '../../platform/report'
@@ -83,7 +83,7 @@ async function main() {
   prepareSearch(store).catch(report)
   if (painter) setTimeout(() => painter.prepare().catch(report), quietMs).unref()
   // Said before the line that tests wait for.
-  for (const hint of [...hintsOf(config, process.env), ...hints]) console.error(hint)
+  for (const hint of [...settingHints(config, process.env), ...hints]) console.error(hint)
   console.log(`${config.siteTitle} is ready on http://${hostInUrl(config.host)}:${port}`)
   if (firstAdminKey !== undefined) {
     const link = withPort(config, port).siteOrigin + paths.firstAdmin(firstAdminKey)
@@ -159,7 +159,7 @@ function withPort(config: Config, port: number): Config {
 /** While the store does not answer, nothing is known; then no key is offered. */
 async function lookAt(store: Store, config: Config) {
   try {
-    return { isAdministered: await hasTopAdmin(store), hints: await hintsOfStore(store, config) }
+    return { isAdministered: await hasTopAdmin(store), hints: await storeHints(store, config) }
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
     const hint = 'The store is not answering, so it is not known whether the site has an admin.'

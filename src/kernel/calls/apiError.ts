@@ -80,8 +80,8 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-/** Returns true if an error is about the input. The form then shows it, beside what they typed. */
-export function isToldInForm(status: number): boolean {
+/** Returns true if a form shows errors of this status itself, next to its fields. */
+export function isShownInForm(status: number): boolean {
   return status === 400 || status === 429
 }
 

@@ -34,7 +34,7 @@ export function createAnswerCache({ clock, revision }: AnswerCacheNeeds) {
     maxSize: cachedBytes,
     sizeCalculation: ({ body }, question) => overhead + question.length + (body?.length ?? 0),
   })
-  let givenFor: string | undefined
+  let cachedVersion: string | undefined
   return {
     versionAt,
 
@@ -44,7 +44,7 @@ export function createAnswerCache({ clock, revision }: AnswerCacheNeeds) {
       const answer = question === undefined ? undefined : answers.get(question)
       if (!answer) return false
       const { name, modified } = versionAt(clock())
-      if (name !== givenFor) return false
+      if (name !== cachedVersion) return false
       const date = answer.lacksDate && modified ? ['Last-Modified', modified.toUTCString()] : []
       response.writeHead(answer.status, [...answer.headers, ...date]).end(answer.body)
       return true
@@ -54,8 +54,8 @@ export function createAnswerCache({ clock, revision }: AnswerCacheNeeds) {
     store(request: IncomingMessage, response: ServerResponse, version: string, body?: Buffer): void {
       const question = questionOf(request)
       if (question === undefined || response.hasHeader('Set-Cookie')) return
-      if (version !== givenFor) answers.clear()
-      givenFor = version
+      if (version !== cachedVersion) answers.clear()
+      cachedVersion = version
       const headers = [...headersOf(response)].flat()
       const { statusCode: status } = response
       const lacksDate = [200, 304].includes(status) && !response.hasHeader('Last-Modified')

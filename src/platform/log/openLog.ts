@@ -15,7 +15,7 @@ interface LogSettings {
  * Opens the log: in a folder, where one is given, else printed. Throws `ConfigError` where the folder cannot be used.
  */
 export async function openLog({ logLevel, logDirectory }: LogSettings): Promise<Log> {
-  const failed = tellingOfFailures()
+  const failed = createFailureReport()
   // A full disk, or a reader that has ended, must not end the site.
   process.stdout.on('error', failed)
   // There is no place left to say it.
@@ -32,11 +32,11 @@ export async function openLog({ logLevel, logDirectory }: LogSettings): Promise<
   }
 }
 
-function tellingOfFailures(): (error: unknown) => void {
-  let toldAt = -Infinity
+function createFailureReport(): (error: unknown) => void {
+  let reportedAt = -Infinity
   return (error) => {
-    if (performance.now() - toldAt < silenceMs) return
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < silenceMs) return
+    reportedAt = performance.now()
     console.error(`The log cannot be written: ${String(error)}`)
   }
 }

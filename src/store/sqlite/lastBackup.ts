@@ -5,7 +5,7 @@ import path from 'node:path'
 export const noteFile = (directory: string): string => path.join(directory, 'last-backup')
 
 /** Notes that the database of a directory was backed up. Throws where the directory cannot be written. */
-export async function noteBackup(directory: string, now: Date): Promise<void> {
+export async function recordBackup(directory: string, now: Date): Promise<void> {
   await writeFile(noteFile(directory), `${now.toISOString()}\n`)
 }
 

@@ -24,7 +24,7 @@ export interface DirectoryLock {
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const file = lockFile(directory)
-  let isKept = existsSync(file)
+  let isPermanent = existsSync(file)
   const connection = openSqliteConnection(file, 0)
   const lock = (): void => {
     try {
@@ -48,7 +48,7 @@ export function lockDirectory(directory: string): DirectoryLock {
     wasUsed,
     markUsed() {
       if (wasUsed) return
-      isKept = true
+      isPermanent = true
       connection.execute('PRAGMA user_version = 1; COMMIT')
       lock()
     },
@@ -56,7 +56,7 @@ export function lockDirectory(directory: string): DirectoryLock {
     undo() {
       // The file is removed while it is locked, so that no other process can have locked it. Windows refuses to
       // remove it then, and also while the next process has it locked.
-      const isDone = isKept || removeClosed(file)
+      const isDone = isPermanent || removeClosed(file)
       release()
       if (!isDone) removeClosed(file)
     },

@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises'
 import { openSqliteConnection } from './sqliteConnection'
 import { databaseFile, unfinishedFile } from './sqliteFiles'
-import { markAsOurs } from './sqliteTables'
+import { markDatabase } from './sqliteTables'
 
 /**
  * Creates the file of a directory's database, without tables. Only its owner can read it, and SQLite gives its other
@@ -13,7 +13,7 @@ export async function makeDatabaseFile(directory: string): Promise<void> {
   await (await open(unfinished, 'wx', 0o600)).close()
   const connection = openSqliteConnection(':memory:')
   try {
-    markAsOurs(connection)
+    markDatabase(connection)
     connection.run('VACUUM INTO ?', [unfinished])
   } finally {
     connection.close()

@@ -16,7 +16,7 @@ import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
 import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
 import { makeDatabaseFile } from './makeDatabaseFile'
 import { measureSqlite } from './measureSqlite'
-import { readUnmoved, type SeenVersions } from './readUnmoved'
+import { readUnchanged, type SeenVersions } from './readUnchanged'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
 import { writeProbe } from './writeProbe'
@@ -179,7 +179,7 @@ function createStore(
     atOneMoment: (work) =>
       moments.run(
         (inMoment) =>
-          readUnmoved(
+          readUnchanged(
             versionOf,
             (alone) => inTurn(() => createTransactionScope(transactionLimitMs).run(alone)),
             inMoment,

@@ -18,16 +18,16 @@ export function makeSqliteTables(connection: SqliteConnection): void {
   connection.atomically(() => {
     for (const collection of collectionNames()) makeTable(connection, collection)
     // Also the same number would be a change of the file.
-    if (!isOurs(connection)) markAsOurs(connection)
+    if (!isMarked(connection)) markDatabase(connection)
   })
 }
 
 /** Marks a file as a database of this version of Startline. */
-export function markAsOurs(connection: SqliteConnection): void {
+export function markDatabase(connection: SqliteConnection): void {
   connection.execute(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}`)
 }
 
-function isOurs(connection: SqliteConnection): boolean {
+function isMarked(connection: SqliteConnection): boolean {
   const { id, number } = marksOf(connection)
   return id === applicationId && number === version
 }

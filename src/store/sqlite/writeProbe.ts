@@ -1,5 +1,5 @@
 import type { SqliteConnection } from './sqliteConnection'
-import { markAsOurs } from './sqliteTables'
+import { markDatabase } from './sqliteTables'
 
 /** How much a thorough probe writes: more than one person's write. */
 const thoroughBytes = 256 * 1024
@@ -11,7 +11,7 @@ const thoroughBytes = 256 * 1024
 export function writeProbe(connection: SqliteConnection, isThorough: boolean): void {
   const removeBallast = 'DROP TABLE IF EXISTS ballast'
   connection.atomically(() => {
-    markAsOurs(connection)
+    markDatabase(connection)
     if (!isThorough) return
     connection.execute(`${removeBallast}; CREATE TABLE ballast AS SELECT zeroblob(${thoroughBytes})`)
   })

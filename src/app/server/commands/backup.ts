@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { notExpanded, readConfig } from '../config'
 import { backupIn, removeOldBackups } from '../../../store/sqlite/backupFolder'
 import { backupSqliteStore } from '../../../store/sqlite/backupSqliteStore'
-import { noteBackup } from '../../../store/sqlite/lastBackup'
+import { recordBackup } from '../../../store/sqlite/lastBackup'
 import { StoreUnusable } from '../../../store/store'
 
 const usage = `Writes the SQLite database to a new file, also while the site runs.
@@ -52,7 +52,7 @@ async function main(args: readonly string[]): Promise<number> {
   const file = isFolder ? backupIn(target, now) : target
   await backupSqliteStore(dataDirectory, file)
   try {
-    await noteBackup(dataDirectory, now)
+    await recordBackup(dataDirectory, now)
   } catch (error) {
     console.error(`The site cannot record this backup: ${(error as Error).message}`)
   }

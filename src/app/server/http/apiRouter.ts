@@ -11,7 +11,7 @@ import { forPrograms, type ProgramsNeeds } from '../openApi/forPrograms'
 import { isPublicCall } from '../openApi/publicCalls'
 import { makePage } from '../../../platform/render/madePage'
 import { pathOf } from './apiMethods'
-import { isAskedByAnybody } from '../../../platform/http/askedByAnybody'
+import { isAnonymousRequest } from '../../../platform/http/anonymousRequest'
 import type { AfterCall, AnswerForm } from './formAnswers'
 import { formRoute } from './formRoute'
 import { inputOf } from '../../../platform/http/inputOf'
@@ -57,7 +57,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
       const context = await contextOf(request)
       tellViewer(context, response)
       requireSamePerson(request, context)
-      const isForAll = isPublicCall(name) && isAskedByAnybody(request, context)
+      const isForAll = isPublicCall(name) && isAnonymousRequest(request, context)
       if (isForAll) allowOtherOrigins(response)
       const kind = method !== 'GET' ? 'write' : name === 'searchEvents' ? 'search' : undefined
       handlers[name].guard?.(context.viewer)

@@ -1,6 +1,6 @@
 import { type Rendered } from '../../../platform/render/madePage'
 import type { Request, Response } from 'express'
-import { ApiError, Forbidden, isToldInForm, TooManyRequests } from '../../../kernel/calls/apiError'
+import { ApiError, Forbidden, isShownInForm, TooManyRequests } from '../../../kernel/calls/apiError'
 import { askingPages } from './askingPages'
 import type { EndpointName } from '../../features.server'
 import {
@@ -90,7 +90,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
         response.redirect(303, paths.login(page))
         return
       }
-      if (!isToldInForm(status)) throw error
+      if (!isShownInForm(status)) throw error
       const { showsOwnError } = rule
       const form = { name, showsOwnError, values: shownAgain(values), message, errors }
       if (error instanceof TooManyRequests) response.set('Retry-After', String(error.retryAfter))

@@ -7,7 +7,7 @@ import type { PageVersion } from '../../../platform/render/createPageVersions'
 import { makePage, type MadePage } from '../../../platform/render/madePage'
 import { createPageCache } from '../../../platform/render/pageCache'
 import { type RenderNeeds, renderPage } from '../render/renderPage'
-import { isAnyVisitor, isAskedByAnybody } from '../../../platform/http/askedByAnybody'
+import { isAnonymousContext, isAnonymousRequest } from '../../../platform/http/anonymousRequest'
 import type { DoneCookie } from './createDoneCookie'
 import type { AnswerCache } from '../../../platform/http/createAnswerCache'
 import type { FormDrafts } from './createFormDrafts'
@@ -37,7 +37,7 @@ export function pages(needs: PagesNeeds): RequestHandler {
     const context = await needs.contextOf(request)
     const url = request.originalUrl
     const done = needs.done.read(request)
-    if (done || !isAnyVisitor(context)) {
+    if (done || !isAnonymousContext(context)) {
       const form = isSignedIn(context.viewer)
         ? needs.formDrafts.take(request, response, { page: url, person: personOf(viewerVersion(context)) })
         : undefined
@@ -53,7 +53,7 @@ export function pages(needs: PagesNeeds): RequestHandler {
     }
     const version = needs.answers.versionAt(context.now)
     const page = await pageForVisitor(version, url)
-    const isOfAll = page.status === 200 && isAskedByAnybody(request, context)
+    const isOfAll = page.status === 200 && isAnonymousRequest(request, context)
     const cacheControl = isOfAll ? cacheForSeconds : cacheControlFor(context)
     const sent = { ...html, cacheControl, modified: version.modified }
     const body = await sendMade(page, sent, request, response)

@@ -12,7 +12,7 @@ import { selectUpcomingEvents } from '../../../entities/eventViews/state/eventSe
 import { responseReceived } from '../../../browser/actions'
 import { openPage, type RenderNeeds } from './renderPage'
 
-interface WantedEmbed extends Pick<EmbedChoice, 'limit'> {
+interface EmbedRequest extends Pick<EmbedChoice, 'limit'> {
   /** The club's slug. */
   readonly slug: string
   /** Paths of the styles of its theme. */
@@ -26,7 +26,7 @@ interface WantedEmbed extends Pick<EmbedChoice, 'limit'> {
 export async function renderEmbed(
   needs: RenderNeeds,
   now: Date,
-  { slug, limit, styles }: WantedEmbed,
+  { slug, limit, styles }: EmbedRequest,
 ): Promise<Rendered> {
   const context = visitorContext(now)
   const api = apiInProcess(needs.handlers, context)

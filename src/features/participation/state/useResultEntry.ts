@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, isToldInForm } from '../../../kernel/calls/apiError'
+import { ApiError, isShownInForm } from '../../../kernel/calls/apiError'
 import type { EventUserView } from '../../../entities/statuses/contract'
 import * as participationCalls from '../contract'
 import { failureMessage } from '../../../kernel/text/messages'
@@ -37,7 +37,7 @@ export function useResultEntry() {
     const entry = await work().catch((error: unknown): Entry => {
       if (!(error instanceof ApiError)) throw error
       // An error of a field has its own message; any other error gets the general one.
-      const message = isToldInForm(error.status) ? error.message : failureMessage(error.status)
+      const message = isShownInForm(error.status) ? error.message : failureMessage(error.status)
       return { phase: 'refused', time, message }
     })
     setEntry(person.user.id, entry)

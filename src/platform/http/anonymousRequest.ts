@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Request } from 'express'
 import { type CallContext, visitorContext } from '../../kernel/calls/handlers'
 
-/** Returns true if nothing is known about the client that is not true of every visitor. */
-export function isAnyVisitor(context: CallContext): boolean {
+/** Returns true if the context has nothing that distinguishes the client from any other visitor. */
+export function isAnonymousContext(context: CallContext): boolean {
   return isDeepStrictEqual(context, visitorContext(context.now))
 }
 
@@ -11,6 +11,6 @@ export function isAnyVisitor(context: CallContext): boolean {
  * Returns true if the answer is for everyone, so that caches may store it and other sites may read it. Requests with
  * any cookie are excluded, as some caches do not distinguish cookies.
  */
-export function isAskedByAnybody(request: Request, context: CallContext): boolean {
-  return request.get('Cookie') === undefined && isAnyVisitor(context)
+export function isAnonymousRequest(request: Request, context: CallContext): boolean {
+  return request.get('Cookie') === undefined && isAnonymousContext(context)
 }

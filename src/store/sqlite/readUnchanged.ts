@@ -3,14 +3,14 @@ import type { CollectionName } from '../schema'
 /** The version of each collection at its first read. */
 export type SeenVersions = Map<CollectionName, number>
 
-/** After so many attempts that others disturbed, writes wait for the reads. */
+/** Attempts before writes have to wait for the reads. */
 const freeAttempts = 3
 
 /**
- * Runs `read` again until nothing that it read has changed meanwhile. So all its reads are from one moment. `alone` runs
- * work while no write can happen.
+ * Repeats `read` until no collection that it read changes during the run, so all its reads are from one moment. `alone`
+ * runs work while writes wait.
  */
-export async function readUnmoved<T>(
+export async function readUnchanged<T>(
   versionOf: (name: CollectionName) => number,
   alone: (work: () => Promise<T>) => Promise<T>,
   read: (seen: SeenVersions) => Promise<T>,
@@ -18,8 +18,8 @@ export async function readUnmoved<T>(
   for (let attempts = 1; attempts <= freeAttempts; attempts += 1) {
     const seen: SeenVersions = new Map()
     const [outcome] = await Promise.allSettled([read(seen)])
-    const hasMoved = [...seen].some(([name, version]) => versionOf(name) !== version)
-    if (hasMoved) continue
+    const hasChanged = [...seen].some(([name, version]) => versionOf(name) !== version)
+    if (hasChanged) continue
     if (outcome.status === 'fulfilled') return outcome.value
     throw outcome.reason
   }

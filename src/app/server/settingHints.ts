@@ -3,10 +3,10 @@ import { createClubRepository } from '../../entities/clubs/server/clubRepository
 import { createUserRepository } from '../../entities/users/server/userRepository'
 import { sampleTopAdmin } from '../../features/sample/server/sampleMembers'
 import type { Store } from '../../store/store'
-import { type Config, type Environment, nobody, settingNames } from './config'
+import { type Config, type Environment, defaultContact, settingNames } from './config'
 
 /** Returns a hint for each setting that is valid but probably a mistake. */
-export function hintsOf(config: Config, environment: Environment): readonly string[] {
+export function settingHints(config: Config, environment: Environment): readonly string[] {
   const { production, demo, siteOrigin, trustedProxies, contactEmail, mongodbUrl } = config
   const https = siteOrigin.startsWith('https:')
   const hints = [
@@ -20,8 +20,8 @@ export function hintsOf(config: Config, environment: Environment): readonly stri
       !https &&
       'SITE_ORIGIN does not use https, so traffic can be read on the way and push notifications are off.',
     production &&
-      contactEmail === nobody &&
-      `CONTACT_EMAIL is not set, so the privacy page shows ${nobody}, which no one reads.`,
+      contactEmail === defaultContact &&
+      `CONTACT_EMAIL is not set, so the privacy page shows ${defaultContact}, which no one reads.`,
     mongodbUrl !== undefined &&
       !/:\/\/[^/]+\/[^?]/.test(mongodbUrl) &&
       'MONGODB_URL names no database, so the one called test is used. Back up that one.',
@@ -29,18 +29,18 @@ export function hintsOf(config: Config, environment: Environment): readonly stri
       !config.mail &&
       'MAIL_FROM is set but SMTP_URL is not, so no mail is sent.',
   ]
-  return [...hints.filter((hint) => hint !== false), ...Object.keys(environment).flatMap(hintOfName)]
+  return [...hints.filter((hint) => hint !== false), ...Object.keys(environment).flatMap(nameHints)]
 }
 
 /** A name that is nearly that of a setting, such as MONGODB_URI. Short ones are near to too much else. */
-function hintOfName(name: string): readonly string[] {
+function nameHints(name: string): readonly string[] {
   if (settingNames.includes(name)) return []
   const meant = settingNames.filter((known) => known.length > 6 && editDistance(name, known) <= 2)
   return meant.map((known) => `${name} is not a setting. Did you mean ${known}?`)
 }
 
 /** Returns a hint for stored data that does not fit the settings. */
-export async function hintsOfStore(
+export async function storeHints(
   store: Store,
   { captainsClub, production, sampleData }: Config,
 ): Promise<readonly string[]> {
