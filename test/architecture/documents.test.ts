@@ -124,7 +124,7 @@ test.each(decisions)('%s has a status, context, decision and consequences within
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
 })
 
-/** What the comments of a file say, one after the other. */
+/** Returns the text of each comment of a file, in order. */
 function commentsIn(file: string): string {
   const comments = readFileSync(file, 'utf8').match(/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|#) .*$/gm) ?? []
   return comments.join('\n')

@@ -18,7 +18,7 @@ const listed = subjects.flatMap((subject) =>
   ),
 )
 
-/** Whether a file has calls or collections: some contracts have views only. */
+/** Returns true if a file has calls or collections, as some contracts have only views. */
 function isDeclaring(file: string): boolean {
   return /^export const \w+ = (form|get|post|put|del|\{)/m.test(readFileSync(file, 'utf8'))
 }

@@ -12,12 +12,12 @@ import type { ClubField, ClubValues } from '../../src/entities/clubs/validateClu
 import type { EventField, EventValues } from '../../src/entities/events/validateEvent'
 import type { UserField, UserValues } from '../../src/entities/users/validateUser'
 
-/** Those of the fields that could be missing in a T. These tests are made by `npm run typecheck`. */
+/** The fields that a T may lack. `npm run typecheck` runs these tests. */
 type Forgettable<T, Field extends string> = {
   [Name in Field]: Omit<T, Name> extends T ? Name : never
 }[Field]
 
-/** What a form must be given to be filled in. */
+/** The props that a form needs. */
 type Shown<Values> = Parameters<typeof formTexts<Values>>[1]
 
 test('a form without one of the fields does not compile', () => {

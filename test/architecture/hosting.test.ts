@@ -7,7 +7,7 @@ import { sample, sampleApp } from '../helpers/sampleApp'
 const site = sampleApp()
 const nginx = readFileSync('docs/hosting/nginx.conf', 'utf8')
 
-/** What nginx looks for in its cache: a cookie, a colon and a path. */
+/** The pattern that nginx matches against a cookie, a colon and a path to decide whether to use its cache. */
 const keptPattern = /"~(.*)"\s+startline;/.exec(nginx)?.[1] ?? ''
 
 test('nginx uses its cache only for pages requested without a cookie', async () => {

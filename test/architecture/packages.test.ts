@@ -7,7 +7,7 @@ import packageLock from '../../package-lock.json' with { type: 'json' }
 import packageJson from '../../package.json' with { type: 'json' }
 import { external } from '../../webpack.server'
 
-/** What the server's bundle takes from node_modules when it runs. */
+/** The packages that the server's bundle loads from node_modules at run time. */
 function packagesAtRunTime(): readonly string[] {
   const folder = 'dist/server'
   const modules = readdirSync(folder).flatMap((file) => {

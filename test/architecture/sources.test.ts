@@ -24,7 +24,7 @@ test('no file is longer than 300 lines', () => {
   expect(long).toEqual([])
 })
 
-/** What every subject may have one of. */
+/** Names that every subject may export. */
 const ofEach = ['page', 'collections']
 
 /** Files that others only name as a whole: the tables of paths and texts, and the contracts of subjects. */

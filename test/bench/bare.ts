@@ -9,7 +9,7 @@ import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** What a browser says it can read. */
+/** The `Accept-Encoding` header of a browser. */
 export const browserHeaders: Headers = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** An answer as it came over the wire, its body in base64. */
@@ -36,7 +36,7 @@ export async function fetchAnswer(url: string, more: Headers = {}): Promise<Sent
   return { headers: { ...headers, 'content-length': String(bytes) }, body: body.toString('base64'), bytes }
 }
 
-/** How to start the bare Express route; `file` holds what it answers. */
+/** Returns the command that starts the bare Express route; `file` holds its response. */
 export function bareCommand(...file: readonly string[]): ServerCommand {
   return { script: ['test/bench/bareServer.js', ...file], cwd: root, env: { ...process.env, NODE_ENV: '' } }
 }

@@ -4,13 +4,13 @@ import { type Figures, type Measure, type Row, spreadOf, type Stretch } from './
 import type { RunningSide, Side } from './sides'
 import type { Worlds } from './worlds'
 
-/** How long is measured. */
+/** The length of a measurement. */
 export interface Pace extends Pick<Row, 'rounds' | 'measured'> {
   readonly warmUp: Stretch
   readonly lighthouseRuns: number
 }
 
-/** What each part is given. */
+/** The tools that each part of the bench gets. */
 export interface Bench {
   /** This tree and, where there is one, the commit that it is compared with. */
   readonly sides: readonly Side[]
@@ -24,14 +24,14 @@ export interface Bench {
 }
 
 export interface Part {
-  /** What it measures, and in which units. */
+  /** The subjects that a part measures, with their units. */
   readonly about: string
-  /** It needs what not everyone has, so it is run only where it is asked for. */
+  /** True if a part needs tools that not everyone has, so it runs only on request. */
   readonly isOnRequest?: boolean
   run(bench: Bench): Promise<void>
 }
 
-/** As many as a busy hour of a club's site has at once. */
+/** Connections of a busy hour of a club's site. */
 const usualConnections = 10
 
 /** Measures how requests are answered. */
@@ -58,8 +58,8 @@ export function bySide(running: readonly RunningSide[], measure: (side: RunningS
 const probePauseMs = 5
 
 /**
- * Measures whom some work holds up, which is done again and again: the p99 and the longest of `/healthz` for another
- * client meanwhile, and the median of the work itself. Milliseconds.
+ * Measures the delay that repeated work causes for others: the p99 and maximum of `/healthz` for another client in the
+ * meantime, and the median of the work itself. Milliseconds.
  */
 export function heldUp(
   { loader }: Bench,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Of Linux on every machine that Node runs on. */
+/** Clock ticks per second, the same on Linux on every machine that Node supports. */
 const ticksPerSecond = 100
 
 /** Milliseconds of processor time that a process has used, of all its threads; undefined where the system is not Linux. */

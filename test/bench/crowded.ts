@@ -11,7 +11,7 @@ import type { Measure } from './measure'
 import { withSides } from './sides'
 import { calendarKey } from './worlds'
 
-/** What pages of many people and events cost, and whom they hold up. */
+/** Measures pages of many people and events, and the delay that they cause for others. */
 export const big: Part = {
   about: `Big pages, as a member sees them: an event with 3,000 statuses, before and after it, a club of 2,000 and its results by
 month, a member with 1,000 events and their results, each beside an ordinary one. One client asks for the page again and
@@ -40,7 +40,7 @@ again, another for /healthz. Milliseconds, and KB as they are sent.`,
   },
 }
 
-/** What calendars cost: one's own is made for each request, and that of all events after each edit. */
+/** Measures calendars: a personal one is generated for each request, and that of all events after each edit. */
 export const feeds: Part = {
   about: `A calendar of 1,000 events beside pages of one event, of this tree, with one connection, and what /healthz takes while
 nothing else is asked for, while the calendar of all events is asked for after each edit, and while a person's own is
@@ -87,7 +87,9 @@ made again and again. Milliseconds.`,
 /** So many pictures that have to be painted are asked for at the same moment, as by a link in a crowded chat. */
 const atOnce = 500
 
-/** What pictures cost, and whom they hold up. The commit that this tree is compared with may have none. */
+/**
+ * Measures pictures and the delay that they cause for others. The commit that this tree is compared with may have none.
+ */
 export const pictures: Part = {
   about: `Pictures for previews of links beside pages of events, of this tree: a known one beside a kept page, with 10 connections, a
 new one beside a page that has to be made, with one, ${atOnce} new ones at once, and what /healthz takes meanwhile.

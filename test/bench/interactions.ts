@@ -5,13 +5,13 @@ import { bySide, type Part } from './bench'
 import type { Figures } from './measure'
 import { type RunningSide, withSides } from './sides'
 
-/** How much slower than this machine the telephone is. */
+/** The factor by which the simulated phone is slower than this machine. */
 const slowdown = 4
 
 /** Milliseconds for which a person reads a page before they touch it. */
 const readingTime = 1500
 
-/** What a person does, and what they wait for. */
+/** An interaction: an action, and the change on the page that ends it. */
 interface Interaction {
   readonly isMember: boolean
   /** The page on which it happens. */
@@ -49,7 +49,7 @@ const all: Readonly<Record<string, Interaction>> = {
   'tab bar: next frame': { isMember: true, path: () => paths.home, touched: 'nav a[href="/club"]:visible' },
 }
 
-/** How long taps and keys take in a browser. */
+/** Measures how long taps and keys take in a browser. */
 export const interactions: Part = {
   about: `What a person with a telephone ${slowdown} times as slow as this machine waits for, in milliseconds from the tap or key until
 the frame that shows it.`,

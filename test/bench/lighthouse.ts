@@ -9,14 +9,14 @@ import { type RunningSide, withSides } from './sides'
 /** Fetched by npm for the run, so that no one installs its 200 packages who does not measure. */
 const lighthousePackage = 'lighthouse@12.8.2'
 
-/** How Lighthouse names what it measures, and what is told of it. */
+/** Lighthouse's name for each measure, and the label in the report. */
 const audits = {
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
 } as const
 
-/** What someone with a slow telephone gets of the pages that most come in by. */
+/** Measures the most common entry pages on a slow phone. */
 export const lighthouse: Part = {
   about: `${lighthousePackage} as a telephone: performance from 0 to 100, milliseconds until the largest part is shown (LCP) and in which
 the page was blocked (TBT), shift of the layout.`,

@@ -3,7 +3,7 @@ import { on } from 'node:events'
 import { resolve } from 'node:path'
 import type { Figures, Stretch } from './measure'
 
-/** What is to be asked, and how. */
+/** The requests of a run, and how they are sent. */
 export interface LoadOrder extends Stretch {
   readonly origin: string
   /** The server's process, whose processor time is read. */
@@ -11,11 +11,11 @@ export interface LoadOrder extends Stretch {
   /** Asked one after the other, over and over. */
   readonly paths: readonly string[]
   readonly headers?: Readonly<Record<string, string>>
-  /** Each address gets a query of its own, so that no answer to it has been kept. */
+  /** Adds a unique query to each URL, so that no response comes from a cache. */
   readonly isFresh?: boolean
-  /** Where it comes from, as a proxy in front of the site says: so many networks in turn. */
+  /** The number of client networks, in turn, as a proxy in front of the site reports them. */
   readonly networks?: readonly [first: string, count: number]
-  /** What each answer must have; 200 where it is absent. */
+  /** The expected status; 200 by default. */
   readonly status?: number
   readonly connections: number
   /** Requests in a second; as many as are answered where it is absent. With it, 503 is no failure, but counted. */
@@ -35,7 +35,7 @@ export interface Loader {
   stop(): void
 }
 
-/** What the process answers to an order. */
+/** The process's reply to an order. */
 export type LoadAnswer = { readonly figures: Figures } | { readonly error: string }
 
 export function startLoader(): Loader {

@@ -1,4 +1,4 @@
-/** What came out of several rounds. */
+/** The median and limits of several rounds. */
 export interface Spread {
   readonly median: number
   readonly min: number
@@ -22,10 +22,10 @@ export function orderOf(round: number, count: number): readonly number[] {
   return round % 2 === 0 ? order : order.reverse()
 }
 
-/** What was measured, by name. */
+/** The figures of one measurement, by name. */
 export type Figures = Readonly<Record<string, number>>
 
-/** How long someone asks, at least. */
+/** The minimum length of a measurement. */
 export interface Stretch {
   readonly seconds: number
   /** Goes on until there are so many answers, however long that takes: a busy machine gives few in a second. */
@@ -40,7 +40,7 @@ export interface Row {
   readonly subjects: Readonly<Record<string, Measure>>
   /** Names of subjects: the first's figures are divided by the second's of the same round. */
   readonly ratios?: readonly (readonly [string, string])[] | undefined
-  /** How often each is measured. */
+  /** The number of rounds. */
   readonly rounds: number
   readonly measured: Stretch
   /** Absent where the first measurement counts, too. */
@@ -69,7 +69,7 @@ export async function measureRow({ subjects, rounds, measured, ...row }: Row): P
   ])
 }
 
-/** Of each figure that every round has. */
+/** Summarises each figure that every round has. */
 function spreadsOf(rounds: readonly Figures[]): Readonly<Record<string, Spread>> {
   const names = Object.keys(rounds[0] ?? {}).filter((name) => rounds.every((round) => name in round))
   return Object.fromEntries(names.map((name) => [name, spreadOf(rounds.map((round) => round[name] ?? NaN))]))

@@ -13,7 +13,7 @@ const [requests, turns] = [20_000, 10]
 /** V8 gives memory back when little has been asked of it for about 50 seconds. */
 const restMs = 90_000
 
-/** What the process holds on to. */
+/** Memory that the process retains. */
 export const memory: Part = {
   about: `Memory: megabytes of the server's process (of Linux) when it is ready, after ${requests} mixed requests, after as many again, and
 after ${restMs / 1000} seconds of rest.`,

@@ -3,14 +3,14 @@ import { asking, type Bench, bySide, type Part } from './bench'
 import type { Figures, Stretch } from './measure'
 import { type RunningSide, untilIdle, withSides } from './sides'
 
-/** From how many networks a crowd comes. */
+/** The number of networks of a crowd. */
 const crowds = { 'one network': 1, everywhere: 4000 } as const
 
 const [times, membersTimes] = [4, 0.2]
 const [connections, membersConnections] = [400, 20]
 const path = '/past-events'
 
-/** How those are served who come while too many do, or told to come back, and members beside them. */
+/** Measures how an overloaded site serves or refuses a crowd, and how it serves members at the same time. */
 export const overload: Part = {
   about: `A crowd that asks for a page, never the same twice, at ${times} x the rate at which it can be made, and members of other
 networks at ${membersTimes} x. Requests in a second and milliseconds, and what came of it divided by the usual.`,

@@ -14,7 +14,10 @@ import { type World, worldSizes } from './worlds'
 /** Something that is asked for again and again. */
 interface Page {
   readonly paths: readonly string[]
-  /** It is made for this request; else it may be kept. A visitor's page is kept by its address, so it gets a new one. */
+  /**
+   * True if the page is rendered for this request; otherwise it may come from the cache. A visitor's page is cached by
+   * its URL, so it gets a new one.
+   */
   readonly isFresh?: boolean
   readonly isSignedIn?: boolean
   /** Asked by a browser that has the page already. */
@@ -130,7 +133,7 @@ async function untilPagesStay(): Promise<void> {
   if (left < longestRowMs) await sleep(left)
 }
 
-/** What a hundred times as large a world costs. */
+/** Compares the cost of a world a hundred times as large. */
 export const growth: Part = {
   about: `Growth: ${worldSizes.large.events} events beside ${worldSizes.small.events}, and as many more people and statuses; in both, clubs fill a page.`,
   async run(bench) {

@@ -3,7 +3,9 @@ import { asking, type Bench, bySide, type Part } from './bench'
 import { type RunningSide, withSides } from './sides'
 import { worldSizes } from './worlds'
 
-/** What people type over a large world: whole words, beginnings, typos, common and rare ones, days, nothing known. */
+/**
+ * Searches that people type in a large world: whole words, prefixes, typos, common and rare words, days, and nonsense.
+ */
 const texts = `half marathon, 10k, marathon, parkrun, hill race, cross country, london marathon, skyline,
 m, ma, mar, bath half, keswick, church stretton, harvest 10k, riverside 10, race 3,
 marathn, keswik hill rase, ludlow haf marathon, whitchuch, cokermouth, hlaf maraton, harbor,
@@ -48,7 +50,7 @@ function combinations(today: string): Readonly<Record<string, readonly string[]>
   }
 }
 
-/** What a search takes that one visitor makes. The first one, before the measuring, reads the vocabulary. */
+/** Measures a single visitor's search. The first one, before the measurement, loads the vocabulary. */
 export const search: Part = {
   about: `Searches over ${worldSizes.large.events} events, one after the other, and combinations of filters beside a list without them. Milliseconds.`,
   async run(bench) {
@@ -66,7 +68,7 @@ export const search: Part = {
   },
 }
 
-/** From many networks, as one may not search so often. */
+/** Searches from many networks, as one network may not search that often. */
 function searching(bench: Bench, { site: { origin, pid } }: RunningSide, paths: readonly string[]) {
   return asking(bench, { origin, pid, paths, isFresh: true, networks: ['10.0', 60_000] }, 1)
 }

@@ -8,13 +8,13 @@ import { cpuTime } from './cpuTime'
 
 /** A version of the site, built. */
 export interface Side {
-  /** How tables name it. */
+  /** The side's name in tables. */
   readonly name: string
   /** The folder that holds `dist` and `public`. */
   readonly folder: string
 }
 
-/** A site under way, and someone who is signed in to it. */
+/** A running site, with a member's session. */
 export interface RunningSide {
   readonly side: Side
   readonly site: Site
@@ -83,7 +83,7 @@ export async function withSides(
   }
 }
 
-/** The `Cookie` header of the sample member, signed in to the site. */
+/** The `Cookie` header of the sample member's session. */
 async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> {
   const slug = viewerSlugs.member
   const jar = openJar(origin)

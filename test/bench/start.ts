@@ -8,7 +8,7 @@ import type { Figures, Measure } from './measure'
 import { untilIdle } from './sides'
 import { type WorldName, worldSizes } from './worlds'
 
-/** How long a start takes, on stores that are filled. */
+/** Measures how long the site takes to start on filled stores. */
 export const start: Part = {
   about: 'Start: milliseconds until /readyz answers 200, beside a bare Express that does nothing else.',
   async run(bench) {

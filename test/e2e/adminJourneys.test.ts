@@ -189,7 +189,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
   })
 })
 
-/** Says for someone that they entered the race of the past. */
+/** Adds a status `entered` for a past race in another person's name. */
 async function enteredFor(page: Page, userId: string, origin: string) {
   const answer = await page.request.post(`/api/event/${events.past.slug}/status`, {
     headers: { Origin: origin, 'X-Requested-With': 'XMLHttpRequest' },
@@ -198,7 +198,7 @@ async function enteredFor(page: Page, userId: string, origin: string) {
   expect(answer.status()).toBe(200)
 }
 
-/** By the keyboard, as far as the field. */
+/** Moves the focus to the field by keyboard. */
 async function focusOn(page: Page, field: Locator) {
   for (let step = 0; step < 60; step += 1) {
     if (await field.evaluate((one) => one === document.activeElement)) return

@@ -35,7 +35,7 @@ async function fill({ users, clubs, memberships, events, statuses }: Store) {
 
 const shared = watchedSite(fill)
 
-/** What the page's one place for it says was done. */
+/** The page's status region, which announces what was done. */
 const announcement = (page: Page) => page.getByRole('main').locator('> [role=status]').first()
 const expectAnnounced = (page: Page, text: string) =>
   expect.poll(() => announcement(page).textContent()).toContain(text)

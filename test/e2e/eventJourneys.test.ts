@@ -8,7 +8,7 @@ import { watchedSite } from '../helpers/watchedSite'
 const self = people.member
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-/** What the top of the page says was done. */
+/** The message at the top of the page about what was done. */
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 /** The viewer's own entry among the people of an event. */
 const own = (page: Page) =>

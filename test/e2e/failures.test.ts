@@ -35,7 +35,7 @@ const failures = [
 
 const consoleSays = /^console error: Failed to load resource|^request failed: .*\/api\/event\//
 
-/** Errors of the server in JSON are told alike. */
+/** The failures to test: one of those that the server reports in JSON, and each of the others. */
 const tried = casesOf(failures, ([name]) => (/^\d+$/.test(name) && name !== '403' ? 'an error' : name))
 
 describe.each(tried)('a navigation that fails with %s', (_name, fail, message) => {

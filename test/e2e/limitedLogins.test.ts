@@ -18,7 +18,7 @@ afterEach(() => {
     })
 })
 
-/** From the login page to Strava, which refuses, and back. */
+/** Goes from the login page to Strava, which refuses, and back. */
 async function refusedBy(page: Page) {
   await page.goto('/login?returnUrl=%2Fclub')
   await page.getByRole('link', { name: 'Log in with Strava' }).click()

@@ -21,7 +21,7 @@ async function addLink(page: Page, html: string) {
   return page.locator('main > a').first()
 }
 
-/** How far down the window the past events of a profile are, on a page that can be scrolled as far as one likes. */
+/** The distance of a profile's past events from the top of the window, on a page long enough to scroll. */
 async function topOfPastEvents(page: Page) {
   return page.evaluate(() => {
     document.body.style.paddingBottom = '3000px'

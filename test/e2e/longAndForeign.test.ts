@@ -6,7 +6,7 @@ import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
 
-/** What a place of a page says in place of its text; the sample world has nothing like it. */
+/** Replaces the text of an element, as the sample world has no such text. */
 function write(page: Page, selector: string, said: string) {
   return page
     .locator(selector)

@@ -29,7 +29,7 @@ describe.each(journeyWays)('%s', (way) => {
       await smtp.stop()
     },
   )
-  /** What Chromium writes about a refused form. */
+  /** Console errors of Chromium about a refused form. */
   const refused = [/status of 400/]
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 

@@ -6,7 +6,7 @@ import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
 
-/** What a visitor sees of a page, with its address, its title and what search engines read. */
+/** A visitor's view of a page: its content, URL, title and metadata for search engines. */
 async function shownBy(page: Page) {
   return {
     url: page.url(),

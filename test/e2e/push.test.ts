@@ -22,7 +22,7 @@ interface Ability {
   readonly canPush: boolean
 }
 
-/** Lets a browser of a test answer as those of people do: it has no push service, and no one whom it could ask. */
+/** Makes a test browser answer like a person's browser, as it has no push service and no one to ask. */
 async function pretend(page: Page, ability: Partial<Ability> = {}): Promise<void> {
   const pretended = { permission: 'default', answer: 'granted', canPush: true, input: pushInput, ...ability }
   await page.addInitScript(({ permission, answer, canPush, input: { endpoint, p256dh, auth } }) => {
@@ -160,7 +160,7 @@ async function openWorker(page: Page) {
   })
   return {
     shown: () => worker.evaluate(() => Reflect.get(self, 'shown') as object[]),
-    /** As the browser tells the worker of a tap. */
+    /** Sends the worker the event of a tap. */
     tap: () =>
       worker.evaluate(() => {
         const [notification] = Reflect.get(self, 'shown') as object[]

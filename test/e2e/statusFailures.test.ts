@@ -31,7 +31,7 @@ describe.each(failures)('a status call that fails with %i', (status, message) =>
     expected: [new RegExp(`Failed to load resource: .* ${status} `)],
   } as const
 
-  /** What the page shows, without the line that tells of the failure. */
+  /** The text of the page without the failure message. */
   const shown = async (page: Page) =>
     (await page.getByRole('main').innerText()).replace(/^Status not saved\. .*\n+Reload\n+/m, '')
 

@@ -15,7 +15,7 @@ export function answers(rest: Answer, special: Partial<Answers> = {}): Answers {
 export const everyone = answers(200)
 export const members = answers(200, { visitor: 403 })
 export const admins = answers(403, { admin: 200, topAdmin: 200 })
-/** Who may edit the event: its club's admin and the site's. */
+/** The admins of the event's club and of the site. */
 export const editors = answers(403, { clubAdmin: 200, admin: 200, topAdmin: 200 })
 export const clubEditors = answers(403, { clubAdmin: 200, topAdmin: 200 })
 export const onlyTop = answers(403, { topAdmin: 200 })

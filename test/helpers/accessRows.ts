@@ -22,7 +22,7 @@ import type { ViewerKind } from './viewers'
 
 const { slug } = event
 
-/** By the chunk of the route table. */
+/** Page visits by the chunk of the route table. */
 export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   home: [row('/'), row('/?cursor=x', answers(400))],
   pastEvents: [row('/past-events')],
@@ -127,7 +127,7 @@ async function deletedBy(site: AccessSite, userId: string) {
   return { slug: deleted.id }
 }
 
-/** By the endpoint. */
+/** Calls by their endpoint. */
 export const callRows: Readonly<Partial<Record<EndpointName, readonly CallRow[]>>> = {
   getEvents: [
     call('all', {}),

@@ -55,7 +55,7 @@ export const pastEvent = eventRecord('long-over-id', {
   date: '2026-03-01',
 })
 
-/** What is in the store and is for some viewers only, or for no one. */
+/** Stored values that only some viewers, or none, may see. */
 export const secrets = {
   comment: 'A lift from Solihull for two?',
   lastLogin: target.lastLoginOn ?? '',

@@ -27,7 +27,7 @@ export const ids = {
 
 const captainsClub = people.clubs[0]?.slug ?? ''
 
-/** An event of which everything is known, promoted by the first club. */
+/** An event with a value in every field, promoted by the first club. */
 export const fullEvent = eventRecord('full', {
   slug: 'full-event-2031',
   title: 'Full Event',
@@ -101,7 +101,7 @@ const manyStatuses: readonly StatusRecord[] = [
 ]
 
 export interface ApiSite extends SiteUnderTest {
-  /** A browser of each kind of viewer, signed in. */
+  /** A logged-in browser for each kind of viewer. */
   readonly jars: Readonly<Record<ViewerKind, Jar>>
 }
 

@@ -85,7 +85,7 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
   }
 }
 
-/** The same for the routes of signing in. Signing out comes last, as it ends what the others need. */
+/** Attacks on the login routes. Logging out comes last, as it ends the session that the others need. */
 const serverTargets: readonly Target[] = [
   ...loginTypes.map((type) => post('unlink', paths.unlink(type))),
   ...loginTypes.map((type) => post('link', paths.link(type))),
@@ -107,7 +107,7 @@ function post(what: string, path: string): Target {
   return { name: `${what} ${path}`, method: 'POST', path, body: {} }
 }
 
-/** What a page is told to send. */
+/** A request that an attacking page sends. */
 interface Sent {
   readonly url: string
   readonly method: string

@@ -28,9 +28,9 @@ export async function closePages(browser: Browser): Promise<void> {
 export interface VisitOptions extends BrowserContextOptions {
   readonly width?: number
   readonly height?: number
-  /** Who looks; a visitor where it is absent. */
+  /** The viewer; a visitor by default. */
   readonly viewer?: Viewer
-  /** A visitor who was signed in as a member before. */
+  /** True for a visitor who has been logged in as a member. */
   readonly isReturning?: boolean | undefined
   /** Troubles that the test expects: an answer 404 is written to the console. */
   readonly expected?: readonly RegExp[]

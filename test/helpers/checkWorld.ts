@@ -6,7 +6,7 @@ import type { World, WorldOptions } from '../../src/features/sample/server/sampl
 const byId = <T extends { readonly id: string }>(documents: readonly T[]) =>
   new Map(documents.map((document) => [document.id, document]))
 
-/** What holds in a world of any size. Broken records are gathered, as a call to expect for each is slow. */
+/** Checks invariants of a world of any size. Broken records are collected first, as calling expect for each is slow. */
 export function checkWorld(world: World, { now, timeZone }: WorldOptions): void {
   const midnight = startOf(today(now, timeZone), '00:00', timeZone).toISOString()
   const [events, users, clubs] = [byId(world.events), byId(world.users), byId(world.clubs)]

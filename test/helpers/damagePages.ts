@@ -8,8 +8,8 @@ const pageSize = 4096
 const pageKinds = { index: 0x0a, table: 0x0d } as const
 
 /**
- * Changes the pages of one kind in which a text stands in the database of a directory, as a disk might: no one is told.
- * The text must not be in the log still.
+ * Overwrites the pages of one kind that contain a text in the database of a directory, as a failing disk might. The
+ * text must have left the write-ahead log.
  */
 export async function damagePages(
   directory: string,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 
 /**
- * What the tests of a file or block share: opened before the first of them, closed after the last. The object given
- * back has its properties from then on, so it is not to be taken apart outside of a test.
+ * Shares a resource between the tests of a file or block: opens it before the first and closes it after the last. The
+ * returned object gets its properties when it is opened, so do not destructure it outside a test.
  */
 export function during<T extends object>(
   open: () => Promise<T>,

@@ -35,7 +35,7 @@ export interface PageAnswer {
 /** The site's pages and calls over HTTP, where the test says who asks. */
 export interface EventSite<Name extends string = ViewerName> {
   page(viewer: Name, path: string): Promise<PageAnswer>
-  /** A plain form, sent by a page of this site unless `from` names another; `page` is its path, if the browser tells. */
+  /** Sends a plain form from a page of this site, or of `from`; `page` is its path if the browser sends a Referer. */
   form(
     viewer: Name,
     path: string,

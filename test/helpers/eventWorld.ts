@@ -11,7 +11,7 @@ export const now = new Date('2027-01-10T12:00:00.000Z')
 /** The club with a captain's choice; its slug is not its id, as a setting names a slug. */
 const captainsClub = { id: 'captains', slug: 'captains-club' }
 
-/** Who tries: `e1` was added by `creator` and is promoted by `club`. */
+/** The viewers: `e1` was added by `creator` and is promoted by `club`. */
 const viewers = {
   visitor: anonymous,
   member: { userId: 'member', siteRole: 1, clubs: [{ clubId: 'club', role: 2 }] },
@@ -36,7 +36,7 @@ export function contextOf(name: ViewerName, at: Date = now): CallContext {
   return { viewer: viewers[name], now: at }
 }
 
-/** All that the event form asks for. */
+/** Values for all fields of the event form. */
 export const fields = {
   date: '2027-05-02',
   title: 'Arden 9',

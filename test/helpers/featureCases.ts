@@ -22,15 +22,15 @@ type ByCall<T> = Readonly<Partial<Record<EndpointName, T>>>
 export interface FeatureCases {
   /** The pages in their states: see `pages.ts`. */
   readonly pages?: readonly PageCase[]
-  /** Who may open each page, by the chunk of the route table: see `accessRows.ts`. */
+  /** Access to each page, by the chunk of the route table: see `accessRows.ts`. */
   readonly pageRows?: Readonly<Record<string, readonly PageRow[]>>
-  /** Who may make each call: see `accessRows.ts`. */
+  /** Access to each call: see `accessRows.ts`. */
   readonly callRows?: ByCall<readonly CallRow[]>
-  /** What another site would try of each call that changes something: see `attacks.ts`. */
+  /** Requests by which another site would attack each call that changes something: see `attacks.ts`. */
   readonly attacks?: (world: AttackWorld) => ByCall<readonly object[]>
-  /** What each call that changes something leaves in the audit log: see `auditCases.ts`. */
+  /** Audit log entries of each call that changes something: see `auditCases.ts`. */
   readonly auditCases?: ByCall<readonly AuditCase[]>
-  /** How each index is asked: see `storeExamples.ts`. */
+  /** Example queries for each index: see `storeExamples.ts`. */
   readonly storeExamples?: Partial<Examples>
 }
 

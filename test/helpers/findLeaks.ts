@@ -3,12 +3,12 @@ import type { Jar } from './cookieJar'
 import { type AccessSite, club, secrets, requester, target } from './accessWorld'
 import { viewerSlugs, type ViewerKind } from './viewers'
 
-/** A site with the people who are looked for, and the browsers of those who are signed in. */
+/** A site with the people to look for, and the browsers of logged-in viewers. */
 interface LeakySite extends Pick<AccessSite, 'everyone'> {
   readonly jars: Readonly<Partial<Record<ViewerKind, Jar>>>
 }
 
-/** What an answer, HTML or JSON, holds although the viewer may not see it; `path` is what they asked for. */
+/** Returns the texts in a response, HTML or JSON, that the viewer may not see; `path` is the requested one. */
 export function findLeaks(
   site: LeakySite,
   viewer: ViewerKind,
@@ -24,7 +24,7 @@ export function findLeaks(
   return leaks
 }
 
-/** What no page and no call may show to anyone. */
+/** Texts that no page and no call may show to anyone. */
 function privateToAll(site: LeakySite): readonly string[] {
   const { providerId, email, picture, sessionId } = secrets
   const cookies = Object.values(site.jars).flatMap((jar) => jar.cookie('startline') ?? [])
@@ -32,7 +32,7 @@ function privateToAll(site: LeakySite): readonly string[] {
   return [providerId, email, picture, sessionId, ...cookies, ...ids.filter((id) => id.length > 10)]
 }
 
-/** What is known of someone else, and is for admins of the site or members of a club only. */
+/** Data about other people that only admins of the site or members of a club may see. */
 function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
   const isAdmin = viewer === 'admin' || viewer === 'topAdmin'
   const isOfClub = viewer === 'member' || viewer === 'clubAdmin' || viewer === 'admin'
@@ -55,12 +55,10 @@ function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
   ]
 }
 
-/** What visitors may not see: people, by name, id and slug, and what they say. */
+/** Texts that visitors may not see: names, ids and slugs of people, and their comments. */
 function ofVisitors({ everyone }: LeakySite, path: string): readonly string[] {
   return [
-    ...everyone
-      .flatMap(({ id, name, slug }) => [name, `"${id}"`, slug])
-      .filter((one) => !path.includes(one)),
+    ...everyone.flatMap(({ id, name, slug }) => [name, `"${id}"`, slug]).filter((one) => !path.includes(one)),
     `${target.name.split(' ')[1]}`,
     secrets.comment,
     '"createdBy"',

@@ -8,10 +8,7 @@ const rules: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/**
- * What axe finds wrong with a page as it looks once what fades in is there; it must have looked at colours and at
- * sizes.
- */
+/** Returns axe's findings once the page has faded in, and fails if axe did not check colours and target sizes. */
 export async function findingsOfAxe(page: Page): Promise<readonly string[]> {
   await page.evaluate(async () => {
     const moving = document

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../src/app/features.server'
 import { callField } from '../../src/kernel/calls/form'
 
-/** What a browser without scripts would send of a page's form that makes a call, as it came: by name. */
+/** Returns the fields, by name, that a browser without scripts would send with a page's form for a call. */
 export function fieldsOfForm(html: string, call: EndpointName): Readonly<Record<string, string>> {
   const form = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].find(([, , inside = '']) =>
     inside.includes(`name="${callField}" value="${call}"`),

@@ -9,18 +9,18 @@ export const ways = ['with JavaScript', 'without JavaScript', 'with the keyboard
 
 export type Way = (typeof ways)[number]
 
-/** What needs least of a page: it stands for the pointer, too. */
+/** The way with the fewest requirements, which stands for the pointer, too. */
 const keyboard = ['with the keyboard alone'] as const
 
 const withoutPointer = ['without JavaScript', ...keyboard] as const
 
-/** Those of a journey: by default the keyboard, as other tests send the same forms without scripts. */
+/** The ways to run a journey: by default the keyboard, as other tests send the same forms without scripts. */
 export const journeyWays: readonly Way[] = isFullMatrix ? withoutPointer : keyboard
 
-/** Those of a journey that most people make: by default not with the pointer. */
+/** The ways to run a common journey: by default all but the pointer. */
 export const mainWays: readonly Way[] = isFullMatrix ? ways : isSecondBrowser ? keyboard : withoutPointer
 
-/** What a person does to a page, in one of the ways. */
+/** The actions of a person on a page, in one of the ways. */
 export interface Hands {
   readonly way: Way
   readonly open: (path: string) => Promise<void>

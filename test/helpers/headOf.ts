@@ -1,11 +1,11 @@
 import { unescaped } from './formFields'
 
-/** What search engines and previews of links read of a page. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageHead {
   readonly titles: readonly string[]
   readonly h1s: readonly string[]
   readonly canonicals: readonly string[]
-  /** By name or property, the last of each. */
+  /** The last value of each meta tag, by name or property. */
   readonly meta: Readonly<Record<string, string>>
   /** Names and properties that occur more than once. */
   readonly doubled: readonly string[]

@@ -1,4 +1,4 @@
-/** What must never be taken for a path of the site `https://startline.test` to return to. */
+/** Return paths that must be refused for the site `https://startline.test`. */
 export const hostileReturnPaths: readonly string[] = [
   '',
   ' ',

@@ -1,4 +1,4 @@
-/** What someone may send in place of a text. */
+/** Values that an attacker may send in place of a text. */
 export const notTexts: readonly (readonly [name: string, value: unknown])[] = [
   ['null', null],
   ['a number', 7],
@@ -74,7 +74,7 @@ export const oneOfEach: readonly (readonly [name: string, value: unknown])[] = [
   ['markup', '<script>alert(1)</script>'],
 ]
 
-/** Unusual texts that are allowed, and are kept and shown as they are. */
+/** Unusual texts that are allowed, and are stored and shown unchanged. */
 export const legalTexts: readonly string[] = [
   'under <10k and > 5k, I <3 it, a < b',
   '&lt;b&gt; &amp; &#60;',

@@ -17,7 +17,7 @@ const programs = [
   'Microsoft/Edge/Application/msedge',
 ]
 
-/** Where a system keeps its Chrome, Chromium and Edge, in this order. The files need not be there. */
+/** Paths of Chrome, Chromium and Edge on a system, in order of preference. The files may not exist. */
 export function installedBrowsers(platform: NodeJS.Platform, environment: Environment): readonly string[] {
   const values = (names: readonly string[]) => names.flatMap((name) => environment[name] || [])
   if (platform === 'win32') {

@@ -70,7 +70,7 @@ export async function expectCard(page: Page): Promise<void> {
 /** Pixels of A4 between the usual margins. */
 export const paper = 718
 
-/** What would be printed and is there to be operated, or is fixed, and so would be on each sheet. */
+/** Elements that would be printed although they are controls, or are fixed and so would repeat on each sheet. */
 export async function operatedOnPaper(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: paper, height: 800 })
   await page.emulateMedia({ media: 'print' })

@@ -60,7 +60,7 @@ const search = (name: string, text: string, rest: Rest = {}) =>
 const { entered, foreign } = memberEvents
 const forbidden = { title: 'Not allowed', h1: 'You don’t have access to this page', status: 403 }
 
-/** What only those who log in see, and the way there. */
+/** Pages that only logged-in people see, and how to reach them. */
 export const memberPages: readonly PageCase[] = [
   login('the first time'),
   login('once more', { isReturning: true }),

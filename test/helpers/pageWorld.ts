@@ -24,7 +24,7 @@ export interface PageCase {
   readonly status: number
   /** A form that cannot be sent yet: its button is disabled where scripts run, which can say why. */
   readonly isIncomplete?: true
-  /** The heading of a panel that only scripts show, as it depends on what the browser can do. */
+  /** The heading of a panel that only scripts show, as it depends on the browser's abilities. */
   readonly panelOfScripts?: string
   /** Without the site's title. */
   readonly title: string
@@ -62,7 +62,7 @@ export const clubs = {
   longName: found([...world.clubs].sort((a, b) => b.name.length - a.name.length)[0]),
 }
 
-/** People of the sample world, as the member who signs in sees them. */
+/** People of the sample world, named by their relation to the logged-in member. */
 export const people = {
   member: personAt('sample-member'),
   newcomer: personAt('sample-newcomer'),
@@ -73,7 +73,7 @@ export const people = {
 
 const membersOwn = world.statuses.filter(({ userId }) => userId === people.member.id)
 
-/** Events as the member who signs in finds them. */
+/** Events, named by their relation to the logged-in member. */
 export const memberEvents = {
   entered: eventAt(membersOwn.find(({ status, eventDate }) => status === 'entered' && eventDate > today)),
   commented: eventAt(membersOwn.find(({ comment, eventDate }) => comment !== '' && eventDate > today)),

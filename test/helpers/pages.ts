@@ -78,17 +78,17 @@ export const pages: readonly PageCase[] = [
 /** One of each kind. */
 export const pageOfEachKind = firstOfEach(pages, kindOf)
 
-/** Those that this run looks at from all sides. */
+/** The pages that this run checks in every width and colour scheme. */
 export const triedPages = isFullMatrix ? pages : pageOfEachKind
 
-/** What a page is made of: its route and view, for whom it is, whether there is anything on it, and whether its heading is long. */
+/** Returns the kind of a page: its route and view, its audience, whether its site has data, and whether its heading is long. */
 function kindOf({ path, viewer, site, h1 }: PageCase): string {
   const [pathname = ''] = path.split('?')
   const pattern = routePaths.find((one) => matchPath(one, pathname))
   return `${pattern} ${viewer === 'visitor'} ${site} ${h1.length > 50} ${path.includes('view=')}`
 }
 
-/** What Chromium itself writes to the console about a document that is answered with an error. */
+/** Console messages that Chromium itself writes about a document with an error status. */
 export function expectedTroubles({ status }: Pick<PageCase, 'status'>): readonly RegExp[] {
   return status < 400 ? [] : [new RegExp(`^console error: Failed to load resource: .* ${status} `)]
 }

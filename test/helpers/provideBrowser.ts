@@ -4,7 +4,7 @@ import { chooseBrowser } from './chooseBrowser'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How to start the browser of this run. */
+    /** The launch options of this run's browser. */
     browser: LaunchOptions
   }
 }

@@ -35,7 +35,7 @@ export type Fault = keyof typeof faults
 
 export const faultNames = Object.keys(faults) as readonly Fault[]
 
-/** Where a provider goes wrong. */
+/** The steps at which a provider fails. */
 export interface Misbehaviour {
   readonly at: 'token' | 'profile'
   readonly fault: Fault

@@ -6,7 +6,7 @@ import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 
 const clock = { now: new Date(), timeZone: 'Europe/London' }
 
-/** What `sampleApp` is filled with. */
+/** The sample world that fills `sampleApp`. */
 export const sample = sampleWorld(clock)
 
 /** The application in this process with the whole sample world, for the tests of a file; its pages are those of the build. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
-/** What a server of a test needs for https, and what the client of the test trusts. */
+/** A certificate for a test's HTTPS server, which the test's client trusts. */
 export interface SelfSigned {
   readonly key: string
   readonly cert: string

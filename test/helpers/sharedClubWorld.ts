@@ -7,7 +7,7 @@ import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'
 
 interface ClubWorld extends StoreUnderTest {
   readonly handlers: Handlers
-  /** Who asks, as they are then. */
+  /** Returns the context of a viewer with their current roles. */
   as(name: string, at?: Date): Promise<CallContext>
 }
 

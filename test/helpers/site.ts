@@ -18,7 +18,7 @@ export interface SiteOptions {
   readonly fill?: (store: Store) => Promise<void>
   /** The data directory of a store that is closed: the site starts on a copy of it. */
   readonly copyOf?: string
-  /** Where the built site is; this repository where it is absent. */
+  /** The directory of the built site; this repository by default. */
   readonly builtIn?: string
   readonly settings?: Readonly<Record<string, string>>
 }

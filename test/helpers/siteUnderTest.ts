@@ -111,7 +111,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
   }
 }
 
-/** The user that a browser is signed in as, by the slug in the navigation's link to the profile. */
+/** Returns the slug of the user whom a browser is logged in as, from the page's embedded state. */
 export async function signedInAs(jar: Jar): Promise<string | undefined> {
   const html = await (await jar.ask('/privacy')).text()
   const state: unknown = JSON.parse(

@@ -6,7 +6,7 @@ export interface SpawnedServer {
   /** `http://127.0.0.1:port` */
   readonly origin: string
   readonly pid: number
-  /** All that the process has printed so far. */
+  /** The output of the process so far. */
   output(): string
   /** Stops reading what the process prints, as a collector of logs does that has ended. */
   closeOutput(): void
@@ -19,7 +19,7 @@ export interface ServerCommand {
   readonly script: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** How large a file of the process may grow, as on a full disk: then a write fails. Not on Windows. */
+  /** The maximum size of a file that the process may write, to simulate a full disk. Not supported on Windows. */
   readonly fileLimitBytes?: number | undefined
 }
 

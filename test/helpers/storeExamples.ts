@@ -13,7 +13,7 @@ export type Examples = { readonly [C in CollectionName]: { readonly [I in IndexN
 const slugs = { lists: [{}, { where: { slug: 'a' } }, { from: 'a', to: 'b' }] }
 const names = { lists: [{}, { where: { name: 'a' } }, { from: 'a' }], counts: [{ by: ['name'] as const }] }
 
-/** How each index of the schema may be asked; the query plans of all of these are looked at. */
+/** Example queries for each index of the schema; a test checks the query plan of each. */
 export const storeExamples: Partial<Examples> = {
   ...ofFeatures(({ storeExamples: ofFeature }) => ofFeature),
   events: {

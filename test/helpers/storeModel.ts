@@ -2,7 +2,7 @@ import { indexesOf, keyFields, type CollectionName, type IndexDeclaration } from
 import type { Records } from '../../src/store/records'
 import type { Group, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
 
-/** What the port promises about queries, written once more in the plainest way: by filtering and sorting arrays. */
+/** A reference implementation of the store's queries that filters and sorts arrays. */
 
 export function expectedList<C extends CollectionName>(
   collection: C,

@@ -14,15 +14,15 @@ export interface TcpProxy {
   resume(): void
 }
 
-/** What passes on one connection. */
+/** Receives the bytes from both ends of one connection. */
 export interface Passing {
   readonly near: (bytes: Buffer) => void
   readonly far: (bytes: Buffer) => void
 }
 
 /**
- * Listens on a free port of loopback and passes everything on to `host:port`. `watch` is called for each connection, and
- * told what comes from its two ends.
+ * Listens on a free port of loopback and forwards everything to `host:port`. `watch` is called for each connection with
+ * the data from both ends.
  */
 export async function openTcpProxy(host: string, port: number, watch?: () => Passing): Promise<TcpProxy> {
   const sockets = new Set<Socket>()

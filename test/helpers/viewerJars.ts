@@ -2,7 +2,7 @@ import type { Jar } from './cookieJar'
 import type { SiteUnderTest } from './siteUnderTest'
 import { viewerKinds, viewerSlugs, type ViewerKind } from './viewers'
 
-/** A browser of each kind of viewer, signed in. */
+/** A logged-in browser for each kind of viewer. */
 export async function viewerJars(
   site: Pick<SiteUnderTest, 'jar'>,
 ): Promise<Readonly<Record<ViewerKind, Jar>>> {

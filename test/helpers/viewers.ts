@@ -14,7 +14,7 @@ export type ViewerKind = keyof typeof viewerSlugs
 
 export const viewerKinds = Object.keys(viewerSlugs) as ViewerKind[]
 
-/** Someone of such a kind, or someone whom the site does not know yet. */
+/** A viewer of a kind, or a person new to the site. */
 export type Viewer = ViewerKind | { readonly newName: string }
 
 /** Signs in by following the redirects of the mock provider; the browser context then has the session. */

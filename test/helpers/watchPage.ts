@@ -1,13 +1,13 @@
 import type { Page, Request } from 'playwright'
 
-/** What a page has done since the last `begin`. */
+/** The activity of a page since the last `begin`. */
 export interface Watched {
   readonly page: Page
   /** Path and query of each request so far, with its method where that is not GET. */
   readonly requests: readonly string[]
-  /** Those of the API. */
+  /** Requests to the API. */
   readonly apiRequests: () => readonly string[]
-  /** What a visitor's page must not do: console output of any kind, errors, failed requests, requests to elsewhere. */
+  /** Problems of a visitor's page: console output of any kind, errors, failed requests, requests to other sites. */
   readonly troubles: readonly string[]
   /** Forgets what was seen; what looks like one of `expected` is no trouble from now on. */
   readonly begin: (expected: readonly RegExp[]) => void
@@ -17,13 +17,13 @@ export interface Watched {
 const isOfBrowser = ({ pathname }: URL) =>
   /^\/(favicon\.(ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|manifest\.webmanifest)$/.test(pathname)
 
-/** What the browser says of orders that it has carried out: the site's, and the tests' own. */
+/** Returns true for a message by which the browser confirms an order of the site or of a test. */
 const isReport = (text: string) =>
   /^Clear-Site-Data header on |^Service Worker registration blocked by Playwright$/.test(text)
 
 const unanswered = new WeakMap<Page, Set<Request>>()
 
-/** Waits until each change that a watched page has sent is answered: who leaves the page earlier cuts it off. */
+/** Waits until each change that a watched page has sent is answered, as leaving the page earlier would abort it. */
 export async function untilAllAnswered(page: Page): Promise<void> {
   const sent = unanswered.get(page) ?? []
   await Promise.all(Array.from(sent, async (request) => (await request.response())?.finished()))

@@ -2,11 +2,11 @@
 export interface FoundForm {
   readonly method: 'GET' | 'POST'
   readonly action: string
-  /** What its inputs hold; those of choices and of longer texts are left out. */
+  /** The values of its inputs, without choices and longer texts. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Where the links of a page lead to, each once. */
+/** The targets of a page's links, without repetition. */
 export function linksOf(html: string): readonly string[] {
   const links = tags(html, 'a').flatMap((tag) => attribute(tag, 'href') ?? [])
   return [...new Set(links)]

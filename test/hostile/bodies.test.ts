@@ -13,7 +13,7 @@ const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'
 const mega = 1_000_000
 
-/** What costs a parser most, for its length. */
+/** The most expensive bodies to parse, for their length. */
 const worst: readonly (readonly [name: string, type: string, body: string])[] = [
   ['4 MB of escapes', form, `title=${'%41'.repeat(1.3 * mega)}`],
   ['60 KB of escapes', form, `title=${'%41'.repeat(20_000)}`],
@@ -68,7 +68,10 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** How long a small request waits at most while another is dealt with: the best of some tries, as the machine has other work. */
+/**
+ * Returns the longest wait of a small request during some work: the best of several tries, as the machine has other
+ * work.
+ */
 async function longestWait(work: () => Promise<unknown>): Promise<number> {
   const tries: number[] = []
   for (let at = 0; at < 8; at += 1) {

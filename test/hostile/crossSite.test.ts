@@ -157,7 +157,7 @@ test('the attacks cover every call that changes something', () => {
   expect(Object.keys(callAttacks(world)).sort()).toEqual([...changingCalls].sort())
 })
 
-/** All that is stored, and who is signed in. */
+/** Returns everything stored, and the users of all sessions. */
 async function everythingStored() {
   const { sessions, ...others } = Object.fromEntries(await everyDocument(site.store))
   const signedIn = (sessions as readonly SessionRecord[]).map(({ id, userId }) => ({ id, userId }))
@@ -178,7 +178,7 @@ async function signedIn(): Promise<BrowserContext> {
   return context
 }
 
-/** What keeps others out is the same for all calls of a mount. */
+/** One target of each mount, as the protection is the same for all calls of a mount. */
 const attacked = firstOfEach(targets, mountOf)
 
 const attackers = [
@@ -227,7 +227,7 @@ describe.each(attackers)('a page of %s', (_name, host, relation) => {
   })
 })
 
-/** How browsers say that a page of another origin sends something; old ones have no `Sec-Fetch-Site`. */
+/** Headers by which browsers mark a request from another origin; old browsers send no `Sec-Fetch-Site`. */
 const senders: readonly Readonly<Record<string, string>>[] = [
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },

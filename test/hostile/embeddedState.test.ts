@@ -13,7 +13,7 @@ declare global {
 
 const script = '<script>window.ran=true;alert(1)</script>'
 
-/** What a member could type into any field. */
+/** Texts that a member could type into any field. */
 const texts = [
   `</script>${script}`,
   `</SCRIPT ><img src=x onerror="window.ran=true">`,

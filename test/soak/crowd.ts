@@ -38,7 +38,7 @@ export interface CrowdNeeds {
   readonly stageMs: number
 }
 
-/** What all use for a while: an event, and a club that the guest joins and leaves. */
+/** Records that everyone uses for a while: an event, and a club that the guest joins and leaves. */
 interface Stage {
   readonly event: EventView
   readonly club: { readonly id: string; readonly slug: string }
@@ -47,13 +47,13 @@ interface Stage {
 /** One step of someone. */
 interface Turn {
   readonly who: Person
-  /** Theirs, or that of a visitor. */
+  /** The client's own calls, or a visitor's. */
   readonly jar: Jar
   readonly random: Random
   readonly stage: Stage
 }
 
-/** How many events they have used last are left: older ones are deleted. */
+/** The number of recently used events that are not deleted. */
 const mostEvents = 4
 
 /** Roles from which the guest and the administrator change it, and to which. */
@@ -209,9 +209,7 @@ export function runCrowd(needs: CrowdNeeds): readonly Promise<void>[] {
     if (isVisitor && said.includes(secret)) findings.add('private to a visitor', path)
   }
 
-  /**
-   * Where answers take long, they are asked for less often: a machine which does much else is used, and not swamped.
-   */
+  /** Slows down when responses are slow, so that a busy machine is used but not swamped. */
   async function keepOn(who: Person, steps: readonly ((turn: Turn) => Promise<unknown>)[], jar = who.jar) {
     const random = ownRandom()
     while (!isOver()) {

@@ -15,13 +15,13 @@ import type { Findings } from './findings'
 import { atMost, longestOwnDelay, megabyte, type Sample, report, type Verdict } from './judge'
 import { logIn } from './people'
 
-/** How many documents with random damage are sent, and how many at once. */
+/** The number of documents with random damage, and how many are sent concurrently. */
 const [mutations, atOnce] = [1000, 4]
 
-/** How often some drafts are read at once, and how many milliseconds threads live on without a document. */
+/** The number of drafts read concurrently, and the milliseconds that threads stay alive without a document. */
 const [looks, idleMs] = [60, 12_000]
 
-/** What the process may do alone, in milliseconds, and the memory that it may have, in MB. */
+/** The limits of the process: milliseconds of blocking, and MB of memory. */
 const [longestMs, mostMemory] = [50, 350]
 
 export interface DocumentsNeeds {

@@ -1,7 +1,7 @@
-/** What those are told who are not served, as there are too many others. */
+/** The text of a refusal under load. */
 const crowded = 'Very many people are here'
 
-/** As many are enough to see what is wrong, of so many characters. */
+/** The maximum number of findings shown per kind, and of characters of each. */
 const [shown, length] = [10, 300]
 
 export type Finding =
@@ -13,7 +13,7 @@ export type Finding =
   | 'member asked to retry'
   | 'error logged'
 
-/** What is not as it should be, by kind. */
+/** Collects findings by kind. */
 export function createFindings() {
   const found = new Map<Finding, string[]>()
 
@@ -47,7 +47,7 @@ export function createFindings() {
 
 export type Findings = ReturnType<typeof createFindings>
 
-/** What a site has printed that it should not have: while something fails, only that the store does not answer. */
+/** Returns unexpected lines of a site's output. While something fails, reports of an unavailable store are expected. */
 export function errorsIn(printed: string, isTroubled: (at: number) => boolean): readonly string[] {
   return printed.split('\n').filter((line) => {
     const [, time = ''] = /"time":"([^"]+)"/.exec(line) ?? []

@@ -14,23 +14,23 @@ export interface HistoryWrite {
 interface Write {
   readonly value: string
   readonly call: number
-  /** From then on it has happened. */
+  /** The time from which the write has happened. */
   end: number
 }
 
-/** It happened, or a value was current, at some time between these two. */
+/** A time span in which the write happened, or a value was current. */
 interface Window {
   readonly write?: Write
   readonly from: number
   readonly to: number
 }
 
-/** Milliseconds: longer than a server keeps a request or a transaction of which it hears nothing. */
+/** Milliseconds for which a server may hold on to a lost request or transaction. */
 const lostMs = 30_000
 
 /**
- * What several clients write and read at the same time. Each answer has to be true at one moment between its request and
- * its arrival: a value that was acknowledged is there until another one may be. `now` never goes back.
+ * A history of concurrent writes and reads by several clients. Each response must be true at some moment between its
+ * request and its arrival: an acknowledged value is there until another one may be. `now` never goes back.
  */
 export function createHistory(now: () => number = () => performance.now()) {
   const things = new Map<string, Map<string, Write[]>>()
@@ -59,7 +59,7 @@ export function createHistory(now: () => number = () => performance.now()) {
   return {
     counts: () => ({ ...counts, things: things.size }),
 
-    /** All that was ever written: the fields of each thing. */
+    /** Everything ever written: the fields of each thing. */
     written: () => [...things].map(([thing, fields]) => ({ thing, fields: [...fields.keys()] })),
 
     /** To be called before the write is sent. */
@@ -84,7 +84,7 @@ export function createHistory(now: () => number = () => performance.now()) {
       }
     },
 
-    /** To be called before the read is sent. Call the result with what was found: it tells what is wrong with it. */
+    /** Call this before the read is sent, and its result with the values read. It describes what is wrong with them. */
     read(thing: string): (found: Fields) => string | undefined {
       const call = now()
       return (found) => {

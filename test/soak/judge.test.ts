@@ -27,7 +27,7 @@ test('accepts a few visitors being asked to try again later', () => {
   expect(wrongWith('visitor asked to retry', 21)).toEqual(['visitors asked to retry'])
 })
 
-/** Five minutes of a process that is well, except as told. */
+/** Five minutes of a healthy process, apart from the given values. */
 function lifeOf(change: (second: number) => Partial<Sample> = () => ({})): readonly Sample[] {
   return Array.from({ length: 300 }, (_, second) => ({
     ...{ at: second * 1000, pid: 1, delayP99: 6, delayMax: 40, waited: 0 },

@@ -3,30 +3,30 @@ import { spreadOf } from '../bench/measure'
 import type { Findings } from './findings'
 import type { History } from './history'
 
-/** One thing that was looked at. */
+/** A figure with its verdict. */
 export interface Verdict {
   readonly what: string
   readonly figure: string
-  /** What the figure may be; absent where it is only told. */
+  /** The limit; absent if the figure is only reported. */
   readonly allowed?: string
   readonly isRight: boolean
 }
 
-/** A figure that may not be higher; `unit` is what it counts. */
+/** Judges a figure with an upper limit; `unit` is its unit. */
 export function atMost(what: string, figure: number, allowed: number, unit = ''): Verdict {
   const text = (value: number) => `${Math.round(value)} ${unit}`.trimEnd()
   return { what, figure: text(figure), allowed: `<= ${text(allowed)}`, isRight: figure <= allowed }
 }
 
-/** A figure to be told. */
+/** Reports a figure without a limit. */
 export function report(what: string, figure: number | string): Verdict {
   return { what, figure: String(figure), isRight: true }
 }
 
-/** Where nothing fails, one of so many may be asked to retry, as the machine has other things to do, too. */
+/** The number of responses per refused visitor that is accepted while nothing fails, as the machine has other work. */
 const answersForOneRefused = 50
 
-/** Judges what was said to everyone, and whether what was acknowledged is there. */
+/** Judges the responses of the site, and whether acknowledged writes are still there. */
 export function judgeAnswers(
   { count }: Pick<Findings, 'count'>,
   { acknowledged, unanswered, read, things }: ReturnType<History['counts']>,
@@ -52,22 +52,22 @@ export function judgeAnswers(
   ]
 }
 
-/** How a process was at one second, as `probe.js` writes it. Milliseconds and bytes. */
+/** The state of a process at one second, as `probe.js` writes it. Milliseconds and bytes. */
 export interface Sample {
   readonly at: number
   readonly pid: number
   readonly delayP99: number
   readonly delayMax: number
-  /** For how long others had the processor meanwhile. */
+  /** Milliseconds for which other processes had the CPU in the meantime. */
   readonly waited: number
   readonly rss: number
-  /** What keeps the process busy: sockets, timers, files. */
+  /** Resources that keep the process alive: sockets, timers, files. */
   readonly resources: number
-  /** In use once what no one needs was thrown away; of every tenth second. */
+  /** Heap in use after garbage collection, every tenth second. */
   readonly heap?: number
 }
 
-/** All samples of a file, without a last line that a kill has cut off. */
+/** Parses the samples of a file, except a last line cut off by a kill. */
 export function readSamples(file: string): readonly Sample[] {
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   return lines.map((line) => JSON.parse(line) as Sample)
@@ -75,16 +75,19 @@ export function readSamples(file: string): readonly Sample[] {
 
 export const megabyte = 2 ** 20
 
-/** By what the last third of a life may exceed the first: a factor, and what is kept for speed, which fills up for a while. */
+/**
+ * The limits of growth from the first third of a run to the last: a factor, and room for caches, which fill up for a
+ * while.
+ */
 const [growth, room] = [1.25, 12]
 
-/** Fewer values tell nothing of thirds. */
+/** The fewest values that can be judged by thirds. */
 const fewest = 9
 
-/** Once no one is there, beside the connections to the store: timers, and what listens. */
+/** Open handles allowed once no client is left, besides connections to the store: timers and listeners. */
 const resourcesRoom = 16
 
-/** Milliseconds for which a process may do one thing alone. */
+/** Milliseconds for which the process may block. */
 const longestDelay = 1000
 
 /**

@@ -7,7 +7,7 @@ export type Nuisance = () => Promise<unknown>
 
 export interface NuisanceNeeds {
   readonly origin: string
-  /** Where it all comes from; a member may be there, too. */
+  /** The client's network, which a member may share. */
   readonly address: string
   readonly random: Random
   /** Milliseconds for which connections are held, and a share of how much is usually done. */
@@ -15,7 +15,7 @@ export interface NuisanceNeeds {
   readonly share?: number
 }
 
-/** What one client without an account does: hold a connection and do nothing with it, or want the site for itself. */
+/** Abuses by one client without an account: holding connections idle, or trying to use up the site. */
 export function createNuisances({ origin, address, random, held = 8000, share = 1 }: NuisanceNeeds) {
   const { hostname, port, host } = new URL(origin)
   let asked = 0

@@ -6,10 +6,10 @@ import type { Random } from '../../src/features/sample/server/random'
 import { type Jar, openJar } from '../helpers/cookieJar'
 import { viewerSlugs } from '../helpers/viewers'
 
-/** Milliseconds that someone waits for an answer. */
+/** Milliseconds that a client waits for a response. */
 export const patience = 10_000
 
-/** Someone who has logged in. */
+/** A logged-in person. */
 export interface Person {
   readonly slug: string
   readonly id: string
@@ -21,7 +21,7 @@ export interface Person {
 
 const addressOf = (n: number) => `10.0.0.${n}`
 
-/** Where the first of the members is; whoever read the lists for the others was there before. */
+/** The network of the first member. Whoever read the lists for the others used the one before it. */
 export const memberAddress = addressOf(2)
 
 /** Logs someone in. */
@@ -40,7 +40,7 @@ function apiAt(jar: Jar, address: string): Api {
   })
 }
 
-/** Who uses the site, and what of it. */
+/** The people who use the site, and their shared records. */
 export type People = Awaited<ReturnType<typeof openPeople>>
 
 /**

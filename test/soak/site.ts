@@ -9,7 +9,7 @@ export interface SoakSiteNeeds {
   readonly dataDirectory: string
   readonly probeFile: string
   readonly settings: Readonly<Record<string, string>>
-  /** How many processes share the store. */
+  /** The number of processes that share the store. */
   readonly processes: number
 }
 
@@ -46,13 +46,13 @@ export async function startSoakSite({ dataDirectory, probeFile, settings, proces
   const stop = () => Promise.all(running.map((server) => server.stop()))
 
   return {
-    /** Of each process; the first is the origin. */
+    /** The origin of each process; the first is that of the site. */
     addresses,
     /** Milliseconds, of each start. */
     starts,
-    /** Of the first process. */
+    /** Returns the id of the first process. */
     pid: () => running[0]?.pid,
-    /** All that its processes have printed. */
+    /** Returns the output of all processes. */
     printed: () => servers.map((one) => one.output()).join(''),
     stop,
 

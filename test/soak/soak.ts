@@ -11,10 +11,10 @@ import type { Faults, SoakStore } from './store'
 import { lookForLosses } from './things'
 import { runCrowd } from './crowd'
 
-/** How many of each there are at once. */
+/** The number of clients of each kind. */
 const [members, visitors, rude] = [12, 10, 6]
 
-/** Milliseconds after which no one is there any more: the site keeps a connection alive for 65 seconds. */
+/** Milliseconds until every client has gone, as the site keeps a connection alive for 65 seconds. */
 const restMs = 70_000
 
 /** Milliseconds in which nothing fails. */
@@ -93,7 +93,7 @@ interface FaultsNeeds {
   /** Called while no site runs: looks whether the store holds what it should. */
   readonly audit: () => Promise<unknown>
   readonly random: Random
-  /** From then on the process is left alive, so that one can see whether it grows. */
+  /** Returns true once the process is no longer killed, so that its growth can be measured. */
   readonly isSettled: () => boolean
   readonly isOver: () => boolean
 }

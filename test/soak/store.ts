@@ -18,14 +18,14 @@ export type Faults = Readonly<Record<string, (milliseconds: number) => Promise<u
 export interface SoakStore {
   /** The site's settings that name it. */
   readonly settings: Readonly<Record<string, string>>
-  /** How it fails. */
+  /** The faults that can be injected, by name. */
   readonly faults: Faults
-  /** Milliseconds after which no one may notification any more that something has failed, and that the site was killed. */
+  /** Milliseconds after which clients no longer notice a fault or a killed site. */
   readonly recoveryMs: number
   readonly killRecoveryMs: number
-  /** How many processes of the site use it at once. */
+  /** The number of site processes that use it concurrently. */
   readonly processes: number
-  /** How many connections the site may keep to it while no one is there. */
+  /** The number of idle connections that the site may keep to it. */
   readonly pooled: number
   /** Looks at what it holds, past what may fail, while no site runs. */
   look(work: (store: Store) => Promise<unknown>): Promise<void>

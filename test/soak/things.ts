@@ -7,7 +7,7 @@ import type { Fields, History } from './history'
 /** In every comment that is written: no visitor may see it. */
 export const secret = 'soaked, for members'
 
-/** What a follow is in the history. */
+/** The value of a follow in the history. */
 export const followed = 'followed'
 
 /** Things of the history, by their kind and id. The fields of each but `text` are ids of users. */

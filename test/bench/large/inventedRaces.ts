@@ -38,10 +38,10 @@ const patterns: readonly Pattern[] = [
   ['Beer Mile and 5K', 'road', 5, 1, 'The 5K comes first.'],
 ]
 
-/** How many titles there are without numbers. */
+/** The number of titles without a year or number. */
 const inventedRaceCount = patterns.length * placeNames.length
 
-/** It has no common factor with the count, so that neighbours in a list differ in place and kind. */
+/** A step that is coprime with the count, so that neighbours in a list differ in place and kind. */
 const stride = 463
 
 /** An invented race: its number within a year determines its place and kind. */

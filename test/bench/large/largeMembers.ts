@@ -23,7 +23,7 @@ const [membersOfClub, membersOfBigClub] = [60, 2000]
 /** The number of the club that is much larger than others in a crowded world. */
 export const bigClub = 1
 
-/** How many days ago they joined: before the first event was added. */
+/** Days since a member joined, all before the first event was added. */
 const registeredDaysAgo = 2300
 
 /** The fixed account without statuses and follows. */

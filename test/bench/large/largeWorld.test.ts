@@ -26,7 +26,7 @@ function gathered(wanted: LargeWorldOptions): World {
   return world
 }
 
-/** How many documents name each value, the most first. */
+/** Counts the documents for each value, highest count first. */
 function countsOf(values: readonly string[]): readonly number[] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

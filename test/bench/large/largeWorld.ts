@@ -33,13 +33,16 @@ const batchSize = 2000
 
 const [monthsBefore, monthsAfter] = [60, 13]
 
-/** How popular a race is, by its `pull`. */
+/** Popularity weights of races by their `pull`. */
 const weights = [0.05, 0.4, 1, 2, 5, 14] as const
 
-/** Of a crowded world: how many statuses its two events have, and how often its member runs. */
+/** In a crowded world, each of the two big events has so many statuses, and the busy member runs every tenth event. */
 const [statusesOfBigEvent, everyEvents] = [3000, 10]
 
-/** What is much larger than others of its kind: the first events from these days on, and the numbers of club and member. */
+/**
+ * The oversized records of a crowded world: the first events from these days on, and the numbers of its club and
+ * member.
+ */
 export function bigIndexes({ now, timeZone, users }: Pick<LargeWorldOptions, 'now' | 'timeZone' | 'users'>) {
   const { today } = clockOf(now, timeZone)
   return { days: [addDays(today, -60), addDays(today, 30)], club: bigClub, member: othersOf(users >> 1) }
