@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { homeClubId } from '../../src/kernel/access/meantClubs'
+import { homeClubId } from '../../src/kernel/access/preferredClubs'
 import { oneOfEach } from '../helpers/hostileValues'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refusal } from '../helpers/statusWorld'

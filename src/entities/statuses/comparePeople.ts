@@ -1,10 +1,10 @@
 import { compare, compareNames } from '../../kernel/text/compare'
 import { type Distance, lengthOf } from '../../kernel/running/distance'
 import { compareStatuses } from '../../kernel/running/eventStatus'
-import type { Said } from '../../kernel/running/saidText'
+import type { DescribedStatus } from '../../kernel/running/describeStatus'
 
 /** A user with a status on an event. */
-export interface PersonAtEvent extends Said {
+export interface PersonAtEvent extends DescribedStatus {
   readonly user: { readonly id: string; readonly name: string }
 }
 

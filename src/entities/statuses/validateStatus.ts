@@ -130,7 +130,7 @@ function distanceIdOf(id: string | undefined, distances: readonly Distance[]): s
 /**
  * Checks that the event offers the status, that the distance is one of the event's or unchanged, that the club is one of
  * `offeredClubIds`, and that the status 'result' has a valid result. The distance defaults to the event's only one, and
- * the club to the preselected one (see `meantClubIds`). A result with another status is dropped; the inputs in the
+ * the club to the preselected one (see `preferredClubIds`). A result with another status is dropped; the inputs in the
  * browser still contain it, in case the user changes their mind. An implausible result needs the same value in
  * `confirmedResult`.
  */

@@ -1,6 +1,6 @@
 import type { Mark } from '../../kernel/running/bests'
 import { formatWhen } from '../../kernel/dates/dateText'
-import { type Distance, saidDistance } from '../../kernel/running/distance'
+import { type Distance, distanceLabel } from '../../kernel/running/distance'
 import { eventHeadline, type EventState, takesPlace } from '../../kernel/running/eventState'
 import type { EventStatus } from '../../kernel/running/eventStatus'
 import { markTexts } from '../../kernel/running/marksText'
@@ -81,7 +81,7 @@ function personLine(
   { user, status, resultInSeconds, distance, marks: [mark] = [] }: PersonFacts,
   { distances }: RaceFacts['event'],
 ): string {
-  const length = saidDistance(distance, distances)
+  const length = distanceLabel(distance, distances)
   const facts = [
     resultInSeconds !== undefined && formatResult(resultInSeconds),
     length,

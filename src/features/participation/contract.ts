@@ -11,7 +11,7 @@ import type {
 import { type DoneStatus, doneTexts } from '../../kernel/calls/done'
 import { del, get, post } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
-import { form, homeForm, type FormValues, askedPart } from '../../kernel/calls/form'
+import { form, homeForm, type FormValues, resultPromptId } from '../../kernel/calls/form'
 import { paths } from '../../kernel/urls/paths'
 
 export interface StatusSavedResponse extends EventResponse {
@@ -96,7 +96,7 @@ export const undoStatus = form(post<UndoInput, EventUsersResponse>('undoStatus',
 function ownStatusPage({ slug = '', userId, from }: FormValues): string {
   if (from === homeForm) return paths.home
   if (userId) return paths.eventUser(slug, userId)
-  return paths.eventStatus(slug) + (from === askedPart ? `?from=${askedPart}` : '')
+  return paths.eventStatus(slug) + (from === resultPromptId ? `?from=${resultPromptId}` : '')
 }
 
 /**
@@ -109,8 +109,8 @@ function afterOwnStatus(
   { slug = '', userId, from }: FormValues,
 ): string {
   if (from === homeForm) return paths.home
-  if (from === askedPart && said?.mark === 'PB') return `${event.path}?best=${askedPart}`
-  if (from === askedPart) return `${paths.home}#${askedPart}`
+  if (from === resultPromptId && said?.mark === 'PB') return `${event.path}?best=${resultPromptId}`
+  if (from === resultPromptId) return `${paths.home}#${resultPromptId}`
   return userId ? paths.enterResults(slug, { saved: userId }) : event.path
 }
 

@@ -4,7 +4,7 @@ import {
   clubRoleName,
   clubRoles,
   isClubMember,
-  judgeClubWish,
+  judgeRoleChange,
   ownClubActions,
   type ClubRole,
   type ClubStanding,
@@ -47,7 +47,7 @@ describe('judging a role change', () => {
   const moves = standings.flatMap((from) => standings.map((to) => ({ from, to })))
   const judged = (who: Partial<typeof wish>, verdict: string) =>
     moves
-      .filter((move) => judgeClubWish({ ...wish, ...who, ...move }) === verdict)
+      .filter((move) => judgeRoleChange({ ...wish, ...who, ...move }) === verdict)
       .map(({ from, to }) => `${from} to ${to}`)
 
   test('allows users the role changes that their button offers', () => {

@@ -73,7 +73,7 @@ export function adminClubActions(role: ClubRole, isLastAdmin: boolean): readonly
 }
 
 /** A requested change of a membership. */
-export interface ClubWish {
+export interface RoleChange {
   readonly from: ClubStanding
   readonly to: ClubStanding
   /** True if it is their own membership. */
@@ -91,7 +91,7 @@ export interface ClubWish {
 export type ClubVerdict = 'allowed' | 'pointless' | 'forbidden' | 'impossible' | 'lastAdmin'
 
 /** Returns 'allowed', or the reason why the change is refused. */
-export function judgeClubWish({ from, to, isSelf, isAdmin, isLastAdmin }: ClubWish): ClubVerdict {
+export function judgeRoleChange({ from, to, isSelf, isAdmin, isLastAdmin }: RoleChange): ClubVerdict {
   const leading = steps.filter((step) => step.to === to)
   const own = leading.filter(({ by }) => (by === 'self' ? isSelf : isAdmin))
   if (own.length === 0) return 'forbidden'

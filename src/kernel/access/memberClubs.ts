@@ -10,7 +10,7 @@ export function withoutRequests<M extends Membership>(memberships: readonly M[])
   return memberships.filter(({ role }) => isClubMember(role))
 }
 
-/** Ids of the clubs that someone belongs to, in the order given. `meantClubIds` puts the default club first. */
+/** Ids of the clubs that someone belongs to, in the order given. `preferredClubIds` puts the default club first. */
 export function memberClubIds(
   memberships: readonly (Membership & { readonly clubId: string })[],
 ): readonly string[] {

@@ -11,7 +11,7 @@ export interface Viewer {
   readonly siteRole: SiteRole
   /** The viewer's clubs, longest membership first; join requests (role 0) included. */
   readonly clubs: readonly ViewerClub[]
-  /** See `meantClubs.ts`, also for the next field. */
+  /** See `preferredClubs.ts`, also for the next field. */
   readonly lastClubId?: string
   readonly homeClubId?: string
   /** See `hidden.ts`. */

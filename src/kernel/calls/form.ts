@@ -57,8 +57,8 @@ export function form<Input, Output, Own extends true | undefined = undefined>(
 /** Marks a form that is on the home page, where other forms of the same call are elsewhere. */
 export const homeForm = 'home'
 
-/** Id of the part of the home page that asks for results; marks a form that it leads to. */
-export const askedPart = 'asked'
+/** Id of the home page's section that asks for results, and mark of the forms that it leads to. */
+export const resultPromptId = 'asked'
 
 /** Marks a form that the person has confirmed. */
 export const confirmedField = 'confirmed'

@@ -41,8 +41,8 @@ export function distanceName(id: string, distances: readonly Distance[] = []): s
 
 const upper = (letter: string) => letter.toUpperCase()
 
-/** The name of a status's distance; undefined where the event has no other. */
-export function saidDistance(
+/** Returns the name of a status's distance, or undefined if the event has no other. */
+export function distanceLabel(
   id: string | undefined,
   distances: readonly Distance[] | undefined,
 ): string | undefined {

@@ -15,7 +15,7 @@ import {
 import type { EventRepository } from '../../events/server/eventRepository'
 import { changedOn } from '../../events/server/eventChanges'
 import { storedDistances } from '../../../kernel/running/distances'
-import { homeClubId } from '../../../kernel/access/meantClubs'
+import { homeClubId } from '../../../kernel/access/preferredClubs'
 import { memberClubIds } from '../../../kernel/access/memberClubs'
 import { canSeeParticipants, canSeeUser } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'

@@ -1,5 +1,5 @@
 import type { EventView } from '../../events/contract'
-import { meantClubIds } from '../../../kernel/access/meantClubs'
+import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { find } from '../../../browser/entities'
 import type { State } from '../../../browser/state'
 import type { ClubView } from '../../clubs/contract'
@@ -12,5 +12,5 @@ export function selectOwnClubs(
   { viewer, clubs }: State,
   { clubChoice }: Pick<EventView, 'clubChoice'>,
 ): readonly ClubView[] {
-  return meantClubIds(viewer, clubChoice[0]).flatMap((id) => find(clubs, id) ?? [])
+  return preferredClubIds(viewer, clubChoice[0]).flatMap((id) => find(clubs, id) ?? [])
 }

@@ -5,7 +5,7 @@ import type { UserRef } from '../../../kernel/access/sessionUser'
 import type { Covering } from '../../../kernel/calls/entities'
 import { isHidden } from '../../../kernel/access/hidden'
 import type { LoginType } from '../../../kernel/access/loginType'
-import { meantClubIds } from '../../../kernel/access/meantClubs'
+import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { withoutRequests } from '../../../kernel/access/memberClubs'
 import { paths } from '../../../kernel/urls/paths'
 import {
@@ -51,7 +51,7 @@ export function presentFoundUser(
 /** Returns the memberships without join requests, the default club first. */
 function orderedMemberships({ lastClubId }: UserRecord, memberships: readonly Records['memberships'][]) {
   const ofClub = new Map(memberships.map((membership) => [membership.clubId, membership]))
-  return meantClubIds({ clubs: memberships, lastClubId }).flatMap((clubId) => ofClub.get(clubId) ?? [])
+  return preferredClubIds({ clubs: memberships, lastClubId }).flatMap((clubId) => ofClub.get(clubId) ?? [])
 }
 
 export interface UserDetails {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { StatusChangeView } from '../contract'
 import { counted } from '../../../kernel/text/counted'
 import { formatDate } from '../../../kernel/dates/dateText'
-import { saidDistance } from '../../../kernel/running/distance'
+import { distanceLabel } from '../../../kernel/running/distance'
 import { eventStateTexts } from '../../../kernel/running/eventState'
 import { type ChangeGroup, groupChanges } from '../../../entities/statuses/groupChanges'
 import { recentStatusDays } from '../../../kernel/limits'
@@ -75,7 +75,7 @@ const namedPeople = 3
 function resultText({ resultInSeconds, distance, event, marks = [] }: StatusChangeView): string {
   if (resultInSeconds === undefined) return ''
   const bests = marks.map((mark) => markTexts[mark])
-  const facts = [formatResult(resultInSeconds), saidDistance(distance, event.distances), ...bests]
+  const facts = [formatResult(resultInSeconds), distanceLabel(distance, event.distances), ...bests]
   return ` (${facts.filter(Boolean).join(', ')})`
 }
 

@@ -3,7 +3,7 @@ import type { MergeConflictView, MergePreviewView } from '../contract'
 import { clubRoleName } from '../../../kernel/access/clubRole'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { loginTypeName } from '../../../kernel/access/loginType'
-import { saidText } from '../../../kernel/running/saidText'
+import { describeStatus } from '../../../kernel/running/describeStatus'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Panel } from '../../../ui/layout/Panel'
@@ -105,5 +105,5 @@ function Conflict({ event, kept, lost }: MergeConflictView) {
 
 function statusText(status: MergeConflictView['kept']): string {
   const { comment } = status
-  return saidText(status) + (comment && ` (“${comment}”)`)
+  return describeStatus(status) + (comment && ` (“${comment}”)`)
 }

@@ -9,7 +9,7 @@ import { endFollows } from '../../../entities/users/server/endFollows'
 import {
   clubRoles,
   isClubMember,
-  judgeClubWish,
+  judgeRoleChange,
   type ClubStanding,
   type ClubVerdict,
 } from '../../../kernel/access/clubRole'
@@ -85,7 +85,7 @@ async function judge(
   const isLastAdmin =
     from === admin && !(await createClubRepository(collections).hasOther(clubId, userId, [admin]))
   const isAdmin = canEditClubMembers(viewer, clubId)
-  return judgeClubWish({ from, to, isSelf: isSelf(viewer, userId), isAdmin, isLastAdmin })
+  return judgeRoleChange({ from, to, isSelf: isSelf(viewer, userId), isAdmin, isLastAdmin })
 }
 
 /** Returns the answer to a join request that this change is, if any. */

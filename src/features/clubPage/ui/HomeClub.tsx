@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import * as clubPageCalls from '../contract'
 import { homeActivityLimit } from '../../../kernel/limits'
-import { homeClubId, meantClubIds } from '../../../kernel/access/meantClubs'
+import { homeClubId, preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { find } from '../../../browser/entities'
 import { useAction } from '../../../browser/useAction'
@@ -75,7 +75,7 @@ function HomeClubChoice({ chosen }: { readonly chosen: string }) {
   const navigate = useNavigate()
   const viewer = useAppSelector((state) => state.viewer)
   const clubsById = useAppSelector(({ clubs }) => clubs)
-  const clubs = meantClubIds(viewer).flatMap((id) => find(clubsById, id) ?? [])
+  const clubs = preferredClubIds(viewer).flatMap((id) => find(clubsById, id) ?? [])
   const choose = useAction(clubPageCalls.chooseHomeClub, { onDone: () => void navigate(paths.home) })
   if (clubs.length < 2) return null
   return (

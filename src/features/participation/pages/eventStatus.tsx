@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
 import type { EventView } from '../../../entities/events/contract'
 import * as participationCalls from '../contract'
-import { askedPart } from '../../../kernel/calls/form'
+import { resultPromptId } from '../../../kernel/calls/form'
 import { isEventStatus } from '../../../kernel/running/eventStatus'
 import { paths } from '../../../kernel/urls/paths'
 import { canSetOwnStatus } from '../../../kernel/access/permissions'
@@ -50,7 +50,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const clubs = useAppSelector((state) => selectOwnClubs(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
-  const from = query.get('from') === askedPart ? askedPart : undefined
+  const from = query.get('from') === resultPromptId ? resultPromptId : undefined
   const whose = { slug: event.slug, ...(from && { from }) }
   const set = useAction(participationCalls.setStatus, {
     onDone: (output) => void navigate(participationCalls.setStatus.next?.(output, whose) ?? event.path),

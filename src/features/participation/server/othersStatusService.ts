@@ -14,12 +14,12 @@ import {
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { lockUser } from '../../../entities/users/server/lockUser'
 import { hiddenTexts } from '../../../kernel/access/hidden'
-import { meantClubIds } from '../../../kernel/access/meantClubs'
+import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { metresOf } from '../../../kernel/running/distance'
 import { paths } from '../../../kernel/urls/paths'
 import { isSelf } from '../../../kernel/access/permissions'
 import { readTypedResult, resultQuestion } from '../../../kernel/running/result'
-import { saidText } from '../../../kernel/running/saidText'
+import { describeStatus } from '../../../kernel/running/describeStatus'
 import type { AuditAction } from '../../../entities/auditLog/auditActions'
 import { storedStatus, statusNotOffered, statusValues } from '../../../entities/statuses/validateStatus'
 import { ownResultsText } from '../../../entities/users/validateUser'
@@ -101,7 +101,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
             action,
             subjectId: userId,
             object,
-            detail: saidText(status),
+            detail: describeStatus(status),
           })
         },
         async notifyOfResult({ id, date }) {
@@ -116,7 +116,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
   const change: Change = (context, whose, work) => withLock(whose.slug, () => changeNow(context, whose, work))
 
   const clubIdsOf = async ({ statuses, user, event }: ChangeContext) =>
-    meantClubIds(await statuses.clubUser(user), event.clubChoice)
+    preferredClubIds(await statuses.clubUser(user), event.clubChoice)
 
   return {
     /** Sets or changes a status, and returns its event. */
@@ -203,5 +203,5 @@ function requireOthersAllowed({ name, entersOwnResults }: UserRecord, field: 'st
 }
 
 function changedText({ name }: UserRecord, status: StatusRecord | undefined): string {
-  return `Someone else has changed this status. ${name}: ${saidText(status)}.`
+  return `Someone else has changed this status. ${name}: ${describeStatus(status)}.`
 }

@@ -17,7 +17,7 @@ import type {
 import { sortedPeople } from '../../../entities/statuses/server/sortedPeople'
 import { compareNames } from '../../../kernel/text/compare'
 import { awaitedResultsPage, peoplePage } from '../../../kernel/limits'
-import { meantClubIds } from '../../../kernel/access/meantClubs'
+import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { peopleShown } from '../../../entities/statuses/peopleShown'
 import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -74,7 +74,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
     ): Promise<Pick<EventView, 'users' | 'clubCounts'>> {
       const counts = await people.clubCounts(id)
       const ofCounts = await clubsOf(counts.map(({ clubId }) => clubId))
-      const ordered = inOrder(counts, ofCounts, meantClubIds(viewer, clubChoice))
+      const ordered = inOrder(counts, ofCounts, preferredClubIds(viewer, clubChoice))
       const sizes = ordered.map(({ count }) => count)
       const limits = peopleShown(sizes)
       const open = ordered.filter((_, at) => limits[at] !== 0)

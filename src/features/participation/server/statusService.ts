@@ -7,7 +7,7 @@ import { isSettled, settledStatus } from '../../../entities/statuses/server/sett
 import { statusEvent } from '../../../entities/statuses/server/statusEvent'
 import type { StatusRepository } from '../../../entities/statuses/server/statusRepository'
 import type { DoneStatus } from '../../../kernel/calls/done'
-import { meantClubIds } from '../../../kernel/access/meantClubs'
+import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../kernel/access/permissions'
 import { statusValues, storedStatus } from '../../../entities/statuses/validateStatus'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -96,7 +96,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         const id = statusId(event.id, userId)
         const before = await statuses.status(id)
         const rules = statusEvent(event, now, timeZone)
-        const clubIds = meantClubIds(viewer, event.clubChoice)
+        const clubIds = preferredClubIds(viewer, event.clubChoice)
         const values = validStatus(fields, rules, { clubIds, own: before && statusValues(before) })
         const { replaced: _, ...rest }: Partial<StatusRecord> = before ?? {}
         const date = now.toISOString()

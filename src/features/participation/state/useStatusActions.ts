@@ -4,7 +4,7 @@ import type { EventView } from '../../../entities/events/contract'
 import type { EventUserView } from '../../../entities/statuses/contract'
 import * as participationCalls from '../contract'
 import type { UserRef } from '../../../kernel/access/sessionUser'
-import { meantClubIds } from '../../../kernel/access/meantClubs'
+import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import type { Turns } from '../../../browser/createTurns'
 import { find } from '../../../browser/entities'
 import { selectOwnStatus } from '../../../entities/eventViews/state/statusSelectors'
@@ -35,7 +35,8 @@ export function useStatusActions(eventId: string) {
         const mine = partial ? selectOwnStatus(store.getState(), event) : undefined
         const { distance = mine?.distance, resultInSeconds = mine?.resultInSeconds } = sent
         const { comment = mine?.comment ?? '' } = sent
-        const { club = mine?.club ?? meantClubIds(store.getState().viewer, event.clubChoice[0])[0] } = sent
+        const { club = mine?.club ?? preferredClubIds(store.getState().viewer, event.clubChoice[0])[0] } =
+          sent
         return {
           status,
           ...(distance && { distance }),

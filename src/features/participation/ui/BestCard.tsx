@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { askedPart } from '../../../kernel/calls/form'
+import { resultPromptId } from '../../../kernel/calls/form'
 import type { EventView } from '../../../entities/events/contract'
 import { distanceName } from '../../../kernel/running/distance'
 import { gainText } from '../../../kernel/running/marksText'
@@ -41,8 +41,8 @@ export function BestCard({ event }: { readonly event: EventView }) {
               Share<span className={text.hidden}> a picture of your personal best</span>
             </SharePicture>
           )}
-          {query.get('best') === askedPart && (
-            <ButtonLink href={`${paths.home}#${askedPart}`}>Add another result</ButtonLink>
+          {query.get('best') === resultPromptId && (
+            <ButtonLink href={`${paths.home}#${resultPromptId}`}>Add another result</ButtonLink>
           )}
         </div>
       </Panel>

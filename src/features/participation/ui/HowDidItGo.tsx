@@ -1,4 +1,4 @@
-import { askedPart, homeForm } from '../../../kernel/calls/form'
+import { resultPromptId, homeForm } from '../../../kernel/calls/form'
 import type { EventView } from '../../../entities/events/contract'
 import * as participationCalls from '../contract'
 import { asksHowItWent } from '../../../entities/statuses/howDidItGo'
@@ -28,7 +28,7 @@ export function HowDidItGo() {
   )
   if (events.length === 0) return null
   return (
-    <Section title="How did it go?" id={askedPart}>
+    <Section title="How did it go?" id={resultPromptId}>
       {refused && (
         <div role="alert" className={text.row}>
           <p>Your status hasn’t changed. {refused.message}</p>
@@ -51,7 +51,7 @@ function Answers({ event }: { readonly event: EventView }) {
   return (
     <ul className={styles.answers}>
       <li>
-        <ButtonLink href={`${paths.eventStatus(slug)}?status=result&from=${askedPart}`}>
+        <ButtonLink href={`${paths.eventStatus(slug)}?status=result&from=${resultPromptId}`}>
           Add my result{ofEvent}
         </ButtonLink>
       </li>

@@ -1,6 +1,6 @@
 import type { EventUserView } from '../../../entities/statuses/contract'
 import type { EventView } from '../../../entities/events/contract'
-import { saidDistance } from '../../../kernel/running/distance'
+import { distanceLabel } from '../../../kernel/running/distance'
 import type { EventStatus } from '../../../kernel/running/eventStatus'
 import { formatResult } from '../../../kernel/running/result'
 import { find } from '../../../browser/entities'
@@ -20,7 +20,7 @@ export function OwnStatusText({ mine, clubs, isPast, distances }: OwnStatusTextP
   const club = find(clubs, mine.club ?? '')
   const words =
     status === 'result' ? `You finished in ${formatResult(resultInSeconds ?? 0)}` : doing(status, isPast)
-  const length = saidDistance(distance, distances)
+  const length = distanceLabel(distance, distances)
   return (
     <>
       {length === undefined ? words : `${words} (${length})`}

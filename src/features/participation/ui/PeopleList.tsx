@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { EventView } from '../../../entities/events/contract'
 import type { EventUserView } from '../../../entities/statuses/contract'
-import { saidDistance } from '../../../kernel/running/distance'
+import { distanceLabel } from '../../../kernel/running/distance'
 import { foldedPeople } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { clubRoleOf } from '../../../kernel/access/permissions'
-import { saidText } from '../../../kernel/running/saidText'
+import { describeStatus } from '../../../kernel/running/describeStatus'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Chip'
@@ -76,7 +76,7 @@ interface PersonProps extends Pick<EventView, 'distances'> {
 }
 
 function Person({ person, distances }: PersonProps) {
-  const distance = saidDistance(person.distance, distances)
+  const distance = distanceLabel(person.distance, distances)
   const { user, status, comment, resultInSeconds, place } = person
   const facts = [distance, place].filter(Boolean)
   return (
@@ -89,7 +89,7 @@ function Person({ person, distances }: PersonProps) {
       </div>
       <div className={text.row}>
         <MarkChips marks={person.marks} />
-        <Chip tone={status}>{saidText(person)}</Chip>
+        <Chip tone={status}>{describeStatus(person)}</Chip>
       </div>
     </li>
   )

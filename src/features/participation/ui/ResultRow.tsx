@@ -1,7 +1,7 @@
 import type { EventUserView } from '../../../entities/statuses/contract'
 import * as participationCalls from '../contract'
 import { typedResultLength } from '../../../kernel/limits'
-import { saidText } from '../../../kernel/running/saidText'
+import { describeStatus } from '../../../kernel/running/describeStatus'
 import { find } from '../../../browser/entities'
 import type { RefusedForm } from '../../../browser/state'
 import { useAppSelector } from '../../../browser/useAppSelector'
@@ -115,7 +115,7 @@ function Saved({
 }: ResultRowProps & { entry: Extract<Entry, { readonly phase: 'saved' }> }) {
   return (
     <div className={styles.done}>
-      <Chip tone="result">{saidText(status)}</Chip>
+      <Chip tone="result">{describeStatus(status)}</Chip>
       {status.canUndo && (
         <Button onClick={() => onUndo(time, status)}>
           Undo<span className={text.hidden}> the result for {person.user.name}</span>

@@ -4,7 +4,7 @@ import type { EventUserView } from '../../../entities/statuses/contract'
 import type { UserView } from '../../../entities/users/contract'
 import * as participationCalls from '../contract'
 import { paths } from '../../../kernel/urls/paths'
-import { saidText } from '../../../kernel/running/saidText'
+import { describeStatus } from '../../../kernel/running/describeStatus'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import { ApiForm } from '../../../ui/forms/ApiForm'
@@ -35,7 +35,7 @@ export function SavedStatus({ event, user, status, isUndone, after }: SavedStatu
   return (
     <Panel>
       <p role="status" className={text.num}>
-        {isUndone ? 'Undone.' : 'Saved.'} {user.name}: {saidText(status)}.
+        {isUndone ? 'Undone.' : 'Saved.'} {user.name}: {describeStatus(status)}.
       </p>
       {refused && <p role="alert">{refused.message}</p>}
       {status?.canUndo && (

@@ -1,5 +1,5 @@
 import type { EventView } from '../../../entities/events/contract'
-import { homeClubId } from '../../../kernel/access/meantClubs'
+import { homeClubId } from '../../../kernel/access/preferredClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'

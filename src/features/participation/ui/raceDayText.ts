@@ -1,6 +1,6 @@
 import type { EventView } from '../../../entities/events/contract'
 import { formatWhen } from '../../../kernel/dates/dateText'
-import { saidDistance } from '../../../kernel/running/distance'
+import { distanceLabel } from '../../../kernel/running/distance'
 import { eventHeadline } from '../../../kernel/running/eventState'
 import { eventStatuses } from '../../../kernel/running/eventStatus'
 import { planText } from '../../../kernel/running/planText'
@@ -50,7 +50,7 @@ function personLine(
   distances: Distances,
 ): string {
   const result = resultInSeconds === undefined ? '' : ` ${formatResult(resultInSeconds)}`
-  const length = saidDistance(distance, distances)
+  const length = distanceLabel(distance, distances)
   // On one line, because a comment of several lines would look like several people.
   const remark = comment.trim().replace(/\s*\n\s*/g, ' / ')
   return `- ${user.name}${result}${length === undefined ? '' : `, ${length}`}${remark && `: ${remark}`}`

@@ -19,7 +19,7 @@ import { compare } from '../../../kernel/text/compare'
 import { counted } from '../../../kernel/text/counted'
 import { daysAfter } from '../../../kernel/dates/dayMs'
 import { listImportDays } from '../../../kernel/limits'
-import { meantClubIds } from '../../../kernel/access/meantClubs'
+import { preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { paths } from '../../../kernel/urls/paths'
 import { idsOf } from '../../../store/idsOf'
 import type { EventRecord } from '../../../entities/events/records'
@@ -98,7 +98,7 @@ async function statusOf(
   { event, draft, now }: Saving,
 ): Promise<StatusRecord> {
   const own = draft.clubId || before?.clubId
-  const clubId = own ?? meantClubIds(await statuses.clubUser(user), event.clubChoice)[0] ?? ''
+  const clubId = own ?? preferredClubIds(await statuses.clubUser(user), event.clubChoice)[0] ?? ''
   const distanceId = distance?.id ?? before?.distance
   return settledStatus(
     {

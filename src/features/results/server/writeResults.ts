@@ -7,7 +7,7 @@ import {
   type StatusRepository,
 } from '../../../entities/statuses/server/statusRepository'
 import { olderResultsMaximum } from '../../../kernel/limits'
-import { type ClubUser, meantClubIds } from '../../../kernel/access/meantClubs'
+import { type ClubUser, preferredClubIds } from '../../../kernel/access/preferredClubs'
 import { type StatusRecord } from '../../../entities/statuses/records'
 import type { UserRecord } from '../../../entities/users/records'
 import type { ImportedStatus, OlderResultRecord } from '../records'
@@ -83,7 +83,7 @@ async function writeStatus(
     status: 'result',
     ...(distance && { distance: distance.id }),
     resultInSeconds,
-    clubId: before?.clubId ?? meantClubIds(clubUser, event.clubChoice)[0] ?? '',
+    clubId: before?.clubId ?? preferredClubIds(clubUser, event.clubChoice)[0] ?? '',
     comment: before?.comment ?? '',
     date,
   } as const

@@ -1,7 +1,7 @@
 import type { EventView } from '../../../entities/events/contract'
 import type { UserStatusView } from '../../../entities/statuses/contract'
-import { saidDistance } from '../../../kernel/running/distance'
-import { saidText } from '../../../kernel/running/saidText'
+import { distanceLabel } from '../../../kernel/running/distance'
+import { describeStatus } from '../../../kernel/running/describeStatus'
 import { find } from '../../../browser/entities'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Chip } from '../../../ui/Chip'
@@ -21,13 +21,13 @@ interface UserStatusProps {
 export function UserStatus({ whose, status, distances }: UserStatusProps) {
   const clubs = useAppSelector((state) => state.clubs)
   const club = status?.club === undefined ? undefined : find(clubs, status.club)
-  const distance = saidDistance(status?.distance, distances)
+  const distance = distanceLabel(status?.distance, distances)
   return (
     <ul className={text.row}>
       {status && (
         <li>
           <Chip tone={status.status}>
-            {whose}: {saidText(status)}
+            {whose}: {describeStatus(status)}
           </Chip>
         </li>
       )}

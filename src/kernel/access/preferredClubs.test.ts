@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClubRole } from './clubRole'
-import { homeClubId, meantClubIds } from './meantClubs'
+import { homeClubId, preferredClubIds } from './preferredClubs'
 
 /** Longest membership first, whatever the role. */
 const clubs: readonly { readonly clubId: string; readonly role: ClubRole }[] = [
@@ -38,11 +38,11 @@ test.each([
   ],
   ['the choice for the home page does not count', { homeClubId: 'oldest' }, undefined, byRole],
 ] as const)('club order: %s', (_, user, promoting, expected) => {
-  expect(meantClubIds({ clubs, ...user }, promoting)).toEqual(expected)
+  expect(preferredClubIds({ clubs, ...user }, promoting)).toEqual(expected)
 })
 
 test('finds no club for a member of none', () => {
-  expect(meantClubIds({ clubs: [], lastClubId: 'left' }, 'foreign')).toEqual([])
+  expect(preferredClubIds({ clubs: [], lastClubId: 'left' }, 'foreign')).toEqual([])
   expect(homeClubId({ clubs: [], homeClubId: 'left' })).toBeUndefined()
 })
 

@@ -15,7 +15,10 @@ export interface ClubUser {
  * Ids of the clubs that someone belongs to, the default club first. The order: the club that promotes the event in
  * question, then the one used last, then a higher role, then a longer membership.
  */
-export function meantClubIds({ clubs, lastClubId }: ClubUser, promotingClubId?: string): readonly string[] {
+export function preferredClubIds(
+  { clubs, lastClubId }: ClubUser,
+  promotingClubId?: string,
+): readonly string[] {
   const byRole = [...withoutRequests(clubs)].sort((a, b) => b.role - a.role).map(({ clubId }) => clubId)
   return withFirst(withFirst(byRole, lastClubId), promotingClubId)
 }
@@ -27,6 +30,6 @@ export function withFirst(ids: readonly string[], first: string | undefined): re
 
 /** The club of someone's home page and lists of events: the one that they chose, else the default one. */
 export function homeClubId(user: ClubUser): string | undefined {
-  const ids = meantClubIds(user)
+  const ids = preferredClubIds(user)
   return ids.find((id) => id === user.homeClubId) ?? ids[0]
 }
