@@ -15,7 +15,7 @@ export type Action =
     }
   | ({ readonly type: 'clockRead' } & Moment)
   | { readonly type: 'viewerReplaced' }
-  /** With the HTTP status of the error, where the page could not be loaded. */
+  /** The HTTP status of the error, if the page could not be loaded. */
   | {
       readonly type: 'pageLoadEnded'
       readonly url: string
@@ -34,7 +34,7 @@ export type Action =
   /** Restores the draft of a form. */
   | { readonly type: 'formRestored'; readonly form: RefusedForm }
   | { readonly type: 'formLeft' }
-  /** With the path of the page that it leads to, if there is one. */
+  /** The path of the page that follows, if there is one. */
   | { readonly type: 'callDone'; readonly done: Done; readonly next?: string }
 
 /** Merges what a response holds into the state; see `Action`. */

@@ -4,9 +4,7 @@ import { createTurns } from './createTurns'
 
 const shownAs = (title: string) => ({ event: { title } }) as unknown as Entities
 
-/**
- * Starts three actions at once on a value that is 'zero' on the server, which refuses the ones in the argument.
- */
+/** Starts three concurrent actions on a value that is 'zero' on the server, which refuses those listed. */
 async function three(refused: readonly number[]) {
   const turns = createTurns()
   const order: number[] = []

@@ -39,7 +39,7 @@ export function selectListed<View>(
 
 type Slices = { readonly [Kind in EntityKind]: Reducer<State[Kind], Action> }
 
-/** For each kind of entity, which field clears each optional one. */
+/** For each kind of entity, the field that clears each optional one. */
 export type Clearing = { readonly [Kind in EntityKind]: Readonly<Record<string, string>> }
 
 /** The part of the state for each kind of entity. */

@@ -21,7 +21,7 @@ export interface Optimistic {
 }
 
 export interface ActionOptions<Input, Output> {
-  /** The expected answer, which is shown at once; `before` replaces it when the server refuses. */
+  /** The expected response, which is shown immediately; `before` replaces it if the server refuses. */
   readonly optimistic?: Optimistic | ((input: Input) => Promise<Optimistic | undefined>)
   /** A queue shared with the other actions on the same thing. */
   readonly turns?: TurnsRef

@@ -60,7 +60,9 @@ export interface UiState {
   readonly busy: number
   /** HTTP status of an action that failed for a reason that no form can show; 0 where there was no answer. */
   readonly actionFailure?: number
-  /** How often a form with earlier input came back. Its page is then rendered anew, with the input from `form`. */
+  /**
+   * Counts how often a form was returned with earlier input. Its page then renders again, with the input from `form`.
+   */
   readonly restored?: number
   /** The URL of a page that has not arrived within the time-out. */
   readonly timedOut?: string
@@ -73,7 +75,7 @@ export interface UiState {
 /** The ids in the answer to one question, in its order. */
 export interface List {
   readonly ids: readonly string[]
-  /** Where the next page of the list begins, when there is one. */
+  /** The cursor of the list's next page, if there is one. */
   readonly cursor?: string | undefined
   /** The number in the whole list, on all pages. */
   readonly count?: number | undefined
@@ -88,7 +90,7 @@ export interface RefusedForm {
   readonly values: FormValues
   readonly message: string
   readonly errors: FieldErrors
-  /** As its call declares. */
+  /** The value that its call declares. */
   readonly showsOwnError?: true | undefined
   /** The form is valid, but the call failed; reloading the page may help. */
   readonly hasFailed?: true
@@ -120,7 +122,7 @@ type EntitiesById = {
   readonly [Kind in EntityKind]: Readonly<Record<string, EntityViews[Kind]>>
 }
 
-/** All that pages are made of. Each subject adds its own parts in its contract. */
+/** The state from which pages are rendered. Each subject adds its own parts in its contract. */
 export interface State extends Moment, EntitiesById {
   readonly site: SiteState
   readonly viewer: Viewer

@@ -40,16 +40,13 @@ export const eventsPage = 25
 /** The most events that one request for a list may ask for. */
 export const eventsPageMaximum = 100
 
-/**
- * For this many milliseconds, an event that the viewer added themselves is not suggested as a duplicate of the next
- * one.
- */
+/** Milliseconds for which an event that the viewer added is not suggested as a duplicate of the next one. */
 export const justAddedTime = 60 * 60 * 1000
-/** For this many milliseconds, a deletion can be undone. */
+/** Milliseconds for which a deletion can be undone. */
 export const undoTime = 30_000
-/** For this many days after a race, whoever entered it is asked how it went. */
+/** Days after a race for which people who entered it are asked how it went. */
 export const howDidItGoDays = 21
-/** Past races that a member's home asks about at once. */
+/** Past races that a member's home page asks about together. */
 export const howDidItGoLimit = 3
 /** Called-off events, and postponed ones, that the list of changes names: as many as in a stormy winter. */
 export const offEventsLimit = 200
@@ -73,12 +70,12 @@ export const otherEventsLimit = 5
 export const recentStatusDays = 21
 /** Items in one list of status changes: all who say the same of an event are one. */
 export const recentStatusLimit = 7
-/** Status changes of which the items of a list are made, at most. */
+/** The maximum number of status changes from which a list is built. */
 export const gatheredChangesLimit = 200
 
 /** People that a member follows whose changes are shown: those followed last. */
 export const followedLimit = 100
-/** How many of their latest status changes are searched for those to show. */
+/** Latest status changes that are searched for those to show. */
 export const followedChangesLimit = 500
 
 /** Days for which the site stores its own log. */
@@ -94,27 +91,27 @@ export const copyrightYear = 2021
 /** Hours of a result. Three digits are six weeks, longer than any race with a finishing time. */
 export const resultHoursMaximum = 999
 
-/** People of one club whom an event's page names: two screens of a phone. */
+/** People of one club shown on an event's page: two screens of a phone. */
 export const peopleShownOfClub = 30
-/** People of all clubs together whom an event's page names. */
+/** People of all clubs shown on an event's page. */
 export const peopleShownOfEvent = 60
-/** With more people than these, of several clubs, each club is folded on a phone. */
+/** The number of people of several clubs above which each club is collapsed on a phone. */
 export const foldedPeople = 20
-/** With more characters than these, a description is folded on a phone: one screen. */
+/** The length of a description above which it is collapsed on a phone: one screen. */
 export const foldedDescription = 400
-/** How many future events are searched for the next one of each club. */
+/** Future events that are searched for the next one of each club. */
 export const nextEventsLookedAt = 100
 /** The most clubs by which the people of one event are grouped. */
 export const clubsOfEventLimit = 500
-/** How many of the viewer's clubs a race-day sheet shows, each with a page of its people. */
+/** Clubs of the viewer shown on a race-day sheet, each with a page of its people. */
 export const raceDayClubsLimit = 5
-/** How many days before the last result of a club still count as the same weekend. */
+/** Days before the last result of a club that still count as the same weekend. */
 export const lastResultsDays = 3
 /** Results of a club that are searched for those of its last weekend. */
 export const lastResultsLimit = 100
 /** Races that a club's page shows the last results of. */
 export const lastRacesShown = 8
-/** Finishers of one race whom a club's page names. */
+/** Finishers of one race shown on a club's page. */
 export const lastFinishersShown = 5
 /** Results on one page of a club's results, unless one race has more. */
 export const clubResultsPage = 100
@@ -130,7 +127,7 @@ export const peoplePage = 100
 export const awaitedResultsPage = 100
 /** Characters of a finishing time in one field; the longest has nine. */
 export const typedResultLength = 20
-/** Older results that someone may add at once: some years of a busy runner. */
+/** Older results that someone may add in one import: some years of a busy runner. */
 export const olderResultLines = 500
 /** Characters of a pasted list in a plain form, which takes three bytes for a comma. */
 export const plainFormLength = 32_000
@@ -153,7 +150,7 @@ export const listAnswersAtOnce = 80
 export const listRaceLength = 200
 /** Days for which the draft of an import is stored. */
 export const listDraftDays = 7
-/** Drafts that one person may have at once. */
+/** Drafts that one person may have at a time. */
 export const listDraftsLimit = 10
 /** Days for which an import of results can be undone, and its results name the person who imported them. */
 export const listImportDays = 365
@@ -162,7 +159,7 @@ export const leftShown = 20
 /** Lists of one event that can be taken back, and answers about names, that are shown. */
 export const listImportsShown = 20
 export const listNamesShown = 200
-/** Races of a list that someone may add at once. A form with a box for each of them is not too long. */
+/** Races of a list that someone may import together. A form with a checkbox for each of them is not too long. */
 export const raceListLines = 200
 /** Days for which an import of races can be undone. */
 export const raceListDays = 30
@@ -173,7 +170,7 @@ export const raceImportsLookedAt = 500
 export const noticeDays = 30
 /** Days for which a push or mail may be retried, quiet hours included. */
 export const deliveryDays = 2
-/** Browsers of one person that show notices: the newest. */
+/** Browsers of one person that show notifications: the newest. */
 export const pushBrowsersLimit = 10
 /** Length of a browser's name. */
 export const pushBrowserLength = 60
@@ -213,7 +210,7 @@ export const clubMembersPage = 50
 export const clubMembersPageMaximum = 100
 /** The most memberships that one call may change. A form with a field for each of them is not too long. */
 export const clubRolesAtOnce = 50
-/** Requests to join a club that are shown at once, and can be accepted at once. */
+/** Requests to join a club that are shown, and can be accepted, together. */
 export const joinRequestsLimit = clubRolesAtOnce
 /** Requests to join one club that the navigation counts: counting more would take time on each page. */
 export const waitingLimit = 100
@@ -255,10 +252,7 @@ export const userLoginsLimit = 100
 /** The most clubs shown of one user: more than anyone belongs to. */
 export const userClubsLimit = 100
 
-/**
- * For how many days a past event stays in the calendars that people subscribe to, so that last month's races are in
- * them.
- */
+/** Days for which a past event stays in subscribed calendars, so that last month's races are in them. */
 export const calendarDaysBack = 60
 /**
  * Events in one such calendar, starting with the oldest: some years of a busy club. Each subscribed program reads all

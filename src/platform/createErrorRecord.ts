@@ -1,6 +1,6 @@
 const hourMs = 60 * 60_000
 const hoursCounted = 24
-/** More kinds of errors than a site ever has at once; any further kinds are counted together. */
+/** The maximum number of error kinds, more than a site ever has; any further kinds are counted together. */
 const kindsLimit = 30
 const others = 'Other'
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { lateAnswer } from './load/refuseBusy'
 import { openSockets } from './openSockets'
 
-/** How long the server waits for a client, and how much it buffers for clients that do not read. */
+/** The time that the server waits for a client, and the bytes that it buffers for clients that do not read. */
 export interface ConnectionLimits {
   /** Milliseconds for the headers of a request, and for a whole request. */
   readonly headersMs: number

@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 
 /**
- * With this many requests waiting, no more are read: a server that does not read learns late that the client is gone.
+ * The number of waiting requests at which reading stops: a server that does not read learns late that the client is
+ * gone.
  */
 const enough = 100
 

@@ -34,7 +34,7 @@ const wellKnown = [
 /** Characters of a well-known text that random secrets do not have by chance. */
 const leastKnown = 8
 
-/** How far apart the characters of a sequence may be: two in `00112233`. */
+/** The maximum distance between the characters of a sequence: two in `00112233`. */
 const strides = [1, 2, 3, 4]
 
 /** At least four letters in one case, or with a capital first, with the separator before them. */
@@ -81,14 +81,14 @@ function charactersLike(secret: string): number {
   return kinds.reduce((sum, [kind, size]) => (kind.test(secret) ? sum + size : sum), 0)
 }
 
-/** How many characters from a position on occurred before it. */
+/** Returns the number of characters from a position on that occurred before it. */
 function repetitionAt(text: string, at: number): number {
   let length = 0
   while (at + length < text.length && text.slice(0, at).includes(text.slice(at, at + length + 1))) length += 1
   return length
 }
 
-/** How many characters from a position on are a sequence: '1234', '00112233', '0a1b2c3d'. */
+/** Returns the number of characters from a position on that are a sequence: '1234', '00112233', '0a1b2c3d'. */
 function sequenceAt(text: string, at: number): number {
   return Math.max(
     ...strides.map((stride) => {
@@ -111,7 +111,7 @@ function valueAt(text: string, at: number): number {
   return Number.isNaN(value) ? -text.charCodeAt(at) : value
 }
 
-/** How many characters from a position on stand in a well-known text. */
+/** Returns the number of characters from a position on that are part of a well-known text. */
 function knownAt(text: string, at: number): number {
   let length = 0
   while (

@@ -4,16 +4,19 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { openSockets } from './openSockets'
 
-/** How long open requests may take after the signal to stop. Docker kills after ten seconds, the store still open. */
+/**
+ * The time that open requests may take after the signal to stop. Docker kills after ten seconds, with the store still
+ * open.
+ */
 const drainMilliseconds = 7000
 
-/** How long clients have to learn that their connection ends: a request may be on its way at that moment. */
+/** The time for clients to learn that their connection ends: a request may be on its way at that moment. */
 const farewellMilliseconds = 500
 
-/** How long connections may take that never stop arriving. */
+/** The time limit for connections that never stop sending. */
 const readMilliseconds = 1000
 
-/** How often connections are closed that have become idle since. */
+/** The interval at which newly idle connections are closed. */
 const closingMilliseconds = 100
 
 /**
@@ -35,7 +38,7 @@ export function stopGently(server: Server) {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
 
-  /** Does `work` after the event loop has accepted and read all that arrived. Requests wait meanwhile. */
+  /** Does `work` after the event loop has accepted and read everything that has arrived. Requests wait until then. */
   async function whenAllIsRead(work: () => void): Promise<void> {
     const waiting: (() => void)[] = []
     held = waiting

@@ -1,6 +1,6 @@
 import { DuplicateKey } from './store'
 
-/** How many times `work` is retried before the call fails. */
+/** The number of times that `work` is retried before the call fails. */
 const attemptsLimit = 200
 
 export type KeyedLock = <T>(wanted: string, work: () => Promise<T>) => Promise<T>

@@ -25,7 +25,7 @@ export interface Interval {
    * the index.
    */
   readonly present?: string
-  /** No document can be in it, so the database need not be asked. */
+  /** An interval that no document can be in, so the database is not queried. */
   readonly isEmpty?: true
 }
 

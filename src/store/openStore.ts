@@ -2,7 +2,7 @@ import { declareCollections, type EveryCollection } from './schema'
 import { openSqliteStore } from './sqlite/openSqliteStore'
 import type { Store } from './store'
 
-/** Where the data is stored. */
+/** The location of the data. */
 export interface StorePlace {
   /** The URL of MongoDB; absent for SQLite. */
   readonly mongodbUrl?: string | undefined

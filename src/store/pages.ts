@@ -2,7 +2,7 @@ import type { Records } from './records'
 import type { CollectionName } from './schema'
 import type { Collection, Collections, Group, GroupQuery, IndexKey, ListPage, ListQuery } from './store'
 
-/** How many documents are read at a time. */
+/** The number of documents per page. */
 const batch = 500
 
 /** The pages of a list, one after the other. */
@@ -29,7 +29,7 @@ export async function allOf<C extends CollectionName>(
   return found
 }
 
-/** All groups of a count, in pages of its limit. `by` has no field of which `where` gives the value. */
+/** Returns all groups of a count, in pages of its limit. `by` has no field that `where` fixes. */
 export async function* groupPages<C extends CollectionName>(
   collection: Collection<C>,
   query: GroupQuery<C> & { readonly limit: number },

@@ -60,7 +60,7 @@ export interface Collection<C extends CollectionName> {
   /** Counts by group, in the order of the index, read from the index alone. */
   count(query: GroupQuery<C>): Promise<readonly Group[]>
   insert(document: Records[C]): Promise<void>
-  /** Inserts many at once: all, or none where it throws. */
+  /** Inserts many documents atomically: all, or none if it throws. */
   insertMany(documents: readonly Records[C][]): Promise<void>
   /**
    * Replaces the document by the result of `change`, atomically: no other write happens between reading and writing.
@@ -70,7 +70,7 @@ export interface Collection<C extends CollectionName> {
   modify(id: string, change: (document: Records[C]) => Records[C]): Promise<Records[C] | undefined>
   /** Inserts the document, or replaces the one with its id. */
   put(document: Records[C]): Promise<void>
-  /** Inserts or replaces many at once: all, or none where it throws. */
+  /** Inserts or replaces many documents atomically: all, or none if it throws. */
   putMany(documents: readonly Records[C][]): Promise<void>
   /** Returns whether the document existed. */
   remove(id: string): Promise<boolean>
@@ -80,7 +80,7 @@ export interface Collection<C extends CollectionName> {
 
 export type Collections = { readonly [C in CollectionName]: Collection<C> }
 
-/** How much data a store holds. */
+/** The size of the store's data. */
 export interface StoreMeasures<C extends CollectionName> {
   readonly kind: 'SQLite' | 'MongoDB'
   /** Bytes on the disk, indexes included. */
@@ -91,7 +91,7 @@ export interface StoreMeasures<C extends CollectionName> {
 
 /** The result of a check for damage. */
 export interface StoreCheck {
-  /** When the check began. */
+  /** The start of the check. */
   readonly on: Date
   /** 'rebuilt': only indexes were damaged, and they have been rebuilt. */
   readonly outcome: 'whole' | 'rebuilt' | 'damaged'
@@ -117,7 +117,7 @@ export interface Store extends Collections {
    * request.
    */
   measure<C extends CollectionName>(counted: readonly C[]): Promise<StoreMeasures<C>>
-  /** When it was last backed up: ISO, UTC; '' for never; undefined where that cannot be known. */
+  /** The time of the last backup: ISO, UTC; '' for never; undefined if that cannot be known. */
   lastBackup(): Promise<string | undefined>
   /**
    * Resolves when the store can be read and written, and no damage is known; throws `StoreUnavailable` otherwise. It

@@ -18,7 +18,7 @@ interface PageNames {
 
 const later: PageNames = { first: 'First events', next: 'Later events' }
 
-/** For a list that begins with the latest event. */
+/** True for a list that begins with the latest event. */
 export const earlierPages: PageNames = { first: 'Latest events', next: 'Earlier events' }
 
 /** Plain links from one page of a list: to the next one, and to the first one. */

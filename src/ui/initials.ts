@@ -4,7 +4,7 @@ const colours = ['pine', 'brick', 'denim', 'plum', 'moss', 'ochre', 'slate', 'wi
 
 export type AvatarColour = (typeof colours)[number]
 
-/** By character, not by UTF-16 unit, as a name may begin with an emoji. */
+/** Splits by character, not by UTF-16 unit, as a name may begin with an emoji. */
 function first(word: string): string {
   return [...word][0]?.toUpperCase() ?? ''
 }

@@ -13,7 +13,7 @@ export function storeModuleSizes(compilation: Compilation, file: string): void {
   writeFileSync(file, JSON.stringify(sizesOf(compilation)))
 }
 
-/** Says which modules grew most since the sizes were stored; of a first build, which are the largest. */
+/** Lists the modules that grew most since the sizes were stored or, for a first build, the largest ones. */
 export function growthText(compilation: Compilation, file: string): string {
   const before = storedSizes(file)
   const grown = Object.entries(sizesOf(compilation))

@@ -13,12 +13,12 @@ export function isStale(): boolean {
   return built === undefined || sources.some((source) => newestChange(source) > built)
 }
 
-/** To be called before a build touches its output. */
+/** Call this before a build touches its output. */
 export function markStale() {
   rmSync(stamp, { force: true })
 }
 
-/** To be called when both bundles are complete. They do not contain changes made after the build's start. */
+/** Call this when both bundles are complete. They do not contain changes made after the build's start. */
 export function markBuilt(started: Date) {
   writeFileSync(stamp, '')
   utimesSync(stamp, started, started)

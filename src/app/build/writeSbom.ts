@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
  */
 export const sbomFile = 'sbom.cdx.json'
 
-/** More than the output for some hundred packages, of which each takes a kilobyte. */
+/** The output buffer: more than some hundred packages need, at a kilobyte each. */
 const maxBuffer = 16 * 1024 * 1024
 
 /**

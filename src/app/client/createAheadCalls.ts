@@ -1,7 +1,7 @@
 import type { Api } from '../../kernel/calls/api'
 import type { Endpoint } from '../../kernel/calls/endpoint'
 
-/** How old a prefetched answer may be: as long as someone hesitates before a link. */
+/** Milliseconds for which a prefetched response may be used: as long as someone hesitates over a link. */
 const goodFor = 30_000
 
 /** Answers for a few pages: someone who passes over many links follows one of the last. */

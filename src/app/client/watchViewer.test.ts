@@ -29,7 +29,7 @@ function pageOf({ version, answer = sessionUser(version), status = 200 }: Server
 
 interface ServerState {
   readonly version: string
-  /** For the call that asks who the viewer is. */
+  /** Answers the call that loads the viewer. */
   readonly answer?: SessionUserView
   readonly status?: number
 }

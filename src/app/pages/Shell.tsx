@@ -77,7 +77,7 @@ function PlainMessage({ message }: { readonly message: string }) {
   return <RefusalMessage text={message} />
 }
 
-/** Where login returns to: the current page or, on the login page, that page's own target. */
+/** The return path of a login: the current page or, on the login page, that page's own return path. */
 function returnPathOf(pathname: string, search: string): string {
   return matchPath(paths.loginPattern, pathname)
     ? (new URLSearchParams(search).get('returnUrl') ?? '')

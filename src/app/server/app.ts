@@ -79,7 +79,7 @@ export interface AppNeeds {
   readonly report: Report
   /** Called for every request; absent where requests are not logged. */
   readonly log?: Log
-  /** How servers of others are reached; tests lead to their own. */
+  /** The network for requests to other servers; tests use their own. */
   readonly network?: Network
 }
 

@@ -13,7 +13,7 @@ export class StoreDamaged extends Error {
   override name = 'StoreDamaged'
 }
 
-/** Checks the store for damage, at once and then daily, until the returned function is called. */
+/** Checks the store for damage, immediately and then daily, until the returned function is called. */
 export function checkStore({ store, clock, report, everyMs = 24 * 60 * 60_000 }: CheckNeeds): () => void {
   const check = async () => {
     const found = await store.check(clock())

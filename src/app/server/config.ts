@@ -23,7 +23,7 @@ export interface Config extends StorePlace {
   readonly contactEmail: string
   /** Slug of the club whose members see the captain's choice. */
   readonly captainsClub?: string | undefined
-  /** How many proxies in front of the site are trusted to report the client's address. */
+  /** The number of trusted proxies in front of the site, which report the client's address. */
   readonly trustedProxies: number
   /** Signs the cookies of sessions. */
   readonly sessionSecret: string
@@ -55,7 +55,7 @@ const upTo = (most: number) =>
     .refine((text) => /^\d+$/.test(text) && Number(text) <= most, `must be a whole number from 0 to ${most}`)
     .transform(Number)
 
-/** Says what is wrong with a path that begins with `~`. A folder of that name would be made in the current one. */
+/** The error for a path that begins with `~`, which would create a folder of that name in the current one. */
 export const notExpanded =
   'starts with ~, which only a shell expands. Use the full path, such as /var/lib/startline'
 
@@ -181,10 +181,10 @@ export function readConfig(given: Environment): Config {
   }
 }
 
-/** How much a secret needs at least, so that it cannot be guessed. */
+/** The minimum length and entropy of a secret. */
 const secretLimits = { characters: 32, bits: 128 }
 
-/** The errors of settings that production needs, and of provider keys of which one half is missing. */
+/** Returns the errors of settings that production requires, and of provider keys with only one half set. */
 function missingSettings(environment: Environment): readonly string[] {
   const halves = loginTypes.flatMap((type) => {
     const names = [settingOf(type, 'ID'), settingOf(type, 'SECRET')] as const

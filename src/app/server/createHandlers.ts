@@ -95,7 +95,7 @@ export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone
   readonly errors?: Pick<ErrorRecord, 'lastDay'> | undefined
   /** The paths of preview pictures; absent where pages have none. */
   readonly pictures?: PictureLinks | undefined
-  /** How servers of others are reached. */
+  /** The network for requests to other servers. */
   readonly network?: Network | undefined
   /** Reads documents that people send; absent where the same thread reads them. */
   readonly documents?: Documents | undefined

@@ -36,7 +36,7 @@ export interface LoginNeeds {
   readonly done: Pick<DoneCookie, 'set'>
 }
 
-/** Paths that show how someone last signed in. */
+/** Paths that show the last login in this browser. */
 const asksForPreviousLogin: readonly string[] = [paths.loginPattern, '/api/previous-login']
 
 /** A path as the routers compare it: without regard to case, escapes and a final slash. */

@@ -8,7 +8,9 @@ type Calls = typeof endpoints
 
 /** The server's side of the contract. */
 export type Handlers = HandlersOf<Calls> & {
-  /** For plain forms: the same calls, for those whose full answer costs more than a form needs. */
+  /**
+   * The handlers of plain forms: the same calls, but with a cheaper response where a form does not need the full one.
+   */
   readonly forForms?: FormHandlers
 }
 

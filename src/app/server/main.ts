@@ -151,7 +151,7 @@ async function openPictures({ pictureFont }: Config): Promise<Painter | undefine
   }
 }
 
-/** With PORT=0 the system chooses the port, and the origin is known only then. */
+/** With PORT=0 the system chooses the port, so the origin is only known then. */
 function withPort(config: Config, port: number): Config {
   return { ...config, siteOrigin: config.siteOrigin.replace(/:0$/, `:${port}`) }
 }
@@ -181,7 +181,7 @@ async function prepareStore(store: Store, { sampleData, timeZone }: Config) {
 
 await main().catch(explain)
 
-/** Says what whoever runs the site can mend, and throws anything else. */
+/** Prints an error that the host can fix, and rethrows any other. */
 function explain(error: unknown): void {
   const kinds = [ConfigError, StoreUnusable, StoreUnavailable, CannotListen]
   if (!(error instanceof Error) || !kinds.some((kind) => error instanceof kind)) throw error

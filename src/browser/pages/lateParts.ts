@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says where the parts come from that few pages show. */
+/** Sets the source of the parts that few pages show. */
 export function provideRareParts(load: () => Promise<LateParts>): void {
   rareParts = load
 }

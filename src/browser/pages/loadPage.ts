@@ -12,7 +12,7 @@ import type { LoaderContext, Page } from './page'
 export interface Visit {
   readonly store: AppStore
   readonly api: Api
-  /** Where time goes on: sets the time in the state, for which each page is loaded. */
+  /** Sets the time in the state for each page load, as a page stays open while time passes. */
   readonly readClock?: () => void
 }
 

@@ -79,7 +79,7 @@ test.each([
 })
 
 describe('a late response', () => {
-  /** Lets the site answer the next request with a page only when it is told to. */
+  /** Holds the site's response to the next request until it is released. */
   function holdAnswer(): () => void {
     let answer = (_: Response) => {}
     const held = new Promise<Response>((resolve) => (answer = resolve))

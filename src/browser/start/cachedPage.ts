@@ -4,7 +4,7 @@ import { paths } from '../../kernel/urls/paths'
 
 const cacheName = 'own-events'
 
-/** How often the page was requested or deleted. Work that began before the last time is outdated. */
+/** Counts requests and deletions of the page. Work that began before the latest one is outdated. */
 let orders = 0
 
 /** Statuses of the answer for someone who has no such page. */

@@ -30,7 +30,7 @@ export interface DraftsNeeds {
 
 const key = 'drafts'
 
-/** How long logging in again may take. */
+/** The time that logging in again may take. */
 const goodFor = 60 * 60_000
 
 const most = 5

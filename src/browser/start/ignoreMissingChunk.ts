@@ -1,6 +1,5 @@
 /**
- * For an optional part of a page: ignores that its chunk could not be loaded (webpack's name of that error), and
- * throws any other error.
+ * Ignores that the chunk of an optional part could not be loaded (webpack's error name), and rethrows any other error.
  */
 export function ignoreMissingChunk(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') throw error

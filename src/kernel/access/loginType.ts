@@ -1,9 +1,9 @@
-/** The providers that people sign in with, in the order of the login page's buttons. */
+/** The providers that people log in with, in the order of the login page's buttons. */
 export const loginTypes = ['google', 'strava', 'facebook'] as const
 
 export type LoginType = (typeof loginTypes)[number]
 
-/** The provider that limits how many people a site may let in: who has no other login is asked to link one. */
+/** The provider that limits how many people a site may admit. People without another login are asked to link one. */
 export const limitingLogin: LoginType = 'strava'
 
 const names: Readonly<Record<LoginType, string>> = {
@@ -22,7 +22,7 @@ export function isLoginType(value: unknown): value is LoginType {
   return loginTypes.some((type) => type === value)
 }
 
-/** How someone last signed in from this browser. */
+/** The last login in this browser. */
 export interface PreviousLogin {
   readonly loginType: LoginType
   readonly loginUser: string

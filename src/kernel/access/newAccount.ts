@@ -6,7 +6,7 @@ import type { Viewer } from './viewer'
 /** Days for which an account is new. */
 const newAccountDays = 7
 
-/** How many events a new account may add within 24 hours: more than a person knows of, and few enough to remove. */
+/** The number of events that a new account may add within 24 hours: enough for one person, and few enough to remove. */
 export const newAccountEvents = 10
 
 export const newAccountText =

@@ -58,7 +58,7 @@ export function canEnterResults(viewer: Viewer, clubId: string): boolean {
   return hasRole(viewer, siteRoles.admin) || (clubId !== '' && isClubAdmin(viewer, clubId))
 }
 
-/** Returns true if there is anyone for whom the viewer may enter results from a list. */
+/** Returns true if the viewer may add results from a list for anyone. */
 export function canPasteResults(viewer: Viewer): boolean {
   return (
     canEnterResults(viewer, '') ||
@@ -136,7 +136,7 @@ export function canEditClub(viewer: Viewer, clubId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isClubAdmin(viewer, clubId)
 }
 
-/** As for the club's data; accepting and denying requests is part of it. */
+/** Uses the permission for the club's data, which includes accepting and denying requests. */
 export const canEditClubMembers = canEditClub
 
 /**
@@ -154,7 +154,7 @@ export const canSeeWeekend = canSeeEmbedSnippet
 export const canSeeJoinRequestCount = isClubAdmin
 
 /**
- * Any signed-in user may follow another user with whom they share no club. `clubIds`: the clubs that the other user
+ * Any logged-in user may follow another user with whom they share no club. `clubIds`: the clubs that the other user
  * belongs to, as associate or higher.
  */
 export function canFollow(

@@ -1,7 +1,7 @@
 /** Rate limits, so that one person's requests leave room for others. */
 export type LimitedKind = 'login' | 'write' | 'search'
 
-/** How many requests within a span of time. */
+/** The number of requests allowed within a span of time. */
 export interface RequestLimit {
   /** Within `limitMinutes`, for one account from any network, and for one browser in which someone has logged in. */
   readonly account: number
@@ -16,7 +16,7 @@ export const limitMinutes = 10
 /** Short, as those who share a network with a flood wait until it is over. */
 export const strangersMinutes = 1
 
-/** How many times as much as one network all those may do that a wider one has. */
+/** The factor by which the limit of a wider network exceeds that of one network. */
 export const widerNetworkFactor = 4
 
 /** Far above what a person needs: adding the results of a whole club takes about sixty changes in ten minutes. */

@@ -18,7 +18,7 @@ export interface Viewer {
   readonly isHidden?: true
   /** The answers to their requests that they have not read yet. */
   readonly clubNews?: readonly ClubNews[]
-  /** How many of their notices they have not seen; absent for none. */
+  /** The number of their unread notifications; absent for none. */
   readonly newNotices?: number
   /** The viewer's only login is `limitingLogin`, and they have not declined to link a second one. */
   readonly needsSecondLogin?: true
@@ -27,11 +27,11 @@ export interface Viewer {
 interface ViewerClub {
   readonly clubId: string
   readonly role: ClubRole
-  /** How many people ask to join, up to `waitingLimit`. Only for admins of the club, where there are any. */
+  /** The number of requests to join, up to `waitingLimit`. Only for admins of the club, and only if there are any. */
   readonly waiting?: number
 }
 
-/** A visitor who has not signed in. */
+/** A visitor who is not logged in. */
 export const anonymous: Viewer = { siteRole: siteRoles.anonymous, clubs: [] }
 
 /** The viewer with another role in a club, or none. A new club is put last, as it is the newest membership. */

@@ -91,7 +91,7 @@ export class Invalid extends ApiError {
     super(400, message, errors)
   }
 
-  /** For wrong fields: the message contains the message of each of them, without repetition. */
+  /** Creates the error for wrong fields. Its message contains the message of each of them, without repetition. */
   static of(errors: FieldErrors): Invalid {
     return new Invalid([...new Set(Object.values(errors))].join(' '), errors)
   }

@@ -25,9 +25,9 @@ export interface Done {
   readonly text: string
   /** The page itself shows the change: the message is only for those who cannot see it. */
   readonly isSeen?: true
-  /** How many people have chosen a distance that was removed from the event. */
+  /** The number of people who chose a distance that was removed from the event. */
   readonly orphanedDistances?: number | undefined
-  /** How many results an undone import left, because they were edited since. */
+  /** The number of results that an undone import kept because they have been edited since. */
   readonly editedResults?: number | undefined
   /** A deletion that can still be undone. */
   readonly undo?: {
@@ -45,7 +45,10 @@ export interface Done {
   }
   /** The person's own status, which the message names instead of `text`. */
   readonly own?: DoneStatus | undefined
-  /** A member whose role in a club was changed; `asked`: they had asked to join. No cookie carries the name. */
+  /**
+   * A member whose role in a club was changed; `asked` is true if they had requested to join. No cookie contains the
+   * name.
+   */
   readonly member?: {
     readonly name?: string | undefined
     readonly user: string

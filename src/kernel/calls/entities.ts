@@ -7,7 +7,7 @@ export interface EntityViews {}
 
 export type EntityKind = keyof EntityViews
 
-/** For each optional field of a view: a field that every view has which includes the optional one. */
+/** For each optional field of a view, a field that is in every view that includes the optional one. */
 export type ClearedBy<View> = { readonly [Name in OptionalName<View>]: keyof View }
 
 /** A view with these fields, whose presence clears the optional ones. */

@@ -15,7 +15,7 @@ export type FormOutput<Output> = {
     : Output[Key]
 }
 
-/** Where a form leads after its endpoint's call. */
+/** The page that follows the endpoint's call. */
 export interface FormRule<Output, Own = true | undefined> {
   /** The page that holds the form. It is shown again, with the errors, when the call is refused. */
   readonly page: (values: FormValues) => string
@@ -68,9 +68,7 @@ export const confirmedField = 'confirmed'
  */
 export const callField = '_call'
 
-/**
- * Names the viewer for whom the form's page was made: see `personOf`. The form is refused if another viewer sends it.
- */
+/** Names the viewer whose page contains the form: see `personOf`. The form is refused if another viewer sends it. */
 export const personField = '_person'
 
 /** Names the boxes of a form, with commas between them: a box that is not ticked sends nothing. */

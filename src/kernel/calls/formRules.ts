@@ -2,12 +2,12 @@ import { paths } from '../urls/paths'
 import { type Done, doneTexts } from './done'
 import type { FormValues } from './form'
 
-/** Changes several things at once: someone else may have changed some of them before. */
+/** Changes several records together, some of which someone else may have changed before. */
 export function changed(changes: readonly { readonly done: boolean }[], text: string): Done {
   return { text: changes.some(({ done }) => done) ? text : doneTexts.nothingChanged }
 }
 
-/** The profile of the user whom a form is about. */
+/** The profile of the user whom a form edits. */
 export function profilePage({ slug = '' }: FormValues): string {
   return paths.user(slug)
 }

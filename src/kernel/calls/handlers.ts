@@ -7,11 +7,11 @@ import type { UserRef } from '../access/sessionUser'
 export interface CallContext {
   readonly viewer: Viewer
   readonly now: Date
-  /** The id of the session's record; absent where no one is signed in. */
+  /** The id of the session's record; absent for a visitor. */
   readonly login?: string
   /** The signed-in user, for the navigation. */
   readonly user?: UserRef | undefined
-  /** How someone last signed in from this browser; only read for the login page. */
+  /** The last login in this browser; only read for the login page. */
   readonly previousLogin?: PreviousLogin
 }
 
@@ -27,7 +27,7 @@ export type Handler<Input, Output> = ((context: CallContext, sent: unknown) => P
    * Every call that changes something has one.
    */
   readonly guard?: (viewer: Viewer) => void
-  /** For the compiler only: a handler whose schema differs from its endpoint's input does not compile. */
+  /** A type check only: a handler whose schema differs from its endpoint's input does not compile. */
   readonly types?: (input: Required<Input>) => Required<Input>
 }
 

@@ -10,7 +10,7 @@ const units = [
   { name: 'week', length: 7 * 24 * 60 * minute, below: Infinity },
 ] as const
 
-/** How long ago an instant was: 'just now', '5 minutes ago', '2 weeks ago'. Both are ISO, UTC. */
+/** Returns how long ago an instant was: 'just now', '5 minutes ago', '2 weeks ago'. Both are ISO, UTC. */
 export function agoText(instant: string, now: string): string {
   const passed = Date.parse(now) - Date.parse(instant)
   if (passed < minute) return 'just now'

@@ -18,13 +18,16 @@ export function formatDate(date: string, today: string): string {
 /** '9:30am'. */
 export const formatTime = cached((time: string) => utcOf(`1970-01-01T${time}Z`).format('h:mma'))
 
-/** When an event starts: '9:30am', or '9:30am (Madrid time)' where it has a time zone of its own; empty without a time. */
+/**
+ * Returns when an event starts: '9:30am', or '9:30am (Madrid time)' if it has a time zone of its own; empty without a
+ * time.
+ */
 export function formatStart({ time, timeZone }: Omit<EventTime, 'date'>): string {
   if (time === '') return ''
   return timeZone === undefined ? formatTime(time) : `${formatTime(time)} (${zoneCity(timeZone)} time)`
 }
 
-/** When an event is: 'Sunday 29 November 2026, 9:30am'; only the date where it has no time. */
+/** Returns when an event is: 'Sunday 29 November 2026, 9:30am', or only the date if it has no time. */
 export function formatWhen(event: EventTime): string {
   return [formatFullDate(event.date), formatStart(event)].filter(Boolean).join(', ')
 }

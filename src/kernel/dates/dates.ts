@@ -96,7 +96,7 @@ export const bibOf = cached((date: string): BibParts | undefined => {
 })
 
 /**
- * How far in the future a date is, in weeks and days: 'today', 'tomorrow', 'in 3 days', 'in 1 week and 1 day';
+ * Returns how far in the future a date is, in weeks and days: 'today', 'tomorrow', 'in 3 days', 'in 1 week and 1 day';
  * undefined for the past.
  */
 export function countdown(date: string, today: string): string | undefined {

@@ -13,7 +13,7 @@ const words = [
 /** Longer texts are no dates. */
 const longest = 40
 
-/** As `today` of `typedDate`, so that a year of two digits is never one of the last century. */
+/** The `today` of `typedDate`, so that a year of two digits is never one of the last century. */
 export const lastYear = '2199'
 
 /** The error where `typedDate` finds no date. */

@@ -3,7 +3,7 @@ import { formatShortDate } from './dateText'
 import { weekdayOf } from './dates'
 import { inFormat } from './utcDay'
 
-/** From Friday, when some races are in the evening, to Sunday. */
+/** A weekend lasts from Friday, when some races are in the evening, to Sunday. */
 export interface Weekend {
   /** `YYYY-MM-DD`, as is the next one. */
   readonly from: string

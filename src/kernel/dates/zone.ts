@@ -16,7 +16,7 @@ export interface WallClock {
   readonly time: string
 }
 
-/** When an event is, in the local time of the event. */
+/** The date and time of an event, in its local time. */
 export interface EventTime extends WallClock {
   /** Its time zone; absent for the site's. */
   readonly timeZone?: string | undefined
@@ -160,7 +160,7 @@ function knownOffset(instant: number, timeZone: string): number | undefined {
   return known.offsets.findLast(([from]) => from <= instant)?.[1]
 }
 
-/** How many milliseconds local time is ahead of UTC at an instant (also in milliseconds). */
+/** Returns the milliseconds by which local time is ahead of UTC at an instant (also in milliseconds). */
 export function offset(instant: number, timeZone: string): number {
   const known = knownOffset(instant, timeZone)
   if (known !== undefined) return known

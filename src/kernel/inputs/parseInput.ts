@@ -10,7 +10,7 @@ export type Given<Parsed> = {
   [Name in keyof Parsed as undefined extends Parsed[Name] ? Name : never]?: Exclude<Parsed[Name], undefined>
 }
 
-/** For calls without input. */
+/** The schema of calls without input. */
 export const noInput = z.object({})
 export type NoInput = z.input<typeof noInput>
 
@@ -20,7 +20,7 @@ const slug = z.string().min(1).meta({ description: 'The slug, or the id.' })
 export const bySlug = z.object({ slug })
 export type BySlug = z.input<typeof bySlug>
 
-/** For values that a form sends, which are texts. */
+/** Converts values of a form, which are texts. */
 export const asText = (sent: string) => sent
 
 /** The confirmation of something that cannot be undone. */

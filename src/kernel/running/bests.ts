@@ -47,7 +47,7 @@ export interface Best<Result> {
   readonly id: string
   readonly name: string
   readonly personal: Result
-  /** The season’s best that is asked for. */
+  /** The requested season’s best. */
   readonly season?: Result
 }
 

@@ -1,4 +1,4 @@
-/** How much a course climbs, which stands beside its length and is none. */
+/** The climb of a course, which is shown beside its length and is not a distance. */
 
 const digits = String.raw`(?:\d{1,2}[ .,']\d{3}|\d{2,5})`
 const amount = String.raw`(?<![\p{L}\p{M}\d.,])${digits}`

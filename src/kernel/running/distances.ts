@@ -143,7 +143,7 @@ function readTyped(part: string): readonly Distance[] | string {
   return typeof read === 'string' ? read : [read]
 }
 
-/** As `readPart`, with lengths that are written in words, or that stand in a name: 'Ten miles', 'Canicross 5k'. */
+/** Like `readPart`, but also reads lengths in words or in a name: 'Ten miles', 'Canicross 5k'. */
 function readOne(part: string): Distance | string {
   const read = readPart(part)
   if (typeof read === 'string' || read.metres !== undefined) return read

@@ -64,5 +64,5 @@ export function takesResults(event: EventTime & Pick<Plan, 'state'>, now: Date, 
   return event.state !== 'calledOff' && isPast(event, now, siteZone)
 }
 
-/** The message for an event of which `takesResults` is not true. */
+/** The message for an event that does not take results: see `takesResults`. */
 export const takesNoResults = 'You can add results once the race has started, unless it’s called off.'

@@ -28,7 +28,7 @@ export function isDoing(status: string | null | undefined): boolean {
   return doingStatuses.some((one) => one === status)
 }
 
-/** For `sort`: by display order. */
+/** Compares statuses by display order, for `sort`. */
 export function compareStatuses(a: EventStatus, b: EventStatus): number {
   return eventStatuses.indexOf(a) - eventStatuses.indexOf(b)
 }

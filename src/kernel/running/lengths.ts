@@ -103,13 +103,13 @@ export function isAlike(one: Distance, other: Distance): boolean {
   return Math.abs(metres - again) < Math.max(metres, again) * 0.036
 }
 
-/** The one that most races have, else the first. */
+/** Returns the length that most races have, else the first. */
 export function better(one: Length, other: Length): Length {
   const isStandard = ({ id }: Length) => standardDistances.some((standard) => standard.id === id)
   return !isStandard(one) && isStandard(other) ? other : one
 }
 
-/** Not what every object has, such as `constructor`. */
+/** Returns the value of an own property, not of an inherited one such as `constructor`. */
 export function ownValue<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined
 }

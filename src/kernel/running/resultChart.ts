@@ -8,13 +8,13 @@ export interface Plotted {
 }
 
 interface Tick {
-  /** From the left, or from the top, in hundredths of the picture. */
+  /** Percent of the picture, from the left or from the top. */
   readonly at: number
   readonly label: string
 }
 
 export interface PlottedResults {
-  /** Where each result lies, in their order. */
+  /** The position of each result, in order. */
   readonly points: readonly { readonly x: number; readonly y: number }[]
   /** The readings of the clock, the fastest first. */
   readonly times: readonly Tick[]

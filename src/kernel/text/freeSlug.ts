@@ -1,6 +1,6 @@
 import { numberedSlug } from './slug'
 
-/** How many slugs are looked up at once. */
+/** Slugs that are looked up together. */
 const width = 8
 
 /**

@@ -5,7 +5,7 @@ export function nameWords(text: string): readonly string[] {
   return plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Returns true if each wanted word is the beginning of a word of the name, in any order. */
+/** Returns true if each search word is the beginning of a word of the name, in any order. */
 export function isNamed(words: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((word) => words.some((one) => one.startsWith(word)))
 }

@@ -1,8 +1,7 @@
 import { returnPathLength } from '../limits'
 
 /**
- * Paths that must not be returned to: calls, and pages that redirect. Returning there would loop, sign out or show
- * JSON.
+ * Paths that must not be returned to: calls, and pages that redirect. Returning there would loop, log out or show JSON.
  */
 const notAPage = /^\/(auth|login|link|unlink|api)(\/|$)/i
 

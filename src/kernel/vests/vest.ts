@@ -43,5 +43,5 @@ export function vestValues(club: Parameters<typeof vestOf>[0]): VestValues {
   return { vestPattern: pattern, vestMain: main, vestSecond: second, vestTrim: trim }
 }
 
-/** The file with all patterns, of which a page uses the part that has the pattern's name. */
+/** The file with all patterns. A page uses the part with the pattern's name. */
 export const vestSpritePath = '/vests.svg'

@@ -4,7 +4,7 @@ import { threadsAtOnce } from './threadsAtOnce'
 import type { DocumentThread } from './documentThread'
 
 export interface QueueLimits {
-  /** Documents that are read at once. */
+  /** Documents that are read concurrently. */
   readonly threads: number
   /** Documents that wait for their turn; each may hold some megabytes. */
   readonly waiting: number

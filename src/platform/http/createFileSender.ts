@@ -16,7 +16,7 @@ export type SendFile = (
 ) => Promise<void>
 
 export interface FileSenderNeeds {
-  /** The data of the files, each of which is made from one moment of it. */
+  /** The data of the files, each generated from one consistent read. */
   readonly store: Pick<Store, 'atOneMoment'>
   readonly answers: Pick<AnswerCache, 'versionAt' | 'store'>
   readonly clock: () => Date

@@ -5,7 +5,7 @@ import { requestIdOf, roleOf } from './requestMarks'
 
 export interface LogRequestsNeeds {
   readonly log: Log
-  /** How many proxies in front of the site are trusted to report the client's address. */
+  /** The number of trusted proxies in front of the site, which report the client's address. */
   readonly trustedProxies: number
 }
 

@@ -23,7 +23,7 @@ export function isForm(request: Request): boolean {
 export const readJson = jsonReader(bodyLimit, bodyLimit)
 
 /**
- * As `readJson`, of a call that takes a list as long as the file of a form, whose line ends and quotation marks are
+ * Like `readJson`, for a call that takes a list as long as the file of a form, whose line ends and quotation marks are
  * escaped, and no more fields than a form.
  */
 export const readListJson = jsonReader(listBytesMaximum * 1.5, fieldsLimit)

@@ -18,12 +18,12 @@ export const cacheForEver = 'public, max-age=31536000, immutable'
 export const cacheForSeconds = 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10'
 
 export interface SentMade {
-  /** As Express names it. */
+  /** The content type, as Express names it. */
   readonly type: string
   readonly cacheControl: string
   /** The request headers, besides the accepted encodings, on which the answer depends. */
   readonly vary?: string
-  /** When it last changed, where that is known. */
+  /** The time of the last change, if it is known. */
   readonly modified?: Date | undefined
 }
 

@@ -6,9 +6,9 @@ import type { Collection, Collections, Store } from '../../store/store'
 /** Something that is to be sent, until it was sent or given up. */
 export interface Queued {
   readonly id: string
-  /** Not before; while it is being sent, the instant after which it is tried again. ISO, UTC. */
+  /** The earliest time of the next attempt; during an attempt, the end of its lease. ISO, UTC. */
   readonly due: string
-  /** How often that was tried. */
+  /** The number of attempts. */
   readonly attempts: number
   /** It is of no use after that. */
   readonly expires: string
@@ -19,25 +19,27 @@ export type QueueName = { [C in CollectionName]: Records[C] extends Queued ? C :
 
 const minute = 60_000
 
-/** Longer than any attempt takes. After it, another process takes over from one that has ended meanwhile. */
+/**
+ * The length of a lease, longer than any attempt takes. After it, another process takes over from one that has ended.
+ */
 const leaseMs = 2 * minute
 
-/** How long to wait after each failed attempt: about a day in all. */
+/** The delays after each failed attempt: about a day in all. */
 const pauses = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * minute)
 
 function at(now: Date, inMs: number): string {
   return new Date(now.getTime() + inMs).toISOString()
 }
 
-/** Documents that are looked for at once. */
+/** Documents that are read together. */
 const batch = 100
 
 interface QueueWork {
-  /** How many are under way at once. */
+  /** Attempts that run concurrently. */
   readonly atOnce: number
   /** Called for each error of our own; what was claimed is tried again. */
   readonly report: (error: unknown) => void
-  /** Once it is aborted, nothing more is looked for. */
+  /** Stops the search for due work when it is aborted. */
   readonly signal: AbortSignal
 }
 
@@ -56,14 +58,14 @@ export async function workThrough<T extends Queued>(
       report(error)
     }
     await Promise.all(worksOf(items).map((work) => inTurn(() => work().catch(failed))))
-    // What could not be claimed would be found again at once.
+    // Work that could not be claimed would be found again immediately.
     isMore = items.length === batch && !hasFailed
   }
 }
 
 /**
- * Takes what is due for this process alone; undefined where another one was faster, it is gone or has expired, or `signal`
- * was aborted meanwhile.
+ * Claims due work for this process alone. Returns undefined if another process was faster, the work is gone or has
+ * expired, or `signal` is aborted.
  */
 export async function claim<C extends QueueName>(
   store: Store,

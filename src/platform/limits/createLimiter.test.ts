@@ -9,7 +9,7 @@ const now = new Date('2031-05-01T10:00:00Z')
 /** A store that one process has for itself; nothing is read from it. */
 const store = { revision: () => 1 } as unknown as Store
 
-/** How many requests of these addresses in turn may be made, of so many. */
+/** Returns how many of a number of requests are allowed, from these addresses in turn. */
 async function allowed(addresses: readonly string[], many: number): Promise<number> {
   const limits = { login: kind, write: kind, search: kind }
   const limit = createLimiter({ limits, store, browsers: { keyOf: () => undefined } })

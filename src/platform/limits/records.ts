@@ -1,8 +1,8 @@
 import type { CollectionsOf } from '../../store/schema'
 
 /**
- * How often someone did something limited within one span of time. The id is a hash of who, what and when, so it
- * names no one.
+ * The count of someone's limited actions within one span of time. The id is a hash of who, what and when, so it names
+ * no one.
  */
 export interface RequestCountRecord {
   readonly id: string

@@ -11,7 +11,7 @@ export interface RequestCounts {
 /** More networks and accounts than use one process in a few minutes; beyond that the oldest are dropped. */
 const keysLimit = 100_000
 
-/** For a store that only this process uses. */
+/** Counts requests in memory, for a store that only this process uses. */
 export function createOwnCounts(): RequestCounts {
   const counts = new Map<string, number>()
   let counted = ''

@@ -33,7 +33,7 @@ export function admit(
   }
 }
 
-/** To be awaited after reading a body, which may have taken until long after the request's turn. Throws `Busy`. */
+/** Await this after reading a body, which may have taken until long after the request's turn. Throws `Busy`. */
 export async function waitForTurn(request: IncomingMessage): Promise<void> {
   await waitings.get(request)?.()
 }

@@ -15,11 +15,11 @@ export interface Place {
   readonly path: readonly string[]
 }
 
-/** How long a member's request may wait, in milliseconds, and how many of a rank, for the sake of memory. */
+/** The maximum wait of a member's request, in milliseconds, and the maximum queue length of a rank, to limit memory. */
 const memberMs = 2000
 const mostOfMembers = 2000
 
-/** How many milliseconds of visitors' work may wait. Beyond `burstMs` there is a crowd, and then only `crowdMs` may. */
+/** Milliseconds of visitors' work that may wait. Beyond `burstMs` there is a crowd, and then only `crowdMs` may. */
 const burstMs = 1000
 const crowdMs = 100
 

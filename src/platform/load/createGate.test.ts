@@ -11,7 +11,7 @@ const people = (rank: Rank, name: string, networks: number, browsers = 1): Simul
   return (n) => ({ rank, path: [`${name} ${n % networks}`, `${Math.floor(n / networks) % browsers}`] })
 }
 
-/** What a page takes for the last of ten who ask again as soon as they are answered. */
+/** The p99 of a page for ten clients that each send the next request on a response. */
 const usualP99 = 10 * pageMs
 
 test('at 4 times the capacity, 80% of it from one network, refuses no one else', () => {
@@ -50,7 +50,7 @@ describe('at 4 times the capacity, from everywhere', () => {
 })
 
 test('refuses no one when 600 people open a link from a chat within 20 seconds', () => {
-  // Most of them at once; each page asks for some more.
+  // Most of them arrive immediately, and each page sends some more requests.
   const rate = (second: number) => 600 * 0.25 * Math.exp(-second / 4)
   const figures = simulateCrowds(
     {

@@ -8,7 +8,7 @@ export interface Outcomes {
 }
 
 export interface Gate {
-  /** Serves a request at once if no one waits, else in its turn; refuses it where that would take too long. */
+  /** Serves a request immediately if no one waits, else in its turn; refuses it if that would take too long. */
   enter(place: Place, response: Pick<EventEmitter, 'once' | 'off'>, outcomes: Outcomes): void
 }
 

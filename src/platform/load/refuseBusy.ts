@@ -19,7 +19,7 @@ const page = Buffer.from(
 )
 const body = Buffer.from(JSON.stringify({ message: `${title} ${advice}` } satisfies ErrorBody))
 
-/** Answers 503 at once, without any work. */
+/** Answers 503 immediately, without any work. */
 export function refuseBusy(request: Pick<IncomingMessage, 'url'>, response: ServerResponse): void {
   const { headers, content } = refusalOf(request)
   response.writeHead(503, headers)
@@ -27,8 +27,8 @@ export function refuseBusy(request: Pick<IncomingMessage, 'url'>, response: Serv
 }
 
 /**
- * The same as the bytes of a whole answer, after which the connection ends: for a request whose own answer may still be
- * under way.
+ * Returns the bytes of a whole response, after which the connection ends: for a request whose own response may still be
+ * in progress.
  */
 export function lateAnswer(request: Pick<IncomingMessage, 'url'>): Buffer {
   const { headers, content } = refusalOf(request)

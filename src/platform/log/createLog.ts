@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { urlWithoutSecrets, withoutSecrets } from './withoutSecrets'
 
-/** How detailed the log is. */
+/** The log level. */
 export const logLevels = ['off', 'errors', 'requests'] as const
 
 export type LogLevel = (typeof logLevels)[number]
@@ -28,7 +28,7 @@ const browsers = new LRUCache<string, string>({
   memoMethod: (name) => withoutSecrets(name).slice(0, longest),
 })
 
-/** How secrets are removed from the fields that may hold some. */
+/** Removes secrets from the fields that may hold some. */
 const censors: Readonly<Record<string, (text: string) => string>> = {
   path: address,
   referrer: address,

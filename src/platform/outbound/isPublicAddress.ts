@@ -10,7 +10,7 @@ const special = [
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ]
 
-/** By the registry of IPv6, within 2000::/3: protocols (such as Teredo), documentation, 6to4. */
+/** Special ranges of the IPv6 registry within 2000::/3: protocols (such as Teredo), documentation, 6to4. */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 /** The gateway of networks that know IPv6 only: the last 32 bits are an address of IPv4 (RFC 6052). */

@@ -134,7 +134,7 @@ test('looks a name up once and returns the same addresses in every form', () => 
   ]
   expect(handed).toHaveBeenLastCalledWith(null, both)
   expect(resolve).toHaveBeenCalledTimes(1)
-  // A name that has changed meanwhile is refused at its next look-up.
+  // A name that has changed since is refused at its next look-up.
   public_.lookup('hooks.example.org', { family: 4 }, handed)
   expect(handed.mock.lastCall?.[0]).toMatchObject({ message: 'hooks.example.org has no public address.' })
   const single = leading(['8.8.8.8']).network

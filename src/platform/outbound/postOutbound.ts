@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { outboundAddress } from '../../kernel/urls/website'
 import { NoPublicAddress, publicLookup } from './publicLookup'
 
-/** How servers of others are reached. Tests lead to servers of their own. */
+/** The network for requests to other servers. Tests use servers of their own. */
 export interface Network {
   readonly lookup: LookupFunction
   readonly port?: number
@@ -21,7 +21,7 @@ export interface OutboundRequest {
 
 export interface OutboundAnswer {
   readonly status: number
-  /** Where the server says so; a day at most. */
+  /** The delay that the server asks for, a day at most. */
   readonly retryAfterMs?: number
   /** The beginning of the body: at most 4 KB. */
   readonly start: string
@@ -67,7 +67,8 @@ export async function postOutbound(
 }
 
 /**
- * How long `Retry-After` asks to wait: seconds or a date (RFC 9110, 10.2.3). 0 for anything else, and a day at most.
+ * Returns the delay of a `Retry-After` header: seconds or a date (RFC 9110, 10.2.3). 0 for anything else, and a day at
+ * most.
  */
 function waitOf(retryAfter: string): number {
   const waitMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()

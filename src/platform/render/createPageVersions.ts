@@ -6,14 +6,14 @@ export interface PageVersion {
    * Pages with the same name are the same. Absent where content may change unnoticed, so that no page can be cached.
    */
   readonly name?: string
-  /** When the pages last changed, in whole seconds: each version has its own. Absent where that is unknown. */
+  /** The time of the pages' last change, in whole seconds, different for each version. Absent if it is unknown. */
   readonly modified?: Date
 }
 
 export interface PageVersionsNeeds {
   /** See `Store.revision`. */
   readonly revision: () => number | undefined
-  /** When the site was started. */
+  /** The start time of the site. */
   readonly startedOn: Date
 }
 

@@ -6,7 +6,7 @@ import { cookiesOf } from './cookiesOf'
 import { hashOf } from '../../store/hashOf'
 import { previousLoginOptions } from './previousLogin'
 
-/** More than the members who are there at once have. */
+/** The maximum number of browsers, more than there are active members at a time. */
 const cachedCookies = 1000
 
 export interface KnownBrowsersNeeds {
@@ -55,7 +55,7 @@ export function createKnownBrowsers({ secret, session, known, https }: KnownBrow
       return name === undefined ? undefined : hashOf(name)
     },
 
-    /** To be called when someone is logged in. */
+    /** Call this when someone is logged in. */
     remember(request: Sent, response: Response): void {
       const name = nameOf(request)
       if (name !== undefined && name !== valueOf(request, known))

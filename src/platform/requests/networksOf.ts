@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** How many bits of an IPv6 address name a network: of a household or a phone, of an organisation, of a provider. */
+/** The prefix lengths of IPv6 networks: of a household or a phone, of an organisation, of a provider. */
 const steps = [64, 48, 32] as const
 
 /**

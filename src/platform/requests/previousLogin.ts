@@ -6,7 +6,7 @@ import { cookiesOf } from './cookiesOf'
 
 const schema = z.object({ loginType: z.enum(loginTypes), loginUser: z.string().max(nameLength) })
 
-/** How someone last signed in from this browser, from its cookie. Only the login page uses it. */
+/** Reads the last login in this browser from its cookie. Only the login page uses it. */
 export function readPreviousLogin(request: Request, cookieName: string): PreviousLogin | undefined {
   const value = cookiesOf(request).get(cookieName)
   if (value === undefined) return undefined

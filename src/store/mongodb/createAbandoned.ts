@@ -2,10 +2,10 @@ import { type ClientSession, type MongoClient, MongoServerError } from 'mongodb'
 import { StoreUnavailable } from '../store'
 import { withinLimit } from './mongoErrors'
 
-/** How long a server keeps a transaction of which it hears nothing, and with it the locks on documents. */
+/** The time that a server keeps an idle transaction, and with it the locks on documents. */
 const lifetimeMs = 60_000
 
-/** How often the server is asked to abort a transaction, until it answers. */
+/** The interval between requests to abort a transaction, until the server answers. */
 const everyMs = 250
 
 interface Transaction {

@@ -6,7 +6,7 @@ import { makeMongoIndexes } from './mongoIndexes'
 export interface IndexKeeper {
   /** Resolves when the indexes exist. Throws StoreUnavailable where that takes too long; the next call waits again. */
   made(): Promise<void>
-  /** To be called when an index is missing: the next call of `made` creates all of them again. */
+  /** Call this when an index is missing: the next call of `made` creates all of them again. */
   lost(): void
   /** Resolves when no work is left. */
   close(): Promise<void>

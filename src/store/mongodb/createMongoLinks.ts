@@ -9,11 +9,11 @@ export interface MongoLink {
 }
 
 export interface MongoLinksLimits {
-  /** How long a client may fail before another one is tried. */
+  /** The time that a client may fail before another one is tried. */
   readonly replaceAfterMs: number
-  /** How long all clients may fail before only a new process may help. */
+  /** The time that all clients may fail before only a new process may help. */
   readonly stuckAfterMs: number
-  /** How often a failed client is asked again. */
+  /** The interval between pings of a failed client. */
   readonly everyMs: number
 }
 

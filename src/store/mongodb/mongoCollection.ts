@@ -20,7 +20,7 @@ type Operation<T> = (
   options: { session?: ClientSession },
 ) => Promise<T>
 
-/** How a collection reaches the server, which differs inside and outside of a transaction. */
+/** A collection's access to the server, which differs inside and outside of a transaction. */
 export interface MongoAccess {
   readonly inTransaction: boolean
   read<T>(collection: CollectionName, operation: Operation<T>): Promise<T>
@@ -31,7 +31,7 @@ export interface MongoAccess {
 
 const conflictLimitMs = 10_000
 
-/** How many documents a server inserts well within the time limit of one call. */
+/** The number of documents that a server inserts well within the time limit of one call. */
 const batchSize = 500
 
 /** A collection of the store whose documents are in MongoDB. */

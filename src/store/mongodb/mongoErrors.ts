@@ -2,7 +2,7 @@ import { MongoError, MongoNetworkError, MongoServerError } from 'mongodb'
 import { indexesOf, type CollectionName } from '../schema'
 import { DuplicateKey, StoreUnavailable } from '../store'
 
-/** How long one call to the server may take. A page must not wait longer for a server that is down. */
+/** The time limit of one call to the server. A page must not wait longer for a server that is down. */
 export const callLimitMs = 2600
 
 /** Error codes of a query whose rest is lost with the connection that it began on: CursorNotFound and CursorKilled. */

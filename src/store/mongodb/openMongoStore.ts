@@ -25,11 +25,11 @@ export interface MongoStoreOptions {
   readonly database?: string
   /** Time limit of a transaction, including all repetitions after conflicts. */
   readonly transactionLimitMs?: number
-  /** When to replace a client that does not answer; for tests. */
+  /** The time after which a client that does not answer is replaced; for tests. */
   readonly limits?: Partial<MongoLinksLimits>
 }
 
-/** How long the reads of one moment may take. The calendar of a large site takes some seconds. */
+/** The time limit for the reads of one snapshot. The calendar of a large site takes some seconds. */
 const momentLimitMs = 30_000
 
 /**
@@ -146,8 +146,8 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
     return links.watched(() => transactOnce(work))
   }
   /**
-   * Tries once more after a lost connection, as the driver does with reads outside of transactions. Both attempts
-   * together take no longer than one call may: no one waits twice for a server that is down.
+   * Retries once after a lost connection, as the driver does with reads outside of transactions. Both attempts together
+   * take no longer than one call may, so no one waits twice for a server that is down.
    */
   const readOnce = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> => {
     const start = Date.now()

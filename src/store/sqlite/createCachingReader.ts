@@ -21,7 +21,7 @@ interface Cached<T> {
 
 /** A reader with a cache, which needs to know of every write. */
 export interface CachingReader<C extends CollectionName> extends SqliteReader<C> {
-  /** To be called when a write of these documents is committed, before anyone can read again. */
+  /** Call this when a write of these documents is committed, before anyone can read again. */
   forget(ids: readonly string[]): void
   /** Counts the writes to the collection. */
   version(): number
@@ -71,7 +71,7 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
     for (const document of page.items) cache(document.id, document)
     return page
   }
-  /** Reads a page again of which most documents are cached: only the text of the others is read. */
+  /** Reads a page whose documents are mostly cached: only the text of the others is read. */
   const readPageAgain: SqliteReader<C>['find'] = (connection, query) => {
     const interval = listInterval(name, query)
     if (interval.isEmpty) return { items: [] }

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../store'
 import { sqliteCode } from './sqliteConnection'
 
-/** For how long the success of a probe is valid. */
+/** The time for which the success of a probe is valid. */
 const freshForMs = 3000
 
 /** Knows whether the disk accepts writes. */

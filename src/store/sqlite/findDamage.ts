@@ -15,9 +15,9 @@ const ofIndex =
   /^(?:row \d+ (?:missing|values differ) from|rowid not at end-of-record for row \d+ of|(?:wrong # of entries|non-unique entry) in) index (\w+)$/
 
 /**
- * Checks the whole database by SQLite's own check, then reads each document: that check does not notification a garbled page
+ * Checks the whole database by SQLite's own check, then reads each document: that check misses a garbled page
  * inside a long one. Only `integrity_check` compares each index with its table. Returns the findings in SQLite's
- * words, which name tables and indexes, but no stored data. Others can read and write meanwhile; only the log cannot
+ * words, which name tables and indexes, but no stored data. Others can read and write in the meantime; only the log cannot
  * start again from its beginning until the check is done.
  */
 export async function findDamage(
@@ -40,7 +40,7 @@ export async function findDamage(
   }
 }
 
-/** The indexes that SQLite can make anew, where all findings are about them; else none. */
+/** Returns the indexes that SQLite can rebuild if all findings are about them, else none. */
 export function indexesToRebuild(findings: readonly string[]): readonly string[] {
   const indexes = findings.map((finding) => ofIndex.exec(finding)?.[1])
   return indexes.every((index) => index !== undefined) ? [...new Set(indexes)] : []

@@ -9,7 +9,7 @@ export async function recordBackup(directory: string, now: Date): Promise<void> 
   await writeFile(noteFile(directory), `${now.toISOString()}\n`)
 }
 
-/** When the database of a directory was last backed up: ISO, UTC; '' for never. */
+/** Returns when the database of a directory was last backed up: ISO, UTC; '' for never. */
 export async function lastBackupOf(directory: string): Promise<string> {
   const text = await readFile(noteFile(directory), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''

@@ -17,7 +17,7 @@ interface LibsqlStatement {
   raw(): { all(values: readonly SqlValue[]): Promise<SqlValue[][]> }
 }
 
-/** How many milliseconds it waits for another connection's lock. */
+/** Milliseconds that it waits for another connection's lock. */
 const busyMs = 5000
 
 /** `location` is a path or a `file:` URL. */

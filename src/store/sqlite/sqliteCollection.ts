@@ -6,7 +6,7 @@ import type { SqliteConnection } from './sqliteConnection'
 import { createSqliteReader, type SqliteReader } from './sqliteReader'
 import { DuplicateKey, type Collection } from '../store'
 
-/** How a collection reaches its connection, which differs inside and outside of a transaction. */
+/** A collection's access to its connection, which differs inside and outside of a transaction. */
 export interface SqliteAccess {
   read<T>(work: (connection: SqliteConnection) => T): Promise<T>
   /**

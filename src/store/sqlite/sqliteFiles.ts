@@ -50,7 +50,7 @@ export async function requireWritable(directory: string): Promise<void> {
       () => undefined,
       (error: unknown) => error,
     )
-    // The log may disappear meanwhile: the last process to close the database removes it.
+    // The log may disappear in between: the last process to close the database removes it.
     if (refusal && isMissing(refusal)) continue
     if (refusal || (found.mode & 0o222) === 0) {
       throw unusable(

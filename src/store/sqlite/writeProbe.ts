@@ -1,7 +1,7 @@
 import type { SqliteConnection } from './sqliteConnection'
 import { markDatabase } from './sqliteTables'
 
-/** How much a thorough probe writes: more than one person's write. */
+/** The bytes that a thorough probe writes: more than one person's write. */
 const thoroughBytes = 256 * 1024
 
 /**

@@ -40,7 +40,7 @@ export function DoneMessage({ text: said, count, isSeen, children }: DoneMessage
   )
 }
 
-/** In the same place: why what was just wanted was not done, and what to do about it. */
+/** A message in the same place that explains why an action was refused, and what to do about it. */
 export function RefusalMessage({
   text: said,
   children,

@@ -4,7 +4,7 @@ import { classes } from '../classes'
 import styles from './PageHead.module.css'
 import text from '../styles/text.module.css'
 
-/** From this many characters on a title is smaller, so that beside a bib it takes at most two lines on a phone. */
+/** The length from which a title is smaller, so that beside a bib it takes at most two lines on a phone. */
 const longTitle = 40
 
 interface PageHeadProps {

@@ -8,7 +8,7 @@ export function pathOf(name: EndpointName): string {
   return endpoints[name].path.slice('/api'.length)
 }
 
-/** For each path of the API, answers the methods that none of its calls has, whoever sends them. */
+/** Refuses the methods that no call has, for each path of the API and every client. */
 export function apiMethods(): Router {
   const router = Router()
   const names = Object.keys(endpoints) as EndpointName[]

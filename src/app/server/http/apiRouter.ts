@@ -100,7 +100,7 @@ function requireSamePerson(request: Request, context: CallContext) {
   }
 }
 
-/** By a header that a page of another site cannot send without a preflight request, which is refused. */
+/** Requires a header that a page of another site cannot send without a preflight request, which is refused. */
 function isOwnScript(request: Request): boolean {
   return request.get('X-Requested-With') === 'XMLHttpRequest'
 }

@@ -73,7 +73,7 @@ export function createDoneCookie(https: boolean) {
       }
     },
 
-    /** To be called once a page has shown the message. */
+    /** Call this once a page has shown the message. */
     forget(request: Request, response: Response): void {
       if (cookiesOf(request).has(name)) response.clearCookie(name, options)
     },

@@ -23,7 +23,7 @@ export interface FormDraftsNeeds {
   readonly clock: () => Date
 }
 
-/** As long as logging in may take, including a look for the password. */
+/** The time that logging in may take, including a search for the password. */
 const lifetimeMs = 60 * 60_000
 
 /**

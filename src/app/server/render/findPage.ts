@@ -4,7 +4,7 @@ import { withinShell } from '../../pages/createRoutes'
 import { matchPage } from '../../pages/matchPage'
 import type { Page } from '../../../browser/pages/page'
 
-export interface MatchedPage {
+export interface PageMatch {
   readonly page: Page
   readonly params: Readonly<Record<string, string | undefined>>
   /** The matched routes, for the router. */
@@ -15,7 +15,7 @@ export interface MatchedPage {
  * Finds and loads the code of the page at a URL of this site. Throws `NotFound` where no pattern fits, as with a line
  * end.
  */
-export async function findPage(url: URL): Promise<MatchedPage> {
+export async function findPage(url: URL): Promise<PageMatch> {
   const found = matchPage(url.pathname)
   if (!found) throw new NotFound('There is no such page.')
   const { chunk: id, path, importPage } = found.entry
