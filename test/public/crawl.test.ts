@@ -146,10 +146,7 @@ test('describes every page of the sitemap under its only address', async () => {
     expect(bytes).toBeLessThan(bytesRead)
     expect([path, structured.length]).toEqual([path, 1])
     checkStructure(path, structured[0] ?? '', breadcrumbsOf(html), meta['og:image'])
-    expect([path, findLeaks({ jars: {}, everyone: sample.users }, 'visitor', path, html)]).toEqual([
-      path,
-      [],
-    ])
+    expect([path, findLeaks({ jars: {}, everyone: sample.users }, 'visitor', path, html)]).toEqual([path, []])
   }
   expect([descriptions.size, previews.size]).toEqual([entries.length, entries.length])
 })
