@@ -4,7 +4,7 @@ export function webManifest(siteTitle: string): string {
     id: '/',
     name: siteTitle,
     short_name: siteTitle,
-    description: 'One calendar of races for running clubs.',
+    description: 'One race calendar for running clubs.',
     lang: 'en-GB',
     start_url: '/',
     display: 'standalone',
