@@ -8,7 +8,10 @@ import { SummaryReporter } from './helpers/summaryReporter'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** A folder in memory, where Linux has one with room for all files of the tests: a store waits for the disk at each write. */
+/**
+ * A folder in memory, where Linux has one with room for all files of the tests: a store waits for the disk at each
+ * write.
+ */
 function temporaryFolder(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
@@ -16,7 +19,7 @@ function temporaryFolder(): string {
   return bavail * bsize > 4 * 1024 ** 3 ? memory : tmpdir()
 }
 
-/** What every run has in common. */
+/** The configuration that every run shares. */
 export const shared = {
   root,
   // tsconfig.json leaves JSX to the bundle's own tools.
@@ -43,7 +46,7 @@ export const shared = {
   },
 }
 
-/** What runs before all tests where some use the built site, in a browser or not. */
+/** The setup of runs in which some tests use the built site, in a browser or not. */
 export const builtSite = ['buildSite', 'provideBrowser', 'provideSample'].map((name) =>
   resolve(root, `test/helpers/${name}.ts`),
 )

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { builtSite, shared } from './vitest.config'
 
 /**
- * What a driver can do otherwise than another: who may do what, what is refused and what a page shows of what was read is
- * decided elsewhere. `auditEntries` makes each call that changes something, and `opensReleased` reads each page.
+ * Tests of behaviour that may differ between drivers. Permissions, refusals and the pages themselves do not.
+ * `auditEntries` makes each call that changes something, and `opensReleased` reads each page.
  */
 const onMongodb = [
   'test/contract/**/*.test.ts',

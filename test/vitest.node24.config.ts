@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { builtSite, shared } from './vitest.config'
 
 /**
- * What another Node and another browser may answer otherwise: the start, the contract of the store, dates and their
- * zones, HTTP, what members do in a browser, that pages are adopted there, and its service worker. What pages look like and
- * what they do when something fails is the same on every Node.
+ * Tests of behaviour that may differ on another Node or in another browser: the start, the contract of the store, dates
+ * and their zones, HTTP, what members do in a browser, that pages are adopted there, and its service worker. What pages
+ * look like and what they do when something fails is the same on every Node.
  */
 export default defineConfig({
   ...shared,

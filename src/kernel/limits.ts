@@ -24,7 +24,7 @@ export const nameLength = 100
 export const shortNameLength = 20
 /** Longer than any title that could match. */
 export const searchLength = 120
-/** Events in one answer of a search: whoever does not find theirs among them types another word. */
+/** Events in one answer of a search. */
 export const searchResultsLimit = 20
 /** Ids and slugs in requests; those of the site are far shorter. */
 export const idLength = 100

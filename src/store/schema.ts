@@ -38,7 +38,7 @@ interface UserReference<Field = string> {
 }
 
 /**
- * What happens to a document with an event's id when the event changes: it stays, or it follows the event, as the
+ * The fate of a document with an event's id when the event changes: it stays, or it follows the event, as the
  * function makes it for the changed event, and is removed with it. It is then found by an index `byEvent`: see
  * `settleEvent`. While a deletion can be undone, or the author is hidden, every document stays, and no page shows it.
  */
@@ -96,7 +96,7 @@ export function collectionNames(): readonly CollectionName[] {
   return [...declared.keys()]
 }
 
-/** What a collection declares. */
+/** Returns the declaration of a collection. */
 export function declarationOf(collection: CollectionName): Declaration {
   const declaration = declared.get(collection)
   if (!declaration) throw new TypeError(`${collection} is not declared`)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** What is used of the answer of `npm audit --json`: what is advised against, by the package's name. */
+/** The part of the answer of `npm audit --json` that is read: advisories by the package's name. */
 interface Audit {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>
 }

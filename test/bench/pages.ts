@@ -60,7 +60,7 @@ export function pagesOf({ events, clubs }: World) {
   } as const satisfies Record<string, Page>
 }
 
-/** What is only asked of worlds of different sizes, and the rows that are asked of them, too. */
+/** Returns the pages that are measured in worlds of different sizes. */
 function grownPages(world: World): Readonly<Record<string, Page>> {
   const texts = ['half marathon', 'keswick', 'canal 10k', 'riverside', 'parkrun', 'hill race']
   const pages = pagesOf(world)

@@ -15,7 +15,7 @@ const gathering = 0.25
 /** Told of each answer: its status, and the milliseconds that it took. */
 type OnAnswer = (status: number, milliseconds: number) => void
 
-/** Of the process: no address comes twice, and paths and networks come in turn, whoever is asked. */
+/** Requests of this process so far, so that no address repeats, and paths and networks take turns. */
 let asked = 0
 
 /** See `Loader`. */

@@ -28,7 +28,10 @@ export function buildThisTree(): Side {
   return { name: 'this tree', folder: root }
 }
 
-/** What git calls a commit, or this tree where none is named. Throws, git having said why, where there is no such commit. */
+/**
+ * Returns git's name of a commit, or of this tree where none is given. Throws after git has printed why, if there is
+ * none.
+ */
 export function commitOf(ref?: string): string {
   const which = ref === undefined ? ['--dirty'] : [`${ref}^{commit}`]
   return git('describe', '--always', '--abbrev=40', '--exclude=*', ...which)
@@ -93,7 +96,9 @@ async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> {
   return jar.cookieHeader()
 }
 
-/** Until a server has ended what it does beside its start: the check of its database, and an index of another version. */
+/**
+ * Until a server has ended what it does beside its start: the check of its database, and an index of another version.
+ */
 export async function untilIdle({ pid }: Pick<Site, 'pid'>): Promise<void> {
   const lookMs = 250
   for (let before = cpuTime(pid); before !== undefined;) {

@@ -24,12 +24,14 @@ const looks = [
   [1280, 'light'],
 ] as const
 
-/** In a second browser those with lists, dates, a form and nothing: how it adopts a page does not depend on which it is. */
+/**
+ * In a second browser those with lists, dates, a form and nothing: how it adopts a page does not depend on which it is.
+ */
 const few = ['home', 'event', 'home of a member', 'edit event', 'club', 'no page']
 
 /**
- * Of the four, one in each width, in other colours, or one: the next page is looked at in the others. Looking at contrast
- * takes longer than all else, so a second page of a kind is looked at once.
+ * Returns two or one of the four combinations of width and colours: the next page is looked at in the others. Looking
+ * at contrast takes longer than all else, so a second page of a kind is looked at once.
  */
 const cases = triedPages
   .filter(({ name }) => !isSecondBrowser || few.includes(name))
@@ -96,8 +98,8 @@ test.each(cases)('$name hydrates without changes and passes axe on screen and on
 
 /**
  * The elements of the answer as a browser without scripts has them, and those of the page now, one a line: without what
- * scripts load by themselves, without the moment at which a member's page was made, and without what disables the button
- * of an incomplete form.
+ * scripts load by themselves, without the moment at which a member's page was made, and without what disables the
+ * button of an incomplete form.
  */
 async function documentsOf(page: Page, answer: string, { isIncomplete, panelOfScripts }: PageCase) {
   const [sent, adopted] = await page.evaluate(

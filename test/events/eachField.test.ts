@@ -110,7 +110,7 @@ describe.each(eventFieldNames)('editing the %s', (name) => {
   })
 })
 
-/** What visitors see of the event, without what is written for programs. */
+/** Returns the text of the event's page for visitors, without the parts for programs. */
 async function eventPage() {
   const { text } = await site.page('visitor', `/event/${(await recordOf(before.id)).slug}`)
   return /<main.*<\/main>/s.exec(text.replace(/<script.*?<\/script>/gs, ''))?.[0]

@@ -15,9 +15,9 @@ declare global {
 type ByCall<T> = Readonly<Partial<Record<EndpointName, T>>>
 
 /**
- * What the tests that go through all pages, calls and indexes need of one feature. A feature exports it as `cases` from
- * a file beside its own tests, named like `calendar.cases.ts`, which is found by its name. The tests fail where a page,
- * a call or an index is in no list.
+ * The cases of one feature for the tests that go through all pages, calls and indexes. A feature exports it as `cases`
+ * from a file beside its own tests, named like `calendar.cases.ts`, which is found by its name. The tests fail where a
+ * page, a call or an index is in no list.
  */
 export interface FeatureCases {
   /** The pages in their states: see `pages.ts`. */

@@ -4,14 +4,14 @@ import type { Store } from '../../src/store/store'
 import { openStoreAt, type StoreLocation } from './storeUnderTest'
 import { remove, temporaryDirectory } from './temporaryDirectory'
 
-/** What SQLite keeps on the disk; the third file is made anew from these. */
+/** The files that SQLite needs after a crash; it rebuilds the third one from these. */
 const files = ['startline.db', 'startline.db-wal']
 
 /**
- * For tests of what `kill -9` leaves behind at any moment: `now` notes what is stored while a transaction is still open,
- * and the function that it returns tells later what the next process would find. Of SQLite that is what its files hold:
- * the kernel keeps what was written to them. MongoDB shows others only what is committed, and the rest is never committed
- * by a process that is gone.
+ * For tests of what `kill -9` leaves behind at any moment: `now` notes what is stored while a transaction is still
+ * open, and the function that it returns tells later what the next process would find. Of SQLite that is what its files
+ * hold: the kernel keeps what was written to them. MongoDB shows others only what is committed, and the rest is never
+ * committed by a process that is gone.
  */
 export async function openKillWatch(location: StoreLocation) {
   const observer = location.driver === 'mongodb' ? await openStoreAt(location) : undefined

@@ -7,7 +7,7 @@ import { createGate } from '../../src/platform/load/createGate'
 export interface SimulatedCrowd {
   /** Requests in a second, at a time in seconds. */
   readonly rate: (second: number) => number
-  /** Of its n-th request. */
+  /** The place of its n-th request. */
   readonly place: (n: number) => Place
   /** Milliseconds of work that its n-th request takes; `pageMs` where absent. */
   readonly workMs?: (n: number) => number
@@ -34,8 +34,8 @@ const [readMs, refuseMs] = [0.1, 0.15]
 export const capacity = 1000 / (pageMs + readMs)
 
 /**
- * Has crowds ask a gate for so many seconds, of a clock of its own, as one process would answer: it reads what has come,
- * then the gate has a turn. Requests come by chance, which is the same each time.
+ * Has crowds ask a gate for so many seconds, of a clock of its own, as one process would answer: it reads what has
+ * come, then the gate has a turn. Requests come by chance, which is the same each time.
  */
 export function simulateCrowds<Name extends string>(
   crowds: Readonly<Record<Name, SimulatedCrowd>>,

@@ -37,7 +37,7 @@ export interface SiteUnderTestOptions {
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
   readonly log?: Log
-  /** Of a site without an administrator. */
+  /** The key of a site that has no admin yet. */
   readonly firstAdminKey?: string
   /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
   readonly isBuilt?: true

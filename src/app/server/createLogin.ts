@@ -130,7 +130,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
       browsers.forget(response)
     },
 
-    /** Shows a page with a message to whoever asks. */
+    /** Responds with a page that shows a message. */
     showMessage:
       (render: (context: CallContext, url: string, page: MessagePage) => string): ShowMessage =>
       async (request, response, said) => {

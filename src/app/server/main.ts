@@ -38,7 +38,7 @@ import { runScheduledWork } from './runScheduledWork'
 
 const root = process.cwd()
 
-/** Milliseconds after the start until the fonts are read: whoever waited for the site is served first. */
+/** Milliseconds after the start until the fonts are read: requests that waited for the site are served first. */
 const quietMs = 2000
 
 // Node 24 makes 64: a cached answer of some kilobytes would hold on to all of the pool that it was cut from.

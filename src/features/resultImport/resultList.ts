@@ -71,7 +71,7 @@ export interface LeftOut {
   readonly numbers: readonly number[]
 }
 
-/** What saving does with a line that matches a member. */
+/** The effect of saving on a line that matches a member. */
 export type LineFate =
   /** Adds a result, as the member has none for the event. */
   | 'new'

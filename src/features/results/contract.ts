@@ -32,7 +32,7 @@ export interface ResultsPreviewView {
 export interface PreviewLineView {
   readonly number: number
   /**
-   * What saving does with the line. `event` adds a result at a calendar event, `alone` adds one for a race outside
+   * The effect of saving on the line. `event` adds a result at a calendar event, `alone` adds one for a race outside
    * the calendar, and `there` changes nothing because the result exists.
    */
   readonly becomes: 'event' | 'alone' | 'there' | 'wrong'

@@ -28,7 +28,7 @@ export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
-      // The page shows some changes at once: whoever closes it then must not lose them.
+      // The page shows some changes at once: closing it then must not lose them.
       keepalive: body !== undefined && body.length < keepaliveLength,
     })
     return response as Output

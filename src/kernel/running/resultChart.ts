@@ -30,8 +30,8 @@ const mostSteps = 4
 const mostYears = 4
 
 /**
- * The places of results in a picture: whole years from left to right, and the faster the higher, so that whoever gets
- * faster sees a line that climbs. `results` must not be empty.
+ * The places of results in a picture: whole years from left to right, and the faster the higher, so that a runner who
+ * gets faster sees a line that climbs. `results` must not be empty.
  */
 export function chartOf(results: readonly Plotted[]): PlottedResults {
   const times = results.map(({ seconds }) => seconds)

@@ -28,7 +28,7 @@ export interface PlannedEntry {
   readonly before?: StatusRecord | undefined
 }
 
-/** The result in a line, whoever it belongs to. */
+/** The result in a line. */
 type ReadLine = Pick<PlannedEntry, 'fate' | 'problem' | 'resultInSeconds' | 'distance' | 'place'>
 
 export interface Planning {

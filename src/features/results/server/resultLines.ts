@@ -62,7 +62,7 @@ const dataResult = z.object({
   title: texts,
   event: texts,
   distance: texts,
-  /** Given for an event with only one distance, even if the status names none. */
+  /** The distance of an event that has only one, even if the status names none. */
   distanceRun: texts,
   terrain: z.enum([...terrains, '']).catch(''),
   isApproximate: z.boolean().catch(false),
