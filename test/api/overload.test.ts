@@ -28,7 +28,7 @@ test('refuses requests that need work with Retry-After', async () => {
       '5',
       'no-store',
     ])
-    expect(body.toString()).toContain('Please try again in a few seconds.')
+    expect(body.toString()).toContain('Try again in a few seconds.')
     const type = path.startsWith('/api/') ? 'application/json' : 'text/html'
     expect(headers['content-type']).toBe(`${type}; charset=utf-8`)
     expect(headers['access-control-allow-origin']).toBe(path.startsWith('/api/') ? '*' : undefined)

@@ -235,7 +235,7 @@ describe(`the admin page, on ${driverUnderTest}`, () => {
       await refused('strava')
       const html = await dashboard(slug)
       site.clock.now = first
-      expect(html).toContain('Strava refuses logins')
+      expect(html).toContain('Strava is refusing logins')
       expect(html).toMatch(/Strava has refused 2 logins since <span[^>]*>27 November 2026, 9:05am</)
       expect(html).toMatch(/paid Strava subscription.*10 people.*Extended Access/)
       expect(html).not.toMatch(/(Google|Facebook) refuses logins/)

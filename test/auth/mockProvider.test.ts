@@ -180,7 +180,7 @@ describe('in production', () => {
 
   test('rejects a blank DATA_DIR, and treats an empty one as the default', () => {
     for (const blanks of [' ', '\t ', ' \r']) {
-      expect(problemsOf({ ...complete, DATA_DIR: blanks })).toContain('DATA_DIR: is only blanks')
+      expect(problemsOf({ ...complete, DATA_DIR: blanks })).toContain('DATA_DIR: is blank')
     }
     expect(readConfig({ ...complete, DATA_DIR: '' })).toEqual(readConfig(complete))
   })

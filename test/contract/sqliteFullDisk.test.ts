@@ -101,7 +101,9 @@ test.runIf(process.platform === 'linux')(
     const site = await spawnServer({ ...siteCommand(root, directory), fileLimitBytes: 2_000_000 })
     execFileSync('prlimit', ['--pid', String(site.pid), '--fsize=4096:'])
     await site.stop()
-    expect(site.output()).toContain('The store was not prepared: the store failed (SQLITE_IOERR_WRITE).')
+    expect(site.output()).toContain(
+      'The database could not be prepared: the store failed (SQLITE_IOERR_WRITE).',
+    )
     expect(site.output()).toMatch(/\nThe database file did not answer: .* \(SQLITE_IOERR_WRITE\)\n$/)
     await remove(directory)
   },

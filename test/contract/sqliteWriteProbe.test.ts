@@ -32,7 +32,7 @@ test('probes with one page, or many after a failed write, and changes nothing', 
     expect(await pagesOf(true)).toBeGreaterThan(64)
     expect(contents()).toEqual(before)
     const reader = openSqliteConnection(`${pathToFileURL(file).href}?mode=ro`)
-    expect(refusalOf(() => writeProbe(reader, false))).toBe('the store can only be read')
+    expect(refusalOf(() => writeProbe(reader, false))).toBe('the database is read-only')
     reader.close()
   } finally {
     connection.close()

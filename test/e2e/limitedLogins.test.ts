@@ -59,8 +59,8 @@ test.each([true, false])(
   },
 )
 
-test('a site admin sees on the dashboard that Strava refuses logins, until one succeeds', async () => {
-  const title = 'Strava refuses logins'
+test('a site admin sees on the dashboard that Strava is refusing logins, until one succeeds', async () => {
+  const title = 'Strava is refusing logins'
   await onPage(shared, {}, ({ page }) => refusedBy(page))
   await onPage(shared, { viewer: 'admin' }, async ({ page }) => {
     await open(page, '/admin')

@@ -33,7 +33,7 @@ describe.each(journeyWays)('%s', (way) => {
       expect(await marks.count()).toBe(way === 'without JavaScript' ? 0 : 1)
       await press(page.getByRole('link', { name: 'Settings', exact: true }))
       await tick(page.getByRole('checkbox', { name: label }))
-      await press(page.getByRole('button', { name: 'Save choices', exact: true }))
+      await press(page.getByRole('button', { name: 'Save notification settings', exact: true }))
       await page.getByRole('status').getByText('Notification settings saved.').waitFor()
       expect(new URL(page.url()).pathname).toBe('/notifications/settings')
       await open('/notifications/settings')

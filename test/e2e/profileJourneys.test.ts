@@ -33,7 +33,7 @@ describe.each(journeyWays)('%s', (way) => {
       // Whom one follows is on one's own profile, and what they do on one's home page.
       await open('/')
       await page.getByRole('heading', { name: /people you follow$/ }).waitFor()
-      await page.getByText('· you follow them').first().waitFor()
+      await page.getByText('· someone you follow').first().waitFor()
       await open(`/user/${newcomer.slug}`)
       await page.locator('#following').getByRole('link', { name: clubmate.name }).waitFor()
       await open(`/user/${clubmate.slug}`)

@@ -244,6 +244,6 @@ test('lists the races in the mail of a club’s weekend round-up', async () => {
   )
   await world.work(later(1))
   const text = world.smtp().received[0]?.text ?? ''
-  expect(text).toContain('Arden 8. Saturday 16 January 2027, 10:00am, Hyde Park. 1 of us.')
+  expect(text).toContain('Arden 8. Saturday 16 January 2027, 10:00am, Hyde Park. 1 member.')
   expect(text).toContain('because you chose your clubs’ weekend round-up.')
 })

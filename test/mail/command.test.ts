@@ -26,7 +26,7 @@ const sending = (url: string, to = 'host@races.example') =>
 test('sends a test mail and reports that it was accepted', async () => {
   const { code, stdout, stderr } = await sending(smtp.url)
   expect([code, stderr]).toEqual([undefined, ''])
-  expect(stdout).toContain('accepted a mail from races@races.example to host@races.example.')
+  expect(stdout).toContain('accepted an email from races@races.example to host@races.example.')
   const [received] = smtp.received
   expect([received?.to, headerOf(received?.headers ?? [], 'Subject')]).toEqual([
     ...['host@races.example', 'Test mail from Our Races'],

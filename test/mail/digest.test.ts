@@ -69,13 +69,13 @@ test('mails unread notifications and the clubs’ weekends on Monday at eight', 
   const event = (id: string) => `\nhttps://races.example/event/${id}`
   expect(mail?.text.split('\n\n').slice(0, 10)).toEqual([
     'Arden 8 has been called off. Sunday 2 May 2027. Hyde Park.\nhttps://races.example/event/arden-8-2027',
-    `${club}. Last weekend: 3 of us ran 2 races. This weekend: 2 of us at 2 races.\nhttps://races.example/club/club/weekend`,
-    `Event r1. Saturday 9 January 2027, 10:00am, Hyde Park. 2 of us, 2 personal bests. Your time was 00:40:00, personal best.${event('r1')}`,
-    `Event r2. Sunday 10 January 2027, 10:00am, Hyde Park. 1 of us, 1 personal best.${event('r2')}`,
-    `Event r3. Saturday 16 January 2027, 10:00am, Hyde Park. 1 of us.${event('r3')}`,
+    `${club}. Last weekend: 3 members ran 2 races. This weekend: 2 members at 2 races.\nhttps://races.example/club/club/weekend`,
+    `Event r1. Saturday 9 January 2027, 10:00am, Hyde Park. 2 members, 2 personal bests. Your time was 00:40:00, personal best.${event('r1')}`,
+    `Event r2. Sunday 10 January 2027, 10:00am, Hyde Park. 1 member, 1 personal best.${event('r2')}`,
+    `Event r3. Saturday 16 January 2027, 10:00am, Hyde Park. 1 member.${event('r3')}`,
     link('entered', 'r3', '2027-01-16'),
     `Called off: Event off. Sunday 17 January 2027, 10:00am, Hyde Park.${event('off')}`,
-    `Event r4. Sunday 17 January 2027, 10:00am, Hyde Park. 1 of us.${event('r4')}`,
+    `Event r4. Sunday 17 January 2027, 10:00am, Hyde Park. 1 member.${event('r4')}`,
     link('absent', 'r4', '2027-01-17'),
     'You get this email because you chose to get one each week. Change settings\nhttps://races.example/notifications/settings',
   ])
@@ -91,7 +91,7 @@ test('chooses the weekends by the date in the site’s time zone', async () => {
   // Monday at eight in Auckland, where UTC still has Sunday.
   const time = { now: new Date('2027-01-10T19:00:00.000Z'), timeZone: 'Pacific/Auckland', answers }
   const [paragraph] = await digestOf(store, userRecord('member'), time)
-  expect(paragraph?.[1]).toBe('. Last weekend: 1 of us ran 1 race.')
+  expect(paragraph?.[1]).toBe('. Last weekend: 1 member ran 1 race.')
 })
 
 test('includes only the last change of a plan, and reads the notifications once', async () => {

@@ -263,7 +263,7 @@ test('notifies super admins of a request for a new club, and the requester of th
   const { clubRequests } = await ask('Arden Trotters')
   await ask('Solihull Striders')
   expect(await counts()).toEqual({ topAdmin: 2 })
-  expect((await notificationsOf('topAdmin'))[0]).toBe('Someone has asked for a new club.')
+  expect((await notificationsOf('topAdmin'))[0]).toBe('Someone has requested a new club.')
   const [first] = clubRequests
   const { clubRequests: left = [] } = await world
     .handlers()

@@ -287,7 +287,7 @@ describe('the weekend', () => {
     expect(await read('member')).toEqual([])
     await notify(sunday)
     await notify(at('2027-01-17T20:00:15'))
-    expect(await read('member')).toEqual(['Club club weekend round-up: 2 of us at 2 races.'])
+    expect(await read('member')).toEqual(['Club club weekend round-up: 2 members at 2 races.'])
     expect(await read('creator')).toEqual([])
     expect((await read('clubAdmin')).filter((text) => text.includes('weekend'))).toEqual([])
   })

@@ -3,7 +3,7 @@ import { createLog } from '../../src/platform/log/createLog'
 import { StoreUnavailable } from '../../src/store/store'
 import { createFindings, errorsIn } from './findings'
 
-const crowded = 'Very many people are here just now.'
+const crowded = 'Startline is busy.'
 
 test.each([
   [0, '', true, undefined],

@@ -227,8 +227,8 @@ describe('changes of users whom the viewer follows', () => {
     try {
       const text = seen((await site.page('member', '/')).text)
       expect(text).toContain('Recent activity from c1 and people you follow')
-      expect(text).toMatch(/User clubless[\s\S]*?· you follow them[\s\S]*?User other[\s\S]*?· c1/)
-      expect((await site.page('other', '/')).text).not.toContain('· you follow them')
+      expect(text).toMatch(/User clubless[\s\S]*?· someone you follow[\s\S]*?User other[\s\S]*?· c1/)
+      expect((await site.page('other', '/')).text).not.toContain('· someone you follow')
     } finally {
       await site.close()
     }

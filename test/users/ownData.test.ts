@@ -15,7 +15,7 @@ const ownData = () => readAccountData(opened.store, contextOf('person'), 'slug-p
 
 test('exports what admins did to the user without their names', async () => {
   expect((await ownData())['doneByOthers']).toEqual([
-    { what: 'Edited the profile of someone', about: '', detail: 'secret', on: '2027-05-09T12:00:00.000Z' },
+    { what: 'Edited someone’s profile', about: '', detail: 'secret', on: '2027-05-09T12:00:00.000Z' },
   ])
 })
 

@@ -90,7 +90,7 @@ test('starts with the season and linked bests, but only if there are results', a
     /Bests This season: 1 result, 1 personal best 01:30:00 Half marathon, 2027 Next events/,
   )
   const line = /<a href="([^"]*)"[^>]*><strong>01:30:00/.exec(html)?.[1] ?? ''
-  expect(words(await pageOf('stranger', line))).toContain('Results over Half marathon')
+  expect(words(await pageOf('stranger', line))).toContain('Half marathon results')
   expect(words(await pageOf('person', '/user/star'))).not.toMatch(/Bests|season/)
 })
 

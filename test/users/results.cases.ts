@@ -21,13 +21,13 @@ export const cases: FeatureCases = {
     pageOf('over a distance', people.member, {
       active: 'Profile',
       path: `/user/${people.member.slug}/results?distance=half-marathon`,
-      title: `${people.member.name}’s results over Half marathon`,
+      title: `${people.member.name}’s results: Half marathon`,
       h1: `${people.member.name}’s results`,
     }),
     pageOf('over a distance without any', people.member, {
       active: 'Profile',
       path: `/user/${people.member.slug}/results?distance=100mi`,
-      title: `${people.member.name}’s results over 100 mi`,
+      title: `${people.member.name}’s results: 100 mi`,
       h1: `${people.member.name}’s results`,
     }),
   ],

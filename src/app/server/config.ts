@@ -67,7 +67,7 @@ export const defaultContact = 'privacy@startline.example'
 const settings = z.object({
   // A slip of the pen would make a demo of a site, where anyone logs in as its administrator.
   NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'must be production, or absent for a site to try things on')
+    .enum(['production', 'development', 'test'], 'must be production. Leave it unset to try the site out')
     .optional(),
   PORT: upTo(65535).default(3000),
   HOST: z.string().optional(),
@@ -144,7 +144,7 @@ export function readConfig(given: Environment): Config {
   const problems = [...wrong, ...missingSettings(environment)]
   // An empty setting means the default. Blanks are a slip, and the data would land where no one looks for them.
   if (/^[ \t]+\r?$/.test(given['DATA_DIR'] ?? '')) {
-    problems.push('DATA_DIR: is only blanks. Give the path of a folder, or leave it out for .data')
+    problems.push('DATA_DIR: is blank. Enter the path of a folder, or remove the setting to use .data')
   }
   if (environment['SMTP_URL'] && !environment['MAIL_FROM']) {
     problems.push('MAIL_FROM: is not set, but SMTP_URL is')
@@ -189,7 +189,9 @@ function missingSettings(environment: Environment): readonly string[] {
   const halves = loginTypes.flatMap((type) => {
     const names = [settingOf(type, 'ID'), settingOf(type, 'SECRET')] as const
     const absent = names.filter((name) => !environment[name])
-    return absent.length === 1 ? absent.map((name) => `${name}: is not set, but its other half is`) : []
+    return absent.length === 1
+      ? absent.map((name) => `${name}: is not set, but ${names.find((name) => environment[name]) ?? ''} is`)
+      : []
   })
   if (environment['NODE_ENV'] !== 'production') return halves
   const needed = ['SESSION_SECRET', 'SITE_ORIGIN']

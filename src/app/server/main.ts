@@ -162,7 +162,7 @@ async function lookAt(store: Store, config: Config) {
     return { isAdministered: await hasTopAdmin(store), hints: await storeHints(store, config) }
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    const hint = 'The store is not answering, so it is not known whether the site has an admin.'
+    const hint = 'The database is not responding, so we can’t tell whether the site has an admin.'
     return { isAdministered: true, hints: [hint] }
   }
 }
@@ -175,7 +175,7 @@ async function prepareStore(store: Store, { sampleData, timeZone }: Config) {
     if (sampleData) await seed(store, { now: new Date(), timeZone })
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    console.error(`The store was not prepared: ${error.reason}.`)
+    console.error(`The database could not be prepared: ${error.reason}.`)
   }
 }
 

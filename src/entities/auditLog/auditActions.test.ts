@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { isAuditAction, auditActionName, auditActions, auditParts, auditSentences } from './auditActions'
 
 test('splits every sentence into words and placeholders', () => {
-  expect(auditParts('enterResult')).toEqual(['added the result of ', '{subject}', ' for ', '{event}'])
+  expect(auditParts('enterResult')).toEqual(['added ', '{subject}', '’s result for ', '{event}'])
   expect(auditParts('becomeFirstAdmin')).toEqual(['became the first super admin'])
   for (const action of auditActions) expect(auditParts(action).join('')).toBe(auditSentences[action])
 })
 
 test('describes every action without names, each in a different way', () => {
-  expect(auditActionName('editUser')).toBe('Edited the profile of someone')
+  expect(auditActionName('editUser')).toBe('Edited someone’s profile')
   expect(auditActionName('editEvent')).toBe('Edited a race')
-  expect(auditActionName('setStatus')).toBe('Set the status of someone for a race')
-  expect(auditActionName('acceptClubRequest')).toBe('Accepted the request from someone for a club')
+  expect(auditActionName('setStatus')).toBe('Set someone’s status for a race')
+  expect(auditActionName('acceptClubRequest')).toBe('Accepted someone’s request for a club')
   expect(auditActionName('setStatusClub')).toBe('Set a club as the club on statuses of someone')
   for (const action of auditActions) expect(auditActionName(action)).not.toMatch(/[{}]/)
   expect(new Set(auditActions.map(auditActionName)).size).toBe(auditActions.length)

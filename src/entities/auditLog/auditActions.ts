@@ -6,32 +6,32 @@ export const auditSentences = {
   addUser: 'added {subject}',
   createInvitation: 'created an invite link for {subject}',
   acceptInvitation: 'claimed their account with an invite link',
-  editUser: 'edited the profile of {subject}',
-  deleteUser: 'deleted the account of someone',
-  mergeUsers: 'merged another account into the account of {subject}',
+  editUser: 'edited {subject}’s profile',
+  deleteUser: 'deleted someone’s account',
+  mergeUsers: 'merged another account into {subject}’s',
   hideUser: 'hid {subject}',
   showUser: 'made {subject} visible again',
-  emptyUser: 'deleted everything that {subject} had added',
-  setSiteRole: 'changed the site role of {subject}',
+  emptyUser: 'deleted everything {subject} had added',
+  setSiteRole: 'changed {subject}’s site role',
   becomeFirstAdmin: 'became the first super admin',
   editEvent: 'edited the race {event}',
   deleteEvent: 'deleted the race {event}',
   restoreEvent: 'restored the race {event}',
-  setStatus: 'set the status of {subject} for {event}',
-  enterResult: 'added the result of {subject} for {event}',
+  setStatus: 'set {subject}’s status for {event}',
+  enterResult: 'added {subject}’s result for {event}',
   importResults: 'imported results for {event}',
   undoImport: 'undid a results import for {event}',
-  undoStatus: 'undid a change to the status of {subject} for {event}',
-  removeStatus: 'removed the status of {subject} for {event}',
-  setStatusClub: 'set {club} as the club on statuses of {subject}',
+  undoStatus: 'undid a change to {subject}’s status for {event}',
+  removeStatus: 'removed {subject}’s status for {event}',
+  setStatusClub: 'set {club} as the club on {subject}’s statuses',
   addClub: 'added the club {club}',
   editClub: 'edited the club {club}',
   addHook: 'added a webhook for the club {club}',
   editHook: 'edited a webhook for the club {club}',
   removeHook: 'deleted a webhook for the club {club}',
-  changeClubRole: 'changed the role of {subject} in {club}',
-  acceptClubRequest: 'accepted the request from {subject} for the club {club}',
-  declineClubRequest: 'declined the request from {subject} for the club {club}',
+  changeClubRole: 'changed {subject}’s role in {club}',
+  acceptClubRequest: 'accepted {subject}’s request for the club {club}',
+  declineClubRequest: 'declined {subject}’s request for the club {club}',
 } as const
 
 export type AuditAction = keyof typeof auditSentences
@@ -45,7 +45,7 @@ export function isAuditAction(value: unknown): value is AuditAction {
   return typeof value === 'string' && Object.hasOwn(auditSentences, value)
 }
 
-/** Describes an action without names, as a choice in a list: 'Edited the profile of someone'. */
+/** Describes an action without names, as a choice in a list: 'Edited someone’s profile'. */
 export function auditActionName(action: AuditAction): string {
   const words = auditSentences[action]
     .replace('{subject}', 'someone')

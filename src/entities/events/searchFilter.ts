@@ -61,7 +61,7 @@ const filterMessages = {
   distance: 'The distance must be a standard one, such as half-marathon, or a length such as 7.5km.',
   terrain: `The terrain must be one of ${terrains.join(', ')}.`,
   month: 'The month must be a year and month, such as 2027-04.',
-  both: 'Choose either a month or a first and last day.',
+  both: 'Choose either a month or a range of dates.',
 } as const
 
 /** Checks a filter and returns errors by field. Empty texts count as absent. */
@@ -73,8 +73,8 @@ export function filterErrors({ distance, terrain, month, from, to }: TypedFilter
     ...(month && (from || to) && { month: filterMessages.both }),
     ...(month && !isDate(`${month}-01`) && { month: filterMessages.month }),
     ...(range !== undefined && { to: range }),
-    ...(from && !isDate(from) && { from: fieldMessages.date('The first day') }),
-    ...(to && !isDate(to) && { to: fieldMessages.date('The last day') }),
+    ...(from && !isDate(from) && { from: fieldMessages.date('The “From” date') }),
+    ...(to && !isDate(to) && { to: fieldMessages.date('The “Until” date') }),
   }
 }
 

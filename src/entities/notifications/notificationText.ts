@@ -94,7 +94,7 @@ function nearDay(date: string, today: string): string | undefined {
 function clubText({ kind, what, club, clubName, events = [], ...counts }: NotificationSubject) {
   if (kind === 'news' && events.length > 0) return newsText(events, counts)
   if (kind === 'waiting' && what === 'newClub') {
-    return leading('Someone has asked for ', { text: 'a new club', path: paths.clubRequests }, '.')
+    return leading('Someone has requested ', { text: 'a new club', path: paths.clubRequests }, '.')
   }
   if (kind === 'answer' && what === 'declined' && clubName !== undefined) {
     return answerText('declined', { text: clubName, path: paths.clubs })
@@ -134,7 +134,11 @@ function newsText(
 
 function weekendText({ name, slug, people = 0, eventCount = 0 }: Counts & { name: string; slug: string }) {
   const link = { text: `${name} weekend round-up`, path: paths.weekend(slug) }
-  return leading('', link, `: ${people} of us at ${counted(eventCount, 'race', 'races')}.`)
+  return leading(
+    '',
+    link,
+    `: ${counted(people, 'member', 'members')} at ${counted(eventCount, 'race', 'races')}.`,
+  )
 }
 
 function answerText(

@@ -9,8 +9,8 @@ export const notificationKinds = {
     isOn: true,
   },
   tomorrow: { label: 'Races I’ve entered, the day before', isOn: true },
-  howDidItGo: { label: 'Adding my result, in the evening after I race', isOn: true },
-  answer: { label: 'Answers to my requests', isOn: true },
+  howDidItGo: { label: 'Reminders to add my result, on the evening of the race', isOn: true },
+  answer: { label: 'Replies to my requests', isOn: true },
   waiting: { label: 'Requests waiting for me as an admin', isOn: true },
   webhook: { label: 'My club’s webhooks, if one is turned off because deliveries fail', isOn: true },
   otherPlan: {
@@ -64,7 +64,7 @@ export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   waiting: 'you’re an admin',
   webhook: 'you’re an admin of the club',
   otherPlan: 'you’re supporting this race or interested in it',
-  result: 'you chose to know when someone adds your results',
+  result: 'you chose to be told when someone adds your results',
   news: 'you chose the daily round-up',
   weekend: 'you chose your clubs’ weekend round-up',
 }

@@ -49,7 +49,7 @@ it('counts people who opted out of chat messages without naming them', () => {
 
 Car park at nine.
 
-Last weekend: 3 of us ran 1 race.
+Last weekend: 3 members ran 1 race.
 
 Mill Lane
 Sunday 22 November 2026, 9:30am
@@ -57,11 +57,11 @@ Sunday 22 November 2026, 9:30am
 - Cy, 00:43:20
 - and 1 more
 
-This weekend: 2 of us at 1 race.
+This weekend: 2 members at 1 race.
 
 Rough Ridge
 Sunday 29 November 2026, 9:30am
-- 2 of us
+- 2 members
 
 https://races.example/club/abbey/weekend`)
 })
@@ -76,7 +76,7 @@ it('does not count a race that is called off', () => {
   ]
   expect(weekendText('Abbey Runners', { parts: [{ ...current, people: 1, races }] }, url)).toBe(`Abbey Runners
 
-This weekend: 1 of us at 1 race.
+This weekend: 1 member at 1 race.
 
 Called off: Rough Ridge
 Sunday 29 November 2026, 9:30am
@@ -100,8 +100,8 @@ https://races.example/club/abbey/weekend`)
 })
 
 it('counts runners and races of past and upcoming weekends', () => {
-  expect(weekendSentence(last, 14, 5)).toBe('Last weekend: 14 of us ran 5 races.')
+  expect(weekendSentence(last, 14, 5)).toBe('Last weekend: 14 members ran 5 races.')
   expect(weekendSentence(last, 0, 0)).toBe('Last weekend: no results yet.')
-  expect(weekendSentence(current, 1, 1)).toBe('This weekend: 1 of us at 1 race.')
+  expect(weekendSentence(current, 1, 1)).toBe('This weekend: 1 member at 1 race.')
   expect(weekendSentence(current, 0, 0)).toBe('This weekend: no one is racing yet.')
 })

@@ -16,7 +16,7 @@ export function weekendSentence(
   races: number,
 ): string {
   if (people === 0) return `${title}: ${isOver ? 'no results yet' : 'no one is racing yet'}.`
-  return `${title}: ${people} of us ${isOver ? 'ran' : 'at'} ${counted(races, 'race', 'races')}.`
+  return `${title}: ${counted(people, 'member', 'members')} ${isOver ? 'ran' : 'at'} ${counted(races, 'race', 'races')}.`
 }
 
 /** The fields of a `WeekendView` that the text uses. */
@@ -73,7 +73,9 @@ function raceText({ event, people }: RaceFacts): string {
     eventHeadline(event.title, event.state),
     formatWhen(event),
     ...named.map((person) => personLine(person, event)),
-    ...(others === 0 ? [] : [named.length === 0 ? `- ${others} of us` : `- and ${others} more`]),
+    ...(others === 0
+      ? []
+      : [named.length === 0 ? `- ${counted(others, 'member', 'members')}` : `- and ${others} more`]),
   ].join('\n')
 }
 

@@ -17,6 +17,9 @@ export const chooseMailInput = z.object({
   address: z
     .string()
     .transform((text) => text.trim())
-    .refine((text) => text === '' || isMailAddress(text), 'Enter a full email address, with an @ and a domain.')
+    .refine(
+      (text) => text === '' || isMailAddress(text),
+      'Enter a full email address, with an @ and a domain.',
+    )
     .optional(),
 })

@@ -11,6 +11,6 @@ export function isHidden({ hidden }: { readonly hidden?: Hidden }): boolean {
 
 /** The messages for a hidden user, and for anyone who acts for one. */
 export const hiddenTexts = {
-  own: 'An admin has hidden your events and statuses. Only you can see them, and you can’t add or change anything. If you think this is a mistake, contact the site’s host.',
-  other: (name: string) => `${name}’s events and statuses are hidden. Show them again first.`,
+  own: 'An admin has hidden your races and statuses. Only you can see them, and you can’t add or change anything. If you think this is a mistake, contact the site’s host.',
+  other: (name: string) => `${name}’s races and statuses are hidden. Show them again first.`,
 } as const

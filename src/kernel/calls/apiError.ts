@@ -35,7 +35,7 @@ export class NotFound extends ApiError {
 /** It exists, but does not allow this method. */
 export class MethodNotAllowed extends ApiError {
   constructor(method: string) {
-    super(405, `${method} is not a method that is taken here.`)
+    super(405, `${method} is not allowed at this address.`)
   }
 }
 

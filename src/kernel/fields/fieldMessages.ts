@@ -1,6 +1,7 @@
 /** The start of a sentence about the field with this label: 'Short name' gives 'The short name'. */
 export function subjectOf(label: string): string {
-  return `The ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+  // An abbreviation such as URL keeps its capitals.
+  return /^[A-Z]{2}/.test(label) ? `The ${label}` : `The ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
 
 /** The messages of forms about their fields, and of the API about its parameters. `subject` starts the sentence. */

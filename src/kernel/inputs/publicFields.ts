@@ -7,4 +7,4 @@ export const picture = z
   .string()
   .regex(/^\//)
   .optional()
-  .meta({ description: 'Of a picture for previews of links. Where one is asked for alone.' })
+  .meta({ description: 'The path of the link preview picture; only for a single event or club.' })

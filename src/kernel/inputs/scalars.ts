@@ -26,7 +26,7 @@ export function flag(message: string) {
 
 export const pastedList = z
   .string()
-  .max(listBytesMaximum, `That is more than ${listMegabytes} MB: paste it in parts.`)
+  .max(listBytesMaximum, `That’s more than ${listMegabytes} MB. Paste it in parts.`)
 
 /** A time of day, `HH:mm`. */
 export function clockTime(message: string) {

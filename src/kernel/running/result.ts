@@ -134,7 +134,7 @@ function leastSeconds(metres: number): number {
 export function resultQuestion(seconds: number, metres: number | undefined): string | undefined {
   if (metres === undefined) return undefined
   if (seconds >= leastSeconds(metres) && seconds <= metres * slowestPace) return undefined
-  return `That is ${formatPace(seconds, metres)} per km. Is it right? Then save it once more.`
+  return `That’s ${formatPace(seconds, metres)} per km. If that’s right, save again.`
 }
 
 /** 'm:ss' for a kilometre. */

@@ -15,6 +15,6 @@ export function monthOf(query: URLSearchParams): string | undefined {
 /** The same for loaders. Throws `NotFound` for a text that is no month. */
 export function existingMonth(query: URLSearchParams): string | undefined {
   const month = monthOf(query)
-  if (month === undefined && query.has('month')) throw new NotFound('There is no such month.')
+  if (month === undefined && query.has('month')) throw new NotFound('That month doesn’t exist.')
   return month
 }

@@ -24,7 +24,7 @@ export function noteUnreadable(request: IncomingMessage, _response: unknown, bod
 export function requireReadable(request: IncomingMessage): void {
   const names = damaged.get(request)
   if (!names) return
-  const message = 'Some of the letters arrived damaged. Please type them once more.'
+  const message = 'Some characters didn’t come through properly. Type them again.'
   throw Invalid.of(Object.fromEntries(names.map((name) => [name, message])))
 }
 

@@ -9,7 +9,7 @@ import { NotFound } from '../../kernel/calls/apiError'
 export const readablePath: RequestHandler = (request, response, next) => {
   const { path, url } = request
   if (plain.test(path)) return next()
-  if (!isReadablePath(path)) throw new NotFound('No page has this address.')
+  if (!isReadablePath(path)) throw new NotFound('There is no page at this address.')
   const composed = composedPath(path)
   if (composed === path) next()
   else response.redirect(308, composed + url.slice(path.length))

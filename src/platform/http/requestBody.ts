@@ -36,7 +36,7 @@ function jsonReader(limit: number, commasLimit: number) {
       verify: (_request, _response, bytes, charset) => {
         if (charset !== 'utf-8') throw new ApiError(415, 'The body must be written in UTF-8.')
         const { depth, commas } = jsonShape(bytes)
-        if (depth > depthLimit) throw new ApiError(400, 'The body is too deep.')
+        if (depth > depthLimit) throw new ApiError(400, 'The body is nested too deeply.')
         if (commas > commasLimit) throw new ApiError(413, 'The body has too many fields.')
       },
     }),
@@ -75,7 +75,7 @@ export async function readUpload(
   const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
   const sent = new globalThis.Response(bytes as BodyInit, { headers })
   const data = await sent.formData().catch(() => undefined)
-  if (!data) throw new ApiError(400, 'The form arrived damaged.')
+  if (!data) throw new ApiError(400, 'The form didn’t come through properly. Send it again.')
   return Object.fromEntries(data)
 }
 

@@ -8,7 +8,7 @@ const safe = ['GET', 'HEAD', 'OPTIONS', 'TRACE']
 export function sameOrigin(siteOrigin: string): RequestHandler {
   return (request, _response, next) => {
     if (!safe.includes(request.method) && !isFromThisSite(request, siteOrigin)) {
-      throw new Forbidden('This request did not come from a page of this site.')
+      throw new Forbidden('This request didn’t come from a page on this site.')
     }
     next()
   }

@@ -4,8 +4,8 @@ import { ApiError, type ErrorBody } from '../../kernel/calls/apiError'
 /** Seconds after which the load may have passed, or what is away may be back. */
 export const retryAfter = '5'
 
-const title = 'Very many people are here just now.'
-const advice = 'Please try again in a few seconds.'
+const title = 'Startline is busy.'
+const advice = 'Try again in a few seconds.'
 
 /** There was no time for a request whose body came late. */
 export class Busy extends ApiError {

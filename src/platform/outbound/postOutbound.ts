@@ -62,7 +62,9 @@ export async function postOutbound(
       start: await startOf(answer),
     }
   } catch (error) {
-    throw new NoAnswer(timeout.aborted ? 'No answer in time.' : reasonOf(error), { cause: error })
+    throw new NoAnswer(timeout.aborted ? 'The server did not respond in time.' : reasonOf(error), {
+      cause: error,
+    })
   }
 }
 
@@ -90,7 +92,7 @@ function answerOf(
       // Node reports an answer that switches protocols (101) only by this event, without an error.
       .on('upgrade', (_answer, socket) => {
         socket.destroy()
-        reject(new NoAnswer('The server wants another protocol.'))
+        reject(new NoAnswer('The server requires a different protocol.'))
       })
       .end(body)
   })

@@ -143,7 +143,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
         })
         if (swapped) return changed
         if (Date.now() - start > conflictLimitMs)
-          throw new StoreUnavailable(`${name} ${id} is written too often.`)
+          throw new StoreUnavailable(`${name} ${id} is being changed too often.`)
         await sleep(Math.random() * 20)
       }
     },

@@ -110,7 +110,8 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
         if (isMissingIndex(error)) links.current().indexes.lost()
         if (!isConflict(error)) throw portError(name, error)
         // Nothing was written, as each operation outside a transaction writes one document.
-        if (attempts === 10) throw new StoreUnavailable(`${name} is written too often.`, { cause: error })
+        if (attempts === 10)
+          throw new StoreUnavailable(`${name} is being changed too often.`, { cause: error })
       }
       await sleep(Math.random() * 30)
     }
@@ -132,7 +133,7 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
           if (failure instanceof StoreUnavailable) abandoned.add(session)
           if (!isConflict(error)) throw failure
           if (Date.now() - start > limitMs) {
-            throw new StoreUnavailable('A transaction met others again and again.', { cause: error })
+            throw new StoreUnavailable('A transaction kept conflicting with others.', { cause: error })
           }
         }
         await sleep(Math.random() * 30)

@@ -66,5 +66,5 @@ export async function backupSqliteStore(directory: string, targetFile: string): 
 
 async function refuseTaken(target: string): Promise<void> {
   if (await stat(target).catch(() => undefined))
-    throw new Error('it exists already; choose another name, or a folder.')
+    throw new Error('it already exists. Choose another name or a folder.')
 }

@@ -91,7 +91,7 @@ export function sqliteError(error: unknown): unknown {
 
 function reasonOf(code: string): string {
   if (code === 'SQLITE_FULL') return 'the disk is full'
-  if (code.startsWith('SQLITE_READONLY')) return 'the store can only be read'
+  if (code.startsWith('SQLITE_READONLY')) return 'the database is read-only'
   if (code.startsWith('SQLITE_CORRUPT')) return 'the database is damaged'
   return `the store failed (${code})`
 }

@@ -37,7 +37,7 @@ export async function requireWritable(directory: string): Promise<void> {
     await mkdir(directory, { recursive: true })
   } catch (error) {
     throw unusable(
-      `The data directory ${directory} cannot be made`,
+      `The data directory ${directory} cannot be created`,
       'Choose another one with DATA_DIR.',
       error,
     )

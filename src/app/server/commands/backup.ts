@@ -8,7 +8,7 @@ import { backupSqliteStore } from '../../../store/sqlite/backupSqliteStore'
 import { recordBackup } from '../../../store/sqlite/lastBackup'
 import { StoreUnusable } from '../../../store/store'
 
-const usage = `Writes the SQLite database to a new file, also while the site runs.
+const usage = `Backs up the SQLite database to a new file. The site can keep running.
 
   npm run backup -- FOLDER [--keep N]   a file named by the time; keeps only the N newest of these
   npm run backup -- FILE.db             a file of that name, which must not exist yet

@@ -5,7 +5,7 @@ import { composeMail } from '../../../features/mail/server/mailText'
 import { isMailAddress } from '../../../features/mail/inputs'
 import { readConfig } from '../config'
 
-const usage = `Sends a mail as the site does, and says what came of it.
+const usage = `Sends a test email the way the site does, and reports the result.
 
   npm run mail -- test ADDRESS
 
@@ -49,7 +49,7 @@ async function main([what, to, ...more]: readonly string[]): Promise<number> {
   const { host } = new URL(smtpUrl)
   if (sent.outcome === 'sent') {
     console.log(
-      `${host} accepted a mail from ${from} to ${to}. Check that it arrives and is not marked as spam.`,
+      `${host} accepted an email from ${from} to ${to}. Check that it arrives and is not marked as spam.`,
     )
     return 0
   }

@@ -78,7 +78,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
     })
   }
   router.use((request) => {
-    throw new NotFound(`There is no call ${request.method} ${request.originalUrl}.`)
+    throw new NotFound(`There is no endpoint ${request.method} ${request.originalUrl}.`)
   })
   return router
 }

@@ -55,7 +55,7 @@ function operation(name: PublicCallName) {
     summary,
     parameters: parametersOf(name, input),
     responses: {
-      200: response('The answer.', answer),
+      200: response('The response.', answer),
       ...Object.fromEntries(
         [...failures, 503 as const].map((status) => [status, response(reasons[status], 'Failure')]),
       ),

@@ -7,7 +7,7 @@ import { terrains } from '../../../kernel/running/terrain'
 /** The answers that visitors get, for the description of the API. Parts for members only are not mentioned. */
 
 const url = z.url().meta({ description: 'The absolute URL of its page.' })
-const pictureUrl = z.url().optional().meta({ description: 'The absolute URL of its picture.' })
+const pictureUrl = z.url().optional().meta({ description: 'The absolute URL of the link preview picture.' })
 const cursor = z
   .string()
   .optional()

@@ -17,7 +17,7 @@ export interface PageMatch {
  */
 export async function findPage(url: URL): Promise<PageMatch> {
   const found = matchPage(url.pathname)
-  if (!found) throw new NotFound('There is no such page.')
+  if (!found) throw new NotFound('There is no page at this address.')
   const { chunk: id, path, importPage } = found.entry
   const { page } = await importPage()
   const matches = matchRoutes(withinShell([{ id, path, Component: page.Component }]), url.pathname) ?? []

@@ -74,7 +74,8 @@ function eventsText(
   if (events === 0) return `${isSelf ? 'You haven’t' : 'They haven’t'} added any races.`
   const added = `${isSelf ? 'You' : 'They'} added ${counted(events, 'race', 'races')}`
   if (isHidden) return `${added}. We’ll delete all of them, including any that other people have a status on.`
-  if (joined === 0) return `${added} that no one else has a status on. We’ll delete those too.`
-  const keep = `We’ll keep the other ${joined}, without ${isSelf ? 'your' : 'their'} name, unless you tick the box below.`
+  if (joined === 0)
+    return `${added} that no one else has a status on. We’ll delete ${events === 1 ? 'that' : 'those'} too.`
+  const keep = `We’ll keep ${joined === events ? 'them' : `the other ${joined}`}, without ${isSelf ? 'your' : 'their'} name, unless you tick the box below.`
   return `${added}. We’ll delete any that no one else has a status on. ${keep}`
 }

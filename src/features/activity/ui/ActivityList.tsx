@@ -65,7 +65,7 @@ export function ActivityList({ list, empty, isMixed = false, limit }: ActivityLi
 
 function reasonOf({ club, isFollowed }: StatusChangeView, clubs: ClubNames): string {
   const name = club === undefined ? undefined : find(clubs, club)?.shortName
-  return [name, isFollowed && 'you follow them'].filter(Boolean).join(', ')
+  return [name, isFollowed && 'someone you follow'].filter(Boolean).join(', ')
 }
 
 /** The number of people that an item names; the others are counted. */

@@ -22,8 +22,10 @@ export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
   const empty = useAction(adminCalls.emptyUser, { stays: true })
   const refusal = useRefused(adminCalls.emptyUser)
   if (added.events + added.statuses === 0) return null
-  const events = counted(added.events, 'race', 'races')
-  const statuses = counted(added.statuses, 'status', 'statuses')
+  const everything = [
+    ...(added.events > 0 ? [counted(added.events, 'race', 'races')] : []),
+    ...(added.statuses > 0 ? [counted(added.statuses, 'status', 'statuses')] : []),
+  ].join(' and ')
   return (
     <Panel title="Delete everything">
       <ApiForm
@@ -33,17 +35,17 @@ export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
         onSubmit={({ confirmed = '' }) => void empty({ slug, confirmed })}
       >
         <p>
-          This permanently deletes the {events} and {statuses} that {name} has added
-          {added.joined > 0 && `, with other people’s statuses on ${added.joined} of the races`}. Anyone who
-          opens one of these races will see that it has been deleted. {name} will be hidden but keeps their
-          account.
+          This permanently deletes the {everything} that {name} has added
+          {added.joined > 0 && `, with other people’s statuses on ${added.joined} of the races`}.
+          {added.events > 0 && ' Anyone who opens one of these races will see that it has been deleted.'}{' '}
+          {name} will be hidden but keeps their account.
         </p>
         {refusal && <FormAlert form={refusal} shown={['confirmed']} />}
         <CheckField
           name="confirmed"
           value="yes"
           required
-          label={`Yes, permanently delete ${events} and ${statuses}.`}
+          label={`Yes, permanently delete ${everything}.`}
           error={refusal?.errors.confirmed}
         />
         <div className={text.row}>

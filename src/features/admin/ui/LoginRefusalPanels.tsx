@@ -31,7 +31,7 @@ export function LoginRefusalPanels() {
     const [advice, url] = adviceFor[type]
     const name = loginTypeName(type)
     return (
-      <Panel key={type} title={`${name} refuses logins`}>
+      <Panel key={type} title={`${name} is refusing logins`}>
         <p>
           {name} has refused {counted(count, 'login', 'logins')} since{' '}
           <span className={text.whole}>{formatInstant(since, timeZone)}</span>.

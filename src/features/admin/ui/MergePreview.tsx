@@ -77,8 +77,8 @@ function Losses({ merge, source, target }: MergePreviewProps) {
       {conflictCount > 0 && (
         <>
           <p>
-            Both accounts have a status on {counted(conflictCount, 'race', 'races')}. We’ll keep the stronger
-            one, or the newer one if they’re equal:
+            Both accounts have a status on {counted(conflictCount, 'race', 'races')}. We’ll keep a result over
+            entered, supporting and interested, in that order, or the newer one if they’re the same:
           </p>
           <ul>
             {conflicts.map((conflict) => (

@@ -8,7 +8,6 @@ import { paths } from '../../../kernel/urls/paths'
 import { useAction } from '../../../browser/useAction'
 import { ConfirmForm } from '../../../ui/forms/ConfirmForm'
 import { Panel } from '../../../ui/layout/Panel'
-import { counted } from '../../../kernel/text/counted'
 import { Vest } from '../../../ui/Vest'
 
 /** The id of the section, for links to it. */
@@ -33,13 +32,13 @@ export function StatusClubForm({ user, club, preview }: StatusClubFormProps) {
     <Panel title="Preview" id={previewId}>
       {count === 0 ? (
         <p>
-          Nothing to change. All statuses of {user.name} in this period are for <Vest club={club} />{' '}
-          {club.name} already.
+          Nothing to change. All of {user.name}’s statuses in this period are already for <Vest club={club} />{' '}
+          {club.name}.
         </p>
       ) : (
         <>
           <p>
-            {counted(count, 'status', 'statuses')} of {user.name} will change to <Vest club={club} />{' '}
+            {count} of {user.name}’s {count === 1 ? 'status' : 'statuses'} will change to <Vest club={club} />{' '}
             {club.name}.
           </p>
           <ConfirmForm

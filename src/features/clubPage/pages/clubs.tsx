@@ -35,7 +35,7 @@ export const page: Page = {
   Component: ClubsPage,
 }
 
-const clubPages = { first: 'First clubs', next: 'More clubs' }
+const clubPages = { first: 'First page', next: 'More clubs' }
 
 function ClubsPage() {
   const [query] = useSearchParams()
@@ -61,7 +61,7 @@ function ClubsPage() {
           <NoClubs />
         )}
       </div>
-      <Pager label="Pages of clubs" names={clubPages} {...pagesOf(paths.clubs, cursor, more)} />
+      <Pager label="Club pages" names={clubPages} {...pagesOf(paths.clubs, cursor, more)} />
     </>
   )
 }

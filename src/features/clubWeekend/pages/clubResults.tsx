@@ -57,11 +57,7 @@ function ClubResultsPage() {
               ) : (
                 <EmptyState title="No results this month." />
               )}
-              <Pager
-                label="Pages of this month"
-                names={earlierPages}
-                {...pagesOf(path, cursorOf(query), cursor)}
-              />
+              <Pager label="Results pages" names={earlierPages} {...pagesOf(path, cursorOf(query), cursor)} />
               {(earlier ?? later) !== undefined && (
                 <nav aria-label="Months">
                   <ul className={text.row}>

@@ -84,7 +84,7 @@ function AddressForm({ slug }: { readonly slug: string }) {
         onSubmit={({ edition = '' }) => void set({ slug, edition })}
       >
         <TextField
-          label="Event address for a different year"
+          label="Web address of the race in another year"
           name="edition"
           hint="Copy it from that event’s page."
           defaultValue={refused?.values.edition}

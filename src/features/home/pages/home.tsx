@@ -151,7 +151,7 @@ function ListView() {
         {recentlyAdded.length > 0 ? (
           <EventList events={recentlyAdded} months={false} years />
         ) : (
-          <p className={text.quiet}>Newly added races will appear here.</p>
+          <p className={text.quiet}>Newly added events will appear here.</p>
         )}
         <p>
           <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
@@ -213,7 +213,7 @@ function ListView() {
                 )}
               </EmptyState>
             )}
-            <Pager label="Pages of next events" {...pagesOf(paths.home, cursor, later)} />
+            <Pager label="Next events pages" {...pagesOf(paths.home, cursor, later)} />
           </Section>
         }
         side={isOwn ? <HomeClub /> : secondary}

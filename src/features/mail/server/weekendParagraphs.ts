@@ -75,7 +75,7 @@ function raceParagraph(
   const sentences = [
     [formatWhen(event), event.location],
     takesPlace(event) && [
-      `${statuses.length} of us`,
+      counted(statuses.length, 'member', 'members'),
       bests > 0 && counted(bests, 'personal best', 'personal bests'),
     ],
     mine?.resultInSeconds !== undefined && [

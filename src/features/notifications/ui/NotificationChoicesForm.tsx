@@ -51,7 +51,7 @@ export function NotificationChoicesForm({
           <TextField label="From" name="quietFrom" type="time" required defaultValue={quietHours.from} />
           <TextField label="To" name="quietTo" type="time" required defaultValue={quietHours.to} />
         </fieldset>
-        <Button type="submit">Save choices</Button>
+        <Button type="submit">Save notification settings</Button>
       </ApiForm>
     </Panel>
   )

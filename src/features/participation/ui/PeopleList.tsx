@@ -39,7 +39,7 @@ export function PeopleList({ groups, event }: PeopleListProps) {
         {count > people.length && (
           <p>
             <a className={styles.all} href={paths.eventPeople(event.slug, clubId)}>
-              Show all {count} <span className={text.hidden}>of {name}</span>
+              Show all {count} <span className={text.hidden}>from {name}</span>
             </a>
           </p>
         )}

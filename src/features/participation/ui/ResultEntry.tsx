@@ -127,7 +127,7 @@ function outcomeText({ user, status: before }: EventUserView, entry: Entry | und
     case 'refused':
       return `Not saved: ${user.name}. ${entry.message}`
     case 'undone':
-      return `Undone: ${user.name} is ${before} again.`
+      return `Undone. ${user.name}: ${before}.`
     case 'saving':
     case undefined:
       return ''

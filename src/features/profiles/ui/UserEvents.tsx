@@ -34,7 +34,7 @@ export function UserEvents(props: UserEventsProps) {
       ) : (
         empty
       )}
-      <Pager label={`Pages of ${title.toLowerCase()}`} {...pages} />
+      <Pager label={`${title} pages`} {...pages} />
     </Section>
   )
 }

@@ -148,7 +148,7 @@ const written = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)[\d:]*(Z?)|T::)?$/u
 
 function momentOf(text: string, zone: string): CalendarMoment {
   const [, date = '', time, utc] = written.exec(text) ?? []
-  if (!isDate(date) || (time !== undefined && !isTime(time))) throw new RangeError('This is no date.')
+  if (!isDate(date) || (time !== undefined && !isTime(time))) throw new RangeError('This is not a date.')
   return { date, zone: utc ? 'UTC' : zone, ...(time !== undefined && { time }) }
 }
 

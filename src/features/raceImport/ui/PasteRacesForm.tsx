@@ -17,7 +17,7 @@ export function PasteRacesForm({ pasted }: PasteRacesFormProps) {
       submit="Preview races"
       call={raceImportCalls.readRaces}
       label="Races, one per line, including the headings"
-      hint={`Copy the whole table from a spreadsheet or web page and paste it here. Use headings such as Date, Time, Title, Place, Distances, Terrain and Website. Up to ${raceListLines} races.`}
+      hint={`Copy the whole table from a spreadsheet or web page and paste it here. Use headings such as Date, Time, Title, Location, Distances, Terrain and Website. Up to ${raceListLines} races.`}
       moreFiles={{ accept: ',.ics,text/calendar', words: 'CSV, TSV, TXT or calendar (ICS)' }}
       pasted={pasted}
       refused={refused}

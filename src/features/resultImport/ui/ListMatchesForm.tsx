@@ -94,7 +94,7 @@ export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
             )}
           </div>
           <p className={classes(text.small, text.quiet)}>
-            We won’t save results for names you haven’t answered.
+            We won’t save results for names you haven’t confirmed.
             {list.club !== '' && ' We’ll remember your answers for the club’s next import.'}
           </p>
         </CheckedForm>

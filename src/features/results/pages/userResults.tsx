@@ -44,7 +44,7 @@ function UserResultsPage() {
   const title = `${name}’s results`
   return (
     <>
-      <Title page={distance === undefined ? title : `${title} over ${distance}`} />
+      <Title page={distance === undefined ? title : `${title}: ${distance}`} />
       <PageHead
         breadcrumbs={[
           { label: name, to: path },

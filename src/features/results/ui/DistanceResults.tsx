@@ -25,7 +25,7 @@ export function DistanceResults({ distance, results }: DistanceResultsProps) {
       <ResultChart distance={distance} results={results} />
       <div className={text.scroll}>
         <table className={classes(table.table, styles.results)}>
-          <caption className={text.hidden}>Results over {distance}</caption>
+          <caption className={text.hidden}>{distance} results</caption>
           <thead>
             <tr>
               <th scope="col">Race</th>

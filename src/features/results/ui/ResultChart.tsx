@@ -37,7 +37,7 @@ export function ResultChart({ distance, results }: ResultChartProps) {
       <svg
         className={classes(styles.chart, points.length > crowd && styles.crowded)}
         role="group"
-        aria-label={`Times over ${distance} by date`}
+        aria-label={`${distance} times by date`}
       >
         {times.map(({ at, label }) => (
           <g key={label} aria-hidden="true">

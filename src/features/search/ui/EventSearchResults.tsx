@@ -91,13 +91,13 @@ export function EventSearchResults(props: EventSearchResultsProps) {
         {!isSearch && !hasFailed && <Examples />}
       </div>
       {events.length > 0 && (
-        <Pager label="Pages of results" names={months ? undefined : pageNames} {...pages} />
+        <Pager label="Search result pages" names={months ? undefined : pageNames} {...pages} />
       )}
     </>
   )
 }
 
-const pageNames = { first: 'Closest races', next: 'More races' }
+const pageNames = { first: 'Best matches', next: 'More races' }
 
 function countText(count: number, { searched, search, peopleCount, pages }: EventSearchResultsProps): string {
   const events =
@@ -119,7 +119,7 @@ function totalText({ count, isMore }: Pick<SearchView, 'count' | 'isMore'>): str
 function pageText(count: number, isLater: boolean, hasMore: boolean): string {
   if (isLater) return counted(count, 'more race', 'more races')
   if (count === 0) return 'No races'
-  return hasMore ? `Closest ${count} races` : racesText(count)
+  return hasMore ? `Best ${count} matches` : racesText(count)
 }
 
 function racesText(count: number): string {

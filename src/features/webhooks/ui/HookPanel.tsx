@@ -42,7 +42,7 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
       <p className={classes(text.small, text.quiet)}>
         {withNames ? 'With members’ names, except members who opted out.' : 'Without names.'}
         {last &&
-          ` Last sent ${formatInstant(last.on, timeZone)}. Result: ${last.status ?? last.reason ?? ''}`}
+          ` Last sent ${formatInstant(last.on, timeZone)}. Response: ${last.status ?? last.reason ?? ''}`}
       </p>
       {ended && <p role="alert">{hookEndTexts[ended]}</p>}
       {made?.id === id && <HookSecret secret={made.secret} />}
