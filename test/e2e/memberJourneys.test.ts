@@ -47,7 +47,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       await fill(page.getByLabel('Minutes'), '42')
       await press(page.getByRole('button', { name: 'Save' }))
       // No one runs a half marathon as fast: asked about once, and then taken.
-      await page.getByText('That is 1:59 per km. Is it right? Then save it once more.').first().waitFor()
+      await page.getByText('That’s 1:59 per km. If that’s right, save again.').first().waitFor()
       await press(page.getByRole('button', { name: 'Save' }))
       // A personal best is a card; from there one goes on to the next race.
       await heading(page, 'Personal best').waitFor()

@@ -119,7 +119,7 @@ describe('adding without JavaScript', () => {
       const body = `${new URLSearchParams(rest)}&${damaged}`
       const { status, text } = await site.form('member', '/api/event', body)
       expect(status).toBe(400)
-      expect(seen(text)).toContain('Some of the letters arrived damaged.')
+      expect(seen(text)).toContain('Some characters didn’t come through properly.')
       expect(tagOf(text, 'location')).toContain(`value="${fields.location}"`)
       expect((await site.form('visitor', '/api/event', body)).status).toBe(303)
       expect(await world.events()).toEqual([eventOne])

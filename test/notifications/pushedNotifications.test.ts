@@ -158,7 +158,8 @@ describe('push services', () => {
     world.push().answers.set('/to/phone', answer)
     const { port, cert } = world.push()
     await deliver(later(61), networkTo(port, cert, answer === 'hang' ? 50 : undefined))
-    const expected = answer === 'hang' ? ['push.example.org cannot be reached: No answer in time.'] : []
+    const expected =
+      answer === 'hang' ? ['push.example.org cannot be reached: The server did not respond in time.'] : []
     expect([await waiting(), errors]).toEqual([[later(seconds).toISOString()], expected])
     world.push().forget()
     await deliver(later(seconds - 1))

@@ -17,7 +17,7 @@ const setStatus = (input: object, as = 'member') =>
 const ofMember = () => site.store.statuses.get('past:member')
 const distancesAre = (distances: string) =>
   site.handlers.saveEvent(contextOf('admin'), { id: 'past', distances })
-const question = /^That is \d+:\d\d per km\. Is it right\?/
+const question = /^That’s \d+:\d\d per km\. If that’s right/
 
 beforeEach(() => distancesAre('10k, half marathon, fun run'))
 afterEach(async () => {
@@ -161,7 +161,7 @@ describe('an implausible result', () => {
     const parts = { status: 'result', distance: 'half-marathon', hours: '', minutes: '11', seconds: '16' }
     const answer = await site.form('member', path, parts)
     expect(answer.status).toBe(400)
-    expect(seen(answer.text)).toContain('That is 0:32 per km. Is it right?')
+    expect(seen(answer.text)).toContain('That’s 0:32 per km. If that’s right')
     const fields = fieldsOfForm(answer.text, 'setStatus')
     expect(fields).toMatchObject({ ...parts, confirmedResult: '676' })
     expect((await site.form('member', path, { ...fields, minutes: '10' })).status).toBe(400)

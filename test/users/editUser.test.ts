@@ -29,7 +29,9 @@ test('rejects a plain form that is not UTF-8 at the field', async () => {
     body: '_method=PUT&name=Ann+%ff%fe%80',
   })
   expect(response.status).toBe(400)
-  expect(await response.text()).toMatch(/id="field-name-error">Some of the letters arrived damaged\./)
+  expect(await response.text()).toMatch(
+    /id="field-name-error">Some characters didn’t come through properly\./,
+  )
 })
 
 /** Invalid names, each with a message at the field. */

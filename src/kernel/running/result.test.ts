@@ -165,6 +165,6 @@ test.each([
   ['1,000 km in two', 2 * 86_400, 1_000_000, '2:53'],
 ] as const)('questions the pace of %s: %s', (_, seconds, metres, pace) => {
   expect(resultQuestion(seconds, metres)).toEqual(
-    pace && `That is ${pace} per km. Is it right? Then save it once more.`,
+    pace && `That’s ${pace} per km. If that’s right, save again.`,
   )
 })
