@@ -21,5 +21,5 @@ test('refuses a MongoDB server that is not a replica set, and says why', async (
   const url = `mongodb://127.0.0.1:${alone.port}/?directConnection=true`
   const opened = openMongoStore({ url, database: `startline-test-${randomUUID()}` })
   await expect(opened).rejects.toThrow(StoreUnusable)
-  await expect(opened).rejects.toThrow('no replica set. Start it with --replSet rs0')
+  await expect(opened).rejects.toThrow('is not a replica set. Start it with --replSet rs0')
 })
