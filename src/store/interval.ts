@@ -52,14 +52,14 @@ export function groupInterval<C extends CollectionName>(
 ): { readonly interval: Interval; readonly groupedBy: readonly string[] } {
   const index = indexOf(collection, query.index)
   if (query.by.length === 0 || query.by.some((field, at) => field !== index.fields[at])) {
-    throw new TypeError(`groups of ${query.index} are by its leading fields`)
+    throw new TypeError(`groups of ${query.index} must use its leading fields`)
   }
   const interval = base(collection, query, keyFields(index))
   const groupedBy = query.by.slice(interval.equal.length)
   if (!query.after) return { interval, groupedBy }
   if (interval.oneOf) throw new TypeError('groups of a list of values cannot be paged')
   if (query.after.length !== groupedBy.length)
-    throw new TypeError('`after` has a value for each free field of `by`')
+    throw new TypeError('`after` must have a value for each free field of `by`')
   return { interval: behind(interval, query.after, query.order), groupedBy }
 }
 
@@ -80,7 +80,9 @@ function base<C extends CollectionName>(collection: C, query: Query<C>, keys: re
   const where = Object.entries(query.where ?? {})
   const asked = keys.slice(0, where.length)
   if (where.some(([field]) => !asked.includes(field))) {
-    throw new TypeError(`where of ${collection}.${query.index} takes its leading fields: ${keys.join(', ')}`)
+    throw new TypeError(
+      `where of ${collection}.${query.index} must use its leading fields: ${keys.join(', ')}`,
+    )
   }
   const values = new Map<string, unknown>(where)
   const last = asked.at(-1)
@@ -122,7 +124,9 @@ function behind(interval: Interval, after: IndexKey, order: 1 | -1 = 1): Interva
 /** Objects are refused here: a driver would read `{ $gt: '' }` as an operator. */
 function scalar(value: unknown): Scalar {
   if (typeof value === 'string' || typeof value === 'number') return value
-  throw new TypeError(`a query takes strings and numbers, not ${value === null ? 'null' : typeof value}`)
+  throw new TypeError(
+    `a query only accepts strings and numbers, not ${value === null ? 'null' : typeof value}`,
+  )
 }
 
 /** The order of both drivers' indexes: numbers come before strings, and strings are ordered by their bytes in UTF-8. */

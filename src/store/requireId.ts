@@ -3,6 +3,6 @@
  * for no filter.
  */
 export function requireId(id: string): string {
-  if (typeof id !== 'string') throw new TypeError('an id is a string')
+  if (typeof id !== 'string') throw new TypeError('an id must be a string')
   return id
 }

@@ -150,7 +150,10 @@ export class StoreUnavailable extends Error {
 
   constructor(
     message: string,
-    { reason = 'the store does not answer', ...options }: ErrorOptions & { readonly reason?: string } = {},
+    {
+      reason = 'the database is not responding',
+      ...options
+    }: ErrorOptions & { readonly reason?: string } = {},
   ) {
     super(message, options)
     this.reason = reason

@@ -15,7 +15,7 @@ export function Bib({ date, size = 'row', isOff = false }: BibProps) {
   const bib = bibOf(date)
   if (!bib) {
     // An invalid date is logged, and not shown to the reader: the empty bib keeps the row's shape.
-    console.error(`Not a date on a bib: ${JSON.stringify(date)}`)
+    console.error(`Invalid date on a bib: ${JSON.stringify(date)}`)
     return <span className={classes(styles.bib, styles[size])} />
   }
   // The spaces keep the words apart for a screen reader.

@@ -120,7 +120,7 @@ test('refuses to start in another folder, and writes nothing there', async () =>
     const command = siteCommand(directory, 'data', { SAMPLE_DATA: 'no' })
     const start = spawnServer({ ...command, script: [path.join(root, 'dist/server/main.js')] })
     await expect(start).rejects.toThrow(
-      /printed:\n\S+assets\.json cannot be read\. Start the site in its own folder,.*\n$/,
+      /printed:\n\S+assets\.json cannot be read\. Start the site from its own folder,.*\n$/,
     )
     expect(await readdir(directory)).toEqual([])
   } finally {

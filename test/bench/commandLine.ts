@@ -22,7 +22,7 @@ export function readNumber(name: string, text: string | undefined, least: number
   if (text === undefined) throw new UsageError(`--${name} is missing.`)
   const value = pattern.test(text) ? Number(text) : NaN
   if (value >= least) return value
-  throw new UsageError(`--${name} must be a number from ${least} on, not "${text}".`)
+  throw new UsageError(`--${name} must be a number, ${least} or greater, not “${text}”.`)
 }
 
 /** Runs a command; where its arguments cannot be used, says why and how it is used. It ends with 1 unless it went well. */

@@ -71,7 +71,7 @@ test('never overwrites a file with a SQLite backup, and leaves nothing behind if
   const target = path.join(directory, 'backup.db')
   const nothing = backupSqliteStore(site, target)
   await expect(nothing).rejects.toThrow(StoreUnusable)
-  await expect(nothing).rejects.toThrow(`There is no database ${path.join(site, 'startline.db')}`)
+  await expect(nothing).rejects.toThrow(`No database found at ${path.join(site, 'startline.db')}`)
   expect(await readdir(directory)).toEqual([])
 
   await mkdir(site)

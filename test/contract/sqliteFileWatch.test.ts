@@ -27,11 +27,11 @@ test
 
   await ways[way](path.join(directory, name))
 
-  const reason = 'a file of the database was removed or replaced while the site ran'
+  const reason = 'a file of the database was removed or replaced while the site was running'
   await expect(store.clubs.insert(clubRecord('c2'))).rejects.toMatchObject({ reason })
   await expect(store.transaction(() => Promise.resolve())).rejects.toMatchObject({ reason })
   await expect(store.ping()).rejects.toMatchObject({ reason })
   expect(await store.clubs.get('c1')).toMatchObject({ id: 'c1' })
-  await expect(store.close()).rejects.toThrow(`${name} was removed or replaced while the site ran.`)
+  await expect(store.close()).rejects.toThrow(`${name} was removed or replaced while the site was running.`)
   await remove(directory)
 })

@@ -34,7 +34,7 @@ describe('the lock of a SQLite database', () => {
       expect(refusal).toContain('StoreUnusable')
       expect(refusal).toContain(directory)
       expect(refusal).toContain('in use by another Startline process')
-      expect(refusal).toContain('Stop that one first')
+      expect(refusal).toContain('Stop that process first')
       await store.clubs.insert(clubRecord('c1'))
     } finally {
       await writer.kill()
@@ -194,7 +194,9 @@ describe('a SQLite database that is not writable', () => {
     const file = path.join(directory, 'file')
     await writeFile(file, '')
     await expect(openSqliteStore({ directory: file })).rejects.toThrow(StoreUnusable)
-    await expect(openSqliteStore({ directory: path.join(file, 'below') })).rejects.toThrow('cannot be made')
+    await expect(openSqliteStore({ directory: path.join(file, 'below') })).rejects.toThrow(
+      'cannot be created',
+    )
     await remove(file)
     await mkdir(database)
     await expect(openSqliteStore({ directory })).rejects.toThrow(`${database} is not a file`)

@@ -104,7 +104,9 @@ test.runIf(process.platform === 'linux')(
     expect(site.output()).toContain(
       'The database could not be prepared: the store failed (SQLITE_IOERR_WRITE).',
     )
-    expect(site.output()).toMatch(/\nThe database file did not answer: .* \(SQLITE_IOERR_WRITE\)\n$/)
+    expect(site.output()).toMatch(
+      /\nThe database file could not be read or written: .* \(SQLITE_IOERR_WRITE\)\n$/,
+    )
     await remove(directory)
   },
 )

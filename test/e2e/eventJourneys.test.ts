@@ -57,7 +57,9 @@ describe.each(mainWays)('%s', (way) => {
       await fill(page.getByLabel('Location'), 'Harbour')
       await fill(page.getByLabel('Distances'), 'half, fun run')
       if (way !== 'without JavaScript') {
-        await page.getByText('We read this as Half marathon. No set length: fun run.').waitFor()
+        await page
+          .getByText('We read this as Half marathon. We couldn’t find a distance in fun run.')
+          .waitFor()
       }
       await page.getByLabel('Terrain').selectOption('road')
       expect(await page.getByLabel('Date').inputValue()).toBe(events.shared.date)

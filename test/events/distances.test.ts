@@ -77,11 +77,13 @@ it('accepts 12 distances and rejects more', async () => {
 it('shows the interpretation of distances in the form, without JavaScript and after an error', async () => {
   const { path } = await added({ distances: '10k, fun run' })
   const { text: html } = await site.page('creator', `${path}/edit`)
-  expect(words(html)).toContain('We read this as 10 km. No set length: fun run.')
+  expect(words(html)).toContain('We read this as 10 km. We couldn’t find a distance in fun run.')
   const sent = { ...fieldsOfForm(html, 'saveEvent'), distances: '5k, fun run, 10' }
   const refused = await site.form('creator', `${path}/edit`, sent)
   expect(refused.status).toBe(400)
-  expect(words(refused.text)).toContain('We read this as 5 km. No set length: fun run. “10”: write “10 km”')
+  expect(words(refused.text)).toContain(
+    'We read this as 5 km. We couldn’t find a distance in fun run. “10”: write “10 km”',
+  )
   expect(fieldsOfForm(refused.text, 'saveEvent')).toMatchObject({ distances: '5k, fun run, 10' })
 })
 

@@ -42,7 +42,7 @@ export const pages: readonly PageCase[] = [
     active: 'Clubs',
   }),
   page({ name: 'privacy', path: '/privacy', title: 'Privacy policy' }),
-  page({ name: 'for websites', path: '/for-websites', title: 'For websites and programs' }),
+  page({ name: 'for websites', path: '/for-websites', title: 'For websites and apps' }),
   page({ name: 'no page', path: '/nothing-here', title: 'Page not found', status: 404 }),
   page({ name: 'no event', path: '/event/nothing-here', title: 'Page not found', status: 404 }),
   page({

@@ -26,10 +26,10 @@ const sending = (url: string, to = 'host@races.example') =>
 test('sends a test mail and reports that it was accepted', async () => {
   const { code, stdout, stderr } = await sending(smtp.url)
   expect([code, stderr]).toEqual([undefined, ''])
-  expect(stdout).toContain('accepted an email from races@races.example to host@races.example.')
+  expect(stdout).toContain('accepted the email from races@races.example to host@races.example.')
   const [received] = smtp.received
   expect([received?.to, headerOf(received?.headers ?? [], 'Subject')]).toEqual([
-    ...['host@races.example', 'Test mail from Our Races'],
+    ...['host@races.example', 'Test email from Our Races'],
   ])
 })
 
@@ -47,7 +47,7 @@ test('explains each failure together with the server’s response', async () => 
   expect(await errorOf(smtp.url)).toMatch(/requires a name and a password in SMTP_URL\.\n.*530 Log in first/s)
   delete smtp.behaviour.recipient
   smtp.behaviour.message = () => '554 Spam'
-  expect(await errorOf(smtp.url)).toMatch(/rejected this mail\.\n.*554 Spam/s)
+  expect(await errorOf(smtp.url)).toMatch(/rejected this email\.\n.*554 Spam/s)
   delete smtp.behaviour.message
   const noTls = await startServerWithBadTls('454 4.7.0 Not now')
   expect(await errorOf(noTls.url)).toMatch(/could not be encrypted/)
@@ -62,13 +62,13 @@ test.each<
 >([
   ['no argument', {}, [], /npm run mail -- test ADDRESS/],
   ['an unknown word', {}, ['send', 'host@races.example'], /npm run mail -- test ADDRESS/],
-  ['an invalid address', {}, ['test', 'host'], /host is not an email address\./],
+  ['an invalid address', {}, ['test', 'host'], /“host” is not an email address\./],
   ['an address, without a server', {}, ['test', 'host@races.example'], /SMTP_URL is not set/],
   [
     'an address, without a sender',
     { SMTP_URL: 'smtp://127.0.0.1' },
     ['test', 'host@races.example'],
-    /MAIL_FROM: is not set/,
+    /MAIL_FROM is not\. Set both/,
   ],
 ])('explains what is missing, given %s', async (_, settings, args, message) => {
   expect(await mail(settings, ...args)).toMatchObject({

@@ -10,11 +10,11 @@ test('reads a mail server and a sender, or neither', () => {
 })
 
 test.each([
-  [{ SMTP_URL: given.SMTP_URL }, /MAIL_FROM: is not set/],
-  [{ ...given, MAIL_FROM: 'races' }, /MAIL_FROM: must be an email address/],
-  [{ ...given, SMTP_URL: 'mail.example' }, /SMTP_URL: must be like smtps:/],
-  [{ ...given, SMTP_URL: 'https://mail.example' }, /SMTP_URL: must be like smtps:/],
-  [{ ...given, SMTP_URL: 'smtp://' }, /SMTP_URL: must be like smtps:/],
+  [{ SMTP_URL: given.SMTP_URL }, /MAIL_FROM is not\. Set both/],
+  [{ ...given, MAIL_FROM: 'races' }, /MAIL_FROM must be an email address/],
+  [{ ...given, SMTP_URL: 'mail.example' }, /SMTP_URL must be like smtps:/],
+  [{ ...given, SMTP_URL: 'https://mail.example' }, /SMTP_URL must be like smtps:/],
+  [{ ...given, SMTP_URL: 'smtp://' }, /SMTP_URL must be like smtps:/],
 ])('rejects %j with a message that does not contain the password', (environment, why) => {
   const start = () => readConfig(environment)
   expect(start).toThrow(why)

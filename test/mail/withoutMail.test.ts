@@ -23,7 +23,7 @@ const sites = during(
 /** The words about mail on the privacy page of every site. */
 const always = [
   /if your login provider shares it, your email address\./,
-  /No one can see your email address\./,
+  /They can’t see your email address\./,
   /We do not sell or rent your email address to third parties, and we send no emails\./,
   /"contactEmail":"privacy@startline\.example"/,
   /mailto:privacy@startline\.example/,

@@ -48,6 +48,6 @@ test('escapes ANALYTICS_URL in the content security policy', async () => {
 test.each(['plausible.example', 'javascript:alert(1)', 'ftp://plausible.example/x', '/api/event'])(
   'refuses ANALYTICS_URL=%s',
   (value) => {
-    expect(() => readConfig({ ANALYTICS_URL: value })).toThrow('ANALYTICS_URL: must be like https://')
+    expect(() => readConfig({ ANALYTICS_URL: value })).toThrow('ANALYTICS_URL must be like https://')
   },
 )

@@ -8,6 +8,8 @@ if (existsSync('node_modules/tsx')) {
   const { ensureBuilt } = await import('./ensureBuilt.ts')
   process.exitCode = (await ensureBuilt()) ? 0 : 1
 } else if (!existsSync('dist/built')) {
-  console.error('Nothing is built, and what builds it is not installed. Run npm ci && npm run build first.')
+  console.error(
+    'The site hasn’t been built, and the build tools are not installed. Run npm ci && npm run build first.',
+  )
   process.exitCode = 1
 }

@@ -74,29 +74,29 @@ const settings = z.object({
   DATA_DIR: folder.default('.data'),
   MONGODB_URL: z
     .string()
-    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+    .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
     .optional(),
-  SITE_TITLE: z.string().max(60).default('Startline'),
+  SITE_TITLE: z.string().max(60, 'must be 60 characters or fewer').default('Startline'),
   SITE_ORIGIN: z.string().refine(isOrigin, 'must be like https://races.example, without a path').optional(),
   TIME_ZONE: z
     .string()
     .refine(
       isTimeZone,
-      'must be the IANA name of a zone that this version of Node knows, such as Europe/London; no offset, no abbreviation',
+      'must be an IANA time zone that this version of Node supports, such as Europe/London. Offsets and abbreviations don’t work',
     )
     .default('Europe/London'),
-  CONTACT_EMAIL: z.email().default(defaultContact),
+  CONTACT_EMAIL: z.email('must be an email address, such as races@races.example').default(defaultContact),
   CAPTAINS_CLUB: z.string().optional(),
   TRUST_PROXY: upTo(10).default(0),
-  SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
+  SAMPLE_DATA: z.enum(['yes', 'no'], 'must be yes or no').optional(),
   SESSION_SECRET: z.string().optional(),
-  LOG_LEVEL: z.enum(logLevels).optional(),
+  LOG_LEVEL: z.enum(logLevels, 'must be off, errors or requests').optional(),
   LOG_DIR: folder.optional(),
   ANALYTICS_URL: z
     .url({ protocol: /^https?$/, error: 'must be like https://plausible.example/api/event' })
     .optional(),
   PICTURE_FONT: z.string().optional(),
-  DATA_LICENCE: z.string().max(200).transform(readLicence).optional(),
+  DATA_LICENCE: z.string().max(200, 'must be 200 characters or fewer').transform(readLicence).optional(),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -140,14 +140,14 @@ function withoutBlanks(given: Environment): Environment {
 export function readConfig(given: Environment): Config {
   const environment = withoutBlanks(given)
   const { data, error } = settings.safeParse(environment)
-  const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
   const problems = [...wrong, ...missingSettings(environment)]
   // An empty setting means the default. Blanks are a slip, and the data would land where no one looks for them.
   if (/^[ \t]+\r?$/.test(given['DATA_DIR'] ?? '')) {
-    problems.push('DATA_DIR: is blank. Enter the path of a folder, or remove the setting to use .data')
+    problems.push('DATA_DIR is blank. Set it to the path of a folder, or remove it to use .data')
   }
   if (environment['SMTP_URL'] && !environment['MAIL_FROM']) {
-    problems.push('MAIL_FROM: is not set, but SMTP_URL is')
+    problems.push('SMTP_URL is set but MAIL_FROM is not. Set both to send email')
   }
   if (!data || problems.length > 0) {
     throw new ConfigError(`Fix these settings:\n  ${problems.join('\n  ')}`)
@@ -190,24 +190,24 @@ function missingSettings(environment: Environment): readonly string[] {
     const names = [settingOf(type, 'ID'), settingOf(type, 'SECRET')] as const
     const absent = names.filter((name) => !environment[name])
     return absent.length === 1
-      ? absent.map((name) => `${name}: is not set, but ${names.find((name) => environment[name]) ?? ''} is`)
+      ? absent.map((name) => `${names.find((other) => other !== name)} is set but ${name} is not. Set both`)
       : []
   })
   if (environment['NODE_ENV'] !== 'production') return halves
   const needed = ['SESSION_SECRET', 'SITE_ORIGIN']
-  const absent = needed.filter((name) => !environment[name]).map((name) => `${name}: is not set`)
+  const absent = needed.filter((name) => !environment[name]).map((name) => `${name} is not set`)
   const secret = environment['SESSION_SECRET'] ?? ''
   const weak =
     secret !== '' && (secret.length < secretLimits.characters || secretBits(secret) < secretLimits.bits)
       ? [
-          `SESSION_SECRET: must be at least ${secretLimits.characters} characters and hard to guess. Run: openssl rand -base64 32`,
+          `SESSION_SECRET must be at least ${secretLimits.characters} characters and hard to guess. Run: openssl rand -base64 32`,
         ]
       : []
   const anyProvider = loginTypes.some((type) => environment[settingOf(type, 'ID')])
-  const names = loginTypes.map((type) => `${settingOf(type, 'ID')} with ${settingOf(type, 'SECRET')}`)
+  const names = loginTypes.map((type) => `${settingOf(type, 'ID')} and ${settingOf(type, 'SECRET')}`)
   const providers = anyProvider
     ? []
-    : [`${names.join(', or ')}: set at least one pair, so that people can log in`]
+    : [`Set at least one of these pairs so that people can log in: ${names.join(', or ')}`]
   return [...absent, ...weak, ...providers, ...halves]
 }
 

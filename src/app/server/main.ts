@@ -87,7 +87,9 @@ async function main() {
   console.log(`${config.siteTitle} is ready on http://${hostInUrl(config.host)}:${port}`)
   if (firstAdminKey !== undefined) {
     const link = withPort(config, port).siteOrigin + paths.firstAdmin(firstAdminKey)
-    console.log(`This site has no admin yet. Open this link and log in to become the admin:\n${link}`)
+    console.log(
+      `This site has no admin yet. Open this link and log in to become its first super admin:\n${link}`,
+    )
   }
   const push = createPushCarrier({ ...withPort(config, port), store, clock, report })
   const mail = await openMail(withPort(config, port), { store, clock, report })
@@ -121,7 +123,7 @@ function readManifest(): AssetManifest {
     return JSON.parse(readFileSync(file, 'utf8')) as AssetManifest
   } catch (error) {
     throw new ConfigError(
-      `${file} cannot be read. Start the site in its own folder, which must contain dist and public.`,
+      `${file} cannot be read. Start the site from its own folder, the one that contains dist and public.`,
       { cause: error },
     )
   }
@@ -156,13 +158,13 @@ function withPort(config: Config, port: number): Config {
   return { ...config, siteOrigin: config.siteOrigin.replace(/:0$/, `:${port}`) }
 }
 
-/** While the store does not answer, nothing is known; then no key is offered. */
+/** While the database is not responding, nothing is known; then no key is offered. */
 async function lookAt(store: Store, config: Config) {
   try {
     return { isAdministered: await hasTopAdmin(store), hints: await storeHints(store, config) }
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    const hint = 'The database is not responding, so we can’t tell whether the site has an admin.'
+    const hint = 'The database is not responding, so Startline cannot tell whether the site has an admin.'
     return { isAdministered: true, hints: [hint] }
   }
 }

@@ -12,22 +12,24 @@ export function settingHints(config: Config, environment: Environment): readonly
   const hints = [
     !production &&
       https &&
-      `NODE_ENV is not production: ${demo ? 'this is a demo, and anyone can log in as its admin' : 'an empty store gets sample people, and required settings are not checked'}.`,
+      `NODE_ENV is not production, so ${demo ? 'this is a demo and anyone can log in as an admin' : 'an empty database gets sample people and required settings are not checked'}. For a real site, set NODE_ENV=production.`,
     https &&
       trustedProxies === 0 &&
-      'TRUST_PROXY is 0, so all visitors seem to come from the HTTPS proxy and share one rate limit.',
+      'TRUST_PROXY is 0, so all visitors appear to come from the HTTPS proxy and share one rate limit. ' +
+        'Set it to the number of proxies in front of the site, usually 1.',
     production &&
       !https &&
-      'SITE_ORIGIN does not use https, so traffic can be read on the way and push notifications are off.',
+      'SITE_ORIGIN does not use https, so traffic can be read in transit and push notifications are off.',
     production &&
       contactEmail === defaultContact &&
-      `CONTACT_EMAIL is not set, so the privacy page shows ${defaultContact}, which no one reads.`,
+      `CONTACT_EMAIL is not set, so the privacy page shows ${defaultContact}, which no one reads. Set it to an address that you read.`,
     mongodbUrl !== undefined &&
       !/:\/\/[^/]+\/[^?]/.test(mongodbUrl) &&
-      'MONGODB_URL names no database, so the one called test is used. Back up that one.',
+      'MONGODB_URL has no database name, so MongoDB uses “test”. Add a name, such as mongodb://host/startline, ' +
+        'or back up “test”.',
     Boolean(environment['MAIL_FROM']) &&
       !config.mail &&
-      'MAIL_FROM is set but SMTP_URL is not, so no mail is sent.',
+      'MAIL_FROM is set but SMTP_URL is not, so no email is sent. Set both to send email.',
   ]
   return [...hints.filter((hint) => hint !== false), ...Object.keys(environment).flatMap(nameHints)]
 }
@@ -49,9 +51,8 @@ export async function storeHints(
   const hints = [
     captainsClub !== undefined &&
       club === undefined &&
-      `CAPTAINS_CLUB is ${captainsClub}, but no club’s address ends with that.`,
-    sample &&
-      'The store was filled for a demo. It has sample people, including an admin. Start with an empty one.',
+      `CAPTAINS_CLUB is “${captainsClub}”, but there is no such club. Use the last part of the club page’s web address.`,
+    sample && 'This database has demo data, including a sample admin. Use an empty database.',
   ]
   return hints.filter((hint) => typeof hint === 'string')
 }

@@ -11,7 +11,7 @@ test('describes every action without names, each in a different way', () => {
   expect(auditActionName('editUser')).toBe('Edited someone’s profile')
   expect(auditActionName('editEvent')).toBe('Edited a race')
   expect(auditActionName('setStatus')).toBe('Set someone’s status for a race')
-  expect(auditActionName('acceptClubRequest')).toBe('Accepted someone’s request for a club')
+  expect(auditActionName('acceptClubRequest')).toBe('Accepted someone’s request to add a club')
   expect(auditActionName('setStatusClub')).toBe('Set a club on someone’s statuses')
   for (const action of auditActions) expect(auditActionName(action)).not.toMatch(/[{}]/)
   expect(new Set(auditActions.map(auditActionName)).size).toBe(auditActions.length)

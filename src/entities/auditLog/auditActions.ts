@@ -7,7 +7,7 @@ export const auditSentences = {
   createInvitation: 'created an invite link for {subject}',
   acceptInvitation: 'claimed their account with an invite link',
   editUser: 'edited {subject}’s profile',
-  deleteUser: 'deleted someone’s account',
+  deleteUser: 'deleted an account',
   mergeUsers: 'merged another account into {subject}’s',
   hideUser: 'hid {subject}',
   showUser: 'made {subject} visible again',
@@ -30,8 +30,8 @@ export const auditSentences = {
   editHook: 'edited a webhook for the club {club}',
   removeHook: 'deleted a webhook for the club {club}',
   changeClubRole: 'changed {subject}’s role in {club}',
-  acceptClubRequest: 'accepted {subject}’s request for the club {club}',
-  declineClubRequest: 'declined {subject}’s request for the club {club}',
+  acceptClubRequest: 'accepted {subject}’s request to add the club {club}',
+  declineClubRequest: 'declined {subject}’s request to add the club {club}',
 } as const
 
 export type AuditAction = keyof typeof auditSentences

@@ -14,7 +14,7 @@ export const publicClubView = z.object({
   vestPattern: z
     .enum(Object.keys(vestPatterns))
     .optional()
-    .meta({ description: 'Pattern of the club’s vest. Absent if the club hasn’t chosen one.' }),
+    .meta({ description: 'Pattern of the club’s vest. Omitted if the club hasn’t chosen one.' }),
   vestMain: colour,
   vestSecond: colour,
   vestTrim: colour,

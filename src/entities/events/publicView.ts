@@ -32,15 +32,15 @@ export const publicEventView = z.object({
     .array(
       z.object({
         id: z.string().meta({
-          description: 'One of the ids below for a standard distance. Otherwise its length or name.',
+          description: 'The id of a standard distance (see distances), or else its length or name.',
         }),
         name: z.string(),
         metres: z.number().optional().meta({
-          description: 'Omitted for a distance without a length, such as a relay, or with an `over`.',
+          description: 'Omitted if the distance has no length, such as a relay, or if `over` is given.',
         }),
         over: z.object({ id: z.string(), metres: z.number() }).optional().meta({
           description:
-            'The plain distance of the same length, for a name that says more, such as “Canicross 5 km”.',
+            'The standard or plain distance of the same length, if the name says more, such as “Canicross 5 km”.',
         }),
       }),
     )

@@ -42,7 +42,7 @@ it.each([
   ['2024-03-04||10 km|41:12', '! The race is required.'],
   ['2024-03-04|Mill Lane|10|41:12', '! “10”: write “10 km” or “10 miles”.'],
   ['2024-03-04|Mill Lane|5 km; 10 km|41:12', '! Enter only one distance.'],
-  ['2024-03-04|Mill Lane|about 10 km|41:12', /^! “about 10 km”: write the length alone/],
+  ['2024-03-04|Mill Lane|about 10 km|41:12', /^! “about 10 km”: write only the distance/],
   ['2024-03-04|Mill Lane|10 km|', `! ${typedResultMessage}`],
   ['2024-03-04|Mill Lane|10 km|DNF', `! ${typedResultMessage}`],
   ['2024-03-04|Mill Lane|10 km|-41:12', `! ${typedResultMessage}`],

@@ -28,7 +28,8 @@ export const searchQuery = z.object({
     .optional()
     .meta({
       type: 'string',
-      description: 'Filters read from the text to ignore, separated by commas: distance, terrain, dates.',
+      description:
+        'Comma-separated list of filters to ignore if found in the text: distance, terrain, dates.',
     }),
   cursor: cursorInput,
 })

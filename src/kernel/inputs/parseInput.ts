@@ -71,7 +71,7 @@ function sentence(
   const label = labels[name]
   const subject = label === undefined ? name : subjectOf(label)
   if (code === 'invalid_type' && input === undefined) return fieldMessages.required(subject)
-  if (Array.isArray(input)) return `${subject} must be given once.`
+  if (Array.isArray(input)) return `${subject} can only be given once.`
   if (expected === 'string') return `${subject} must be text.`
   if (code === 'too_small' && minimum === 1) return fieldMessages.required(subject)
   if (code === 'too_big') return fieldMessages.tooLong(subject, Number(maximum))

@@ -7,4 +7,4 @@ export const picture = z
   .string()
   .regex(/^\//)
   .optional()
-  .meta({ description: 'The path of the link preview picture; only for a single event or club.' })
+  .meta({ description: 'The path of the link preview picture. Only for a single event or club.' })

@@ -25,7 +25,7 @@ export function flag(message: string) {
 }
 
 export const pastedList = z
-  .string()
+  .string('Paste a list or choose a file.')
   .max(listBytesMaximum, `That’s more than ${listMegabytes} MB. Paste it in parts.`)
 
 /** A time of day, `HH:mm`. */

@@ -213,7 +213,7 @@ function readPart(part: string): Distance | string {
   const known = ownValue(spellings, key)
   if (known !== undefined) return known
   if (/^(?:c|ca|circa|about|approx|approximately|around|roughly|nearly|~|≈)[. ]*\d/u.test(key)) {
-    return 'write the length alone'
+    return 'write only the distance'
   }
   const [, number, word = ''] = /^(\d[\d.,' ]*?)\.? ?([a-z]*)$/u.exec(withoutFraction(key)) ?? []
   if (number === undefined) return nameOf(part)

@@ -42,7 +42,7 @@ export function readLength(number: string, unit: Unit | undefined, isShort: bool
   const rounded = roundedMarathon(digits, unit === undefined ? ['km', 'mi'] : isShort ? ['m', 'mi'] : [unit])
   if (rounded) return rounded
   if (unit === undefined) return `write “${digits} km” or “${digits} miles”`
-  if (digits.includes('.') && number.includes(',')) return `write “${digits}”, with a point`
+  if (digits.includes('.') && number.includes(',')) return `write “${digits}”, with a decimal point`
   const count = Number(digits)
   if (isShort && count < surelyMetres) return `write “${digits} metres” or “${digits} miles”`
   const length = plainLength(count, unit)

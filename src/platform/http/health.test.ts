@@ -35,7 +35,7 @@ test('asks for a restart only if the store is stuck, not if it is unavailable', 
 test('exposes only the public part of a cause', async () => {
   const failing = (error: Error) => ({ ping: () => Promise.reject(error), isStuck: () => false })
   expect((await statusesOf(failing(new StoreUnavailable('no answer of 10.0.0.7')))).said).toBe(
-    'the store does not answer\n',
+    'the database is not responding\n',
   )
   const full = new StoreUnavailable('/var/lib is full', { reason: 'the disk is full' })
   expect(await statusesOf(failing(full))).toEqual({ healthz: 200, readyz: 503, said: 'the disk is full\n' })

@@ -20,7 +20,7 @@ export function health(store: Pick<Store, 'ping' | 'isStuck'>): Router {
       .status(isStuck ? 503 : 200)
       .set({ ...unkept, ...(isStuck && again) })
       .type('text')
-      .send(isStuck ? 'the store has not answered for a long time\n' : 'ok\n')
+      .send(isStuck ? 'the database has not responded for some time\n' : 'ok\n')
   })
   router.get('/readyz', async (_, response) => {
     const fault = await faultOf(store)

@@ -84,7 +84,10 @@ function reading(parser: RequestHandler): (request: Request, response: Response)
     await new Promise<void>((read, failed) => {
       void parser(request, response, (error?: unknown) => {
         if (error === undefined) read()
-        else failed(error instanceof Error ? error : new Error('A body was not read.', { cause: error }))
+        else
+          failed(
+            error instanceof Error ? error : new Error('The request body was not read.', { cause: error }),
+          )
       })
     })
     await waitForTurn(request)

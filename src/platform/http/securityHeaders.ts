@@ -21,7 +21,7 @@ export interface SecurityNeeds {
 export function securityHeaders(needs: SecurityNeeds): RequestHandler {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   policy(needs)(response.req, response, (error) => {
-    if (error) throw new Error('helmet sets no headers.', { cause: error })
+    if (error) throw new Error('helmet set no headers.', { cause: error })
   })
   const headers = new Map([...headersOf(response), ['Permissions-Policy', permissions] as const])
   return (_request, response, next) => {

@@ -70,7 +70,7 @@ export function portError(collection: CollectionName | undefined, error: unknown
   // A bulk write wraps a lost connection in a server error without a code.
   const answered = error instanceof MongoServerError && typeof error.code === 'number'
   if (answered && !isMissingIndex(error) && !unavailableCodes.has(error.code)) return error
-  return new StoreUnavailable(`MongoDB did not answer: ${error.message}`, { cause: error })
+  return new StoreUnavailable(`MongoDB did not respond: ${error.message}`, { cause: error })
 }
 
 /** Takes the server's `keyPattern` where there is one, else the name in the message. */

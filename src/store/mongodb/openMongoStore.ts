@@ -68,7 +68,7 @@ async function requireTransactions(database: Db): Promise<void> {
   })
   if (setName === undefined && msg !== 'isdbgrid')
     throw new StoreUnusable(
-      'The server of MONGODB_URL is not a replica set. Start it with --replSet rs0 and call rs.initiate() there once.',
+      'The server in MONGODB_URL is not a replica set. Start it with --replSet rs0 and run rs.initiate() once.',
     )
 }
 

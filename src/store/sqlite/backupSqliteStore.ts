@@ -28,7 +28,7 @@ export async function backupSqliteStore(directory: string, targetFile: string): 
     )
   })
   if (!(await stat(source).catch(() => undefined))?.isFile())
-    throw new StoreUnusable(`There is no database ${source}.`)
+    throw new StoreUnusable(`No database found at ${source}. Check DATA_DIR.`)
   const unfinished = `${target}.${process.pid}`
   const partial = `${unfinished}${partialEnding}`
   try {

@@ -12,9 +12,9 @@ export function createFileWatch(directory: string): () => void {
     for (const { file, inode } of opened) {
       if (inode === undefined || inodeOf(file) === inode) continue
       throw new StoreUnavailable(
-        `${file} was removed or replaced while the site ran. Start the site again.`,
+        `${file} was removed or replaced while the site was running. Restart the site.`,
         {
-          reason: 'a file of the database was removed or replaced while the site ran',
+          reason: 'a file of the database was removed or replaced while the site was running',
         },
       )
     }

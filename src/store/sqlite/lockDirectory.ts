@@ -67,7 +67,7 @@ function refusal(directory: string, error: unknown): StoreUnusable {
   if (sqliteCode(error)?.startsWith('SQLITE_BUSY')) {
     return new StoreUnusable(
       `The data directory ${directory} is in use by another Startline process. ` +
-        'Stop that one first, or give this one a DATA_DIR of its own.',
+        'Stop that process first, or set a different DATA_DIR.',
       { cause: error },
     )
   }

@@ -83,7 +83,7 @@ export function sqliteError(error: unknown): unknown {
   if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === 'SQLITE_CONSTRAINT_UNIQUE') {
     return duplicateKey(error.message) ?? error
   }
-  return new StoreUnavailable(`The database file did not answer: ${error.message} (${code})`, {
+  return new StoreUnavailable(`The database file could not be read or written: ${error.message} (${code})`, {
     cause: error,
     reason: reasonOf(code),
   })

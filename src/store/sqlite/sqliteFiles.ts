@@ -55,7 +55,7 @@ export async function requireWritable(directory: string): Promise<void> {
     if (refusal || (found.mode & 0o222) === 0) {
       throw unusable(
         `${file} cannot be written`,
-        'Give Startline the right to write it, or choose another DATA_DIR.',
+        'Give Startline permission to write to it, or set another DATA_DIR.',
       )
     }
   }
@@ -74,7 +74,7 @@ export async function requireSound(directory: string, wasUsed: boolean): Promise
   const size = await sizeOf(databaseFile(directory))
   const logged = ((await sizeOf(walFile(directory))) ?? 0) > 0
   if (logged && !size) {
-    throw damaged(directory, `there is a log, ${databaseName}-wal, but ${databaseName} is missing or empty`)
+    throw damaged(directory, `${databaseName}-wal exists, but ${databaseName} is missing or empty`)
   }
   if (size === undefined) {
     const hadBackup = (await sizeOf(noteFile(directory))) !== undefined
@@ -133,7 +133,7 @@ async function requireSoundFile(
       Number(connection.rows(`PRAGMA ${name}`)[0]?.[0]),
     )
     if (size !== undefined && size < (pages ?? 0) * (pageSize ?? 0))
-      throw damaged(directory, 'its end is missing')
+      throw damaged(directory, 'it is cut short')
     const [finding] = isKnown ? [] : await findDamage('quick_check', connection)
     if (finding !== undefined) throw damaged(directory, finding)
     const foreign = foreignReason(connection)

@@ -17,7 +17,7 @@ export function Footer({ siteTitle, year }: FooterProps) {
           © {year} {siteTitle}
         </span>
         <a className={styles.link} href={paths.forWebsites}>
-          For websites and programs
+          For websites and apps
         </a>
         <a className={styles.link} href={paths.privacy}>
           Privacy

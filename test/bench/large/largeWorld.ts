@@ -1,3 +1,4 @@
+import { counted } from '../../../src/kernel/text/counted'
 import { slugOf } from '../../../src/kernel/text/slug'
 import { addDays } from '../../../src/kernel/dates/addDays'
 import { addMonths, mondayOf } from '../../../src/kernel/dates/calendarDay'
@@ -83,7 +84,9 @@ export function* largeWorld({
   const most = options.events * (users - 1)
   if (users < fixedAccounts.length) throw new RangeError(`At least ${fixedAccounts.length} users are needed.`)
   if (statuses > most)
-    throw new RangeError(`${options.events} events and ${users} users have room for ${most} statuses.`)
+    throw new RangeError(
+      `With ${counted(options.events, 'event', 'events')} and ${counted(users, 'user', 'users')}, --statuses can be at most ${most}.`,
+    )
   const clock = clockOf(options.now, options.timeZone)
   const { clubs, member } = largeMembers(users, clock, isCrowded)
   yield { clubs }

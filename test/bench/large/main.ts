@@ -8,15 +8,15 @@ import { StoreUnusable } from '../../../src/store/store'
 import { readNumber, readOptions, runCommand, UsageError } from '../commandLine'
 import { fillLarge, largeWorld } from './largeWorld'
 
-const usage = `Fills an empty store with a large world to try the site with.
+const usage = `Fills an empty database with a large set of sample data.
 
   npm run sample -- --events N --users N --statuses N
 
   --events N     races, from five years ago to next year
-  --users N      members, at least ${fixedAccounts.length}; the sample accounts are among them
+  --users N      members including the sample accounts, at least ${fixedAccounts.length}
   --statuses N   statuses, at most one for each event and user
 
-The store is the one of the site: DATA_DIR (default .data) or MONGODB_URL, in TIME_ZONE (default Europe/London).`
+Uses the site’s database: DATA_DIR (default .data) or MONGODB_URL. Dates are in TIME_ZONE (default Europe/London).`
 
 async function main(): Promise<boolean> {
   const text = { type: 'string' } as const
@@ -29,12 +29,12 @@ async function main(): Promise<boolean> {
   }
   // Impossible numbers are refused before anything is written.
   largeWorld(world).next()
-  const place = config.mongodbUrl ? 'the database of MONGODB_URL' : config.dataDirectory
+  const place = config.mongodbUrl ? 'MONGODB_URL' : config.dataDirectory
   const store = await openStore(config, collections)
   try {
     if (!(await isEmpty(store))) {
       throw new UsageError(
-        `The store (${place}) is not empty, and nothing was written: name another, or remove what is there.`,
+        `The database in ${place} is not empty. Set another DATA_DIR or MONGODB_URL, or empty it first. Nothing was written.`,
       )
     }
     warnWhenStopped(place)
@@ -42,9 +42,9 @@ async function main(): Promise<boolean> {
     await fillLarge(store, world, (batch) => {
       events += batch.events?.length ?? 0
       statuses += batch.statuses?.length ?? 0
-      process.stdout.write(`\r${events} events, ${statuses} statuses`)
+      process.stdout.write(`\rAdded ${events} events, ${statuses} statuses`)
     })
-    console.log(` and ${world.users} users are in ${place}.`)
+    console.log(` and ${world.users} users to ${place}.`)
     return true
   } finally {
     await store.close()
@@ -55,7 +55,7 @@ async function main(): Promise<boolean> {
 function warnWhenStopped(place: string): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      console.error(`\nStopped half-way: remove what is in the store (${place}) before the next try.`)
+      console.error(`\nStopped part-way. Empty the database in ${place} before you try again.`)
       process.exit(1)
     })
   }

@@ -6,15 +6,16 @@ import { notExpanded, readConfig } from '../config'
 import { backupIn, removeOldBackups } from '../../../store/sqlite/backupFolder'
 import { backupSqliteStore } from '../../../store/sqlite/backupSqliteStore'
 import { recordBackup } from '../../../store/sqlite/lastBackup'
+import { counted } from '../../../kernel/text/counted'
 import { StoreUnusable } from '../../../store/store'
 
 const usage = `Backs up the SQLite database to a new file. The site can keep running.
 
-  npm run backup -- FOLDER [--keep N]   a file named by the time; keeps only the N newest of these
-  npm run backup -- FILE.db             a file of that name, which must not exist yet
+  npm run backup -- FOLDER [--keep N]   a file named after the date and time. --keep N deletes all but the newest N
+  npm run backup -- FILE.db             this file, which must not exist yet
 
-Missing folders are created. The database is the one in DATA_DIR (default .data). docs/backup.md says how to restore it
-and how to do this every night.`
+Creates missing folders. Backs up the database in DATA_DIR (default .data).
+To restore it, or to back up every night, see docs/backup.md.`
 
 // A bundle of its own, so that it runs where the build tools are not installed.
 try {
@@ -35,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
   const { DATA_DIR, MONGODB_URL } = process.env
   const { dataDirectory, mongodbUrl } = readConfig({ DATA_DIR, MONGODB_URL })
   if (mongodbUrl !== undefined) {
-    console.error('MONGODB_URL is set: back up MongoDB with its own mongodump. Nothing was written.')
+    console.error('MONGODB_URL is set, so use mongodump to back up. Nothing was written.')
     return 1
   }
   const { target, keep } = wanted
@@ -54,12 +55,12 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     await recordBackup(dataDirectory, now)
   } catch (error) {
-    console.error(`The site cannot record this backup: ${(error as Error).message}`)
+    console.error(`The backup was made, but the Admin page won’t show it: ${(error as Error).message}`)
   }
   const { size } = await stat(file)
   console.log(`Backed up ${dataDirectory} to ${file} (${Math.ceil(size / 1024)} KB).`)
   const removed = keep === undefined ? 0 : await removeOldBackups(target, keep, now)
-  if (removed > 0) console.log(`Deleted ${removed} older backups.`)
+  if (removed > 0) console.log(`Deleted ${counted(removed, 'older backup', 'older backups')}.`)
   return 0
 }
 

@@ -9,7 +9,7 @@ const usage = `Sends a test email the way the site does, and reports the result.
 
   npm run mail -- test ADDRESS
 
-It goes through the server in SMTP_URL, from MAIL_FROM.`
+Uses the server in SMTP_URL and sends from MAIL_FROM.`
 
 // A bundle of its own, so that it runs where the build tools are not installed.
 try {
@@ -26,12 +26,12 @@ async function main([what, to, ...more]: readonly string[]): Promise<number> {
     return 1
   }
   if (!isMailAddress(to)) {
-    console.error(`${to} is not an email address.`)
+    console.error(`“${to}” is not an email address.`)
     return 1
   }
   const { mail, siteTitle, siteOrigin } = readConfig(process.env)
   if (!mail) {
-    console.error('SMTP_URL is not set, so this site sends no mail.')
+    console.error('SMTP_URL is not set, so this site sends no email.')
     return 1
   }
   const { smtpUrl, from } = mail
@@ -39,8 +39,8 @@ async function main([what, to, ...more]: readonly string[]): Promise<number> {
   const content = {
     key: randomUUID(),
     to,
-    subject: `Test mail from ${siteTitle}`,
-    paragraphs: [[`This site can send mail: ${siteOrigin}`]],
+    subject: `Test email from ${siteTitle}`,
+    paragraphs: [[`${siteOrigin} can send email.`]],
   }
   const sent = await mailer.send(
     composeMail({ siteTitle, siteOrigin, from }, content),
@@ -49,11 +49,11 @@ async function main([what, to, ...more]: readonly string[]): Promise<number> {
   const { host } = new URL(smtpUrl)
   if (sent.outcome === 'sent') {
     console.log(
-      `${host} accepted an email from ${from} to ${to}. Check that it arrives and is not marked as spam.`,
+      `${host} accepted the email from ${from} to ${to}. Check that it arrives and is not marked as spam.`,
     )
     return 0
   }
-  console.error(`No mail was sent. ${explained(sent, { host, from, to })}\n${sent.error.message}`)
+  console.error(`No email was sent. ${explained(sent, { host, from, to })}\n${sent.error.message}`)
   return 1
 }
 
@@ -72,13 +72,13 @@ function explained(
   const { code, command = '', responseCode } = error as NodeJS.ErrnoException & MailAnswer
   if (outcome === 'refused') return `${host} says that ${to} does not exist.`
   if (responseCode === 530) return `${host} requires a name and a password in SMTP_URL.`
-  if (command === 'RCPT TO') return `${host} is not accepting mail to ${to} at the moment.`
-  if (command === 'MAIL FROM') return `${host} does not accept mail from ${from}. Check MAIL_FROM.`
-  if (command === 'DATA') return `${host} rejected this mail.`
+  if (command === 'RCPT TO') return `${host} is not accepting email to ${to} at the moment.`
+  if (command === 'MAIL FROM') return `${host} does not accept email from ${from}. Check MAIL_FROM.`
+  if (command === 'DATA') return `${host} rejected this email.`
   if (code === 'EAUTH') return `${host} does not accept the name and password in SMTP_URL.`
   if (code === 'EDNS') return `The name ${host} cannot be resolved. Check SMTP_URL.`
   if (code === 'ETIMEDOUT' || code === 'EABORT') {
-    return `${host} did not answer in time. Check the port in SMTP_URL and any firewall.`
+    return `${host} did not respond in time. Check the port in SMTP_URL and any firewall.`
   }
   if (code === 'ETLS' || /certificate|TLS|SSL/i.test(error.message)) {
     return `The connection to ${host} could not be encrypted. Use smtps:// for port 465 and smtp:// for other ports.`

@@ -107,7 +107,7 @@ function isOwnScript(request: Request): boolean {
 
 function requireScript(request: Request) {
   if (!isOwnScript(request)) {
-    throw new ApiError(400, 'X-Requested-With: XMLHttpRequest is missing.')
+    throw new ApiError(400, 'The header X-Requested-With: XMLHttpRequest is missing.')
   }
   const length = request.get('Content-Length') ?? '0'
   const hasBody = length !== '0' || request.get('Transfer-Encoding') !== undefined

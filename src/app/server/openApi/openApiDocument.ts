@@ -9,9 +9,9 @@ import { type PublicCallName, publicCalls } from './publicCalls'
 const reasons = {
   400: 'A parameter is not valid.',
   404: 'Not found.',
-  410: 'It has been deleted.',
+  410: 'The event has been deleted.',
   429: 'Too many requests. Retry-After gives the seconds to wait.',
-  503: 'The site is busy, or its data are unavailable. Retry-After gives the seconds to wait.',
+  503: 'The site is busy, or its data is unavailable. Retry-After gives the seconds to wait.',
 } as const
 
 type Schema = z.core.JSONSchema.BaseSchema

@@ -31,7 +31,8 @@ export const publicCalls = {
     failures: [400, 404],
   },
   searchEvents: {
-    summary: 'Events that match words, best match first; or a distance, terrain and range of dates, by date.',
+    summary:
+      'Search events. With text, the best matches come first. With filters only, events are sorted by date.',
     input: searchQuery,
     answer: 'EventsAnswer',
     failures: [400, 429],

@@ -11,7 +11,7 @@ const pictureUrl = z.url().optional().meta({ description: 'The absolute URL of t
 const cursor = z
   .string()
   .optional()
-  .meta({ description: 'The cursor of the next page; absent on the last page.' })
+  .meta({ description: 'The cursor for the next page. Omitted on the last page.' })
 
 export const publicEvent = publicEventView.extend({
   url,
@@ -43,20 +43,20 @@ const search = z
         from: z.iso.date().optional(),
         to: z.iso.date().optional(),
       })
-      .meta({ description: 'The filters that the events match, whether given or read from the text.' }),
+      .meta({ description: 'The filters that the events match, whether given or found in the text.' }),
     understood: z
       .array(z.enum(filterParts))
       .readonly()
-      .meta({ description: 'The filters that were read from the text; dates stands for from and to.' }),
+      .meta({ description: 'The filters found in the text. “dates” means from and to.' }),
     words: z.string().meta({ description: 'The words that are searched for.' }),
     without: z
       .array(z.object({ part: z.enum([...filterParts, 'text']), ...counts }))
       .readonly()
       .optional()
-      .meta({ description: 'If nothing matches: what matches without one of the filters.' }),
+      .meta({ description: 'If nothing matches, the number of events without each filter.' }),
   })
   .optional()
-  .meta({ description: 'How the search was read, and how many events it finds.' })
+  .meta({ description: 'How the search text was interpreted, and the number of events found.' })
 
 export const publicAnswers = {
   Event: publicEvent,
@@ -66,7 +66,7 @@ export const publicAnswers = {
   ClubAnswer: z.object({ club: publicClub }),
   ClubsAnswer: z.object({ clubs: z.array(publicClub), cursor }),
   Failure: z.object({
-    message: z.string().meta({ description: 'A message for people.' }),
+    message: z.string().meta({ description: 'A human-readable message.' }),
     errors: z.record(z.string(), z.string()).optional().meta({ description: 'The errors, by parameter.' }),
   }),
 } as const

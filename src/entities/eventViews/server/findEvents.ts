@@ -103,7 +103,8 @@ export function createFindEvents({
 
   /** Limits each day separately, so that hundreds of events on one day do not hide those of the next. */
   async function ofEachDay({ from, to, ...range }: Range): Promise<readonly EventRecord[]> {
-    if (from === undefined || to === undefined) throw new Invalid('eachDay needs from and to.')
+    if (from === undefined || to === undefined)
+      throw new Invalid('eachDay can only be used with from and to.')
     const length = Math.min(daysBetween(from, to) + 1, 31)
     const days = Array.from({ length }, (_, n) => addDays(from, n))
     const pages = await Promise.all(

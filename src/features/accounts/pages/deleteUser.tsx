@@ -75,7 +75,9 @@ function eventsText(
   const added = `${isSelf ? 'You' : 'They'} added ${counted(events, 'race', 'races')}`
   if (isHidden) return `${added}. We’ll delete all of them, including any that other people have a status on.`
   if (joined === 0)
-    return `${added} that no one else has a status on. We’ll delete ${events === 1 ? 'that' : 'those'} too.`
-  const keep = `We’ll keep ${joined === events ? 'them' : `the other ${joined}`}, without ${isSelf ? 'your' : 'their'} name, unless you tick the box below.`
-  return `${added}. We’ll delete any that no one else has a status on. ${keep}`
+    return `${added} that no one else has a status on. We’ll delete ${events === 1 ? 'it' : 'them'} too.`
+  const terms = `without ${isSelf ? 'your' : 'their'} name, unless you tick the box below.`
+  if (joined === events)
+    return `${added}. Other people have a status on ${events === 1 ? 'it, so we’ll keep it' : `all ${events}, so we’ll keep them`}, ${terms}`
+  return `${added}. We’ll delete any that no one else has a status on. We’ll keep the other ${joined}, ${terms}`
 }

@@ -8,7 +8,7 @@ import text from '../../../ui/styles/text.module.css'
 /** Advice for the host, with the provider's page for it. */
 const adviceFor: Readonly<Record<LoginType, readonly [advice: string, url: string]>> = {
   strava: [
-    'The site’s Strava app needs its owner’s paid Strava subscription, and then serves at most 10 people. Subscribe and ' +
+    'The site’s Strava app only works while its owner has a paid Strava subscription, and then for up to 10 people. Subscribe and ' +
       'reactivate the app, or apply for Extended Access, which has neither limit, at ',
     'https://www.strava.com/settings/api',
   ],

@@ -153,8 +153,8 @@ function takenText(type: LoginType): string {
 function claimedText(type: LoginType, name: string): string {
   const provider = loginTypeName(type)
   return (
-    `That ${provider} login already belongs to an account. Open the link again and choose another login. If the ` +
-    `account of ${name} is also yours, ask an admin to merge them.`
+    `That ${provider} login already belongs to an account. Open the link again and choose another login. ` +
+    `If ${name}’s account is also yours, ask an admin to merge them.`
   )
 }
 

@@ -35,7 +35,7 @@ function interpretation(typed: string): string {
   ]
   return [
     lengths.length > 0 && `We read this as ${distancesText(lengths)}.`,
-    names.length > 0 && `No set length: ${distancesText(names)}.`,
+    names.length > 0 && `We couldn’t find a distance in ${distancesText(names)}.`,
     ...questions.map(questionText),
   ]
     .filter(Boolean)

@@ -82,13 +82,13 @@ function partsOf({ params }: Request): { readonly id: string; readonly key: stri
 const endAsk = {
   status: 200,
   title: 'Unsubscribe?',
-  message: 'We’ll stop emailing this address and delete it. Your notifications stay on the site.',
+  message: 'We’ll stop emailing this address and delete it. You’ll still see notifications on the site.',
 }
 const ended = {
   status: 200,
   title: 'Unsubscribed',
   message:
-    'We won’t email this address again. Your notifications stay on the site. You can change this in your notification settings.',
+    'We won’t email this address again. You’ll still see notifications on the site. You can change this in your notification settings.',
 }
 const invalidLink = {
   status: 404,

@@ -50,7 +50,8 @@ export function createPushService(store: Store) {
     async end(userId: string, id: string): Promise<void> {
       await store.transaction(async (collections) => {
         const subscription = await collections.pushSubscriptions.get(id)
-        if (subscription?.userId !== userId) throw new NotFound('This browser doesn’t get notifications.')
+        if (subscription?.userId !== userId)
+          throw new NotFound('Push notifications aren’t turned on in this browser.')
         await removePushSubscriptions(collections, [id])
       })
     },

@@ -26,7 +26,7 @@ export interface CustomZone {
 export function customZoneOf({ component, rules }: CalendarComponent, today: string): CustomZone {
   const observances = component.getAllSubcomponents()
   if (observances.length === 0 || observances.length > observancesLimit) {
-    throw new RangeError('This time zone has no rules, or too many.')
+    throw new RangeError(`A time zone must have between 1 and ${observancesLimit} rules.`)
   }
   const begin = Date.parse(today)
   const end = begin + 366 * dayMs
@@ -53,10 +53,10 @@ function onsetsOf(
   )
   const walls = starts.map((start) => Date.parse(`${start.slice(0, 19)}Z`))
   const [first] = walls
-  if (first === undefined || walls.some(Number.isNaN))
-    throw new RangeError('A rule of a time zone has no beginning.')
+  if (first === undefined || walls.some(Number.isNaN)) throw new RangeError('A time zone rule has no start.')
   for (const rule of rules) {
-    if (!/^FREQ=YEARLY[;A-Z\d=,+-]*$/u.test(rule)) throw new RangeError('The clock changes by another rule.')
+    if (!/^FREQ=YEARLY[;A-Z\d=,+-]*$/u.test(rule))
+      throw new RangeError('A time zone rule does not repeat yearly.')
     // The last change of a rule that ended long ago may still apply.
     const untilDay = rule.replace(/UNTIL=(\d{8})[T\dZ]*/u, 'UNTIL=$1T235959Z')
     const rruleString = `DTSTART:${stamp(first)}\nRRULE:${untilDay}`
@@ -71,7 +71,7 @@ function onsetsOf(
 function offsetOf(observance: ICAL.Component, name: string): number {
   const text = observance.getFirstPropertyValue(name)?.toString() ?? ''
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)/u.exec(text) ?? []
-  if (sign === undefined) throw new RangeError('A rule of a time zone has no offset.')
+  if (sign === undefined) throw new RangeError('A time zone rule has no offset.')
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 

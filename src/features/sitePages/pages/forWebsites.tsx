@@ -6,6 +6,7 @@ import { embedPath } from '../../../kernel/urls/embedPath'
 import { calendarEventsLimit, embedEventsMaximum, eventsPageMaximum, newsLimit } from '../../../kernel/limits'
 import { paths } from '../../../kernel/urls/paths'
 import { requestLimits } from '../../../kernel/access/requestLimits'
+import { thousands } from '../../../kernel/text/counted'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { PageHead } from '../../../ui/layout/PageHead'
 import { Prose } from '../../../ui/layout/Prose'
@@ -24,28 +25,30 @@ function ForWebsitesPage() {
   return (
     <>
       <Title
-        page="For websites and programs"
-        description={`Use ${title}’s races in calendars, feed readers, club websites and your own programs.`}
+        page="For websites and apps"
+        description={`Use ${title}’s races in calendars, feed readers, club websites and your own apps.`}
         path={paths.forWebsites}
       />
-      <PageHead title="For websites and programs" />
+      <PageHead title="For websites and apps" />
       <Prose>
         <p>
-          Programs can read all public race data without an API key or a login. It never names anyone taking
-          part.
+          Apps can read all public race data without an API key or a login. It never names anyone taking part.
         </p>
         <h2>Calendars</h2>
         <p>
           Subscribe to all races, a club’s races or a single race. Calendars update by themselves and show
           which races have been moved, called off or deleted. Replace {someClub} with the last part of{' '}
-          <a href={paths.clubs}>the club page’s</a> web address.
+          <a href={paths.clubs}>the club’s</a> or race’s web address.
         </p>
         <Examples>
           <Example path={paths.feedOf(paths.allEvents, 'ics')} />
           <Example path={paths.feedOf(ofClub, 'ics')} />
         </Examples>
         <h2>Feeds</h2>
-        <p>The latest {newsLimit} races added to the site or for a club, as Atom or JSON Feed.</p>
+        <p>
+          The latest {newsLimit} races added to the site or for a club, as Atom or JSON Feed. Feeds also
+          include upcoming races that have been called off or postponed.
+        </p>
         <Examples>
           <Example path={paths.feedOf(paths.allEvents, 'atom')} />
           <Example path={paths.feedOf(paths.allEvents, 'json')} />
@@ -61,7 +64,7 @@ function ForWebsitesPage() {
         <Examples>
           <Example path={`${embedPath(someClub)}?theme=light&limit=5`} />
         </Examples>
-        <h2>For programs</h2>
+        <h2>For developers</h2>
         <p>
           The JSON API lists races from a date, searches them, and lists what has been added or changed since
           a given time. You can generate a client from its OpenAPI 3.1 description.
@@ -81,9 +84,9 @@ function ForWebsitesPage() {
         <ul>
           <li>
             A response has up to {eventsPageMaximum} races. Send its <code>cursor</code> to get the next page.
-            A calendar has up to {calendarEventsLimit}.
+            A calendar has up to {thousands(calendarEventsLimit)}.
           </li>
-          <li>One network can make up to {requestLimits.search.network} searches a minute.</li>
+          <li>You can make up to {requestLimits.search.network} searches a minute from one network.</li>
           <li>
             Each response has an <code>ETag</code>. Send it back as <code>If-None-Match</code> and we won’t
             resend what hasn’t changed. Checking every few minutes is enough.

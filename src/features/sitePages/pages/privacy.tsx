@@ -71,12 +71,12 @@ function PrivacyPage() {
         <h2>How it is used</h2>
         <p>
           {requestLog !== 'off' && 'We use the log to keep the site running. '}
-          Other members can see your username and your status, results and comments on an event. No one can
+          Other members can see your username and your status, results and comments on an event. They can’t
           see your email address.
         </p>
         <p>
-          If you create a calendar link for your races, anyone who has it can see which they are. You can
-          delete it on {yourProfile}. Calendars and other public pages never name anyone taking part.
+          If you create a calendar link for your races, anyone who has it can see your races. You can delete
+          it on {yourProfile}. Calendars and other public pages never name anyone taking part.
         </p>
         <p>
           Club admins can have race news, with the number of members taking part, posted to the club’s chat or
@@ -106,12 +106,12 @@ function PrivacyPage() {
         <h2>Cookies</h2>
         <p>
           Cookies keep you logged in for {sessionDays} days after your last visit and remember which login you
-          used. One that stays after you log out shows only that someone has logged in with this browser, so
-          that other people’s traffic doesn’t lock you out. Cookies also carry a confirmation to the next page
-          after you save something. If your login expires, one keeps what you typed, encrypted, for an hour.
-          With JavaScript on, the tab keeps it for an hour instead, and your browser stores a page of your
-          upcoming races to show when you’re offline, until you log out. You can block cookies in your
-          browser, but then you can’t log in. No one else sets cookies here.
+          used. One cookie stays after you log out. It only shows that someone has logged in with this
+          browser, and keeps the site available to you when it’s busy. Cookies also carry a confirmation to
+          the next page after you save something. If your login expires, one keeps what you typed, encrypted,
+          for an hour. With JavaScript on, the tab keeps it for an hour instead, and your browser stores a
+          page of your upcoming races to show when you’re offline, until you log out. You can block cookies in
+          your browser, but then you can’t log in. No one else sets cookies here.
         </p>
         <h2>Data deletion requests</h2>
         <p>
