@@ -80,7 +80,7 @@ describe('the event list with a bad value', () => {
     async (_shown, name, query) => {
       const { status, body } = await refused(query)
       expect(status).toBe(400)
-      expect(body.message).toMatch(new RegExp(`^${name} (must|is) .+\\.$`))
+      expect(body.message).toMatch(new RegExp(`^${name} (must|is|can) .+\\.$`))
       expect(body.errors).toEqual({ [name]: body.message })
       // A message for people contains neither JavaScript types nor the sender's text.
       expect(body.message).not.toMatch(/undefined|NaN|expected|\bstring\b|received|x{50}/)

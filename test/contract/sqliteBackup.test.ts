@@ -81,7 +81,7 @@ test('never overwrites a file with a SQLite backup, and leaves nothing behind if
   expect(await readdir(site)).toEqual(['startline.db'])
 
   await writeFile(target, 'mine')
-  await expect(backupSqliteStore(site, target)).rejects.toThrow('it exists already')
+  await expect(backupSqliteStore(site, target)).rejects.toThrow('it already exists')
   expect((await readdir(directory)).sort()).toEqual(['backup.db', 'site'])
   await expect(backupSqliteStore(site, path.join(target, 'b.db'))).rejects.toThrow(StoreUnusable)
 })

@@ -87,7 +87,7 @@ describe('npm run backup', () => {
     expect(await backup(file)).toMatchObject({ stderr: '' })
     const again = await backup(file)
     expect(again.code).toBe(1)
-    expect(again.stderr).toContain('exists already')
+    expect(again.stderr).toContain('already exists')
     await mkdir(path.join(directory, 'backups.d'))
     await backup(path.join(directory, 'backups.d'))
     expect(await readdir(path.join(directory, 'backups.d'))).toEqual([expect.stringMatching(ownName)])

@@ -137,7 +137,7 @@ describe('a damaged SQLite database', () => {
     const later = openSqliteConnection(database)
     later.execute('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)')
     later.close()
-    await expectRefused(database, 'later version', 'Run that version, or put a backup of this one')
+    await expectRefused(database, 'later version', 'Run that version, or restore a backup')
   })
 
   test('refuses an empty file, which a new database never is', async () => {
