@@ -64,7 +64,8 @@ it('rejects ambiguous distances with the possible meanings', async () => {
   const { status, text } = await add({ distances: '5k, 10m and 10' })
   expect(status).toBe(400)
   expect((JSON.parse(text) as { errors: object }).errors).toEqual({
-    distances: '“10m”: write “10 metres” or “10 miles”. “10”: write “10 km” or “10 miles”.',
+    distances:
+      'Instead of “10m”, write “10 metres” or “10 miles”. Instead of “10”, write “10 km” or “10 miles”.',
   })
 })
 
@@ -82,7 +83,7 @@ it('shows the interpretation of distances in the form, without JavaScript and af
   const refused = await site.form('creator', `${path}/edit`, sent)
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain(
-    'We read this as 5 km. We couldn’t find a distance in fun run. “10”: write “10 km”',
+    'We read this as 5 km. We couldn’t find a distance in fun run. Instead of “10”, write “10 km”',
   )
   expect(fieldsOfForm(refused.text, 'saveEvent')).toMatchObject({ distances: '5k, fun run, 10' })
 })

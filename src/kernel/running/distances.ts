@@ -90,7 +90,7 @@ const lengthAndClimb = /^\s*([\d.,]+ ?(?:k|kms?|mi|miles?))\s*[/(\s]\s*([\d.,]+ 
 
 /** Returns the question as a sentence for the person who typed the text. */
 export function questionText({ part, text }: DistanceQuestion): string {
-  return `“${part}”: ${text}.`
+  return `Instead of “${part}”, ${text}.`
 }
 
 /**
