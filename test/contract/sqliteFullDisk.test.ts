@@ -54,7 +54,7 @@ test.runIf(process.platform !== 'win32')(
       while (refused.status === 200 && added < 200) refused = await add()
       expect(added).toBeGreaterThan(1)
       expect([refused.status, JSON.parse(refused.text)]).toEqual([503, { message: wentWrong }])
-      const failed = 'the store failed (SQLITE_IOERR_WRITE)'
+      const failed = 'the database failed (SQLITE_IOERR_WRITE)'
       expect(await readiness()).toBe(`503 ${failed}\n`)
 
       // A form without JavaScript gets a page, and reads still work.
@@ -102,7 +102,7 @@ test.runIf(process.platform === 'linux')(
     execFileSync('prlimit', ['--pid', String(site.pid), '--fsize=4096:'])
     await site.stop()
     expect(site.output()).toContain(
-      'The database could not be prepared: the store failed (SQLITE_IOERR_WRITE).',
+      'The database could not be prepared: the database failed (SQLITE_IOERR_WRITE).',
     )
     expect(site.output()).toMatch(
       /\nThe database file could not be read or written: .* \(SQLITE_IOERR_WRITE\)\n$/,

@@ -93,7 +93,7 @@ function reasonOf(code: string): string {
   if (code === 'SQLITE_FULL') return 'the disk is full'
   if (code.startsWith('SQLITE_READONLY')) return 'the database is read-only'
   if (code.startsWith('SQLITE_CORRUPT')) return 'the database is damaged'
-  return `the store failed (${code})`
+  return `the database failed (${code})`
 }
 
 /** Taken from `UNIQUE constraint failed: users.slug` or, with several fields, `…failed: users.slug, users.name`. */
