@@ -27,7 +27,7 @@ test
 
   await ways[way](path.join(directory, name))
 
-  const reason = 'a file of the database was removed or replaced while the site was running'
+  const reason = 'a database file was removed or replaced while the site was running'
   await expect(store.clubs.insert(clubRecord('c2'))).rejects.toMatchObject({ reason })
   await expect(store.transaction(() => Promise.resolve())).rejects.toMatchObject({ reason })
   await expect(store.ping()).rejects.toMatchObject({ reason })

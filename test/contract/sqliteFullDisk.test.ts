@@ -102,7 +102,7 @@ test.runIf(process.platform === 'linux')(
     execFileSync('prlimit', ['--pid', String(site.pid), '--fsize=4096:'])
     await site.stop()
     expect(site.output()).toContain(
-      'The database could not be prepared: the database failed (SQLITE_IOERR_WRITE).',
+      'Startline couldn’t set up the database: the database failed (SQLITE_IOERR_WRITE).',
     )
     expect(site.output()).toMatch(
       /\nThe database file could not be read or written: .* \(SQLITE_IOERR_WRITE\)\n$/,

@@ -101,7 +101,9 @@ describe.each(journeyWays)('%s', (way: Way) => {
     const { user, count } = travellers[ways.indexOf(way)] ?? { user: people.member, count: 0 }
     await asBoss(async (page, { open, press }) => {
       await open(`/admin/user-set-status-club?user=${user.id}&club=${clubs.first.id}`)
-      await page.getByText(`${statuses(count)} of ${user.name} will change to ${clubs.first.name}.`).waitFor()
+      await page
+        .getByText(`${count} of ${user.name}’s statuses will change to ${clubs.first.name}.`)
+        .waitFor()
       await press(button(page, 'Preview changes'))
       await page.getByText(messages.setClubOnStatuses).waitFor()
       await press(button(page, 'Set club'))

@@ -159,7 +159,7 @@ test('focuses the field again after a result is undone, and undoes a saved statu
     await page.getByLabel('Time for User p10').fill('41:12')
     await page.keyboard.press('Enter')
     await press(page.getByRole('button', { name: 'Undo the result for User p10' }))
-    await page.getByText('Undone: User p10').waitFor()
+    await page.getByText('Undone. User p10').waitFor()
     await expect.poll(() => focus(page).getAttribute('id')).toBe('time-p10')
 
     await open(page, '/event/run-a/edit-users?user=p11')

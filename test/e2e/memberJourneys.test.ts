@@ -112,7 +112,7 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       expect(first).toHaveLength(20)
       await press(page.getByRole('link', { name: 'More races' }))
       await page.getByText(/ more races? for “park”/).waitFor()
-      await press(page.getByRole('link', { name: 'Closest races' }))
+      await press(page.getByRole('link', { name: 'Best matches' }))
       await expect.poll(titles).toEqual(first)
 
       await fill(page.getByRole('searchbox'), 'Qwyxzzle Dash')

@@ -177,7 +177,7 @@ async function prepareStore(store: Store, { sampleData, timeZone }: Config) {
     if (sampleData) await seed(store, { now: new Date(), timeZone })
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    console.error(`The database could not be prepared: ${error.reason}.`)
+    console.error(`Startline couldn’t set up the database: ${error.reason}.`)
   }
 }
 

@@ -25,8 +25,8 @@ export function settingHints(config: Config, environment: Environment): readonly
       `CONTACT_EMAIL is not set, so the privacy page shows ${defaultContact}, which no one reads. Set it to an address that you read.`,
     mongodbUrl !== undefined &&
       !/:\/\/[^/]+\/[^?]/.test(mongodbUrl) &&
-      'MONGODB_URL has no database name, so MongoDB uses “test”. Add a name, such as mongodb://host/startline, ' +
-        'or back up “test”.',
+      'MONGODB_URL has no database name, so MongoDB uses the one called “test”. Add a name, such as ' +
+        'mongodb://host/startline. If you keep “test”, back that one up.',
     Boolean(environment['MAIL_FROM']) &&
       !config.mail &&
       'MAIL_FROM is set but SMTP_URL is not, so no email is sent. Set both to send email.',

@@ -43,7 +43,7 @@ export function hostInUrl(host = 'localhost'): string {
 function listenError(error: NodeJS.ErrnoException, port: number, host = ''): Error {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another PORT.`,
-    EACCES: `This user can’t listen on port ${port}. Choose another PORT.`,
+    EACCES: `Startline doesn’t have permission to listen on port ${port}. Set PORT to a different port.`,
     EADDRNOTAVAIL: `${host} is not an address of this machine. Choose another HOST.`,
     ENOTFOUND: `${host} is not an address of this machine. Choose another HOST.`,
   }

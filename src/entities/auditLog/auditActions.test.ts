@@ -12,7 +12,7 @@ test('describes every action without names, each in a different way', () => {
   expect(auditActionName('editEvent')).toBe('Edited a race')
   expect(auditActionName('setStatus')).toBe('Set someone’s status for a race')
   expect(auditActionName('acceptClubRequest')).toBe('Accepted someone’s request to add a club')
-  expect(auditActionName('setStatusClub')).toBe('Set a club on someone’s statuses')
+  expect(auditActionName('setStatusClub')).toBe('Changed the club on someone’s statuses to a club')
   for (const action of auditActions) expect(auditActionName(action)).not.toMatch(/[{}]/)
   expect(new Set(auditActions.map(auditActionName)).size).toBe(auditActions.length)
 })

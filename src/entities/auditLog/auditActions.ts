@@ -23,7 +23,7 @@ export const auditSentences = {
   undoImport: 'undid a results import for {event}',
   undoStatus: 'undid a change to {subject}’s status for {event}',
   removeStatus: 'removed {subject}’s status for {event}',
-  setStatusClub: 'set {club} on {subject}’s statuses',
+  setStatusClub: 'changed the club on {subject}’s statuses to {club}',
   addClub: 'added the club {club}',
   editClub: 'edited the club {club}',
   addHook: 'added a webhook for the club {club}',

@@ -32,15 +32,15 @@ export const publicEventView = z.object({
     .array(
       z.object({
         id: z.string().meta({
-          description: 'The id of a standard distance (see distances), or else its length or name.',
+          description:
+            'The id of a standard distance (see `distances`). For any other distance, its length or name.',
         }),
         name: z.string(),
         metres: z.number().optional().meta({
-          description: 'Omitted if the distance has no length, such as a relay, or if `over` is given.',
+          description: 'Omitted if there is no set length, as for a relay, or if `over` is given.',
         }),
         over: z.object({ id: z.string(), metres: z.number() }).optional().meta({
-          description:
-            'The standard or plain distance of the same length, if the name says more, such as “Canicross 5 km”.',
+          description: 'The distance without the extra words in its name: 5 km for “Canicross 5 km”.',
         }),
       }),
     )

@@ -17,5 +17,5 @@ export const saveClub = form(post<ClubInput, ClubResponse>('saveClub', '/api/clu
 export const chooseHomeClub = form(post<HomeClubInput, Entities>('chooseHomeClub', '/api/home-club'), {
   page: () => paths.home,
   next: () => paths.home,
-  done: { text: 'Club changed.', isSeen: true },
+  done: { text: 'Club updated.', isSeen: true },
 })

@@ -143,7 +143,9 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
         })
         if (swapped) return changed
         if (Date.now() - start > conflictLimitMs)
-          throw new StoreUnavailable(`${name} ${id} is being changed too often.`)
+          throw new StoreUnavailable(
+            `${name} ${id} is being changed by too many requests at once. Try again.`,
+          )
         await sleep(Math.random() * 20)
       }
     },

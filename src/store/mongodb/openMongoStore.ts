@@ -111,7 +111,9 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
         if (!isConflict(error)) throw portError(name, error)
         // Nothing was written, as each operation outside a transaction writes one document.
         if (attempts === 10)
-          throw new StoreUnavailable(`${name} is being changed too often.`, { cause: error })
+          throw new StoreUnavailable(`${name} is being changed by too many requests at once. Try again.`, {
+            cause: error,
+          })
       }
       await sleep(Math.random() * 30)
     }

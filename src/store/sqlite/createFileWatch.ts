@@ -14,7 +14,7 @@ export function createFileWatch(directory: string): () => void {
       throw new StoreUnavailable(
         `${file} was removed or replaced while the site was running. Restart the site.`,
         {
-          reason: 'a file of the database was removed or replaced while the site was running',
+          reason: 'a database file was removed or replaced while the site was running',
         },
       )
     }

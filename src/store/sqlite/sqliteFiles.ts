@@ -133,7 +133,7 @@ async function requireSoundFile(
       Number(connection.rows(`PRAGMA ${name}`)[0]?.[0]),
     )
     if (size !== undefined && size < (pages ?? 0) * (pageSize ?? 0))
-      throw damaged(directory, 'it is cut short')
+      throw damaged(directory, 'it is incomplete')
     const [finding] = isKnown ? [] : await findDamage('quick_check', connection)
     if (finding !== undefined) throw damaged(directory, finding)
     const foreign = foreignReason(connection)

@@ -46,7 +46,7 @@ export function foreignReason(connection: SqliteConnection): string | undefined 
   const { id, number } = marksOf(connection)
   if (id !== applicationId) return 'belongs to another program. Choose another DATA_DIR.'
   if (number <= version) return undefined
-  return 'was made by a later version of Startline. Run that version, or restore a backup made by that version.'
+  return 'was made by a later version of Startline. Run that version, or restore a backup made by this version.'
 }
 
 function makeTable(connection: SqliteConnection, collection: CollectionName): void {

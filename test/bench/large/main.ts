@@ -13,7 +13,7 @@ const usage = `Fills an empty database with a large set of sample data.
   npm run sample -- --events N --users N --statuses N
 
   --events N     races, from five years ago to next year
-  --users N      members including the sample accounts, at least ${fixedAccounts.length}
+  --users N      number of members, including the sample accounts (at least ${fixedAccounts.length})
   --statuses N   statuses, at most one for each event and user
 
 Uses the site’s database: DATA_DIR (default .data) or MONGODB_URL. Dates are in TIME_ZONE (default Europe/London).`

@@ -72,7 +72,7 @@ function explained(
   const { code, command = '', responseCode } = error as NodeJS.ErrnoException & MailAnswer
   if (outcome === 'refused') return `${host} says that ${to} does not exist.`
   if (responseCode === 530) return `${host} requires a name and a password in SMTP_URL.`
-  if (command === 'RCPT TO') return `${host} is not accepting email to ${to} at the moment.`
+  if (command === 'RCPT TO') return `${host} is not accepting email to ${to} at the moment. Try again later.`
   if (command === 'MAIL FROM') return `${host} does not accept email from ${from}. Check MAIL_FROM.`
   if (command === 'DATA') return `${host} rejected this email.`
   if (code === 'EAUTH') return `${host} does not accept the name and password in SMTP_URL.`

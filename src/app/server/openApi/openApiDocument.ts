@@ -10,8 +10,8 @@ const reasons = {
   400: 'A parameter is not valid.',
   404: 'Not found.',
   410: 'The event has been deleted.',
-  429: 'Too many requests. Retry-After gives the seconds to wait.',
-  503: 'The site is busy, or its data is unavailable. Retry-After gives the seconds to wait.',
+  429: 'Too many requests. Retry-After gives the number of seconds to wait.',
+  503: 'The site is busy, or its data is unavailable. Retry-After gives the number of seconds to wait.',
 } as const
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -55,7 +55,7 @@ function operation(name: PublicCallName) {
     summary,
     parameters: parametersOf(name, input),
     responses: {
-      200: response('The response.', answer),
+      200: response('The request succeeded.', answer),
       ...Object.fromEntries(
         [...failures, 503 as const].map((status) => [status, response(reasons[status], 'Failure')]),
       ),

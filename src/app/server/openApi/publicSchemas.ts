@@ -43,7 +43,7 @@ const search = z
         from: z.iso.date().optional(),
         to: z.iso.date().optional(),
       })
-      .meta({ description: 'The filters that the events match, whether given or found in the text.' }),
+      .meta({ description: 'The filters applied, whether sent as parameters or found in the search text.' }),
     understood: z
       .array(z.enum(filterParts))
       .readonly()
@@ -53,7 +53,9 @@ const search = z
       .array(z.object({ part: z.enum([...filterParts, 'text']), ...counts }))
       .readonly()
       .optional()
-      .meta({ description: 'If nothing matches, the number of events without each filter.' }),
+      .meta({
+        description: 'If nothing matches, the number of events that would match with each filter removed.',
+      }),
   })
   .optional()
   .meta({ description: 'How the search text was interpreted, and the number of events found.' })

@@ -78,7 +78,7 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
             pathOf={pathOf}
           />
           <Pager
-            label="People pages"
+            label="Pages of people"
             names={pageNames}
             first={query.has('cursor') ? pathFor({ text: searchText }) : undefined}
             next={cursor && pathFor({ text: searchText, cursor })}

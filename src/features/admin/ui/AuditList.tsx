@@ -40,7 +40,7 @@ export function AuditList({ filter, isFirst }: AuditListProps) {
         ))}
       </ul>
       <Pager
-        label="Audit log pages"
+        label="Pages of the audit log"
         names={{ first: 'Latest entries', next: 'Earlier entries' }}
         first={isFirst ? undefined : paths.auditLogOf(filter)}
         next={cursor && paths.auditLogOf({ ...filter, after: cursor })}

@@ -32,7 +32,7 @@ export function HealthPanel() {
               ? 'None yet. See docs/backup.md.'
               : at(lastBackup)}
         </Fact>
-        <Fact name={`Totals at ${at(countedOn)}`}>
+        <Fact name={`Totals as of ${at(countedOn)}`}>
           {counted(counts.users, 'person', 'people')}, {counted(counts.events, 'race', 'races')},{' '}
           {counted(counts.statuses, 'status', 'statuses')}
         </Fact>

@@ -8,8 +8,8 @@ import text from '../../../ui/styles/text.module.css'
 /** Advice for the host, with the provider's page for it. */
 const adviceFor: Readonly<Record<LoginType, readonly [advice: string, url: string]>> = {
   strava: [
-    'The site’s Strava app only works while its owner has a paid Strava subscription, and then for up to 10 people. Subscribe and ' +
-      'reactivate the app, or apply for Extended Access, which has neither limit, at ',
+    'The site’s Strava app only works while its owner has a paid Strava subscription, and only for up to 10 people. Extended ' +
+      'Access removes both limits. Subscribe and reactivate the app, or apply for Extended Access, at ',
     'https://www.strava.com/settings/api',
   ],
   facebook: [

@@ -77,8 +77,9 @@ function Losses({ merge, source, target }: MergePreviewProps) {
       {conflictCount > 0 && (
         <>
           <p>
-            Both accounts have a status on {counted(conflictCount, 'race', 'races')}. We’ll keep a result over
-            entered, supporting and interested, in that order, or the newer one if they’re the same:
+            Both accounts have a status on {counted(conflictCount, 'race', 'races')}. We’ll keep a result
+            first, then entered, supporting or interested, in that order. If both are the same, we’ll keep the
+            newer one.
           </p>
           <ul>
             {conflicts.map((conflict) => (

@@ -38,8 +38,7 @@ export function StatusClubForm({ user, club, preview }: StatusClubFormProps) {
       ) : (
         <>
           <p>
-            {count} of {user.name}’s {count === 1 ? 'status' : 'statuses'} will change to <Vest club={club} />{' '}
-            {club.name}.
+            {count} of {user.name}’s statuses will change to <Vest club={club} /> {club.name}.
           </p>
           <ConfirmForm
             call={adminCalls.setStatusClub}

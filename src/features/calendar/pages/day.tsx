@@ -57,7 +57,7 @@ function DayPage() {
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}
-      <Pager label="Event pages" {...pagesOf(paths.day(date), cursor, later)} />
+      <Pager label="Pages of events" {...pagesOf(paths.day(date), cursor, later)} />
     </>
   )
 }

@@ -55,7 +55,11 @@ function PastEventsPage() {
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}
-      <Pager label="Past events pages" names={earlierPages} {...pagesOf(paths.pastEvents, cursor, earlier)} />
+      <Pager
+        label="Pages of past events"
+        names={earlierPages}
+        {...pagesOf(paths.pastEvents, cursor, earlier)}
+      />
     </>
   )
 }

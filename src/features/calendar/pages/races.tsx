@@ -74,11 +74,14 @@ function RacesPage() {
           </EmptyState>
         ) : (
           <EmptyState title={`No upcoming ${title.toLowerCase()} yet.`}>
-            <p>Races over this distance will appear here.</p>
+            <p>Races at this distance will appear here.</p>
             <ButtonLink href={paths.home}>See the next events</ButtonLink>
           </EmptyState>
         )}
-        <Pager label={`${title} pages`} {...pagesOf(paths.races(distance, month), cursor, later)} />
+        <Pager
+          label={`Pages of ${title.toLowerCase()}`}
+          {...pagesOf(paths.races(distance, month), cursor, later)}
+        />
         <p className={text.row}>
           <ButtonLink href={paths.searchFor({ distance })}>Search these races</ButtonLink>
           <ButtonLink href={paths.searchFor({ distance, to: today })}>Past {title.toLowerCase()}</ButtonLink>

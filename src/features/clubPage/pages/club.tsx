@@ -121,7 +121,7 @@ function ClubPage() {
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}
-      <Pager label="Next events pages" {...pagesOf(club.path, cursor, later)} />
+      <Pager label="Pages of upcoming events" {...pagesOf(club.path, cursor, later)} />
     </Section>
   )
   const calendar = <CalendarPanel club={club} />

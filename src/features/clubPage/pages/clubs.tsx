@@ -61,7 +61,7 @@ function ClubsPage() {
           <NoClubs />
         )}
       </div>
-      <Pager label="Club pages" names={clubPages} {...pagesOf(paths.clubs, cursor, more)} />
+      <Pager label="Pages of clubs" names={clubPages} {...pagesOf(paths.clubs, cursor, more)} />
     </>
   )
 }

@@ -57,7 +57,11 @@ function ClubResultsPage() {
               ) : (
                 <EmptyState title="No results this month." />
               )}
-              <Pager label="Results pages" names={earlierPages} {...pagesOf(path, cursorOf(query), cursor)} />
+              <Pager
+                label="Pages of results this month"
+                names={earlierPages}
+                {...pagesOf(path, cursorOf(query), cursor)}
+              />
               {(earlier ?? later) !== undefined && (
                 <nav aria-label="Months">
                   <ul className={text.row}>

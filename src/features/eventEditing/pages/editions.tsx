@@ -64,7 +64,7 @@ function EditionsPage() {
         <div id={listId} tabIndex={-1}>
           <EventList events={editions} level={2} months={false} years />
         </div>
-        <Pager label="Event pages" {...pagesOf(paths.editions(event.slug), cursor, earlier)} />
+        <Pager label="Pages of events" {...pagesOf(paths.editions(event.slug), cursor, earlier)} />
         {event.isEditable && <RaceForms event={event} possible={possible} />}
       </div>
     </>

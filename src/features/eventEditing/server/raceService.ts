@@ -33,7 +33,7 @@ export function createRaceService({ store, newId, recordAudit }: RaceServiceNeed
     })
     if (!other) throw Invalid.of({ edition: 'We can’t find this event. Copy the address of its page.' })
     if (other.id === event.id)
-      throw Invalid.of({ edition: 'That’s this event. Enter the address of another year’s race.' })
+      throw Invalid.of({ edition: 'That’s the web address of this race. Enter the one for another year.' })
     return other
   }
 

@@ -213,7 +213,7 @@ function ListView() {
                 )}
               </EmptyState>
             )}
-            <Pager label="Next events pages" {...pagesOf(paths.home, cursor, later)} />
+            <Pager label="Pages of upcoming events" {...pagesOf(paths.home, cursor, later)} />
           </Section>
         }
         side={isOwn ? <HomeClub /> : secondary}

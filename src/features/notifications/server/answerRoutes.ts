@@ -97,7 +97,7 @@ export function answerRoutes(needs: AnswerRoutesNeeds): RequestHandler {
       if (removed.id !== id) return { ...invalidLink, status: 404 }
       // Undo never replaces a newer status.
       if (!own) await handlers.setStatus(context, { slug, ...removed.values })
-      return { title: 'Status restored', message: `Your status on ${event.title} has been restored.` }
+      return { title: 'Status restored', message: `Your status for ${event.title} has been restored.` }
     }
     if (answer === 'entered') await handlers.setStatus(context, { slug, status: answer, partial: true })
     if (answer === 'entered' || !own) return doneOf(request)
@@ -135,6 +135,6 @@ const invalidLink = {
 }
 const accountGone = {
   title: 'This link no longer works',
-  message: 'The account has been merged, deleted or hidden. Log in to answer.',
+  message: 'You can’t reply here, as the account has been merged, deleted or hidden. Log in to reply.',
 }
 const raceDeleted = { title: 'This race has been deleted', message: 'It isn’t in the calendar any more.' }

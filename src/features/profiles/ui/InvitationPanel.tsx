@@ -24,7 +24,7 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
   return (
     <Panel title="Unclaimed account">
       {refused && <FormAlert form={refused} shown={[]} />}
-      <p>No one has logged in to this account. Send {user.name} an invite link to claim it.</p>
+      <p>No one has logged in to this account yet. Send {user.name} an invite link so they can claim it.</p>
       {fresh ? (
         <div role="status" className={text.stack}>
           <TextField

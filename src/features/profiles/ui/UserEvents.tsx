@@ -34,7 +34,7 @@ export function UserEvents(props: UserEventsProps) {
       ) : (
         empty
       )}
-      <Pager label={`${title} pages`} {...pages} />
+      <Pager label={`Pages of ${title.toLowerCase()}`} {...pages} />
     </Section>
   )
 }

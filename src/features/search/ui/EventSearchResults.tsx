@@ -91,7 +91,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
         {!isSearch && !hasFailed && <Examples />}
       </div>
       {events.length > 0 && (
-        <Pager label="Search result pages" names={months ? undefined : pageNames} {...pages} />
+        <Pager label="Pages of search results" names={months ? undefined : pageNames} {...pages} />
       )}
     </>
   )

@@ -32,7 +32,8 @@ function ForWebsitesPage() {
       <PageHead title="For websites and apps" />
       <Prose>
         <p>
-          Apps can read all public race data without an API key or a login. It never names anyone taking part.
+          Apps can read all public race data without an API key or a login. The data never names anyone taking
+          part.
         </p>
         <h2>Calendars</h2>
         <p>
@@ -46,8 +47,8 @@ function ForWebsitesPage() {
         </Examples>
         <h2>Feeds</h2>
         <p>
-          The latest {newsLimit} races added to the site or for a club, as Atom or JSON Feed. Feeds also
-          include upcoming races that have been called off or postponed.
+          The {newsLimit} most recently added races, for the whole site or one club, as an Atom or JSON feed.
+          Feeds also include upcoming races that have been called off or postponed.
         </p>
         <Examples>
           <Example path={paths.feedOf(paths.allEvents, 'atom')} />

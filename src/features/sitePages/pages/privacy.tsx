@@ -107,11 +107,11 @@ function PrivacyPage() {
         <p>
           Cookies keep you logged in for {sessionDays} days after your last visit and remember which login you
           used. One cookie stays after you log out. It only shows that someone has logged in with this
-          browser, and keeps the site available to you when it’s busy. Cookies also carry a confirmation to
-          the next page after you save something. If your login expires, one keeps what you typed, encrypted,
-          for an hour. With JavaScript on, the tab keeps it for an hour instead, and your browser stores a
-          page of your upcoming races to show when you’re offline, until you log out. You can block cookies in
-          your browser, but then you can’t log in. No one else sets cookies here.
+          browser, and keeps the site available to you when it’s busy. After you save something, a cookie lets
+          the next page confirm it. If your login expires, an encrypted cookie keeps what you typed for an
+          hour. If JavaScript is on, the browser tab keeps it instead. Your browser also stores a page of your
+          upcoming races to show when you’re offline, until you log out. You can block cookies in your
+          browser, but then you can’t log in. There are no third-party cookies.
         </p>
         <h2>Data deletion requests</h2>
         <p>
