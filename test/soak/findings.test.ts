@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../src/platform/log/createLog'
 import { StoreUnavailable } from '../../src/store/store'
 import { createFindings, errorsIn } from './findings'
-
-const crowded = 'Startline is busy.'
+import { busyTitle } from '../../src/platform/load/refuseBusy'
 
 test.each([
   [0, '', true, undefined],
@@ -12,8 +11,8 @@ test.each([
   [429, '', true, 'visitor asked to retry'],
   [0, '', false, 'wrong answer'],
   [503, '', false, 'wrong answer'],
-  [503, crowded, false, 'visitor asked to retry'],
-  [302, crowded, false, 'wrong answer'],
+  [503, busyTitle, false, 'visitor asked to retry'],
+  [302, busyTitle, false, 'wrong answer'],
 ] as const)('counts %i %j, while something fails: %j, as %j', (status, said, isTroubled, kind) => {
   const findings = createFindings()
   findings.addAnswer('visitor', { status, said }, isTroubled)

@@ -1,5 +1,4 @@
-/** The text of a refusal under load. */
-const crowded = 'Very many people are here'
+import { busyTitle } from '../../src/platform/load/refuseBusy'
 
 /** The maximum number of findings shown per kind, and of characters of each. */
 const [shown, length] = [10, 300]
@@ -34,7 +33,7 @@ export function createFindings() {
       isTroubled: boolean,
     ) {
       if (isTroubled && (status === 0 || status === 503)) return
-      const isRefused = status === 429 || (status === 503 && said.includes(crowded))
+      const isRefused = status === 429 || (status === 503 && said.includes(busyTitle))
       add(isRefused ? `${who} asked to retry` : 'wrong answer', `${status} ${said}`)
     },
 

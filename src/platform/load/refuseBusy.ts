@@ -4,20 +4,21 @@ import { ApiError, type ErrorBody } from '../../kernel/calls/apiError'
 /** Seconds after which the load may have passed, or what is away may be back. */
 export const retryAfter = '5'
 
-const title = 'Startline is busy.'
+/** The first sentence of each refusal. */
+export const busyTitle = 'Startline is busy.'
 const advice = 'Try again in a few seconds.'
 
 /** There was no time for a request whose body came late. */
 export class Busy extends ApiError {
   constructor() {
-    super(503, `${title} ${advice}`)
+    super(503, `${busyTitle} ${advice}`)
   }
 }
 
 const page = Buffer.from(
-  `<!doctype html><html lang="en-GB"><title>${title}</title><meta name="viewport" content="width=device-width"><h1>${title}</h1><p>${advice}</p></html>`,
+  `<!doctype html><html lang="en-GB"><title>${busyTitle}</title><meta name="viewport" content="width=device-width"><h1>${busyTitle}</h1><p>${advice}</p></html>`,
 )
-const body = Buffer.from(JSON.stringify({ message: `${title} ${advice}` } satisfies ErrorBody))
+const body = Buffer.from(JSON.stringify({ message: `${busyTitle} ${advice}` } satisfies ErrorBody))
 
 /** Answers 503 immediately, without any work. */
 export function refuseBusy(request: Pick<IncomingMessage, 'url'>, response: ServerResponse): void {
