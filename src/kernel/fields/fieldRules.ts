@@ -148,7 +148,10 @@ export function formTexts<Values>(rules: FieldRules<Values>, values: NoInfer<Val
 /** The values of a list's fields that stand among others in a record. */
 export function valuesOf<Values>(rules: FieldRules<Values>, record: NoInfer<Stored<Values>>): Values {
   const stored = record as Partial<Values>
-  return Object.fromEntries(namesOf(rules).map((name) => [name, stored[name]])) as Values
+  const values: Partial<Values> = {}
+  // A loop, as the lists of a page present hundreds of events: `Object.fromEntries` takes three times as long.
+  for (const name of namesOf(rules)) values[name] = stored[name]
+  return values as Values
 }
 
 function checksOf<Values>(
