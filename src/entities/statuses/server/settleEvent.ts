@@ -20,10 +20,6 @@ type Settled = Pick<Collections, 'events' | 'tombstones' | 'tombstoneStatuses' |
 export async function settleEvent(collections: Settled, eventId: string): Promise<void> {
   const event = await collections.events.get(eventId)
   const query = { index: 'byEvent', where: { eventId }, limit: pageSize } as const
-  if (!event) {
-    const pages = listPages((after) => collections.statuses.find({ ...query, after }))
-    for await (const statuses of pages) await writeStatusTombstones(collections, eventId, statuses)
-  }
   for (const [name, onEventChange] of following()) {
     const collection: Collection<FollowingCollection> = collections[name]
     for await (const some of listPages((after) => collection.find({ ...query, after }))) {
@@ -31,7 +27,10 @@ export async function settleEvent(collections: Settled, eventId: string): Promis
         // Written whole: the transaction starts again if a document has changed since it was read.
         const pairs = some.map((one) => [one, onEventChange(one, event)] as const)
         await collection.putMany(pairs.flatMap(([one, now]) => (isDeepStrictEqual(one, now) ? [] : [now])))
-      } else await collection.removeMany(idsOf(some))
+      } else {
+        if (name === 'statuses') await writeStatusTombstones(collections, eventId, some)
+        await collection.removeMany(idsOf(some))
+      }
     }
   }
 }
