@@ -70,18 +70,19 @@ describe('an outage of MongoDB', () => {
     expect(await Promise.all(outcomes)).toEqual(expected)
   }
 
+  const isReady = (asked: Store): Promise<boolean> =>
+    asked.ping().then(
+      () => true,
+      () => false,
+    )
+
+  /** Waits until the store answers, and has its indexes. */
+  const expectReady = (asked: Store): Promise<void> =>
+    expect.poll(() => isReady(asked), { timeout: 20_000 }).toBe(true)
+
   /** Waits until every operation works again, which may take another attempt on an old connection. */
   async function expectBack(asked: Store): Promise<void> {
-    await expect
-      .poll(
-        () =>
-          asked.ping().then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 20_000 },
-      )
-      .toBe(true)
+    await expectReady(asked)
     for (const [name, operation] of Object.entries(operations)) {
       await expect(operation(asked), name).resolves.not.toThrow()
     }
@@ -121,15 +122,10 @@ describe('an outage of MongoDB', () => {
     async () => {
       const watched = await openMongoStore({ url, database, limits: { replaceAfterMs: 2000, everyMs: 200 } })
       const ids = ['held-1', 'held-2', 'held-3']
-      const isReady = () =>
-        watched.ping().then(
-          () => true,
-          () => false,
-        )
       const write = (id: string) => watched.transaction(({ clubs }) => clubs.put(clubRecord(id)))
       try {
         for (let cut = 0; cut < cuts; cut += 1) {
-          await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+          await expectReady(watched)
           let held = 0
           let release = (): void => undefined
           const isCut = new Promise<void>((resolve) => (release = resolve))
@@ -148,9 +144,9 @@ describe('an outage of MongoDB', () => {
           for (const one of await ended) {
             expect(one).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) as unknown })
           }
-          expect(await isReady()).toBe(false)
+          expect(await isReady(watched)).toBe(false)
           await proxy.open()
-          await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+          await expectReady(watched)
           for (const id of ids) await write(id)
         }
       } finally {
@@ -203,16 +199,7 @@ describe('an outage of MongoDB', () => {
         // The outcome is ignored, because the test server (DocumentDB 1.0) lists the new index but rejects a hint of it.
         await ask().catch(() => undefined)
         // An attempt that took too long goes on, and must not meet the next dropped index.
-        await expect
-          .poll(
-            () =>
-              store.ping().then(
-                () => true,
-                () => false,
-              ),
-            { timeout: 20_000 },
-          )
-          .toBe(true)
+        await expectReady(store)
         const names = (await follows.indexes()).map(({ name }) => name)
         expect(names).toContain('byUser')
       }
