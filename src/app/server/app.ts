@@ -137,8 +137,8 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(readablePath)
   app.use(movedPages)
 
-  // What is the same for everyone comes before sessions are read, and what other sites may ask or post before they are
-  // refused. Mail programs post to the end of mails: see docs/decisions/0066.
+  // Responses that are the same for everyone come before sessions are read. Requests that other sites may make come before
+  // those of other sites are refused. Mail programs post to the end of mails: see docs/decisions/0066.
   app.use(staticFiles(root))
   const { title, origin, dataLicence: licence } = site
   app.use(onlyAt(files, publicFiles({ store, title, origin, licence, answers, clock })))

@@ -153,7 +153,7 @@ async function openPictures({ pictureFont }: Config): Promise<Painter | undefine
   }
 }
 
-/** With PORT=0 the system chooses the port, so the origin is only known then. */
+/** Returns the settings with the real port in the origin. The system chooses it where PORT is 0. */
 function withPort(config: Config, port: number): Config {
   return { ...config, siteOrigin: config.siteOrigin.replace(/:0$/, `:${port}`) }
 }

@@ -19,7 +19,7 @@ export const DescribePageContext = createContext<((page: DescribedPage) => strin
 
 /**
  * The page's data for search engines in a single script. The browser keeps the server's script on the first page, and has
- * an empty one on later pages: the code for it would be a twentieth of an event page's own.
+ * an empty one on later pages: the code for it was 900 of the 29,900 bytes of an event page's own scripts.
  */
 export function StructuredData(page: DescribedPage) {
   const describe = useContext(DescribePageContext)

@@ -31,15 +31,15 @@ export const eventsQuery = z.object({
   limit: pageLimit(eventsPageMaximum),
   /** Id of a user: only events on which the user has a status. Members only. */
   user: idText.optional(),
-  /** With `user`: only events on which they have this status. */
+  /** Only the events on which `user` has this status. */
   status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),
-  /** With `user`: only events that are called off, postponed or moved. */
+  /** Only the events of `user` that are called off, postponed or moved. */
   replanned: z.literal('yes', "replanned must be 'yes'.").optional(),
-  /** With `from`: also events whose day is over in the site's time zone but which have not started yet. */
+  /** Adds, to those since `from`, events whose day is over in the site's time zone but which have not started yet. */
   unstarted: z.literal('yes', "unstarted must be 'yes'.").optional(),
   /** Only events that have started. Goes with order=-1, limit and cursor only. */
   started: z.literal('yes', "started must be 'yes'.").optional(),
-  /** With `from` and `to`, at most 31 days: for each day, one event more than the month view shows. */
+  /** For each day from `from` to `to` (at most 31 days), one event more than the month view shows. */
   eachDay: z.literal('yes', "eachDay must be 'yes'.").optional(),
   club: idText.optional().meta({
     description:

@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(usage)
     return 1
   }
-  // What the site misses of its other settings must not keep anyone from a backup.
+  // A backup must not fail because of the site's other settings.
   const { DATA_DIR, MONGODB_URL } = process.env
   const { dataDirectory, mongodbUrl } = readConfig({ DATA_DIR, MONGODB_URL })
   if (mongodbUrl !== undefined) {

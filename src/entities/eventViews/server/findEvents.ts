@@ -16,15 +16,15 @@ import type { ListPage } from '../../../store/store'
 export interface ListEvents extends Omit<Range, 'after'> {
   readonly sortBy: 'date' | 'createdOn'
   readonly user?: string
-  /** With `user`: only the events on which they have this status. */
+  /** Only the events on which `user` has this status. */
   readonly status?: EventStatus
-  /** With `user`: only events that are called off, postponed or moved, and only the first of these. */
+  /** Only the events of `user` that are called off, postponed or moved, and only the first of these. */
   readonly replanned?: 'yes'
-  /** With `from`: also events whose day is over in the site's time zone but which have not started yet. */
+  /** Adds, to those since `from`, events whose day is over in the site's time zone but which have not started yet. */
   readonly unstarted?: 'yes'
   /** Only events that have started, latest first. */
   readonly started?: 'yes'
-  /** With `from` and `to`, at most 31 days: for each day, one event more than the month view shows. */
+  /** For each day from `from` to `to` (at most 31 days), one event more than the month view shows. */
   readonly eachDay?: 'yes'
   readonly club?: string
   /** ISO, UTC: only events that were added or changed since then. */

@@ -101,7 +101,7 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
           const login = await logins.get(loginId(type, profile.id))
           if (login && (await users.get(login.userId)))
             throw new ApiError(409, claimedText(type, invited.name))
-          // Of several concurrent requests, only the one that removes the invitation continues.
+          // Only one of several concurrent requests removes the invitation, and only that one continues.
           if (!(await invitations.remove(invited.id))) throw new ApiError(410, invitationGone)
           const user = { ...invited, ...loginChanges(type, profile, now) }
           await users.put(user)

@@ -103,7 +103,7 @@ export function createPendingLogins({ store, browsers, clock, cookiePrefix, http
       const pending = await pendingLogins.get(id)
       if (pending?.browser !== hashOf(key) || pending.provider !== provider) return undefined
       response.clearCookie(cookieOf(id), options)
-      // Of several requests with one state, only the one that removes it may continue.
+      // Only one of several requests with one state removes it, and only that one may continue.
       const isTaken = await pendingLogins.remove(id)
       if (!isTaken || pending.expires <= clock().toISOString()) return undefined
       const { returnPath: sealed, ...rest } = pending

@@ -54,7 +54,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     if (hasFields) return void save(formFields(submitted.currentTarget))
     changeDate(date)
     leaveDate()
-    // With JavaScript, dates are looked up while typing.
+    // The page looks up a date while it is typed, so only a date that is missing or in progress needs the focus.
     if (isAsking || !isDate(date)) document.getElementById('field-date')?.focus()
   }
   // Sends the other fields along with the date only if they are prefilled.
