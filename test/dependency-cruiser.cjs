@@ -11,10 +11,23 @@ const below = {
 
 /** Each subject may use those before it. */
 const subjects = [
-  ...['entities/auditLog', 'entities/users', 'entities/clubs', 'entities/events', 'entities/statuses'],
+  ...[
+    'entities/auditLog',
+    'entities/users',
+    'entities/clubs',
+    'entities/events',
+    'entities/raceFacts',
+    'entities/statuses',
+  ],
   ...['entities/eventViews', 'entities/notifications'],
   ...['features/auth', 'features/activity', 'features/search', 'features/feeds', 'features/participation'],
-  ...['features/eventEditing', 'features/calendar', 'features/clubMembership', 'features/clubWeekend'],
+  ...[
+    'features/eventEditing',
+    'features/calendar',
+    'features/clubMembership',
+    'features/clubWeekend',
+    'features/championships',
+  ],
   ...['features/clubPage', 'features/pictures', 'features/eventPage', 'features/webhooks'],
   ...['features/notifications', 'features/mail', 'features/results', 'features/resultImport'],
   ...['features/raceImport', 'features/accounts', 'features/profiles', 'features/admin', 'features/sitemap'],

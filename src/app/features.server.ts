@@ -28,6 +28,7 @@ import * as statusesRecords from '../entities/statuses/records'
 import * as notificationsRecords from '../entities/notifications/records'
 import * as authRecords from '../features/auth/records'
 import * as feedsRecords from '../features/feeds/records'
+import * as championshipsRecords from '../features/championships/records'
 import * as webhooksRecords from '../features/webhooks/records'
 import * as mailRecords from '../features/mail/records'
 import * as resultsRecords from '../features/results/records'
@@ -70,6 +71,7 @@ export const collections = {
   ...notificationsRecords.collections,
   ...authRecords.collections,
   ...feedsRecords.collections,
+  ...championshipsRecords.collections,
   ...webhooksRecords.collections,
   ...mailRecords.collections,
   ...resultsRecords.collections,

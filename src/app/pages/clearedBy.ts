@@ -29,6 +29,7 @@ export const clearedBy = {
     clubCounts: 'clubCounts',
     distanceCounts: 'distanceCounts',
     editions: 'editions',
+    championships: 'championships',
   },
   users: {
     avatar: 'id',
@@ -53,6 +54,7 @@ export const clearedBy = {
     added: 'added',
     results: 'results',
     resultImports: 'resultImports',
+    championships: 'championships',
   },
   clubs: {
     picture: 'users',
@@ -70,6 +72,7 @@ export const clearedBy = {
     results: 'results',
     weekend: 'weekend',
     captainsChoice: 'captainsChoice',
+    championships: 'championships',
   },
 } as const satisfies {
   readonly [Kind in EntityKind]: Omit<

@@ -84,6 +84,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   clubRequests: latest<State['clubRequests']>([], ({ clubRequests }) => clubRequests),
   admin,
   notices: latest<State['notices']>(null, ({ notices }) => notices),
+  championship: latest<State['championship']>(null, ({ championship }) => championship),
   hooks: latest<State['hooks']>(null, ({ hooks }) => hooks),
   raceLists: latest<State['raceLists']>(null, ({ raceLists }) => raceLists),
   resultLists: latest<State['resultLists']>(null, ({ resultLists }) => resultLists),

@@ -90,6 +90,22 @@ export const clubResultsPattern = '/club/:slug/results'
 /** Results of a club's members; `month` is `YYYY-MM`. */
 export const clubResults = (slug: string, month?: string) =>
   withQuery(fill(clubResultsPattern, slug), { month })
+/** A club's championships. */
+export const championshipsPattern = '/club/:slug/championships'
+export const championships = (slug: string) => fill(championshipsPattern, slug)
+export const addChampionshipPattern = '/club/:slug/add-championship'
+export const addChampionship = (slug: string) => fill(addChampionshipPattern, slug)
+/** A championship's standings. `why`: slug of the person whose scores are explained; `race`: id of a counting race. */
+export const championshipPattern = '/club/:slug/championship/:championship'
+export const championship = (
+  slug: string,
+  name: string,
+  shown: { readonly why?: string | undefined; readonly race?: string | undefined } = {},
+) => withQuery(fill(fill(championshipPattern, slug), name), shown)
+/** The pages where the club's admins edit a championship. */
+export const editChampionshipPattern = '/club/:slug/championship/:championship/edit/:part'
+export const editChampionship = (slug: string, name: string, part: 'rules' | 'races' | 'people' | 'close') =>
+  fill(fill(fill(editChampionshipPattern, slug), name), part)
 export const editClubPattern = '/club/:slug/edit'
 export const editClub = (slug: string) => fill(editClubPattern, slug)
 export const webhooksPattern = '/club/:slug/webhooks'

@@ -3,8 +3,9 @@ import { collectionNames, declarationOf, type FollowingCollection } from '../../
 import { idsOf } from '../../../store/idsOf'
 import { listPages } from '../../../store/pages'
 import type { EventRecord } from '../../events/records'
+import type { StatusRecord } from '../records'
 import type { Records } from '../../../store/records'
-import type { Collection, Collections } from '../../../store/store'
+import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { writeStatusTombstones } from '../../events/server/tombstones'
 
 const pageSize = 500
@@ -21,14 +22,15 @@ export async function settleEvent(collections: Settled, eventId: string): Promis
   const event = await collections.events.get(eventId)
   const query = { index: 'byEvent', where: { eventId }, limit: pageSize } as const
   for (const [name, onEventChange] of following()) {
-    const collection: Collection<FollowingCollection> = collections[name]
+    const collection = collections[name] as unknown as FollowedCollection
     for await (const some of listPages((after) => collection.find({ ...query, after }))) {
       if (event) {
         // Written whole: the transaction starts again if a document has changed since it was read.
         const pairs = some.map((one) => [one, onEventChange(one, event)] as const)
         await collection.putMany(pairs.flatMap(([one, now]) => (isDeepStrictEqual(one, now) ? [] : [now])))
       } else {
-        if (name === 'statuses') await writeStatusTombstones(collections, eventId, some)
+        if (name === 'statuses')
+          await writeStatusTombstones(collections, eventId, some as readonly StatusRecord[])
         await collection.removeMany(idsOf(some))
       }
     }
@@ -36,6 +38,19 @@ export async function settleEvent(collections: Settled, eventId: string): Promis
 }
 
 type Following = Records[FollowingCollection]
+
+/** Any of the collections: each has an index `byEvent`. */
+interface FollowedCollection {
+  find(query: {
+    readonly index: 'byEvent'
+    readonly where: { readonly eventId: string }
+    readonly limit: number
+    readonly after?: IndexKey | undefined
+  }): Promise<ListPage<Following>>
+  putMany(documents: readonly Following[]): Promise<void>
+  removeMany(ids: readonly string[]): Promise<void>
+}
+
 type Follower = readonly [FollowingCollection, (document: Following, event: EventRecord) => Following]
 
 function following(): readonly Follower[] {

@@ -1,0 +1,16 @@
+/** What is known of the whole field of one race: who started and finished it, and how fast it was won. */
+export interface RaceFacts {
+  /** Id of the distance; '' if the event has only one or none. */
+  readonly distance: string
+  readonly starters?: number | undefined
+  readonly finishers?: number | undefined
+  /** The women and men who finished. */
+  readonly women?: number | undefined
+  readonly men?: number | undefined
+  /** The winners' times in seconds. */
+  readonly fastestWoman?: number | undefined
+  readonly fastestMan?: number | undefined
+  /** The fastest known times on the course, in seconds. */
+  readonly recordWomen?: number | undefined
+  readonly recordMen?: number | undefined
+}

@@ -1,0 +1,85 @@
+import { isDate } from '../../kernel/dates/dates'
+import { fieldMessages, subjectOf } from '../../kernel/fields/fieldMessages'
+import {
+  choiceField,
+  type FieldRule,
+  optionalField,
+  plainText,
+  textField,
+  type ValuesOf,
+} from '../../kernel/fields/fieldRules'
+import { descriptionLength, idLength, titleLength } from '../../kernel/limits'
+import type { Checked } from '../../kernel/fields/validation'
+
+/** The ready-made kinds of championship, with what the form says about each. */
+export const readyMadeKinds = [
+  'places',
+  'pointsTable',
+  'lowestWins',
+  'ageGrade',
+  'divisions',
+  'starters',
+  'lengths',
+  'takingPart',
+] as const
+
+export type ReadyMadeKind = (typeof readyMadeKinds)[number]
+
+/** The fields of a championship besides its rules. */
+export const championshipFields = {
+  name: textField('Name', plainText({ maximum: titleLength, required: true })),
+  from: textField('First day', checkDay),
+  to: textField('Last day', checkDay),
+  description: textField('Description', plainText({ maximum: descriptionLength, multiline: true })),
+}
+
+export type ChampionshipValues = ValuesOf<typeof championshipFields>
+
+/** The fields of a counting race. */
+export const counterFields = {
+  /** Id or slug of the event, or its address. */
+  event: textField('Race', plainText({ maximum: titleLength, required: true })),
+  /** Id of a distance, `all` or `best`. */
+  distance: textField('Distance', plainText({ maximum: idLength })),
+  /** Names with commas between them. */
+  groups: textField('Groups', plainText({ maximum: titleLength })),
+  factor: decimalField('Factor', 1),
+  bonus: decimalField('Bonus', 0),
+  series: textField('Series', plainText({ maximum: titleLength })),
+}
+
+export type CounterValues = ValuesOf<typeof counterFields>
+
+/** A member's data for the club's championships. */
+export const eligibilityFields = {
+  memberSince: optionalDay('Member since'),
+  firstClaim: choiceField('First claim', ['yes', 'no']),
+  firstClaimSince: optionalDay('First claim since'),
+}
+
+export type EligibilityValues = ValuesOf<typeof eligibilityFields>
+
+/** A whole or decimal number, which may be negative; `none` if the text is empty. */
+export function decimalField(label: string, none: number): FieldRule<number> & { readonly takes: 'number' } {
+  return {
+    label,
+    check(text = '') {
+      const typed = text.trim()
+      if (typed === '') return { value: none }
+      if (/^[-−]?\d{1,6}(?:\.\d{1,3})?$/u.test(typed)) return { value: Number(typed.replace('−', '-')) }
+      return { error: `${subjectOf(label)} must be a number such as 5 or 2.5.` }
+    },
+    textOf: (value) => (value === none ? '' : String(value)),
+    takes: 'number',
+  }
+}
+
+function checkDay(text = '', label: string): Checked<string> {
+  const value = text.trim()
+  if (value === '') return { error: fieldMessages.required(subjectOf(label)) }
+  return isDate(value) ? { value } : { error: fieldMessages.date(subjectOf(label)) }
+}
+
+function optionalDay(label: string): FieldRule<string | undefined> {
+  return optionalField(label, (text = '') => (text.trim() === '' ? { value: '' } : checkDay(text, label)))
+}

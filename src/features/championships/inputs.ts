@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { championshipFields, counterFields, eligibilityFields, readyMadeKinds } from './championshipFields'
+import { rulesFields } from './rulesFields'
+import { cursorInput } from '../../kernel/inputs/cursor'
+import { fieldInputs } from '../../kernel/inputs/fieldInputs'
+import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
+import { idLength } from '../../kernel/limits'
+
+const id = z.string().min(1).max(idLength)
+
+/** A championship by its club's slug and its own. */
+export const championshipById = bySlug.extend({
+  championship: z.string().min(1).meta({ description: 'The championship’s slug, or its id.' }),
+})
+export type ChampionshipById = z.input<typeof championshipById>
+
+/** `race`: id of the counter whose own table is wanted, too. */
+export const standingsQuery = championshipById.extend({ race: optionalId })
+export type StandingsQuery = z.input<typeof standingsQuery>
+
+/** `user`: the person's slug or id. */
+export const whyQuery = championshipById.extend({ user: z.string().min(1) })
+export type WhyQuery = z.input<typeof whyQuery>
+
+/** A new championship. */
+export const championshipInput = bySlug.extend({
+  ...fieldInputs(championshipFields),
+  kind: z.enum(readyMadeKinds, 'Choose a kind of championship.'),
+})
+export type ChampionshipInput = z.input<typeof championshipInput>
+
+/** All fields of the form. `revision` is the one that was edited. */
+export const rulesInput = championshipById.extend({
+  ...fieldInputs(championshipFields),
+  ...fieldInputs(rulesFields),
+  revision: z.union([z.string(), z.number().transform(String)]).optional(),
+})
+export type RulesInput = z.input<typeof rulesInput>
+
+/** A counting race; with `id` an edit. */
+export const counterInput = championshipById.extend({ ...fieldInputs(counterFields), id: optionalId })
+export type CounterInput = z.input<typeof counterInput>
+
+export const counterIdInput = championshipById.extend({ id })
+export type CounterIdInput = z.input<typeof counterIdInput>
+
+/** A page of members. */
+export const peopleQuery = championshipById.extend({ cursor: cursorInput })
+export type PeopleQuery = z.input<typeof peopleQuery>
+
+export const eligibilityInput = championshipById.extend({
+  ...fieldInputs(eligibilityFields),
+  user: z.string().min(1),
+})
+export type EligibilityInput = z.input<typeof eligibilityInput>
+
+/** An entry about a person, whose id or slug is `user`. */
+export const entryInput = championshipById.extend({
+  user: z.string(),
+  kind: z.enum(['exclusion', 'division', 'joker', 'helping', 'points', 'prediction'], 'Choose an entry.'),
+  /** Id of the counter; empty for the whole season. */
+  counter: optionalId,
+  text: z.string().optional(),
+  value: z.union([z.string(), z.number().transform(String)]).optional(),
+  date: z.string().optional(),
+})
+export type EntryInput = z.input<typeof entryInput>
+
+export const entryIdInput = counterIdInput
+export type EntryIdInput = z.input<typeof entryIdInput>
+
+export const closingInput = championshipById.extend({
+  reopen: z.union([z.string(), z.boolean().transform(String)]).optional(),
+})
+export type ClosingInput = z.input<typeof closingInput>
+
+export const copyInput = championshipById
+export type CopyInput = z.input<typeof copyInput>

@@ -1,0 +1,159 @@
+import { counterOf } from './server/counterOf'
+import type { Rules } from './rules/rules'
+import type { CollectionsOf } from '../../store/schema'
+
+/** A club's championship. Its standings are computed, and stored only when its season is closed. */
+export interface ChampionshipRecord {
+  readonly id: string
+  readonly clubId: string
+  /** Unique within the club. */
+  readonly slug: string
+  readonly name: string
+  /** The first and last day of its season, `YYYY-MM-DD`. */
+  readonly from: string
+  readonly to: string
+  readonly description: string
+  readonly rules: Rules
+  /** The number of changes to the fields above; an editor sends it back (optimistic concurrency). */
+  readonly revision: number
+  readonly createdOn: string
+  /** When the season was closed: ISO, UTC. Absent while it is provisional. */
+  readonly closedOn?: string
+}
+
+/** A race that counts for a championship. */
+export interface CounterRecord {
+  readonly id: string
+  readonly championshipId: string
+  readonly clubId: string
+  readonly eventId: string
+  /** The event's date, updated with the event. */
+  readonly eventDate: string
+  /** Id of the distance that counts, `all` for all compared together, or `best` for each person's best. */
+  readonly distance: string
+  readonly groups: readonly string[]
+  readonly factor: number
+  readonly bonus: number
+  /** Races with the same series are one; '' for none. */
+  readonly series: string
+}
+
+/** A membership's data for championships, set by the club's admins. It stays when the member leaves. */
+export interface EligibilityRecord {
+  readonly id: string
+  readonly clubId: string
+  readonly userId: string
+  /** `YYYY-MM-DD`; '' if the club has not said. */
+  readonly memberSince: string
+  readonly firstClaim: 'yes' | 'no' | ''
+  /** `YYYY-MM-DD`, or ''. */
+  readonly firstClaimSince: string
+}
+
+/** Something that an admin entered about a person in one championship: see `SeasonEntry`. */
+export interface ChampionshipEntryRecord {
+  readonly id: string
+  readonly championshipId: string
+  readonly userId: string
+  readonly kind: 'exclusion' | 'division' | 'joker' | 'helping' | 'points' | 'prediction'
+  /** Id of the counter that it is about; '' for the whole season. */
+  readonly counterId: string
+  /** The division, the reason, or what the person helped with. */
+  readonly text: string
+  /** Points or seconds; 0 for kinds without. */
+  readonly value: number
+  /** `YYYY-MM-DD` */
+  readonly date: string
+}
+
+/** The tables of a closed season, without people. Its id is the championship's. */
+export interface ClosedSeasonRecord {
+  readonly id: string
+  readonly clubId: string
+  /** The rules in words, as they were. */
+  readonly sentences: readonly string[]
+  /** The columns: ids of counters or open rules, with their names. */
+  readonly columns: readonly { readonly id: string; readonly name: string; readonly date: string }[]
+  /** The tables with the place of each row. A row whose person is gone stays empty. */
+  readonly tables: readonly { readonly name: string; readonly places: readonly number[] }[]
+}
+
+/** A person's row in a closed season. */
+export interface ClosedRowRecord {
+  readonly id: string
+  readonly championshipId: string
+  readonly userId: string
+  /** The number of the table, and of the row in it. */
+  readonly table: number
+  readonly row: number
+  readonly points: string
+  /** For each column the scores in it. */
+  readonly scores: readonly (readonly { readonly points: string; readonly isCounted: boolean }[])[]
+}
+
+export const collections = {
+  championships: {
+    indexes: {
+      byClub: { fields: ['clubId', 'from'] },
+      byClubAndSlug: { fields: ['clubId', 'slug'], unique: true },
+    },
+  },
+  championshipCounters: {
+    indexes: {
+      byChampionship: { fields: ['championshipId', 'eventDate'] },
+      byEvent: { fields: ['eventId', 'clubId'] },
+    },
+    onEventChange: counterOf,
+  },
+  eligibilities: {
+    indexes: {
+      byClub: { fields: ['clubId', 'userId'] },
+      byUser: { fields: ['userId', 'clubId'] },
+    },
+    userReferences: {
+      eligibilities: {
+        field: 'userId',
+        moves: true,
+        exported: ['memberSince', 'firstClaim', 'firstClaimSince'],
+      },
+    },
+  },
+  championshipEntries: {
+    indexes: {
+      byChampionship: { fields: ['championshipId', 'userId'] },
+      byUser: { fields: ['userId'] },
+    },
+    userReferences: {
+      championshipEntries: { field: 'userId', moves: true, exported: ['kind', 'text', 'value', 'date'] },
+    },
+  },
+  closedSeasons: { indexes: { byClub: { fields: ['clubId'] } } },
+  closedRows: {
+    indexes: {
+      byChampionship: { fields: ['championshipId', 'table', 'row'] },
+      byUser: { fields: ['userId'] },
+    },
+    userReferences: { closedRows: { field: 'userId', moves: true, exported: ['points'] } },
+  },
+} as const satisfies CollectionsOf<
+  | 'championships'
+  | 'championshipCounters'
+  | 'eligibilities'
+  | 'championshipEntries'
+  | 'closedSeasons'
+  | 'closedRows'
+>
+
+type Own = typeof collections
+
+declare module '../../store/records' {
+  interface Records {
+    championships: ChampionshipRecord
+    championshipCounters: CounterRecord
+    eligibilities: EligibilityRecord
+    championshipEntries: ChampionshipEntryRecord
+    closedSeasons: ClosedSeasonRecord
+    closedRows: ClosedRowRecord
+  }
+  interface Declared extends Own {}
+}

@@ -1,0 +1,192 @@
+import type { Terrain } from '../../../kernel/running/terrain'
+
+/**
+ * The rules of a championship, as a club would print them. This folder knows no store and no page: it turns rules, races,
+ * people and results into standings.
+ */
+export interface Rules {
+  /** The people who are ranked against each other. `category` is sex and age category together. */
+  readonly field: 'all' | 'sex' | 'category' | 'division' | 'league'
+  /** True if each row also shows its place within the person's category. */
+  readonly showsCategories: boolean
+  readonly categories: Categories
+  /** A league promotes and relegates this many people after each month. */
+  readonly movesEachMonth: number
+  /** What decides the order of a race. `place` is the place in the whole race. */
+  readonly order: 'time' | 'ageGrade' | 'place' | 'improvement' | 'handicap'
+  readonly clock: 'chip' | 'gun' | 'either'
+  /** The runs that are compared: those at one race, or each person's best over a distance or in a month. */
+  readonly per: 'race' | 'distance' | 'month'
+  readonly points: PointsRule
+  /** True if the lowest total wins. */
+  readonly lowestWins: boolean
+  /** The decimal places to which each score is rounded, half up. */
+  readonly decimals: 0 | 1 | 2 | 3
+  /** Equal results have the better place's points, or share the points of all their places. */
+  readonly equalTimes: 'same' | 'share'
+  readonly bonuses: readonly Bonus[]
+  readonly helping: HelpingRule
+  /** The number of races in which a person's points are multiplied, by their own choice. */
+  readonly joker: { readonly times: number; readonly atMost: number }
+  readonly counting: CountingRule
+  /** Races that count without being named one by one. */
+  readonly open: readonly OpenRaces[]
+  readonly eligible: EligibilityRule
+  /** The ways to decide a tie, in order. If none decides, people share the place. */
+  readonly ties: readonly TieRule[]
+  /** Rules that only a committee can judge, as text. */
+  readonly committee: string
+}
+
+export interface Categories {
+  /** The lowest ages of the categories, in ascending order, such as 40, 50, 60. People below the first are seniors. */
+  readonly ages: readonly number[]
+  /** People younger than this are juniors, such as 20 for U20; 0 for no juniors. */
+  readonly under: number
+  /** The day on which the age counts. */
+  readonly ageOn: 'race' | 'yearStart' | 'seasonStart' | 'seasonEnd'
+}
+
+export type PointsRule =
+  /** Points by place; `rest` for each place after the table, or one less than the place before, down to 0. */
+  | { readonly kind: 'table'; readonly table: readonly number[]; readonly rest: number | 'countdown' }
+  /** `first` for the winner, and one less for each place after it, down to `floor`. */
+  | { readonly kind: 'countdown'; readonly first: number; readonly floor: number }
+  /** The number of our starters in the field for the winner, down to `last` for the last one. */
+  | { readonly kind: 'starters'; readonly last: number; readonly podium?: 'halving' }
+  /** The place itself. */
+  | { readonly kind: 'place' }
+  /** The age grade in percent. */
+  | { readonly kind: 'ageGrade' }
+  /** `times` × the fastest time ÷ one's own: the fastest of ours, the winner's of one's sex, or a known record. */
+  | { readonly kind: 'winnerShare'; readonly times: number; readonly of: 'ours' | 'race' | 'record' }
+  /** `times` for the winner of the whole race, 0 for its last finisher, evenly spread. */
+  | { readonly kind: 'wholeField'; readonly times: number }
+  /** Points by time, for each distance and kind of person. */
+  | { readonly kind: 'timeBands'; readonly bands: readonly TimeBands[] }
+  /** The improvement on one's best over the distance in the months before the race. */
+  | { readonly kind: 'improvement'; readonly in: 'percent' | 'seconds'; readonly months: number }
+  /** `middle` for the person in the middle of ours, and one more or less for each place away from it. */
+  | { readonly kind: 'fromMiddle'; readonly middle: number }
+  | { readonly kind: 'fixed'; readonly value: number }
+  /** The seconds by which a run differs from the person's predicted time. */
+  | { readonly kind: 'handicap' }
+
+/** The points for times over one distance. */
+export interface TimeBands {
+  /** Id of the distance, such as `10km`. */
+  readonly distance: string
+  /** Absent for both. */
+  readonly sex?: Sex
+  /** Names of categories, such as `M40`; absent for all. */
+  readonly categories?: readonly string[]
+  /** Times in seconds, ascending, each with the points for a time that is not slower. */
+  readonly bands: readonly { readonly seconds: number; readonly points: number }[]
+  /** The points for a slower time. */
+  readonly rest: number
+}
+
+/** Points that are added to a run's, or to the total. */
+export type Bonus =
+  /** For each finish. */
+  | { readonly kind: 'finish'; readonly points: number }
+  | { readonly kind: 'personalBest'; readonly points: number }
+  | { readonly kind: 'seasonBest'; readonly points: number }
+  /** For a time within this share of the personal best before the race, but not faster. */
+  | { readonly kind: 'nearPersonalBest'; readonly percent: number; readonly points: number }
+  | { readonly kind: 'ageGrade'; readonly above: number; readonly points: number }
+  /** For each race beyond the counted ones. */
+  | { readonly kind: 'raceBeyondBest'; readonly points: number }
+  /** Once in a season, for a race of this group; of any race if the group is ''. */
+  | { readonly kind: 'once'; readonly group: string; readonly points: number }
+  /** For the first race, the second and so on; the last value is for all further ones. */
+  | { readonly kind: 'attendance'; readonly points: readonly number[] }
+
+/** What helping at a race is worth. */
+export interface HelpingRule {
+  /** The points for each time, or as much as the person's average run. */
+  readonly worth: number | 'ownAverage'
+  /** How often it counts for one person; 0 for never. */
+  readonly atMost: number
+  /** How often someone must help in order to be ranked with the complete ones. */
+  readonly atLeast: number
+  /** True if helping takes the place of a counted race, false if it is added to the total. */
+  readonly isRun: boolean
+}
+
+export interface CountingRule {
+  /** The number of best scores that count; 0 for all. */
+  readonly best: number
+  /** The number of races that make a person complete; 0 for none. */
+  readonly minimum: number
+  readonly statistic: 'sum' | 'mean'
+  readonly groups: readonly GroupRule[]
+  /** The number of scores that count over one distance; 0 for any. */
+  readonly perDistance: number
+  /** The number of scores that count in one month; 0 for any. */
+  readonly perMonth: number
+  /** The number of different races (years of one race are one) that must be among the counted. */
+  readonly differentRaces: number
+  /** Other numbers for people of some categories. */
+  readonly exceptions: readonly {
+    readonly categories: readonly string[]
+    readonly best: number
+    readonly minimum: number
+  }[]
+  /** True if complete people are ranked before incomplete ones. */
+  readonly incompleteLast: boolean
+}
+
+/** How many of the counted scores come from races of one group. */
+export interface GroupRule {
+  readonly group: string
+  readonly atLeast: number
+  /** 0 for any number. */
+  readonly atMost: number
+  /** True if only races of this group count. */
+  readonly only: boolean
+  /** Names of the categories that it is for; empty for everyone. */
+  readonly categories: readonly string[]
+}
+
+/** Races that count because of what they are, such as any marathon. */
+export interface OpenRaces {
+  /** Identifies the rule in this championship. */
+  readonly id: string
+  readonly name: string
+  /** Ids of distances; empty for any. */
+  readonly distances: readonly string[]
+  readonly terrains: readonly Terrain[]
+  /** True if approximate distances do not count. */
+  readonly measured: boolean
+  /** How many a person can count; 0 for any number. */
+  readonly atMost: number
+  readonly groups: readonly string[]
+  /** Fixed points for each; absent if they are scored like any race. */
+  readonly points?: number
+  /** A race counts once so many of the club have run it. */
+  readonly finishers: number
+}
+
+export interface EligibilityRule {
+  /** People must be first claim, or have been so on the day of the race. */
+  readonly firstClaim: 'no' | 'yes' | 'onDay'
+  /** The days for which someone must have been a member before a race. */
+  readonly memberDays: number
+  /** People who leave the club keep what they scored, or are no longer ranked. */
+  readonly leavers: 'keep' | 'drop'
+}
+
+export type TieRule =
+  | 'mostRaces'
+  | 'average'
+  | 'betterPlaces'
+  | 'headToHead'
+  | 'headToHeadGrade'
+  | 'nextScore'
+  | 'lessTime'
+  | 'improvement'
+  /** The smaller share behind the winner in the best race beyond the groups. */
+  | 'behindWinner'
+
+export type Sex = 'F' | 'M'

@@ -1,0 +1,115 @@
+import type { Terrain } from '../../../kernel/running/terrain'
+import type { Rules, Sex } from './rules'
+
+/** Everything that standings follow from. The order of its lists means nothing. */
+export interface Season {
+  readonly rules: Rules
+  /** The first and last day, `YYYY-MM-DD`. */
+  readonly from: string
+  readonly to: string
+  readonly races: readonly SeasonRace[]
+  readonly people: readonly SeasonPerson[]
+  readonly runs: readonly SeasonRun[]
+  readonly entries: readonly SeasonEntry[]
+}
+
+/** A counting race, or a race that counts by one of the `open` rules. */
+export interface SeasonRace {
+  readonly id: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  /** `HH:mm`, or '' if it is not known. */
+  readonly time: string
+  readonly state: 'upcoming' | 'run' | 'off'
+  /** Id of the race that its years have in common, or its own id. */
+  readonly race: string
+  readonly terrain?: Terrain | undefined
+  /** The groups that it belongs to, such as short or road. */
+  readonly groups: readonly string[]
+  /** The factor of its points, 1 if there is none. */
+  readonly factor: number
+  /** Points that every finisher gets in addition. */
+  readonly bonus: number
+  /** Races with the same series are one: only a person's best of them counts. '' for none. */
+  readonly series: string
+  /** Id of the rule by which it counts; absent for a race that was chosen. */
+  readonly open?: string | undefined
+  /** The runs that count: those over one distance, all compared together, or each person's best. */
+  readonly distance: 'all' | 'best' | (string & {})
+  readonly facts: readonly SeasonFacts[]
+}
+
+/** What is known of the whole field of a race. */
+export interface SeasonFacts {
+  /** Id of the distance; '' if it is not known. */
+  readonly distance: string
+  readonly starters?: number | undefined
+  readonly finishers?: number | undefined
+  readonly women?: number | undefined
+  readonly men?: number | undefined
+  /** The winners' times in seconds. */
+  readonly fastestWoman?: number | undefined
+  readonly fastestMan?: number | undefined
+  /** The fastest known times on the course. */
+  readonly recordWomen?: number | undefined
+  readonly recordMen?: number | undefined
+}
+
+export interface SeasonPerson {
+  readonly id: string
+  /** False for someone who has left the club. */
+  readonly isMember: boolean
+  readonly sex?: Sex | undefined
+  /** `YYYY` or `YYYY-MM-DD`. */
+  readonly born?: string | undefined
+  /** The category that the club wrote for them, such as `M45`; what they say themselves comes first. */
+  readonly category?: string | undefined
+  /** `YYYY-MM-DD`; absent if the club has not said. */
+  readonly memberSince?: string | undefined
+  /** Absent if the club has not said: then they are first claim. */
+  readonly firstClaim?: boolean | undefined
+  /** The first day of being first claim, `YYYY-MM-DD`. */
+  readonly firstClaimSince?: string | undefined
+}
+
+/** A result for the club. */
+export interface SeasonRun {
+  readonly person: string
+  readonly race: string
+  /** Id of the distance; '' if it is not known. */
+  readonly distance: string
+  readonly metres?: number | undefined
+  /** The result as it is shown. */
+  readonly seconds: number
+  readonly chip?: number | undefined
+  readonly gun?: number | undefined
+  /** The place in the whole race, of so many finishers. */
+  readonly position?: number | undefined
+  readonly finishers?: number | undefined
+  /** The age grade in percent, at the age by which the rules grade. */
+  readonly ageGrade?: number | undefined
+  readonly isPersonalBest?: boolean | undefined
+  readonly isSeasonBest?: boolean | undefined
+  /** The personal best over the distance before this race. */
+  readonly bestBefore?: number | undefined
+  /** The best in the months before the race that an improvement is measured from. */
+  readonly bestInWindow?: number | undefined
+}
+
+/** Something that an admin entered by hand about a person. */
+export type SeasonEntry =
+  /** Not ranked at all or, with a race, not in that race. */
+  | {
+      readonly kind: 'exclusion'
+      readonly person: string
+      readonly race?: string | undefined
+      readonly reason: string
+    }
+  /** A division; in a league, that of the first month. */
+  | { readonly kind: 'division'; readonly person: string; readonly division: string }
+  | { readonly kind: 'joker'; readonly person: string; readonly race: string }
+  /** Help at a race, or points for another reason. */
+  | { readonly kind: 'helping'; readonly person: string; readonly date: string; readonly reason: string }
+  | { readonly kind: 'points'; readonly person: string; readonly points: number; readonly reason: string }
+  /** The predicted time for a race, in seconds. */
+  | { readonly kind: 'prediction'; readonly person: string; readonly race: string; readonly seconds: number }
