@@ -1,4 +1,5 @@
 import type { RacePlace } from '../../kernel/running/racePlace'
+import type { RaceTimes } from '../../kernel/running/raceTimes'
 import type { StoredStatus } from './validateStatus'
 import type { EventStatus } from '../../kernel/running/eventStatus'
 import { settledStatus } from './server/settledStatus'
@@ -20,6 +21,8 @@ export interface StatusRecord extends StoredStatus {
   readonly date: string
   /** The place in the results list; see `placeText`. */
   readonly place?: RacePlace
+  /** Both times of the results list, if it has both; see `timesOf`. */
+  readonly times?: RaceTimes
   /**
    * The status that an admin replaced, so that it can be undone. Absent if the last change came from the member or
    * from a change of their clubs.

@@ -17,7 +17,8 @@ export function placeText(
   return finishers === undefined ? ordinal(position) : `${ordinal(position)} of ${finishers}`
 }
 
-function ordinal(number: number): string {
+/** '1st', '2nd', '3rd'. */
+export function ordinal(number: number): string {
   const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
   return `${number}${endings[ordinals.select(number)] ?? 'th'}`
 }

@@ -1,3 +1,5 @@
+import type { RowTime } from './timeOfRow'
+
 /** A line of a list by its columns, with texts as in the list; '' if there is none. */
 export interface ListLine {
   readonly number: number
@@ -7,6 +9,7 @@ export interface ListLine {
   readonly time: string
   /** Absent if the time depends on the distance, as '3:12' does. */
   readonly seconds?: number
+  readonly both?: NonNullable<RowTime['both']>
   /** True if the line says that there is no result. */
   readonly isOut: boolean
   /** The overall place. */

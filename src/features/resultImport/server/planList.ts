@@ -1,9 +1,11 @@
 import type { RacePlace } from '../../../kernel/running/racePlace'
+import type { RaceTimes } from '../../../kernel/running/raceTimes'
 import { type Distance, metresOf } from '../../../kernel/running/distance'
 import { storedDistances } from '../../../kernel/running/distances'
 import { formatResult, typedResult } from '../../../kernel/running/result'
 import { timeForDistance } from '../../results/resultLine'
 import { ownResultsText } from '../../../entities/users/validateUser'
+import type { Checked } from '../../../kernel/fields/validation'
 import type { LineFate, NameAnswer, NameDoubt } from '../resultList'
 import type { EventRecord } from '../../../entities/events/records'
 import type { StatusRecord } from '../../../entities/statuses/records'
@@ -12,6 +14,7 @@ import type { ListDraftRecord } from '../records'
 import type { ListLine } from './listLine'
 import { distanceIn, matchRaces } from './listRaces'
 import type { LineMatch } from './matchLines'
+import type { RowTime } from './timeOfRow'
 
 /** A line that matches a member, and what saving does with it. */
 export interface PlannedEntry {
@@ -25,11 +28,12 @@ export interface PlannedEntry {
   readonly resultInSeconds?: number
   readonly distance?: Distance | undefined
   readonly place?: RacePlace
+  readonly times?: RaceTimes
   readonly before?: StatusRecord | undefined
 }
 
 /** The result in a line. */
-type ReadLine = Pick<PlannedEntry, 'fate' | 'problem' | 'resultInSeconds' | 'distance' | 'place'>
+type ReadLine = Pick<PlannedEntry, 'fate' | 'problem' | 'resultInSeconds' | 'distance' | 'place' | 'times'>
 
 export interface Planning {
   readonly event: EventRecord
@@ -89,8 +93,8 @@ function readLine(
   const [only, ...others] = offered
   const chosen = offered.find(({ id }) => id === (draft.distance ?? before?.distance))
   const distance = named ?? chosen ?? (others.length === 0 ? only : undefined)
-  const time = line.seconds === undefined ? line.time : formatResult(line.seconds)
-  const { value, error } = timeForDistance(time, metresOf(distance?.id, offered))
+  const metres = metresOf(distance?.id, offered)
+  const { value, error } = readRowTime({ ...line, text: line.time }, metres)
   // The time is shown even if it is not saved.
   const resultInSeconds = value ?? line.seconds ?? typedResult(line.time)
   const result = resultInSeconds !== undefined && { resultInSeconds }
@@ -100,7 +104,17 @@ function readLine(
   const place = position !== undefined && {
     place: { position, resultInSeconds: value, ...(finishers !== undefined && { finishers }) },
   }
-  return { fate: 'new', resultInSeconds: value, distance, ...place }
+  const chip = line.both && readRowTime(line.both.chip, metres).value
+  const gun = line.both && readRowTime(line.both.gun, metres).value
+  // Otherwise the columns are something else.
+  const areBoth = chip !== undefined && gun !== undefined && chip <= gun
+  const times = areBoth && { times: { chip, gun, resultInSeconds: value } }
+  return { fate: 'new', resultInSeconds: value, distance, ...place, ...times }
+}
+
+/** Returns the seconds of a time over a distance of `metres`, or the error in it. */
+export function readRowTime({ text, seconds }: RowTime, metres: number | undefined): Checked<number> {
+  return timeForDistance(seconds === undefined ? text : formatResult(seconds), metres)
 }
 
 function otherRaceText(name: string, offered: readonly Distance[]): string {

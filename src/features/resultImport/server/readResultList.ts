@@ -38,7 +38,7 @@ export function readResultList({
   const isFitting = columns?.length === recognised.columns.length
   const table = { ...recognised, ...(isFitting && { columns, uncertain: [] }) }
   const reading = { ...table, isGun, ...(isMinutes !== undefined && { isMinutes }) }
-  const { lines: read, isShared, noName, noTime, onTheWay } = listLines(reading)
+  const { lines: read, isShared, noName, noTime, onTheWay, facts } = listLines(reading)
   const lines = table.isRunTogether ? separateClubs(read, candidates.people) : read
   const matches = matchLines(lines, candidates)
   if (matches.length > listMatchesMaximum) {
@@ -57,6 +57,7 @@ export function readResultList({
     ...(ambiguous && { ambiguous }),
     races: racesIn(lines),
     unread: { noName: leftOut(noName), noTime: leftOut(noTime), onTheWay },
+    facts,
     matches,
     clubLines: clubLines(lines, matches, candidates.clubNames ?? []),
   }

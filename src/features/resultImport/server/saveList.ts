@@ -3,6 +3,7 @@ import { Gone } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
 import { lockedEvent } from '../../../entities/events/server/lockedEvent'
+import { removeReadFacts, saveReadFacts } from '../../../entities/raceFacts/server/raceFactsRepository'
 import { notifyPeople } from '../../../entities/notifications/server/notifyPeople'
 import {
   replacementFields,
@@ -34,6 +35,7 @@ import {
 import type { Collections } from '../../../store/store'
 import type { DraftPreview } from './draftPreview'
 import { nameKey } from './matchLines'
+import { planFacts } from './planFacts'
 import { lineKey, type PlannedEntry, planLine, type Planning } from './planList'
 import { createResultListRepository } from './resultListRepository'
 
@@ -94,7 +96,7 @@ async function planAgain(
 
 async function statusOf(
   statuses: StatusRepository,
-  { user, before, resultInSeconds, distance, place }: PlannedEntry,
+  { user, before, resultInSeconds, distance, place, times }: PlannedEntry,
   { event, draft, now }: Saving,
 ): Promise<StatusRecord> {
   const own = draft.clubId || before?.clubId
@@ -110,6 +112,7 @@ async function statusOf(
       clubId,
       comment: before?.comment ?? '',
       ...(place && { place }),
+      ...(times && { times }),
       ...replacementFields(before, now),
     },
     event,
@@ -153,6 +156,7 @@ export async function saveImport(
     lines,
     expires: importExpiry(now),
   })
+  await saveReadFacts(collections, eventId, id, planFacts(preview.list, event, draft))
   if (clubId !== '') await collections.listNames.putMany(answeredNames(draft, preview.planned))
   await recordAudit(collections, context, {
     action: 'importResults',
@@ -202,6 +206,7 @@ export async function undoImport(
     } else if (status) leftAlone.push(userId)
     else await undoHidden(collections, event, { id, date })
   }
+  await removeReadFacts(collections, eventId, importId)
   await collections.listResults.removeMany(idsOf(results))
   await collections.listImports.remove(importId)
   await recordAudit(collections, context, {

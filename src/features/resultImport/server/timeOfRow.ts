@@ -9,6 +9,8 @@ export interface RowTime {
   readonly text: string
   /** Absent if the time depends on the distance, as '3:12' does. */
   readonly seconds?: number
+  /** Present if the row has a chip time and a gun time. */
+  readonly both?: { readonly chip: RowTime; readonly gun: RowTime }
 }
 
 export interface TimeReading {
@@ -38,18 +40,22 @@ export function timeOrder({ columns, isGun }: Pick<TimeReading, 'columns' | 'isG
 
 /** Returns a function that reads a row's time in the light of all rows. */
 export function rowTimes(reading: TimeReading): (row: TableRow) => RowTime {
-  const { rows, columns, isMinutes = false } = reading
+  const { rows, columns, isGun, isMinutes = false } = reading
   const order = timeOrder(reading)
   const [start, finish] = [columns.indexOf('start'), columns.indexOf('finish')]
   const units = (['hours', 'minutes', 'seconds'] as const).map((unit) => columns.indexOf(unit))
   const hasHours = rows.some(({ cells }) => order.some((at) => listTime(cells[at] ?? '')?.parts === 3))
   const middle = isMinutes ? median(longTimes(reading).map(({ time }) => shortSeconds(time))) : 0
+  const timeIn = (text: string): RowTime | undefined => {
+    const time = listTime(text)
+    return time && time.seconds > 0 ? timeText(text, shortened(time, middle), hasHours) : undefined
+  }
   return ({ cells }) => {
     const cell = (at: number) => cells[at] ?? ''
-    for (const at of order) {
-      const time = listTime(cell(at))
-      if (time && time.seconds > 0) return timeText(cell(at), shortened(time, middle), hasHours)
-    }
+    const [one, other] = order.map((at) => timeIn(cell(at)))
+    if (one && other) return { ...one, both: isGun ? { chip: other, gun: one } : { chip: one, gun: other } }
+    const time = one ?? other
+    if (time) return time
     if (finish >= 0 && start >= 0) return secondsText(secondsBetween(cell(start), cell(finish)))
     return secondsText(unitSeconds(units.map((at) => cell(at))))
   }
