@@ -85,6 +85,31 @@ describe.each(journeyWays)('%s', (way) => {
     })
   })
 
+  test('lets a club admin type the numbers for the whole race', async () => {
+    const options = { ...phone, viewer: 'clubAdmin', expected: [/ 400 /] } as const
+    await onPage(shared, options, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open(`/event/${race.slug}/paste-results`)
+      const panel = page.locator('details').filter({ hasText: 'Numbers for the whole race' })
+      const box = (name: string) => panel.getByRole('textbox', { name }).first()
+      await press(panel.locator('summary'))
+      await box('Finishers').waitFor()
+      expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
+      await fill(box('Starters'), '200')
+      await fill(box('Finishers'), '212')
+      const save = panel.getByRole('button', { name: 'Save numbers' }).first()
+      await press(save)
+      await panel.getByText('There can’t be more finishers than starters.').waitFor()
+      expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
+      await fill(box('Starters'), '218')
+      await press(save)
+      await page.getByRole('status').getByText('Numbers saved.').waitFor()
+      await open(`/event/${race.slug}/paste-results`)
+      await press(panel.locator('summary'))
+      expect(await box('Finishers').inputValue()).toBe('212')
+    })
+  })
+
   test('saves a list with an unknown heading only after its question is answered', async () => {
     await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)

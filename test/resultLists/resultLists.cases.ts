@@ -129,6 +129,15 @@ export const cases: FeatureCases = {
         pasters,
       ),
     ],
+    saveRaceFacts: [
+      call('of a past event', { slug: pastEvent.id, finishers: '212' }, pasters),
+      call('of an upcoming event', { slug: event.id, finishers: '212' }, answers(403)),
+      call(
+        'with more finishers than starters',
+        { slug: pastEvent.id, starters: 1, finishers: 2 },
+        answers(403, { clubAdmin: 400, admin: 400, topAdmin: 400 }),
+      ),
+    ],
   },
   attacks: ({ pastEventId: slug }) => ({
     readResultList: [{ slug, club: '', text: listText }],
@@ -137,6 +146,7 @@ export const cases: FeatureCases = {
     removeResultList: [{ slug, id: 'draft-of-the-viewer' }],
     undoResultList: [{ slug, id: 'import-of-the-viewer' }],
     forgetListName: [{ slug, id: 'name-of-the-viewer' }],
+    saveRaceFacts: [{ slug, finishers: '212' }],
   }),
   auditCases: {
     readResultList: [
@@ -151,6 +161,9 @@ export const cases: FeatureCases = {
     forgetListName: [ownCase('of the club', 'clubAdmin', (world) => draftedIn(world, 'clubAdmin', 'c1'))],
     saveResultList: [
       auditedCase('importResults', 'clubAdmin', undefined, (world) => draftedIn(world, 'clubAdmin', 'c1')),
+    ],
+    saveRaceFacts: [
+      auditedCase('saveRaceFacts', 'clubAdmin', undefined, () => ({ slug: 'past', finishers: '212' })),
     ],
     undoResultList: [
       auditedCase('undoImport', 'clubAdmin', undefined, async (world) => ({
@@ -178,6 +191,7 @@ export const cases: FeatureCases = {
       byClub: { lists: [{ where: { clubId: 'c' } }] },
       byUser: { lists: [{ where: { userId: 'u' } }] },
     },
+    raceFacts: { byEvent: { lists: [{ where: { eventId: 'e' } }] } },
     listLayouts: { byClub: { lists: [{ where: { clubId: 'c' } }] } },
   },
 }

@@ -1,6 +1,8 @@
+import { counted } from '../../kernel/text/counted'
+
 /** What is known of the whole field of one race: who started and finished it, and how fast it was won. */
 export interface RaceFacts {
-  /** Id of the distance; '' if the event has only one or none. */
+  /** Id of the distance; '' if the event has none. */
   readonly distance: string
   readonly starters?: number | undefined
   readonly finishers?: number | undefined
@@ -13,4 +15,16 @@ export interface RaceFacts {
   /** The fastest known times on the course, in seconds. */
   readonly recordWomen?: number | undefined
   readonly recordMen?: number | undefined
+}
+
+/** '218 starters, 212 finishers, 90 women, 122 men' */
+export function raceFactsText({ starters, finishers, women, men }: Partial<RaceFacts>): string {
+  return [
+    starters !== undefined && counted(starters, 'starter', 'starters'),
+    finishers !== undefined && counted(finishers, 'finisher', 'finishers'),
+    women !== undefined && counted(women, 'woman', 'women'),
+    men !== undefined && counted(men, 'man', 'men'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,5 +1,13 @@
-import type { ListsQuery, ListById, ListInput, ListColumnsInput, ListAnswersInput } from './inputs'
+import type {
+  ListsQuery,
+  ListById,
+  ListInput,
+  ListColumnsInput,
+  ListAnswersInput,
+  RaceFactsInput,
+} from './inputs'
 import type { NameAnswer, ListColumn, ListQuestion, UnreadLines, NameDoubt, LineFate } from './resultList'
+import type { RaceFacts } from '../../entities/raceFacts/raceFacts'
 import type { UserRef } from '../../kernel/access/sessionUser'
 import { doneTexts } from '../../kernel/calls/done'
 import { del, get, post, put } from '../../kernel/calls/endpoint'
@@ -20,12 +28,19 @@ export interface ResultListsView {
   readonly imports: readonly ListImportView[]
   /** Remembered answers about names, for the same clubs. */
   readonly names: readonly ListNameView[]
+  /** What is known of the whole field over each distance of the event, in their order. */
+  readonly facts: readonly RaceFactsView[]
   /** After an undo, the names of members whose results were edited since and so were left alone. */
   readonly kept?: readonly string[]
   /** After a save, members of the club whose results it left alone. Very long lists are cut off. */
   readonly left?: readonly UserRef[]
   /** Present if the call returns a preview. */
   readonly list?: ResultListView
+}
+
+/** What is known of the whole field over one distance. `name` is '' for an event's only distance. */
+export interface RaceFactsView extends RaceFacts {
+  readonly name: string
 }
 
 export interface ListDraftView {
@@ -42,6 +57,8 @@ export interface ListImportView {
   readonly addedOn: string
   readonly count: number
   readonly lines: number
+  /** The facts that were read from it. */
+  readonly facts: readonly RaceFactsView[]
   /** The user who saved it; absent if that account is gone or hidden. */
   readonly by?: UserRef
 }
@@ -80,6 +97,8 @@ export interface ResultListView {
   readonly sure: number
   readonly asked: number
   readonly saved: number
+  /** The facts that saving stores. */
+  readonly facts: readonly RaceFactsView[]
   /** Lines that may match a member, those that need an answer first. Very long lists are cut off. */
   readonly ours: readonly ListLineView[]
   /** The lines that show the club but match no member: how many there are, and the first ones. */
@@ -205,6 +224,17 @@ export const forgetListName = form(
     page: pasteResultsPage,
     next: (_output, values) => pasteResultsPage(values),
     done: { text: 'Answer removed.' },
+  },
+)
+
+/** Saves what an admin typed of the whole field over one distance. Empty fields count as not known. */
+export const saveRaceFacts = form(
+  put<RaceFactsInput, ResultListsResponse>('saveRaceFacts', '/api/event/:slug/facts'),
+  {
+    page: pasteResultsPage,
+    next: (_output, values) => pasteResultsPage(values),
+    done: { text: 'Numbers saved.' },
+    showsOwnError: true,
   },
 )
 

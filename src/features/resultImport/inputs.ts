@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { raceFactsFields } from '../../entities/raceFacts/raceFactsFields'
+import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug } from '../../kernel/inputs/parseInput'
 import { pastedList, flag } from '../../kernel/inputs/scalars'
 import { idLength, leftShown, listRaceLength } from '../../kernel/limits'
@@ -10,6 +12,8 @@ export type ListsQuery = z.input<typeof listsQuery>
 export type ListById = z.input<typeof listById>
 
 export type ListColumnsInput = z.input<typeof listColumnsInput>
+
+export type RaceFactsInput = z.input<typeof raceFactsInput>
 
 export type ListAnswersInput = z.input<typeof listAnswersInput>
 
@@ -27,6 +31,12 @@ export const listsQuery = bySlug.extend({
     .string()
     .max(leftShown * (idLength + 1))
     .optional(),
+})
+
+/** `distance` is the id of the distance; '' if the event has only one or none. */
+export const raceFactsInput = bySlug.extend({
+  distance: z.string().max(idLength).default(''),
+  ...fieldInputs(raceFactsFields()),
 })
 
 /** `id` is that of the draft, import or name. */

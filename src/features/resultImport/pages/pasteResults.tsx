@@ -10,6 +10,7 @@ import { ListDrafts } from '../ui/ListDrafts'
 import { ListImports } from '../ui/ListImports'
 import { ListNames } from '../ui/ListNames'
 import { PasteListForm } from '../ui/PasteListForm'
+import { RaceFactsPanel } from '../ui/RaceFactsPanel'
 import { responseReceived } from '../../../browser/actions'
 import { useAppSelector } from '../../../browser/useAppSelector'
 import { Columns } from '../../../ui/layout/Columns'
@@ -46,7 +47,7 @@ function PasteResultsPage() {
   const { timeZone } = useAppSelector((state) => state.site)
   const now = useAppSelector((state) => state.now)
   if (!event || lists?.event !== event.id) return null
-  const { clubs, drafts, imports, names, kept } = lists
+  const { clubs, drafts, imports, names, facts, kept } = lists
   const title = 'Import results'
   return (
     <>
@@ -57,7 +58,10 @@ function PasteResultsPage() {
           <div className={text.stack}>
             <ListDrafts slug={event.slug} drafts={drafts} />
             {takesResults(event, new Date(now), timeZone) ? (
-              <PasteListForm slug={event.slug} clubs={clubs} />
+              <>
+                <PasteListForm slug={event.slug} clubs={clubs} />
+                <RaceFactsPanel slug={event.slug} facts={facts} />
+              </>
             ) : (
               <p>{takesNoResults}</p>
             )}

@@ -1,12 +1,14 @@
 import type { ListColumn } from '../resultList'
 import { parsePlace } from './columnFacts'
 import type { ListLine } from './listLine'
+import { type ListFacts, listFacts } from './listFacts'
 import { type GroupedLine, withPlaces } from './listPlaces'
 import { distanceIn, raceInHeading } from './listRaces'
 import type { ListTable } from './listTable'
 import { listTime } from './listTime'
+import { sexIn } from './listSex'
 import { wordsFor } from './listWords'
-import { isNoResult } from './noResult'
+import { isNoResult, outKind } from './noResult'
 import type { TableRow } from './readTable'
 import { type RowTime, rowTimes, timeOrder } from './timeOfRow'
 
@@ -20,6 +22,8 @@ export interface ListLines {
   readonly onTheWay: number
   /** True if some lines list more than one runner. */
   readonly isShared: boolean
+  /** Empty if lines were skipped that may be of finishers. */
+  readonly facts: readonly ListFacts[]
 }
 
 export interface LinesReading extends Pick<ListTable, 'rows' | 'columns' | 'headings' | 'title'> {
@@ -45,6 +49,7 @@ export function listLines(reading: LinesReading): ListLines {
   const noName: number[] = []
   const noTime: number[] = []
   let isShared = false
+  let isWhole = true
   for (const { row, race } of counted) {
     const cell = (index: number) => row.cells[index] ?? ''
     const named = runnersOf(row, at, timeOf(row))
@@ -52,18 +57,15 @@ export function listLines(reading: LinesReading): ListLines {
     const isZero =
       named.every(({ time }) => time.text === '') && given.some((text) => /^[0:.,]+$/u.test(text))
     const statusCells = [...given, ...at('position').map(cell)]
-    const isOut =
-      isZero ||
-      statusCells.some(isNoResult) ||
-      at('note').some((index) => isOutNote(cell(index), reading.headings[index] ?? '')) ||
-      named.some(({ name }) => isOutName(name))
+    const outTexts = [
+      ...statusCells.filter(isNoResult),
+      ...at('note').flatMap((index) => outNote(cell(index), reading.headings[index] ?? '')),
+      ...named.flatMap(({ name }) => outInName(name)),
+    ]
+    const isOut = isZero || outTexts.length > 0
+    const categories = at('category').map(cell)
     const distance =
-      at('distance').map(cell).find(Boolean) ??
-      (race ||
-        at('category')
-          .map(cell)
-          .find((text) => distanceIn(text)) ||
-        '')
+      at('distance').map(cell).find(Boolean) ?? (race || categories.find((text) => distanceIn(text)) || '')
     const { place, of } = parsePlace(at('position').map(cell).find(Boolean) ?? '') ?? {}
     if (named.length > 1) isShared = true
     for (const { name, time } of named) {
@@ -71,6 +73,7 @@ export function listLines(reading: LinesReading): ListLines {
       if (!hasName || (time.text === '' && !isOut)) {
         if (hasName && row.cells.filter(Boolean).length > 2) noTime.push(row.number)
         else if (!hasName && time.text !== '') noName.push(row.number)
+        if (place !== undefined) isWhole = false
         continue
       }
       const hasPlace = place !== undefined && !isOut && named.length === 1
@@ -82,14 +85,29 @@ export function listLines(reading: LinesReading): ListLines {
         club: at('club').map(cell).find(Boolean) ?? '',
         time: isOut ? '' : time.text,
         ...(!isOut && time.seconds !== undefined && { seconds: time.seconds }),
+        ...(!isOut && time.both && { both: time.both }),
         ...(hasPlace && { position: place, ...(of !== undefined && { finishers: of }) }),
       }
-      found.push({ line, group: distanceIn(distance)?.id ?? distance })
+      const group = distanceIn(distance)?.id ?? distance
+      found.push({ line, group, sex: sexIn(categories), out: isOut ? outKind(outTexts) : undefined })
     }
   }
   const lines = withPlaces(found)
-  return { lines, noName, noTime, onTheWay: rows.length - counted.length, isShared }
+  if (noName.length + noTime.length > 0 || statedSize(reading) > found.length) isWhole = false
+  const facts = isWhole ? listFacts(found) : []
+  return { lines, noName, noTime, onTheWay: rows.length - counted.length, isShared, facts }
 }
+
+/** Returns the largest number of runners that a title or note states: 'Showing 1 to 10 of 212', '212 finishers'. */
+function statedSize({ title, rows }: LinesReading): number {
+  const notes = rows.map(({ cells }) => cells.filter(Boolean)).filter(({ length }) => length === 1)
+  const stated = [title, ...notes.flat()].flatMap((text) => [...text.matchAll(size)])
+  return Math.max(0, ...stated.map(([, of, count]) => Number((of ?? count)?.replace(/\D/gu, ''))))
+}
+
+/** A year is no number of runners. */
+const size =
+  /\bof (?!(?:19|20)\d\d\b)(\d[\d,.]*)|(?<![\d,.])(\d[\d,.]*) (?:finishers|runners|results|records)\b/giu
 
 type ColumnsBy = (kind: ListColumn) => readonly number[]
 
@@ -182,6 +200,12 @@ function isOnTheWay({ cells }: TableRow, [at = -1]: readonly number[]): boolean 
   return at >= 0 && !finishWords.has(folded(cells[at] ?? ''))
 }
 
+/** Returns the words that say that there is no result: the cell's or, for a yes below 'DNF', the heading's. */
+function outNote(cell: string, heading: string): readonly string[] {
+  if (!isOutNote(cell, heading)) return []
+  return [isNoResult(cell) ? cell : heading]
+}
+
 /** Returns true for a status, a yes below 'DNF', and an orienteering code other than 0. */
 function isOutNote(cell: string, heading: string): boolean {
   if (cell === '' || isNoResult(cell)) return cell !== ''
@@ -191,8 +215,8 @@ function isOutNote(cell: string, heading: string): boolean {
   return /^classifier$/iu.test(heading.trim()) && /^[1-9]$/u.test(cell)
 }
 
-/** Returns true for a name such as 'Ann Arrow (DNF)'. */
-function isOutName(name: string): boolean {
+/** Returns the status in a name such as 'Ann Arrow (DNF)'. */
+function outInName(name: string): readonly string[] {
   const inside = /[([]([^)\]]*)[)\]]/u.exec(name)?.[1]
-  return inside !== undefined && isNoResult(inside)
+  return inside !== undefined && isNoResult(inside) ? [inside] : []
 }

@@ -1,9 +1,16 @@
+import { groupBy } from '../../../kernel/groupBy'
 import type { ListLine } from './listLine'
+import type { ListSex } from './listSex'
+import type { OutKind } from './noResult'
 
 /** A line with the section of the list in which its place counts. */
 export interface GroupedLine {
   readonly line: ListLine
   readonly group: string
+  /** Undefined if no category says it. */
+  readonly sex: ListSex | undefined
+  /** Undefined for a runner with a result, and for a status that may be either. */
+  readonly out: OutKind | undefined
 }
 
 /** One place in this many may appear twice with different times, because chip times differ within a shared place. */
@@ -15,13 +22,9 @@ const sharedPlaces = 10
  * category.
  */
 export function withPlaces(lines: readonly GroupedLine[]): readonly ListLine[] {
-  const groups = new Map<string, ListLine[]>()
-  for (const { line, group } of lines) {
-    const some = groups.get(group)
-    if (some) some.push(line)
-    else groups.set(group, [line])
-  }
-  const places = new Map([...groups].map(([group, some]) => [group, groupPlaces(some)]))
+  const places = new Map(
+    [...byGroup(lines)].map(([group, some]) => [group, groupPlaces(some.map(({ line }) => line))]),
+  )
   const isAlone = lines.length === 1
   return lines.map(({ line, group }) => {
     const { hasPlaces = false, finishers } = places.get(group) ?? {}
@@ -30,6 +33,11 @@ export function withPlaces(lines: readonly GroupedLine[]): readonly ListLine[] {
     const of = stated ?? (isAlone ? undefined : finishers)
     return { ...rest, position, ...(of !== undefined && of >= position && { finishers: of }) }
   })
+}
+
+/** Returns the lines of each section. */
+export function byGroup(lines: readonly GroupedLine[]): ReadonlyMap<string, readonly GroupedLine[]> {
+  return groupBy(lines, ({ group }) => group)
 }
 
 function groupPlaces(lines: readonly ListLine[]): {

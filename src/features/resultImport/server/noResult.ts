@@ -31,6 +31,24 @@ export function isNoResult(text: string): boolean {
   )
 }
 
+/** A runner without a result, who started or did not. */
+export type OutKind = 'started' | 'absent'
+
+const started =
+  /^(?:dnf|ret|retd|rtd|retired|did not finish|not finished|abandon|abandoned|aufgegeben|ritirat[oa])(?: |$)/u
+const absent = /^(?:dns|did not start|not started|non starter|no show|non partant|nicht gestartet)(?: |$)/u
+
+/** Returns what the statuses of a line say. Returns undefined if they differ, or if one of them may be either. */
+export function outKind(statuses: readonly string[]): OutKind | undefined {
+  const [kind, ...others] = new Set(
+    statuses.map((text) => {
+      const words = joinedLetters(nameWords(text)).join(' ')
+      return started.test(words) ? 'started' : absent.test(words) ? 'absent' : undefined
+    }),
+  )
+  return others.length === 0 ? kind : undefined
+}
+
 /** Joins the letters of 'D.N.F.' and 'n/c' into one word each. */
 function joinedLetters(words: readonly string[]): readonly string[] {
   const joined: string[] = []

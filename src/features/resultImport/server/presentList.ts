@@ -5,6 +5,7 @@ import type { ListLineView, ResultListsView, ResultListView } from '../contract'
 import type { ListDraftRecord } from '../records'
 import type { UserRef } from '../../../kernel/access/sessionUser'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
+import { raceFactsOf } from '../../../entities/raceFacts/server/raceFactsRepository'
 import { compareNames } from '../../../kernel/text/compare'
 import { storedDistances } from '../../../kernel/running/distances'
 import { listAnswersAtOnce } from '../../../kernel/limits'
@@ -14,8 +15,10 @@ import type { Viewer } from '../../../kernel/access/viewer'
 import type { Collections } from '../../../store/store'
 import { matchRaces } from './listRaces'
 import type { DraftPreview } from './draftPreview'
+import { planFacts } from './planFacts'
 import { isToSave, isMatched, lineKey, type PlannedEntry } from './planList'
 import { createResultListRepository } from './resultListRepository'
+import { factsViews, namedFacts } from './saveFacts'
 
 /** Returns the ids of clubs that the viewer can import results for; '' means everyone on the site. */
 function importableClubs(viewer: Viewer): readonly string[] {
@@ -27,13 +30,23 @@ function importableClubs(viewer: Viewer): readonly string[] {
 export async function presentLists(
   store: Collections,
   viewer: Viewer,
-  { id: eventId }: EventRecord,
+  event: EventRecord,
 ): Promise<ResultListsView> {
   const clubs = importableClubs(viewer)
   const userId = viewer.userId ?? ''
   const repository = createResultListRepository(store)
-  const [own, records] = await Promise.all([repository.drafts(userId), repository.imports(eventId)])
-  const imports = records.filter(({ clubId, count }) => count > 0 && canEnterResults(viewer, clubId))
+  const [own, records, facts] = await Promise.all([
+    repository.drafts(userId),
+    repository.imports(event.id),
+    raceFactsOf(store, event.id),
+  ])
+  const readFrom = (id: string) =>
+    facts.flatMap(({ distance, read = [] }) =>
+      read.flatMap((one) => (one.importId === id ? [{ distance, ...one.facts }] : [])),
+    )
+  const imports = records.filter(
+    ({ id, clubId, count }) => (count > 0 || readFrom(id).length > 0) && canEnterResults(viewer, clubId),
+  )
   const names = (
     await Promise.all(clubs.filter((id) => id !== '').map((clubId) => repository.firstNames(clubId)))
   ).flat()
@@ -43,17 +56,19 @@ export async function presentLists(
   const seen = users.filter((user) => canSeeUser(viewer, user))
   const refs = new Map(seen.map((user) => [user.id, presentUserRef(user)]))
   return {
-    event: eventId,
+    event: event.id,
     clubs,
-    drafts: own.flatMap(({ eventId: of, ...draft }) => (of === eventId ? [draft] : [])),
+    drafts: own.flatMap(({ eventId: of, ...draft }) => (of === event.id ? [draft] : [])),
     imports: imports.map(({ id, clubId: club, addedOn, count, lines, userId: by }) => {
       const user = refs.get(by ?? '')
-      return { id, club, addedOn, count, lines, ...(user && { by: user }) }
+      const read = namedFacts(event, readFrom(id))
+      return { id, club, addedOn, count, lines, facts: read, ...(user && { by: user }) }
     }),
     names: names.flatMap(({ id, clubId: club, name, userId: of, answer }) => {
       const user = refs.get(of)
       return user ? [{ id, club, name, user, answer }] : []
     }),
+    facts: factsViews(event, facts),
   }
 }
 
@@ -75,10 +90,11 @@ export async function presentLeftAlone(
 }
 
 export function presentList(
-  { id, clubId: club, distance, race }: ListDraftRecord,
+  draft: ListDraftRecord,
   event: EventRecord,
   { list, isGun, questions, planned, clubLines, members }: DraftPreview,
 ): ResultListView {
+  const { id, clubId: club, distance, race } = draft
   const { headings, columns, rows, lines, unread, races } = list
   const matched = planned.filter((line) => isMatched(line))
   return {
@@ -99,6 +115,7 @@ export function presentList(
     sure: matched.length,
     asked: planned.filter(({ doubts, answer }) => doubts.length > 0 && answer === undefined).length,
     saved: matched.filter((line) => isToSave(line, new Set())).length,
+    facts: questions.length === 0 ? namedFacts(event, planFacts(list, event, draft)) : [],
     ours: planned.slice(0, listAnswersAtOnce).map(presentLine),
     clubLineCount: clubLines.length,
     clubLines: clubLines

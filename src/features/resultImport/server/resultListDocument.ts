@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../../platform/documents/documents'
 import type { ListColumn, UnreadLines } from '../resultList'
+import type { ListFacts } from './listFacts'
 import type { ListLine } from './listLine'
 import type { Candidates, LineMatch } from './matchLines'
 import type { AmbiguousTimes } from './timeOfRow'
@@ -33,6 +34,7 @@ export interface ParsedResultList {
   /** The number of lines by race, as the list names it. */
   readonly races: ReadonlyMap<string, number>
   readonly unread: UnreadLines
+  readonly facts: readonly ListFacts[]
   readonly matches: readonly LineMatch[]
   /** Lines that show the people's club and match none of them. */
   readonly clubLines: readonly ListLine[]

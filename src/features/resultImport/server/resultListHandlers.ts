@@ -2,12 +2,19 @@ import type * as resultImportCalls from '../contract'
 import type { HandlersOf } from '../../../kernel/calls/handlers'
 import { isListColumn, type ListColumn, type NameAnswer } from '../resultList'
 import { guarded } from '../../../kernel/inputs/guarded'
-import { listAnswersInput, listById, listColumnsInput, listInput, listsQuery } from '../inputs'
+import {
+  listAnswersInput,
+  listById,
+  listColumnsInput,
+  listInput,
+  listsQuery,
+  raceFactsInput,
+} from '../inputs'
 import { requirePasting, type ResultListService } from './resultListService'
 
 type ResultListCalls =
   | ('getResultLists' | 'readResultList' | 'getResultList' | 'chooseListColumns')
-  | ('saveResultList' | 'removeResultList' | 'undoResultList' | 'forgetListName')
+  | ('saveResultList' | 'removeResultList' | 'undoResultList' | 'forgetListName' | 'saveRaceFacts')
 
 export function createResultListHandlers(
   lists: ResultListService,
@@ -53,6 +60,9 @@ export function createResultListHandlers(
     ),
     forgetListName: guarded(requirePasting, listById, (context, { slug, id }) =>
       lists.forget(context, slug, id),
+    ),
+    saveRaceFacts: guarded(requirePasting, raceFactsInput, (context, { slug, distance, ...fields }) =>
+      lists.saveFacts(context, slug, distance, fields),
     ),
   }
 }

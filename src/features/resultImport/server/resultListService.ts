@@ -1,6 +1,8 @@
 import { Forbidden, Invalid, NotFound } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
+import type { Fields } from '../../../kernel/fields/validation'
 import type { EventRecord } from '../../../entities/events/records'
+import type { RaceFactsField } from '../../../entities/raceFacts/raceFactsFields'
 import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from '../contract'
 import type { ListDraftRecord } from '../records'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
@@ -16,12 +18,13 @@ import { createKeyedLock } from '../../../store/createKeyedLock'
 import { createSharedWork } from '../../../store/createSharedWork'
 import { idsOf } from '../../../store/idsOf'
 import type { Store } from '../../../store/store'
-import { answersOf, createDraftPreviewer, duplicateKeys, layoutId, type DraftPreview } from './draftPreview'
-import { unansweredText } from './listQuestions'
+import { answersOf, createDraftPreviewer, layoutId, type DraftPreview } from './draftPreview'
+import { requireAnswers, requireNames, requireOnce } from './listRequirements'
 import { isToSave, idsLeftAlone } from './planList'
 import { presentLeftAlone, presentList, presentLists } from './presentList'
 import { listHeadingsDocument } from './resultListDocument'
 import { createResultListRepository, draftExpiry } from './resultListRepository'
+import { saveFacts } from './saveFacts'
 import { saveImport, undoImport } from './saveList'
 
 export interface ResultListNeeds {
@@ -251,6 +254,20 @@ export function createResultListService({ store, documents, timeZone, newId, rec
         return { ...rest, resultLists: { ...resultLists, kept: users.map(({ name }) => name) } }
       }),
 
+    /** Saves what an admin typed of the whole field over a distance. */
+    async saveFacts(
+      context: CallContext,
+      slug: string,
+      distance: string,
+      fields: Fields<RaceFactsField>,
+    ): Promise<ResultListsResponse> {
+      const event = await startedEvent(context, slug)
+      await store.transaction((collections) =>
+        saveFacts(collections, context, { eventId: event.id, distance, fields, recordAudit }),
+      )
+      return lists(context, event)
+    },
+
     /** Forgets an answer about a name. A missing one is no error. */
     async forget(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
       const event = await eventOf(context, slug)
@@ -277,22 +294,4 @@ function requireClub(viewer: Viewer, clubId: string): void {
   if (!canEnterResults(viewer, clubId)) {
     throw new Forbidden('You can only import results for clubs that you’re an admin of.')
   }
-}
-
-/** Throws `Invalid` if questions about the list are still open. */
-function requireAnswers({ list, questions }: DraftPreview): void {
-  if (questions.length > 0) throw Invalid.of({ columns: unansweredText(questions, list.headings) })
-}
-
-function requireNames(columns: readonly ListColumn[]): void {
-  if (columns.some((column) => column === 'name' || column === 'familyName' || column === 'runner')) return
-  throw Invalid.of({ columns: 'Choose which column has the names.' })
-}
-
-function requireOnce(toSave: Parameters<typeof duplicateKeys>[0]): void {
-  const [duplicate] = duplicateKeys(toSave)
-  if (duplicate === undefined) return
-  throw Invalid.of({
-    [`who:${duplicate}`]: 'This member matches another line too. Choose Yes for only one of them.',
-  })
 }

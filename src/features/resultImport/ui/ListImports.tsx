@@ -9,6 +9,7 @@ import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
 import { GroupTitle } from '../../../entities/statuses/ui/GroupTitle'
+import { raceFactsLine } from './raceFactsLine'
 import { useListClubName } from './useListClubName'
 
 interface ListImportsProps {
@@ -24,11 +25,12 @@ export function ListImports({ slug, imports, leftAlone = [] }: ListImportsProps)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const clubName = useListClubName()
   const viewerId = useAppSelector(({ viewer }) => viewer.userId)
-  const rows = imports.map(({ id, club, addedOn, count, lines, by }) => {
+  const rows = imports.map(({ id, club, addedOn, count, lines, facts, by }) => {
     const name = `${counted(count, 'result', 'results')} from ${counted(lines, 'line', 'lines')}`
     const content = (
       <>
         <p className={text.num}>{name}</p>
+        {facts.length > 0 && <p className={text.small}>{`Whole race: ${raceFactsLine(facts)}.`}</p>}
         <p className={classes(text.small, text.quiet)}>
           {formatDay(addedOn, timeZone)}, <GroupTitle clubId={club} name={clubName(club)} />
           {by && `, by ${by.id === viewerId ? 'you' : by.name}`}

@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/layout/Panel'
 import rows from '../../../ui/styles/splitRows.module.css'
 import text from '../../../ui/styles/text.module.css'
 import { clubLineField, ListClubLines } from './ListClubLines'
+import { raceFactsLine } from './raceFactsLine'
 import { SkippedLines } from './SkippedLines'
 import { ListLineRow } from './ListLineRow'
 import styles from './ListLineRow.module.css'
@@ -24,7 +25,7 @@ interface ListMatchesFormProps {
 
 /** The lines of a list that may match members, grouped by answer. */
 export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
-  const { id, lines, sure, asked, saved, ours, questions, clubLines } = list
+  const { id, lines, sure, asked, saved, ours, questions, clubLines, facts } = list
   const isAnswered = questions.length === 0
   const navigate = useNavigate()
   const refused = useRefused(resultImportCalls.saveResultList)
@@ -80,6 +81,9 @@ export function ListMatchesForm({ slug, list }: ListMatchesFormProps) {
             )}
             <ListClubLines list={list} form={refused} />
           </div>
+          {facts.length > 0 && (
+            <p>{`We’ll also save the numbers for the whole race: ${raceFactsLine(facts)}.`}</p>
+          )}
           {!isAnswered && <p>Answer the questions above to save results.</p>}
           <div className={text.row}>
             {isAnswered && (

@@ -1,0 +1,36 @@
+import type { RaceFactsValues } from './raceFactsFields'
+import type { Stored } from '../../kernel/fields/fieldRules'
+import type { CollectionsOf } from '../../store/schema'
+
+/** What is known of the whole field over one distance of an event; its id is a `raceFactsId`. */
+export interface RaceFactsRecord {
+  readonly id: string
+  readonly eventId: string
+  /** As in `RaceFacts`. A distance that the event no longer has stays. */
+  readonly distance: string
+  /** Facts that an admin typed. They win over those that were read. */
+  readonly typed?: Stored<RaceFactsValues>
+  /** Facts from complete results lists by their imports, the latest last. */
+  readonly read?: readonly { readonly importId: string; readonly facts: Stored<RaceFactsValues> }[]
+}
+
+export function raceFactsId(eventId: string, distance: string): string {
+  return `${eventId}:${distance}`
+}
+
+export const collections = {
+  raceFacts: {
+    indexes: { byEvent: { fields: ['eventId', 'distance'] } },
+    // The facts themselves don’t depend on the event, but are removed with it.
+    onEventChange: (facts: RaceFactsRecord) => facts,
+  },
+} as const satisfies CollectionsOf<'raceFacts'>
+
+type Own = typeof collections
+
+declare module '../../store/records' {
+  interface Records {
+    raceFacts: RaceFactsRecord
+  }
+  interface Declared extends Own {}
+}

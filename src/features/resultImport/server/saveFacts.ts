@@ -1,0 +1,71 @@
+import { Invalid } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { Fields } from '../../../kernel/fields/validation'
+import { distanceName, metresOf } from '../../../kernel/running/distance'
+import { storedDistances } from '../../../kernel/running/distances'
+import { paths } from '../../../kernel/urls/paths'
+import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import type { EventRecord } from '../../../entities/events/records'
+import { lockedEvent } from '../../../entities/events/server/lockedEvent'
+import { type RaceFacts, raceFactsText } from '../../../entities/raceFacts/raceFacts'
+import { type RaceFactsField, validateRaceFacts } from '../../../entities/raceFacts/raceFactsFields'
+import type { RaceFactsRecord } from '../../../entities/raceFacts/records'
+import { raceFactsOf, saveTypedFacts } from '../../../entities/raceFacts/server/raceFactsRepository'
+import { presentRaceFacts } from '../../../entities/raceFacts/server/raceFactsPresenter'
+import { statusMessages } from '../../../entities/statuses/validateStatus'
+import type { Collections } from '../../../store/store'
+import type { RaceFactsView } from '../contract'
+
+interface TypedFacts {
+  readonly eventId: string
+  readonly distance: string
+  readonly fields: Fields<RaceFactsField>
+  readonly recordAudit: RecordAudit
+}
+
+/** Must run in a transaction. Saves what an admin typed. Throws `Invalid` for wrong fields. */
+export async function saveFacts(
+  collections: Collections,
+  context: CallContext,
+  { eventId, distance: typed, fields, recordAudit }: TypedFacts,
+): Promise<void> {
+  const event = await lockedEvent(collections, eventId)
+  const offered = storedDistances(event.distances) ?? []
+  const distance = typed || (offered.length === 1 ? (offered[0]?.id ?? '') : '')
+  const shown = factsViews(event, await raceFactsOf(collections, eventId)).find(
+    (one) => one.distance === distance,
+  )
+  if (!shown) throw Invalid.of({ distance: statusMessages.distance })
+  const { values, errors } = validateRaceFacts(fields, metresOf(distance, offered))
+  if (!values) throw Invalid.of(errors)
+  await saveTypedFacts(collections, eventId, distance, values)
+  await recordAudit(collections, context, {
+    action: 'saveRaceFacts',
+    object: { name: event.title, path: paths.event(event.slug) },
+    detail: [shown.name, raceFactsText(values)].filter(Boolean).join(': '),
+  })
+}
+
+/** Presents the facts of each distance of an event, and of those that have facts but were removed from it. */
+export function factsViews(
+  event: Pick<EventRecord, 'distances'>,
+  records: readonly RaceFactsRecord[],
+): readonly RaceFactsView[] {
+  const offered = storedDistances(event.distances) ?? []
+  const empty = offered.length > 0 ? offered.map(({ id: distance }) => ({ distance })) : [{ distance: '' }]
+  const all = [...empty, ...presentRaceFacts(event, records)]
+  return namedFacts(event, [...new Map(all.map((one) => [one.distance, one])).values()])
+}
+
+/** Adds the names of their distances to facts, unless they are of the only one. */
+export function namedFacts(
+  event: Pick<EventRecord, 'distances'>,
+  facts: readonly RaceFacts[],
+): readonly RaceFactsView[] {
+  const offered = storedDistances(event.distances) ?? []
+  const isOnly = (id: string) => id === '' || (offered.length === 1 && offered[0]?.id === id)
+  return facts.map((one) => ({
+    ...one,
+    name: isOnly(one.distance) ? '' : distanceName(one.distance, offered),
+  }))
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import * as resultImportCalls from '../contract'
+import type { RaceFactsView } from '../contract'
+import { raceFactsFields } from '../../../entities/raceFacts/raceFactsFields'
+import { formTexts, namesOf, valuesOf } from '../../../kernel/fields/fieldRules'
+import type { RefusedForm } from '../../../browser/state'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
+import { TextField } from '../../../ui/forms/Field'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
+import styles from './RaceFactsPanel.module.css'
+
+interface RaceFactsPanelProps {
+  readonly slug: string
+  readonly facts: readonly RaceFactsView[]
+}
+
+const rules = raceFactsFields()
+const names = namesOf(rules)
+
+/** Forms for the numbers of the whole race, one for each distance, folded until they are wanted. */
+export function RaceFactsPanel({ slug, facts }: RaceFactsPanelProps) {
+  const refused = useRefused(resultImportCalls.saveRaceFacts)
+  // Later refusals find the panel open already, and it stays open when they are gone.
+  const [isOpen] = useState(refused !== undefined)
+  const isOf = (distance: string) => (refused?.values.distance ?? '') === distance
+  return (
+    <Panel>
+      <details open={isOpen}>
+        <summary className={styles.summary}>
+          <h2>Numbers for the whole race</h2>
+        </summary>
+        <p className={classes(text.small, text.quiet)}>
+          For championships that score by the size of the race or the winner’s time. Count everyone, not only
+          members. Leave empty what you don’t know.
+        </p>
+        {facts.map((one) => (
+          <RaceFactsForm
+            key={one.distance}
+            slug={slug}
+            facts={one}
+            refused={isOf(one.distance) ? refused : undefined}
+          />
+        ))}
+      </details>
+    </Panel>
+  )
+}
+
+interface RaceFactsFormProps {
+  readonly slug: string
+  readonly facts: RaceFactsView
+  readonly refused: RefusedForm | undefined
+}
+
+function RaceFactsForm({ slug, facts: { distance, name, ...facts }, refused }: RaceFactsFormProps) {
+  const save = useAction(resultImportCalls.saveRaceFacts)
+  const shown = { ...formTexts(rules, valuesOf(rules, facts)), ...refused?.values }
+  return (
+    <CheckedForm
+      refused={refused}
+      shown={names}
+      call={resultImportCalls.saveRaceFacts}
+      fixed={{ slug, distance }}
+      onSubmit={(fields) => void save({ ...fields, slug, distance })}
+    >
+      <fieldset className={styles.fields}>
+        {name && <legend>{name}</legend>}
+        {names.map((field) => (
+          <TextField
+            key={field}
+            id={`field-${field}${distance && `-${distance}`}`}
+            label={rules[field].label}
+            name={field}
+            autoComplete="off"
+            inputMode={'takes' in rules[field] ? 'numeric' : undefined}
+            hint={'takes' in rules[field] ? undefined : 'Such as 41:12 or 1:23:45'}
+            defaultValue={shown[field]}
+            error={refused?.errors[field]}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit">Save numbers{name && <span className={text.hidden}> for {name}</span>}</Button>
+    </CheckedForm>
+  )
+}
