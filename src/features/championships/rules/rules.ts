@@ -3,16 +3,45 @@ import type { Terrain } from '../../../kernel/running/terrain'
 /**
  * The rules of a championship, as a club would print them. This folder knows no store and no page: it turns rules, races,
  * people and results into standings.
+ *
+ * Where rule pages leave something open, it is read like this:
+ * - A run's score is its points rounded, plus its bonuses, times the factor of the race, plus the bonus of the race, rounded
+ *   again; a joker multiplies all of it. Someone's first jokers by date count, and only where they ran.
+ * - People stand in the table, and are counted by the numbers, of their category on the day of their last run with points.
+ *   Their scores from an earlier category stay with them.
+ * - Runs at races of one series are compared together, each person by their best of them.
+ * - A person scores once in a comparison, with their best run in it.
+ * - A run without what its order or points are measured by (an earlier time, a prediction, facts of the race) is not a race
+ *   that someone has run: it takes no place, and hides no other run of theirs. A fixed-value open race has no places, and its
+ *   runs get bonuses.
+ * - The bonuses `raceBeyondBest`, `once` and `attendance` and helping that is no run are added to the sum or the mean, for
+ *   all runs with points, whether they count or not. A mean is of the counted scores, and shown with two decimals or more.
+ * - The choice of counted scores misses as few as possible of the races that minimums ask for (all minimums together), then
+ *   has the best total. Where the lowest total or the mean decides, or a score is below zero, as many count as may. An
+ *   unknown distance has no number of scores that count over it.
+ * - `minimum` is of the scores that could count if there were no `best`: all within the other limits, and helping where it is
+ *   a run. Minimums of groups and of different races are of the counted scores. Helping has no group and is no different race, and `only` does not exclude it.
+ * - Where the lowest total wins, people without any counted score come last and, if incomplete people come last, of those
+ *   the one with more counted scores comes first.
+ * - A league starts anew each month with results, and its standings are those of the last one. Divisions go by their names,
+ *   with numbers as numbers; people who share the last place that moves all move; nobody moves without a run. Points entered
+ *   by hand count in every month.
  */
 export interface Rules {
   /** The people who are ranked against each other. `category` is sex and age category together. */
   readonly field: 'all' | 'sex' | 'category' | 'division' | 'league'
+  /** True if people are ranked in one table, with the places that they had among those of their field. */
+  readonly oneTable: boolean
   /** True if each row also shows its place within the person's category. */
   readonly showsCategories: boolean
   readonly categories: Categories
   /** A league promotes and relegates this many people after each month. */
   readonly movesEachMonth: number
-  /** What decides the order of a race. `place` is the place in the whole race. */
+  /**
+   * What decides the order of a race. `place` is the place in the whole race, `improvement` the share of the best in the
+   * months before (the seconds where points are for seconds), and `handicap` the seconds that someone was slower than
+   * predicted.
+   */
   readonly order: 'time' | 'ageGrade' | 'place' | 'improvement' | 'handicap'
   readonly clock: 'chip' | 'gun' | 'either'
   /** The runs that are compared: those at one race, or each person's best over a distance or in a month. */
@@ -43,7 +72,10 @@ export interface Categories {
   readonly ages: readonly number[]
   /** People younger than this are juniors, such as 20 for U20; 0 for no juniors. */
   readonly under: number
-  /** The day on which the age counts. */
+  /**
+   * The day on which the age counts. `yearStart` is 1 January of the year of the race. With only a year of birth, nobody is
+   * taken to be born on 1 January.
+   */
   readonly ageOn: 'race' | 'yearStart' | 'seasonStart' | 'seasonEnd'
 }
 
@@ -52,7 +84,10 @@ export type PointsRule =
   | { readonly kind: 'table'; readonly table: readonly number[]; readonly rest: number | 'countdown' }
   /** `first` for the winner, and one less for each place after it, down to `floor`. */
   | { readonly kind: 'countdown'; readonly first: number; readonly floor: number }
-  /** The number of our starters in the field for the winner, down to `last` for the last one. */
+  /**
+   * `last` for the last of ours in the field, and one more for each place before: with `last` 1 their number for the winner.
+   * A halving podium adds that number to the winner's points, half of it to the second's, and so on, rounded down.
+   */
   | { readonly kind: 'starters'; readonly last: number; readonly podium?: 'halving' }
   /** The place itself. */
   | { readonly kind: 'place' }
@@ -64,12 +99,14 @@ export type PointsRule =
   | { readonly kind: 'wholeField'; readonly times: number }
   /** Points by time, for each distance and kind of person. */
   | { readonly kind: 'timeBands'; readonly bands: readonly TimeBands[] }
-  /** The improvement on one's best over the distance in the months before the race. */
+  /** The improvement on one's best over the distance in the months before the race, below zero for a slower time. */
   | { readonly kind: 'improvement'; readonly in: 'percent' | 'seconds'; readonly months: number }
-  /** `middle` for the person in the middle of ours, and one more or less for each place away from it. */
+  /**
+   * `middle` for the person in the middle of ours (the 5th of 8), and one more or less for each place away from it.
+   */
   | { readonly kind: 'fromMiddle'; readonly middle: number }
   | { readonly kind: 'fixed'; readonly value: number }
-  /** The seconds by which a run differs from the person's predicted time. */
+  /** The seconds by which a run is slower than the person's predicted time, below zero for a faster one. */
   | { readonly kind: 'handicap' }
 
 /** The points for times over one distance. */
@@ -92,8 +129,9 @@ export type Bonus =
   | { readonly kind: 'finish'; readonly points: number }
   | { readonly kind: 'personalBest'; readonly points: number }
   | { readonly kind: 'seasonBest'; readonly points: number }
-  /** For a time within this share of the personal best before the race, but not faster. */
+  /** For a time, as it is shown, within this share of the personal best before the race, but not faster. */
   | { readonly kind: 'nearPersonalBest'; readonly percent: number; readonly points: number }
+  /** For an age grade above this, in percent. */
   | { readonly kind: 'ageGrade'; readonly above: number; readonly points: number }
   /** For each race beyond the counted ones. */
   | { readonly kind: 'raceBeyondBest'; readonly points: number }
@@ -178,15 +216,23 @@ export interface EligibilityRule {
 }
 
 export type TieRule =
+  /** More runs with points. */
   | 'mostRaces'
+  /** The better mean of all runs with points. */
   | 'average'
+  /** More first places in all runs with points, then more second ones, and so on. */
   | 'betterPlaces'
+  /** More often ahead of anyone who is still tied, less how often behind, in the runs that were compared. */
   | 'headToHead'
+  /** The better mean age grade in the comparisons in which everyone who is still tied has one. */
   | 'headToHeadGrade'
+  /** The best score that does not count, then the next, and so on. */
   | 'nextScore'
+  /** The least time in all counted runs together. */
   | 'lessTime'
+  /** The greatest improvement in one run, as a share of the best before it. */
   | 'improvement'
-  /** The smaller share behind the winner in the best race beyond the groups. */
+  /** The smallest share behind the winner of one's sex in a counted race beyond those that the groups need. */
   | 'behindWinner'
 
 export type Sex = 'F' | 'M'

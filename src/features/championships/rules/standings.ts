@@ -50,7 +50,7 @@ export interface Explanation {
 }
 
 /** The table of one race, by the people who are compared in it. */
-export interface RaceTable {
+export interface RaceRanking {
   readonly name: string
   readonly rows: readonly (StandingsScore & { readonly person: string })[]
 }

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { computeStandings } from './computeStandings'
+import { explain } from './explain'
+import type { SeasonEntry } from './season'
+import { seasonWith } from '../../../../test/helpers/championshipSeason'
+
+const nameOf = (person: string) => ({ t: 'Tunde', u: 'Una' })[person] ?? person
+const group = (name: string, atLeast: number, atMost = 0) => ({
+  group: name,
+  atLeast,
+  atMost,
+  only: false,
+  categories: [],
+})
+
+test('explains points by place with bonuses, factor, bonus of the race and joker', () => {
+  const entries: SeasonEntry[] = [
+    { kind: 'joker', person: 'a', race: 'r2' },
+    { kind: 'helping', person: 'a', date: '2026-02-11', reason: 'marshal' },
+    { kind: 'points', person: 'a', points: 3, reason: 'a course record' },
+  ]
+  const season = seasonWith(
+    {
+      bonuses: [{ kind: 'personalBest', points: 5 }],
+      joker: { times: 2, atMost: 1 },
+      helping: { worth: 4, atMost: 1, atLeast: 0, isRun: false },
+    },
+    [{ runs: { a: { seconds: 2, isPersonalBest: true }, b: 1 } }, { factor: 2, bonus: 1, runs: { a: 1 } }],
+    { entries },
+  )
+  expect(explain(season, 'a', nameOf).reasons).toEqual([
+    '9 for 2nd place, and 5 for a personal best.',
+    '10 for 1st place, times 2, and 1 for this race, times 2 for the joker, makes 42.',
+    '4 for helping (marshal).',
+    '3 for a course record.',
+  ])
+})
+
+test.each<[string, Parameters<typeof seasonWith>[0]['counting'], string]>([
+  ['it is not among the best', { best: 2 }, '7 for the age grade. Not one of the best 2.'],
+  [
+    'a group is full',
+    { best: 3, groups: [group('long', 0, 2)] },
+    '7 for the age grade. No more than 2 long races can count.',
+  ],
+  [
+    'a distance is full',
+    { perDistance: 2 },
+    '7 for the age grade. No more than 2 races over this distance can count.',
+  ],
+  [
+    'the month is full',
+    { perMonth: 2 },
+    '7 for the age grade. No more than 2 races of this month can count.',
+  ],
+  [
+    'others of a group must count',
+    { best: 3, groups: [group('short', 1)] },
+    '7 for the age grade. A race that the rules ask for counts instead.',
+  ],
+  [
+    'it is of the wrong group',
+    { groups: [{ ...group('short', 0), only: true }] },
+    '7 for the age grade. Only short races count.',
+  ],
+])('says why a score does not count where %s', (_, counting = {}, reason) => {
+  const long = { groups: ['long'], date: '2026-05-05' }
+  const season = seasonWith({ points: { kind: 'ageGrade' }, counting }, [
+    { ...long, runs: { a: { ageGrade: 9 } } },
+    { ...long, runs: { a: { ageGrade: 8 } } },
+    { ...long, date: '2026-05-06', runs: { a: { ageGrade: 7 } } },
+    { groups: ['short'], runs: { a: { ageGrade: 6, distance: '5km' } } },
+  ])
+  const { scores } = computeStandings(season).tables[0]?.rows[0] ?? { scores: [] }
+  const at = scores.findIndex(({ points }) => points === '7')
+  expect(explain(season, 'a', nameOf).reasons[at]).toBe(reason)
+})
+
+test.each<[string, Parameters<typeof seasonWith>[0], string[]]>([
+  ['races', { counting: { minimum: 3 } }, ['Two more races.']],
+  ['one race', { counting: { minimum: 2 } }, ['One more race.']],
+  [
+    'races, one of a group',
+    { counting: { minimum: 3, groups: [group('long', 1)] } },
+    ['Two more races, one of them long.'],
+  ],
+  ['one race of a group', { counting: { minimum: 2, groups: [group('long', 1)] } }, ['One more long race.']],
+  [
+    'races of groups',
+    { counting: { groups: [group('long', 2), group('away', 1)] } },
+    ['Two more long races.', 'One more away race.'],
+  ],
+  ['a different race', { counting: { differentRaces: 2 } }, ['One more different race.']],
+  ['help', { helping: { worth: 0, atMost: 0, atLeast: 1, isRun: false } }, ['Help at one more race.']],
+])('says that someone still needs %s', (_, rules, needs) => {
+  expect(explain(seasonWith(rules, [{ runs: { a: 1 } }]), 'a', nameOf).needs).toEqual(needs)
+})
+
+const upcoming = { state: 'upcoming' as const, groups: [] }
+
+test.each<[string, Parameters<typeof seasonWith>[0], Parameters<typeof seasonWith>[1], string[]]>([
+  [
+    'the score that is just enough',
+    {},
+    [{ runs: { t: 1, a: 2 } }, { runs: { t: 1, a: 2 } }, upcoming],
+    ['A score of 3 would pass Tunde.'],
+  ],
+  [
+    'a score that replaces the worst',
+    { counting: { best: 1 } },
+    [{ runs: { u: 1, t: 2, a: 3 } }, upcoming],
+    ['A score of 10 would pass Tunde.'],
+  ],
+  [
+    'a low score where the lowest wins',
+    { lowestWins: true, points: { kind: 'place' }, counting: { best: 1, minimum: 1, incompleteLast: true } },
+    [{ runs: { x: 1, t: 2, a: 3 } }, upcoming],
+    ['A score of 1 or less would pass Tunde.'],
+  ],
+  [
+    'how many people share the place ahead',
+    {},
+    [{ runs: { t: 1, u: 1, a: 2 } }, { runs: { t: 1, u: 1, a: 2 } }, upcoming],
+    ['A score of 5 would pass 2 people.'],
+  ],
+  ['nothing without an upcoming race', {}, [{ runs: { t: 1, a: 2 } }], []],
+  ['nothing where no score would do', { counting: { best: 1 } }, [{ runs: { t: 1, a: 2 } }, upcoming], []],
+  ['nothing to the first', {}, [{ runs: { a: 1, t: 2 } }, upcoming], []],
+])('says as what would pass someone: %s', (_, rules, races, needs) => {
+  expect(explain(seasonWith(rules, races), 'a', nameOf).needs).toEqual(needs)
+})

@@ -1,0 +1,21 @@
+import { needsOf } from './needs'
+import { whyPoints } from './reasons'
+import type { Season } from './season'
+import type { Explanation } from './standings'
+import { rankingOf } from './ranking'
+
+/**
+ * Explains a person's scores, and what they still need or could do. `nameOf` returns the name of a person, who is the one
+ * right ahead of them. Someone without a place gets the reason for it as the only need.
+ */
+export function explain(season: Season, personId: string, nameOf: (person: string) => string): Explanation {
+  const { book, tables, notPlaced } = rankingOf(season)
+  for (const { standings } of tables) {
+    const standing = standings.find(({ member }) => member.person.id === personId)
+    if (!standing) continue
+    const reasons = standing.scores.map((score) => whyPoints(score, standing, book))
+    return { reasons, needs: needsOf(standing, standings, book, nameOf) }
+  }
+  const reason = notPlaced.find(({ person }) => person === personId)?.reason
+  return { reasons: [], needs: reason === undefined ? [] : [reason] }
+}

@@ -1,0 +1,92 @@
+import { type Book, Score } from './book'
+import { pointsText } from './exact'
+import { compareStandings } from './tables'
+import { raceWord } from './reasons'
+import type { SeasonRace } from './season'
+import { type Shortfall, type Standing, standingOf } from './standing'
+
+/** Returns what a person still needs in order to be complete, and what would take them past the one ahead of them. */
+export function needsOf(
+  standing: Standing,
+  table: readonly Standing[],
+  book: Book,
+  nameOf: (person: string) => string,
+): readonly string[] {
+  return [...missingRaces(standing.short), ...passing(standing, table, book, nameOf)]
+}
+
+/** 'Two more races, one of them long.' Races of the groups are named alone if there are no others to run. */
+function missingRaces({ races: missing, groups, different, helping }: Shortfall): readonly string[] {
+  const ofGroups = groups.reduce((sum, one) => sum + one.races, 0)
+  const [first] = groups
+  const sentences: string[] = []
+  if (missing < ofGroups || (missing === 1 && first)) {
+    for (const one of groups) sentences.push(`${more(one.races)} ${one.group} ${raceWord(one.races)}.`)
+  } else if (missing > 0) {
+    const kinds = groups.map((one) => `, ${word(one.races)} of them ${one.group}`).join('')
+    sentences.push(`${more(missing)} ${raceWord(missing)}${kinds}.`)
+  }
+  if (different > 0) sentences.push(`${more(different)} different ${raceWord(different)}.`)
+  if (helping > 0) sentences.push(`Help at ${more(helping).toLowerCase()} ${raceWord(helping)}.`)
+  return sentences
+}
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const more = (count: number) => `${words[count] ?? count} more`
+const word = (count: number) => (words[count] ?? String(count)).toLowerCase()
+
+/**
+ * 'A score of 68 would pass Tunde.' It is the lowest score at an upcoming race that would do and that someone has had this
+ * season. Nothing is said where each run is worth the same, or where a score at one race says nothing about the total.
+ */
+function passing(own: Standing, table: readonly Standing[], book: Book, nameOf: (person: string) => string) {
+  const { rules, season } = book
+  const ahead = table.filter(({ place }) => place < own.place)
+  const place = ahead.at(-1)?.place
+  const rivals = ahead.filter((one) => one.place === place)
+  const [rival] = rivals
+  const had = table.flatMap(({ ran }) => ran.map(({ points }) => points))
+  if (
+    !rival ||
+    had.length === 0 ||
+    rules.per === 'distance' ||
+    rules.field === 'league' ||
+    rules.points.kind === 'fixed'
+  )
+    return []
+  const scores = season.races
+    .filter(({ state, date, open }) => state === 'upcoming' && date <= season.to && open === undefined)
+    .flatMap((race) => lowestPassing(own, rival, race, had, book) ?? [])
+  if (scores.length === 0) return []
+  const score = rules.lowestWins ? Math.max(...scores) : Math.min(...scores)
+  const text = rules.lowestWins ? `${pointsText(score)} or less` : pointsText(score)
+  return [
+    `A score of ${text} would pass ${rivals.length === 1 ? nameOf(rival.member.person.id) : `${rivals.length} people`}.`,
+  ]
+}
+
+/** Returns the score at a race that is just enough to be ahead of someone, or undefined if no score that was had is. */
+function lowestPassing(own: Standing, rival: Standing, race: SeasonRace, had: readonly number[], book: Book) {
+  const { rules } = book
+  const unit = 10 ** (3 - rules.decimals)
+  const sign = rules.lowestWins ? -1 : 1
+  const [worst, best] = rules.lowestWins
+    ? [Math.max(...had), Math.min(...had)]
+    : [Math.min(0, ...had), Math.max(...had)]
+  let [low, high] = [Math.floor((sign * worst) / unit), Math.floor((sign * best) / unit)]
+  const distance = race.distance === 'all' || race.distance === 'best' ? '' : race.distance
+  const run = { person: own.member.person.id, race: race.id, distance, seconds: 0 }
+  const at = { race, start: `${race.date} ${race.time}`, open: undefined, scores: [] }
+  const passes = (steps: number) => {
+    const score = new Score(own.member, race.date, at, run, sign * steps * unit)
+    const then = standingOf(book, own.member, [...own.member.scores, score])
+    return typeof then !== 'string' && compareStandings(then, rival, rules) < 0
+  }
+  if (!passes(high)) return undefined
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (passes(middle)) high = middle
+    else low = middle + 1
+  }
+  return sign * high * unit
+}

@@ -1,0 +1,74 @@
+import type { Contender, Score } from './book'
+import { needs } from './categories'
+import { integerOf } from './exact'
+import type { Rules } from './rules'
+import type { SeasonRun } from './season'
+import { compare } from '../../../kernel/text/compare'
+
+/** Returns the time that counts: chip or gun where the list had it, else the time that is shown. */
+export function timeOf({ chip, gun, seconds }: SeasonRun, clock: Rules['clock']): number {
+  return (clock === 'chip' ? chip : clock === 'gun' ? gun : undefined) ?? seconds
+}
+
+/** Returns the age grade in millionths of a percent, or the reason why there is none. */
+export function gradeOf({ ageGrade }: SeasonRun, { person, sex }: Contender): number | string {
+  if (ageGrade !== undefined) return integerOf(ageGrade, 1e6)
+  if (person.born === undefined) return sex ? needs.born : needs.both
+  return sex ? 'No age grade for this distance.' : needs.sex
+}
+
+/** Returns what the order of a race goes by, the lower the better, or the reason why it is not known. */
+export function valueOf(run: SeasonRun, member: Contender, { order, clock, points }: Rules): number | string {
+  switch (order) {
+    case 'time':
+      return timeOf(run, clock)
+    case 'ageGrade': {
+      const grade = gradeOf(run, member)
+      return typeof grade === 'string' ? grade : -grade
+    }
+    case 'place':
+      return run.position ?? 'The place in the whole race isn’t known.'
+    case 'improvement': {
+      const before = run.bestInWindow
+      if (before === undefined) return noEarlierTime
+      const slower = timeOf(run, clock) - before
+      return points.kind === 'improvement' && points.in === 'seconds' ? slower : slower / before
+    }
+    case 'handicap':
+      return handicapOf(run, member, clock)
+  }
+}
+
+export const noEarlierTime = 'No earlier time to improve on.'
+
+/** Returns the seconds by which a run is slower than predicted. Faster ones are below zero. */
+export function handicapOf(
+  run: SeasonRun,
+  { predictions }: Contender,
+  clock: Rules['clock'],
+): number | string {
+  const predicted = predictions.get(run.race)
+  return predicted === undefined ? 'No predicted time.' : timeOf(run, clock) - predicted
+}
+
+/**
+ * Sorts the runs that are compared and gives each its place. Equal ones share it: 1, 2, 2, 4. Only each person's best stays
+ * in the list, and their others get the reason `beaten`.
+ */
+export function placeRuns(scores: Score[], beaten: string) {
+  scores.sort((a, b) => a.value - b.value || compare(a.race?.start ?? '', b.race?.start ?? ''))
+  let count = 0
+  let before: Score | undefined
+  for (const score of scores) {
+    if (score.member.met === scores) {
+      score.missing = beaten
+      score.place = 0
+      continue
+    }
+    score.member.met = score.met = scores
+    score.place = before?.value === score.value ? before.place : count + 1
+    before = scores[count] = score
+    count += 1
+  }
+  scores.length = count
+}

@@ -1,0 +1,51 @@
+import { type Book, bookOf, type CountingRace } from './book'
+import { scoreLeague } from './league'
+import { scoreRaces } from './scores'
+import type { Season } from './season'
+import { type Standing, standingOf } from './standing'
+import { type Table, tablesOf } from './tables'
+
+export interface Ranking {
+  readonly book: Book
+  readonly tables: readonly Table[]
+  /** People with runs who have no place in a table, with the reason. */
+  readonly notPlaced: readonly { readonly person: string; readonly reason: string }[]
+}
+
+/** Ranks the people of a season. */
+export function rankingOf(season: Season): Ranking {
+  const book = bookOf(season)
+  let month = ''
+  if (book.rules.field === 'league') month = scoreLeague(book)
+  else scoreRaces(book, book.races)
+  const notPlaced: { person: string; reason: string }[] = []
+  const placed: Standing[] = []
+  for (const member of book.members.values()) {
+    const standing = standingOf(book, member, member.scores, month)
+    if (typeof standing !== 'string') placed.push(standing)
+    else if (standing) notPlaced.push({ person: member.person.id, reason: standing })
+  }
+  for (const { counted, added } of placed) for (const score of [...counted, ...added]) score.isCounted = true
+  return { book, tables: tablesOf(placed, book.rules), notPlaced }
+}
+
+/** Returns the tables without the last race, which is every race that started at the same time as the last one. */
+export function tablesBefore({ book, tables }: Ranking): readonly Table[] {
+  const { races, rules, season } = book
+  const last = races.at(-1)?.start
+  const isLast = (race: CountingRace | undefined) => race?.start === last
+  const isApart = races.every((race) => !isLast(race) || race.race.series === '')
+  if (rules.field === 'league' || rules.per !== 'race' || !isApart) {
+    const earlier = season.races.filter(({ date, time }) => `${date} ${time}` !== last)
+    return rankingOf({ ...season, races: earlier }).tables
+  }
+  // No score of an earlier race depends on the last one.
+  const known = new Map(tables.flatMap(({ standings }) => standings.map((one) => [one.member, one] as const)))
+  const before = [...book.members.values()].map((member) => {
+    const now = known.get(member)
+    const count = member.scores.findLastIndex(({ race }) => !isLast(race)) + 1
+    if (now && count === member.scores.length) return { ...now }
+    return standingOf(book, member, member.scores.slice(0, count), '', now)
+  })
+  return tablesOf(before, rules)
+}
