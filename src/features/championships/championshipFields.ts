@@ -8,7 +8,8 @@ import {
   textField,
   type ValuesOf,
 } from '../../kernel/fields/fieldRules'
-import { descriptionLength, idLength, titleLength } from '../../kernel/limits'
+import { descriptionLength, factorLimit, idLength, pointsLimit, titleLength } from '../../kernel/limits'
+import { thousands } from '../../kernel/text/counted'
 import type { Checked } from '../../kernel/fields/validation'
 
 /** The ready-made kinds of championship, with what the form says about each. */
@@ -25,15 +26,21 @@ export const readyMadeKinds = [
 
 export type ReadyMadeKind = (typeof readyMadeKinds)[number]
 
-/** The fields of a championship besides its rules. */
+/** The fields of a championship besides its rules, with what their controls show. */
 export const championshipFields = {
-  name: textField('Name', plainText({ maximum: titleLength, required: true })),
-  from: textField('First day', checkDay),
-  to: textField('Last day', checkDay),
-  description: textField('Description', plainText({ maximum: descriptionLength, multiline: true })),
-}
-
-export type ChampionshipValues = ValuesOf<typeof championshipFields>
+  name: {
+    ...textField('Name', plainText({ maximum: titleLength, required: true })),
+    hint: 'For example, Road Championship.',
+    attributes: { required: true, maxLength: titleLength },
+  },
+  from: { ...textField('First day', checkDay), attributes: { required: true, type: 'date' } },
+  to: { ...textField('Last day', checkDay), attributes: { required: true, type: 'date' } },
+  description: {
+    ...textField('Description', plainText({ maximum: descriptionLength, multiline: true })),
+    hint: 'Optional.',
+    attributes: { rows: 3, maxLength: descriptionLength },
+  },
+} as const
 
 /** The fields of a counting race. */
 export const counterFields = {
@@ -43,8 +50,8 @@ export const counterFields = {
   distance: textField('Distance', plainText({ maximum: idLength })),
   /** Names with commas between them. */
   groups: textField('Groups', plainText({ maximum: titleLength })),
-  factor: decimalField('Factor', 1),
-  bonus: decimalField('Bonus', 0),
+  factor: decimalField('Points multiplier', 1, factorLimit),
+  bonus: decimalField('Bonus points', 0),
   series: textField('Series', plainText({ maximum: titleLength })),
 }
 
@@ -57,17 +64,22 @@ export const eligibilityFields = {
   firstClaimSince: optionalDay('First claim since'),
 }
 
-export type EligibilityValues = ValuesOf<typeof eligibilityFields>
-
-/** A whole or decimal number, which may be negative; `none` if the text is empty. */
-export function decimalField(label: string, none: number): FieldRule<number> & { readonly takes: 'number' } {
+/** A whole or decimal number up to `most`, which may be negative; `none` if the text is empty. */
+export function decimalField(
+  label: string,
+  none: number,
+  most = pointsLimit,
+): FieldRule<number> & { readonly takes: 'number' } {
   return {
     label,
     check(text = '') {
       const typed = text.trim()
       if (typed === '') return { value: none }
-      if (/^[-−]?\d{1,6}(?:\.\d{1,3})?$/u.test(typed)) return { value: Number(typed.replace('−', '-')) }
-      return { error: `${subjectOf(label)} must be a number such as 5 or 2.5.` }
+      if (!/^[-−]?\d+(?:\.\d{1,3})?$/u.test(typed))
+        return { error: `${subjectOf(label)} must be a number such as 5 or 2.5.` }
+      const value = Number(typed.replace('−', '-'))
+      if (Math.abs(value) <= most) return { value }
+      return { error: value > 0 ? `Enter ${thousands(most)} or less.` : `Enter −${thousands(most)} or more.` }
     },
     textOf: (value) => (value === none ? '' : String(value)),
     takes: 'number',
