@@ -9,6 +9,7 @@ import * as participation from '../features/participation/contract'
 import * as eventEditing from '../features/eventEditing/contract'
 import * as clubMembership from '../features/clubMembership/contract'
 import * as clubWeekend from '../features/clubWeekend/contract'
+import * as championships from '../features/championships/contract'
 import * as clubPage from '../features/clubPage/contract'
 import * as webhooks from '../features/webhooks/contract'
 import * as notifications from '../features/notifications/contract'
@@ -24,6 +25,7 @@ import * as auditLogRecords from '../entities/auditLog/records'
 import * as usersRecords from '../entities/users/records'
 import * as clubsRecords from '../entities/clubs/records'
 import * as eventsRecords from '../entities/events/records'
+import * as raceFactsRecords from '../entities/raceFacts/records'
 import * as statusesRecords from '../entities/statuses/records'
 import * as notificationsRecords from '../entities/notifications/records'
 import * as authRecords from '../features/auth/records'
@@ -46,6 +48,7 @@ export const endpoints = {
   ...eventEditing,
   ...clubMembership,
   ...clubWeekend,
+  ...championships,
   ...clubPage,
   ...webhooks,
   ...notifications,
@@ -67,6 +70,7 @@ export const collections = {
   ...usersRecords.collections,
   ...clubsRecords.collections,
   ...eventsRecords.collections,
+  ...raceFactsRecords.collections,
   ...statusesRecords.collections,
   ...notificationsRecords.collections,
   ...authRecords.collections,

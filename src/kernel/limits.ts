@@ -137,6 +137,9 @@ export const olderResultsMaximum = 5000
 export const resultImportsLimit = 20
 /** Lines of a list of results that are read: the greatest races have more, and are pasted in parts. */
 export const listLinesMaximum = 20_000
+
+/** More runners than any race has. */
+export const raceSizeMaximum = 200_000
 /** Size of a list of results, as a file or as a text. */
 export const listMegabytes = 2
 export const listBytesMaximum = listMegabytes * 1024 * 1024
@@ -263,3 +266,25 @@ export const calendarEventsLimit = 2000
 export const tombstoneDays = 90
 /** Newly added events in one feed. */
 export const newsLimit = 50
+/** Championships of one club: some for each of many years. */
+export const championshipsLimit = 100
+/** Days of a season: a year, and some that a late race may need. */
+export const seasonDays = 400
+/** Races that count for one championship, and events that are proposed for it. */
+export const countersLimit = 100
+export const proposalsShown = 50
+/** Groups of one counting race, and the characters of an entry's text. */
+export const counterGroupsLimit = 10
+export const entryTextLength = 200
+/** The most points of a score, bonus or entry, and the most that points are multiplied by. */
+export const pointsLimit = 10_000
+export const factorLimit = 100
+/** Entries about people in one championship. */
+export const entriesLimit = 2000
+/** Days for which pages show a championship after its season. */
+export const recentSeasonDays = 60
+/** First places of a championship on its club's page, and of each of its tables in the text for chats. */
+export const topPlacesShown = 5
+export const chatPlacesShown = 5
+/** Differences between a closed season's table and one of today that are named. */
+export const closedChangesShown = 20

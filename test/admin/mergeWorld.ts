@@ -22,6 +22,7 @@ import {
   pushSubscriptionRecord,
   scheduledNotificationRecord,
 } from '../notifications/notificationRecords'
+import { closedRowRecord, eligibilityRecord, entryRecord } from '../championships/championshipRecords'
 import {
   listDraftRecord,
   listImportRecord,
@@ -143,6 +144,15 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
     listNameRecord(id('name'), { userId: id('old') }),
     listNameRecord(id('name-too'), { userId: id('new') }),
   ])
+  await store.eligibilities.insertMany([
+    eligibilityRecord(id('eligible'), c1, { userId: id('old') }),
+    eligibilityRecord(id('eligible-too'), c1, { userId: id('new') }),
+  ])
+  await store.championshipEntries.insertMany([
+    entryRecord(id('entry'), id('championship'), { userId: id('old') }),
+    entryRecord(id('entry-too'), id('championship'), { userId: id('new') }),
+  ])
+  await store.closedRows.insert(closedRowRecord(id('championship'), id('old')))
   await store.invitations.insert({
     ...{ id: id('old'), userId: id('old'), key: id('key'), expires: '2027-06-01T00:00:00.000Z' },
   })

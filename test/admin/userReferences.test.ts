@@ -10,6 +10,10 @@ const references = userReferences()
 const passing = { collection: 'deletedEvents', record: 'DeletedEventRecord' }
 /** Collections that refer to no user. A new collection belongs here, or in `userReferences`. */
 const namelessCollections = [
+  'championshipCounters',
+  'championships',
+  'closedSeasons',
+  'raceFacts',
   'clubs',
   'formerEventSlugs',
   'hookDeliveries',

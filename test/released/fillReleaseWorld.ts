@@ -49,6 +49,7 @@ export async function fillReleaseWorld(site: SiteUnderTest): Promise<Jar> {
   await place(store, 'associate', -1)
   await fillFields(store)
   await saveList(store)
+  await closeChampionship(store)
   await notifyOfPlans(store)
   await chooseMail(store)
   await leaveTraces(store)
@@ -84,6 +85,20 @@ async function saveList(store: Store): Promise<void> {
   const { draft: id } = await handlers.readResultList(asAdmin, { slug, club: 'c1', text })
   await handlers.saveResultList(asAdmin, { slug, id, [`who:2:${runner}`]: 'yes' })
   await handlers.readResultList(asAdmin, { slug, club: 'c1', text })
+}
+
+/** Closes a season in which the race of the imported list counts. */
+async function closeChampionship(store: Store): Promise<void> {
+  const handlers = createHandlers(store, { timeZone: 'Europe/London' })
+  const asAdmin = await contextIn(store, admin)
+  const { made: championship } = await handlers.addChampionship(asAdmin, {
+    ...{ slug: 'c1', name: 'Closed Series', kind: 'takingPart', description: '' },
+    ...{ from: '2027-01-01', to: '2027-12-31' },
+  })
+  const call = { slug: 'c1', championship }
+  await handlers.saveCounter(asAdmin, { ...call, event: 'past', distance: 'best' })
+  await handlers.saveEligibility(asAdmin, { ...call, user: 'secondAdmin', memberSince: '2020-01-01' })
+  await handlers.closeSeason(asAdmin, call)
 }
 
 /** Creates notifications, and a change of plan that is still in the outbox. */

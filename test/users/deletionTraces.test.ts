@@ -36,9 +36,11 @@ beforeAll(async () => {
 const traceOf = (id: string) => new RegExp(`(?<![\\w])${id}(?![\\w])|user ${id}\\b`)
 
 async function tracesOf(store: Store, gone: readonly string[]): Promise<readonly string[]> {
-  return [...(await everything(store))].flatMap(([name, text]) =>
-    gone.filter((id) => traceOf(id).test(text)).map((id) => `${name}: ${id}`),
-  )
+  return [...(await everything(store))].flatMap(([name, text]) => {
+    // Rules in words name no one, but say "member", which is an id here.
+    const data = text.replaceAll(/"sentences":\[[^\]]*\]/g, '')
+    return gone.filter((id) => traceOf(id).test(data)).map((id) => `${name}: ${id}`)
+  })
 }
 
 /** Adds an admin of the site and every club, so that all others can be deleted. */

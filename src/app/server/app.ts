@@ -16,6 +16,7 @@ import { mailRoutes } from '../../features/mail/server/mailRoutes'
 import { answerRoutes } from '../../features/notifications/server/answerRoutes'
 import { pictureLinks } from '../../features/pictures/server/pictureLinks'
 import { pictureRouter } from '../../features/pictures/server/pictureRouter'
+import { standingsFiles } from '../../features/championships/server/standingsFiles'
 import { userFiles } from '../../features/profiles/server/userFiles'
 import { createHandlers, type HandlerSettings } from './createHandlers'
 import { createLogin } from './createLogin'
@@ -170,6 +171,7 @@ export function createApp(needs: AppNeeds): RequestListener {
 
   // Every path that is left is one of a page, or of none.
   app.use(userFiles({ store, contextOf, fetch }))
+  app.use(standingsFiles({ handlers, contextOf }))
   if (pictures) app.use(onlyAt(files, memberPictures({ store, pictures, contextOf, ...config })))
   app.get('/{*path}', pages({ ...pageNeeds, answers, done, formDrafts }))
   app.use((request, response) => {

@@ -22,6 +22,8 @@ import { createStatusClubHandlers } from '../../features/admin/server/statusClub
 import { createAuthHandlers } from '../../features/auth/server/authHandlers'
 import { createInvitationHandlers } from '../../features/auth/server/invitationHandlers'
 import { createInvitations } from '../../features/auth/server/invitations'
+import { createChampionshipHandlers } from '../../features/championships/server/championshipHandlers'
+import { computeSeason } from '../../features/championships/server/computedSeasons'
 import { createClubHandlers } from '../../features/clubPage/server/clubHandlers'
 import { createClubNewsHandlers } from '../../features/clubMembership/server/clubNewsHandlers'
 import { createClubRequestService } from '../../features/clubMembership/server/clubRequestService'
@@ -179,6 +181,16 @@ export function createHandlers(
       createClubResultService(store, timeZone),
       createWeekendService({ store, timeZone, recordAudit }),
     ),
+    ...createChampionshipHandlers({
+      store,
+      newId,
+      recordAudit,
+      timeZone,
+      members,
+      standingsOf: computeSeason,
+      origin,
+      presentEvents: (context, found) => eventService.present(context, found),
+    }),
     ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, recordAudit })),
     ...createMemberHandlers(members),
     ...createClubNewsHandlers(store),

@@ -4,7 +4,7 @@ import { rulesFields } from './rulesFields'
 import { cursorInput } from '../../kernel/inputs/cursor'
 import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 import { bySlug, optionalId } from '../../kernel/inputs/parseInput'
-import { idLength } from '../../kernel/limits'
+import { idLength, searchLength } from '../../kernel/limits'
 
 const id = z.string().min(1).max(idLength)
 
@@ -44,18 +44,25 @@ export type CounterInput = z.input<typeof counterInput>
 export const counterIdInput = championshipById.extend({ id })
 export type CounterIdInput = z.input<typeof counterIdInput>
 
-/** A page of members. */
-export const peopleQuery = championshipById.extend({ cursor: cursorInput })
-export type PeopleQuery = z.input<typeof peopleQuery>
+/**
+ * A page of members. `name`: part of their names; `member`: id of someone to show as well. Changes about people answer with
+ * the same page.
+ */
+export const peopleQuery = championshipById.extend({
+  cursor: cursorInput,
+  name: z.string().max(searchLength).optional(),
+  member: optionalId,
+})
+export type ChampionshipPeopleQuery = z.input<typeof peopleQuery>
 
-export const eligibilityInput = championshipById.extend({
+export const eligibilityInput = peopleQuery.extend({
   ...fieldInputs(eligibilityFields),
   user: z.string().min(1),
 })
 export type EligibilityInput = z.input<typeof eligibilityInput>
 
 /** An entry about a person, whose id or slug is `user`. */
-export const entryInput = championshipById.extend({
+export const entryInput = peopleQuery.extend({
   user: z.string(),
   kind: z.enum(['exclusion', 'division', 'joker', 'helping', 'points', 'prediction'], 'Choose an entry.'),
   /** Id of the counter; empty for the whole season. */
@@ -66,7 +73,7 @@ export const entryInput = championshipById.extend({
 })
 export type EntryInput = z.input<typeof entryInput>
 
-export const entryIdInput = counterIdInput
+export const entryIdInput = peopleQuery.extend({ id })
 export type EntryIdInput = z.input<typeof entryIdInput>
 
 export const closingInput = championshipById.extend({

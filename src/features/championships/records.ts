@@ -1,4 +1,3 @@
-import { counterOf } from './server/counterOf'
 import type { Rules } from './rules/rules'
 import type { CollectionsOf } from '../../store/schema'
 
@@ -48,6 +47,8 @@ export interface EligibilityRecord {
   readonly firstClaim: 'yes' | 'no' | ''
   /** `YYYY-MM-DD`, or ''. */
   readonly firstClaimSince: string
+  /** ISO, UTC. After a merge of two people, the later one counts. */
+  readonly savedOn: string
 }
 
 /** Something that an admin entered about a person in one championship: see `SeasonEntry`. */
@@ -62,7 +63,7 @@ export interface ChampionshipEntryRecord {
   readonly text: string
   /** Points or seconds; 0 for kinds without. */
   readonly value: number
-  /** `YYYY-MM-DD` */
+  /** The day of the help, or of the entry: `YYYY-MM-DD`. After a merge of two people, the later division counts. */
   readonly date: string
 }
 
@@ -103,7 +104,11 @@ export const collections = {
       byChampionship: { fields: ['championshipId', 'eventDate'] },
       byEvent: { fields: ['eventId', 'clubId'] },
     },
-    onEventChange: counterOf,
+    // A distance that the event no longer has stays.
+    onEventChange: (counter: CounterRecord, { date: eventDate }: { readonly date: string }) => ({
+      ...counter,
+      eventDate,
+    }),
   },
   eligibilities: {
     indexes: {

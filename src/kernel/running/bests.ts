@@ -131,7 +131,8 @@ export function yearOf({ event }: RaceResult): string {
   return event.date.slice(0, 4)
 }
 
-function inOrder<Result extends RaceResult>(results: readonly Result[]): readonly Result[] {
+/** Returns the results in the order of their races. */
+export function inOrder<Result extends RaceResult>(results: readonly Result[]): readonly Result[] {
   const keyed = results.map((result) => {
     const { date, time, id } = result.event
     return { key: `${date} ${time} ${id}`, result }

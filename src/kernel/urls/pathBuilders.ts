@@ -102,10 +102,24 @@ export const championship = (
   name: string,
   shown: { readonly why?: string | undefined; readonly race?: string | undefined } = {},
 ) => withQuery(fill(fill(championshipPattern, slug), name), shown)
-/** The pages where the club's admins edit a championship. */
+/** Id of the row, or the panel, that explains someone’s points. */
+export const whyId = 'why'
+/** The page at a championship's path with an explanation of the points of `user`: their slug or id. */
+export const championshipWhy = (path: string, user: string) => `${withQuery(path, { why: user })}#${whyId}`
+/**
+ * The pages where the club's admins edit a championship. `ask`: the call that a question is about; `edit`: id of the counting race in the form; `find`: the search for
+ * races; `kind` and `member`: the entry in the form; `name` and `members`: the page of members.
+ */
+export const editChampionshipRulesPattern = '/club/:slug/championship/:championship/edit/rules'
 export const editChampionshipPattern = '/club/:slug/championship/:championship/edit/:part'
-export const editChampionship = (slug: string, name: string, part: 'rules' | 'races' | 'people' | 'close') =>
-  fill(fill(fill(editChampionshipPattern, slug), name), part)
+export const editChampionship = (
+  slug: string,
+  name: string,
+  part: 'rules' | 'races' | 'people' | 'close',
+  shown: {
+    readonly [Name in 'ask' | 'edit' | 'kind' | 'member' | 'name' | 'members']?: string | undefined
+  } = {},
+) => withQuery(fill(fill(fill(editChampionshipPattern, slug), name), part), shown)
 export const editClubPattern = '/club/:slug/edit'
 export const editClub = (slug: string) => fill(editClubPattern, slug)
 export const webhooksPattern = '/club/:slug/webhooks'
@@ -195,6 +209,8 @@ export const firstAdmin = (key: string) => withQuery(firstAdminPattern, { key })
 
 export const userData = (slug: string) => fill(serverPatterns.userData, slug)
 export const userPicture = (slug: string) => fill(serverPatterns.userPicture, slug)
+export const standingsFile = (slug: string, championship: string) =>
+  fill(fill(serverPatterns.standingsFile, slug), championship)
 export const link = (type: string) => fill(serverPatterns.link, type)
 export const unlink = (type: string) => fill(serverPatterns.unlink, type)
 export const auth = (type: string) => fill(serverPatterns.auth, type)

@@ -16,6 +16,11 @@ export const askingPages: {
 } = {
   changeClubRoles: changePage,
   leaveClub: (sent) => membershipCalls.leaveClub.page(sentTexts(sent)),
+  removeChampionship: (sent) => {
+    const { slug = '', championship = '' } = sentTexts(sent)
+    if (championship.length > idLength) return undefined
+    return paths.editChampionship(slug, championship, 'close', { ask: 'removeChampionship' })
+  },
   renewHookSecret: hookPage('renewHookSecret'),
   removeHook: hookPage('removeHook'),
   mergeUsers: (sent) => adminCalls.mergeUsers.page(sentTexts(sent)),

@@ -79,14 +79,13 @@ export async function eventRuns(
 ): Promise<readonly Run[]> {
   const by = ['distanceRun', 'userId', 'eventId', 'resultInSeconds'] as const
   const groups = await statuses.count({ index: 'byRunner', where: { distanceRun: distance, userId }, by })
-  const stored = await events.getMany(groups.map(({ key }) => String(key[2])))
-  const eventWithId = new Map(stored.map((event) => [event.id, event]))
+  const stored = await events.getMany([...new Set(groups.map(({ key }) => String(key[2])))])
+  const raceWithId = new Map(stored.map((event) => [event.id, { event, line: lineOf(distance, event) }]))
   return groups.flatMap(({ key: [, runner, eventId, seconds] }) => {
-    const event = eventWithId.get(String(eventId))
-    if (!event) return []
-    const id = statusId(event.id, String(runner))
-    const line = lineOf(distance, event)
-    return [{ id, userId: String(runner), resultInSeconds: Number(seconds), distance, line, event }]
+    const race = raceWithId.get(String(eventId))
+    if (!race) return []
+    const id = statusId(race.event.id, String(runner))
+    return [{ id, userId: String(runner), resultInSeconds: Number(seconds), distance, ...race }]
   })
 }
 

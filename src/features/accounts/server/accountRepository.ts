@@ -3,6 +3,7 @@ import { isHidden } from '../../../kernel/access/hidden'
 import type { JoinedEvents } from '../../../entities/events/joinedEvents'
 import { loginTypeName } from '../../../kernel/access/loginType'
 import { paths } from '../../../kernel/urls/paths'
+import { timesOf } from '../../../kernel/running/raceTimes'
 import { siteRoleName } from '../../../kernel/access/siteRole'
 import { auditActionName } from '../../../entities/auditLog/auditActions'
 import { valuesOf } from '../../../kernel/fields/fieldRules'
@@ -244,10 +245,10 @@ async function removeFromTombstones(store: Collections, userId: string): Promise
 }
 
 function statusData(
-  { clubId, date, ...values }: ReplacedStatus,
+  { clubId, date, times, ...values }: ReplacedStatus,
   clubName: (id: string) => string | undefined,
 ) {
-  return { club: clubName(clubId), setOn: date, ...values }
+  return { club: clubName(clubId), setOn: date, ...values, times: timesOf(times, values.resultInSeconds) }
 }
 
 function withoutName(event: EventRecord, userId: string): EventRecord {

@@ -1,0 +1,70 @@
+import { Forbidden } from '../../../kernel/calls/apiError'
+import type { HandlersOf } from '../../../kernel/calls/handlers'
+import { canSeeClubMembers } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { labelsOf } from '../../../kernel/fields/fieldRules'
+import { guarded, unguarded } from '../../../kernel/inputs/guarded'
+import { bySlug } from '../../../kernel/inputs/parseInput'
+import { requireMember } from '../../../entities/users/server/requireMember'
+import { requireCanSeeMembers } from '../../clubMembership/server/memberService'
+import type * as calls from '../contract'
+import { championshipFields, counterFields, eligibilityFields } from '../championshipFields'
+import * as inputs from '../inputs'
+import { rulesFields } from '../rulesFields'
+import type { ChampionshipNeeds } from './changeChampionship'
+import { createChampionshipPeople } from './championshipPeople'
+import { createChampionshipService } from './championshipService'
+import { championshipViews } from './championshipView'
+import { createClosingService } from './closingService'
+import { createComputedSeasons } from './computedSeasons'
+import { createCounterService } from './counterService'
+import { createNewChampionships } from './newChampionships'
+import { createPlacesService } from './placesService'
+import { createStandingsService } from './standingsService'
+
+export function createChampionshipHandlers(
+  given: Omit<ChampionshipNeeds, 'view' | 'computed'>,
+): HandlersOf<typeof calls, keyof typeof calls> {
+  const { store, timeZone } = given
+  const needs = {
+    ...given,
+    computed: createComputedSeasons(store, timeZone),
+    view: championshipViews(store, timeZone),
+  }
+  const standings = createStandingsService(needs)
+  const places = createPlacesService(needs)
+  const championships = createChampionshipService(needs)
+  const added = createNewChampionships(needs)
+  const counters = createCounterService(needs)
+  const people = createChampionshipPeople(needs)
+  const closing = createClosingService(needs)
+  const labels = labelsOf(championshipFields)
+  const rulesLabels = { ...labels, ...labelsOf(rulesFields) }
+  const personLabels = labelsOf(eligibilityFields)
+  const entryLabels = { user: 'Person', kind: 'Entry', counter: 'Race' }
+  return {
+    getChampionships: unguarded(bySlug, championships.list),
+    getChampionship: unguarded(inputs.championshipById, championships.show),
+    getStandings: guarded(requireCanSeeMembers, inputs.standingsQuery, standings.show),
+    getWhy: guarded(requireCanSeeMembers, inputs.whyQuery, standings.why),
+    getClubChampionships: unguarded(bySlug, places.ofClub),
+    getEventChampionships: unguarded(bySlug, places.ofEvent),
+    getUserChampionships: guarded(requireMember, bySlug, places.ofUser),
+    addChampionship: guarded(requireUser, inputs.championshipInput, added.add, labels),
+    copyChampionship: guarded(requireUser, inputs.copyInput, added.copy),
+    saveRules: guarded(requireUser, inputs.rulesInput, championships.save, rulesLabels),
+    removeChampionship: guarded(requireUser, inputs.championshipById, championships.remove),
+    getCounters: guarded(requireUser, inputs.championshipById, counters.show),
+    saveCounter: guarded(requireUser, inputs.counterInput, counters.save, labelsOf(counterFields)),
+    removeCounter: guarded(requireUser, inputs.counterIdInput, counters.remove),
+    getChampionshipPeople: guarded(requireUser, inputs.peopleQuery, people.show),
+    saveEligibility: guarded(requireUser, inputs.eligibilityInput, people.saveEligibility, personLabels),
+    addEntry: guarded(requireUser, inputs.entryInput, people.addEntry, entryLabels),
+    removeEntry: guarded(requireUser, inputs.entryIdInput, people.removeEntry),
+    closeSeason: guarded(requireUser, inputs.closingInput, closing.set),
+  }
+}
+
+function requireUser(viewer: Viewer): void {
+  if (!canSeeClubMembers(viewer)) throw new Forbidden('Log in to edit championships.')
+}

@@ -1,0 +1,167 @@
+import { Invalid, NotFound } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import { today } from '../../../kernel/dates/zone'
+import { labelsOf, namesOf, validateGiven } from '../../../kernel/fields/fieldRules'
+import { clubMembersPage, entriesLimit } from '../../../kernel/limits'
+import { canSeeUser } from '../../../kernel/access/permissions'
+import { presentUserRef } from '../../../entities/users/server/userPresenter'
+import { isClubMember } from '../../../kernel/access/clubRole'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { membershipId } from '../../../kernel/ids'
+import type { UserRecord } from '../../../entities/users/records'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
+import type { Collections } from '../../../store/store'
+import { idsOf } from '../../../store/idsOf'
+import type { EligibilityView, EntryView } from '../views'
+import { eligibilityFields } from '../championshipFields'
+import type { eligibilityInput, entryIdInput, entryInput, peopleQuery } from '../inputs'
+import type { EligibilityRecord } from '../records'
+import {
+  championshipChanges,
+  championshipToEdit,
+  type ChampionshipNeeds,
+  type Input,
+} from './changeChampionship'
+import { eligibilityOf, entriesOf, hasStatusFor } from './championshipRepository'
+import type { OfClub } from './championshipView'
+import { entryRules, readEntry } from './readEntry'
+
+type PeopleQuery = Input<typeof peopleQuery>
+
+/** Creates the service for what a club's admins enter about people. */
+export function createChampionshipPeople(needs: ChampionshipNeeds) {
+  const { store, newId, timeZone, view, members } = needs
+  const change = championshipChanges(needs)
+
+  /** Presents a page of members with their data, and all entries about people whom the viewer may see. */
+  async function present(
+    context: CallContext,
+    shown: OfClub,
+    query: { readonly [Name in 'cursor' | 'name' | 'member']?: PeopleQuery[Name] | undefined },
+  ) {
+    const { id: club } = shown.club
+    const { viewer } = context
+    const { cursor, name: text, member = '' } = query
+    const page = await members.page(viewer, {
+      club,
+      limit: clubMembersPage,
+      ...(cursor && { cursor }),
+      ...(text && { text }),
+    })
+    const users = page.members.map(({ user }) => user)
+    const eligibility = await eligibilityOf(store, club, idsOf(users))
+    const entries = await entriesOf(store, shown.championship.id)
+    const about = await store.users.getMany([...new Set(entries.map(({ userId }) => userId))])
+    const seen = about.filter((user) => canSeeUser(viewer, user) || users.some(({ id }) => id === user.id))
+    const named = users.some(({ id }) => id === member) ? undefined : await store.users.get(member)
+    const userWithId = new Map(seen.map((user) => [user.id, user]))
+    const edit = {
+      people: users.map((user): EligibilityView => ({
+        user: presentUserRef(user),
+        ...valuesIn(eligibility.get(user.id)),
+      })),
+      cursor: page.cursor,
+      ...(named && canSeeUser(viewer, named) && { member: presentUserRef(named) }),
+      entries: entries.flatMap(({ championshipId: _, userId, ...entry }): readonly EntryView[] => {
+        const user = userWithId.get(userId)
+        return user ? [{ ...entry, user: presentUserRef(user) }] : []
+      }),
+    }
+    return view(context, shown, { edit })
+  }
+
+  const show = async (context: CallContext, query: PeopleQuery) =>
+    present(context, await championshipToEdit(store, context.viewer, query), query)
+
+  /** Saves the given fields of a person's eligibility. Throws `Invalid`. */
+  async function saveEligibility(
+    context: CallContext,
+    { slug, championship, user, cursor, name, member: _, ...texts }: Input<typeof eligibilityInput>,
+  ) {
+    const { values, errors } = validateGiven(eligibilityFields, texts)
+    if (!values) throw Invalid.of(errors)
+    const saved = await change(context, { slug, championship }, async (collections, _, { id: clubId }) => {
+      const { id: userId } = await personOfClub(collections, context.viewer, clubId, user)
+      const record = (await eligibilityOf(collections, clubId, [userId])).get(userId)
+      const before = valuesIn(record)
+      const given = Object.entries(values).map(([field, value]) => [field, value ?? ''])
+      const after = { ...before, ...Object.fromEntries(given) } as typeof before
+      const changed = namesOf(eligibilityFields).filter((field) => after[field] !== before[field])
+      if (changed.length === 0) return undefined
+      const savedOn = context.now.toISOString()
+      await collections.eligibilities.put({ id: record?.id ?? newId(), clubId, userId, savedOn, ...after })
+      const detail = changed.map((field) => `${labels[field]} ${after[field] || 'not given'}`).join(', ')
+      return { action: 'editEligibility', subjectId: userId, detail }
+    })
+    return present(context, saved, { cursor, name })
+  }
+
+  /** Adds an entry. A division, or a prediction for the same race, replaces the person's earlier one. Throws `Invalid`. */
+  async function addEntry(context: CallContext, input: Input<typeof entryInput>) {
+    const { viewer, now } = context
+    const saved = await change(context, input, async (collections, championship, club) => {
+      const { id: userId } = await personOfClub(collections, viewer, club.id, input.user)
+      const given = readEntry(input, championship, today(now, timeZone))
+      const { kind, counterId } = given
+      const { id: championshipId } = championship
+      const counter = await collections.championshipCounters.get(counterId)
+      if (counterId !== '' && counter?.championshipId !== championshipId)
+        throw Invalid.of({ counter: 'Choose one of this championship’s races.' })
+      const entries = await entriesOf(collections, championshipId)
+      if (entries.length >= entriesLimit)
+        throw new Invalid(`A championship can have up to ${entriesLimit} entries.`)
+      const isOnce = kind !== 'helping' && kind !== 'points'
+      const replaced = entries.filter(
+        (one) => isOnce && one.userId === userId && one.kind === kind && one.counterId === counterId,
+      )
+      await collections.championshipEntries.removeMany(idsOf(replaced))
+      await collections.championshipEntries.insert({ ...given, id: newId(), championshipId, userId })
+      return { action: 'addChampionshipEntry', subjectId: userId, detail: entryRules[kind].name }
+    })
+    return present(context, saved, input)
+  }
+
+  async function removeEntry(context: CallContext, { id, ...query }: Input<typeof entryIdInput>) {
+    const left = await change(context, query, async (collections, championship) => {
+      const entry = await collections.championshipEntries.get(id)
+      if (entry?.championshipId !== championship.id) throw new NotFound('This entry has been removed.')
+      await collections.championshipEntries.remove(id)
+      return {
+        action: 'removeChampionshipEntry',
+        subjectId: entry.userId,
+        detail: entryRules[entry.kind].name,
+      }
+    })
+    return present(context, left, query)
+  }
+
+  return { show, saveEligibility, addEntry, removeEntry }
+}
+
+const labels = labelsOf(eligibilityFields)
+
+function valuesIn(record: EligibilityRecord | undefined): Omit<EligibilityView, 'user'> {
+  const { memberSince = '', firstClaim = '', firstClaimSince = '' } = record ?? {}
+  return { memberSince, firstClaim, firstClaimSince }
+}
+
+/**
+ * Returns the person with this slug or id, who is a member of the club or has a status for it. Throws `Invalid` for
+ * anyone else, and for hidden people who are no members and whom the viewer may not see.
+ */
+async function personOfClub(
+  collections: Collections,
+  viewer: Viewer,
+  clubId: string,
+  name: string,
+): Promise<UserRecord> {
+  const user = (await createUserRepository(collections).named(name)) ?? (await collections.users.get(name))
+  if (user && (await isMember(collections, clubId, user.id))) return user
+  if (user && canSeeUser(viewer, user) && (await hasStatusFor(collections, clubId, user.id))) return user
+  throw Invalid.of({ user: 'Choose a member of the club, or someone with a result for it.' })
+}
+
+async function isMember({ memberships }: Collections, clubId: string, userId: string): Promise<boolean> {
+  const membership = await memberships.get(membershipId(clubId, userId))
+  return membership !== undefined && isClubMember(membership.role)
+}

@@ -1,0 +1,132 @@
+import type { EventRecord } from '../../../entities/events/records'
+import { NotFound } from '../../../kernel/calls/apiError'
+import { championshipsLimit } from '../../../kernel/limits'
+import { compare } from '../../../kernel/text/compare'
+import { idsOf } from '../../../store/idsOf'
+import { allOf, listPages } from '../../../store/pages'
+import type { Collections } from '../../../store/store'
+import type {
+  ChampionshipEntryRecord,
+  ChampionshipRecord,
+  CounterRecord,
+  EligibilityRecord,
+} from '../records'
+
+type Championships = Pick<Collections, 'championships'>
+type ClosedRows = Pick<Collections, 'closedRows'>
+
+/** Returns a club's championships, the latest first. */
+export const championshipsOf = (collections: Championships, clubId: string) =>
+  allOf(collections, 'championships', { index: 'byClub', where: { clubId }, order: -1 })
+
+/** Returns the club's championships whose season has begun by `to` and was not over before `from`, the latest first. */
+export async function championshipsDuring(
+  { championships }: Championships,
+  clubId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly ChampionshipRecord[]> {
+  const query = { index: 'byClub', where: { clubId }, to, order: -1, limit: championshipsLimit } as const
+  return (await championships.find(query)).items.filter((one) => one.to >= from)
+}
+
+/** Returns the club's championship with this slug or id. Throws `NotFound`. */
+export async function findChampionship(
+  { championships }: Championships,
+  clubId: string,
+  name: string,
+): Promise<ChampionshipRecord> {
+  const query = { index: 'byClubAndSlug', where: { clubId, slug: name }, limit: 1 } as const
+  const found = (await championships.find(query)).items[0] ?? (await championships.get(name))
+  if (found?.clubId !== clubId) throw new NotFound(`The club has no championship '${name}'.`)
+  return found
+}
+
+/** Returns a championship's counters by date. */
+export const countersOf = (
+  collections: Pick<Collections, 'championshipCounters'>,
+  championshipId: string,
+): Promise<readonly CounterRecord[]> =>
+  allOf(collections, 'championshipCounters', { index: 'byChampionship', where: { championshipId } })
+
+/** Returns the counters of an event, of all clubs. */
+export const countersOfEvent = (
+  collections: Pick<Collections, 'championshipCounters'>,
+  eventId: string,
+): Promise<readonly CounterRecord[]> =>
+  allOf(collections, 'championshipCounters', { index: 'byEvent', where: { eventId } })
+
+/** Returns all entries of a championship by date, of several divisions of one person only the latest. */
+export async function entriesOf(
+  collections: Pick<Collections, 'championshipEntries'>,
+  championshipId: string,
+): Promise<readonly ChampionshipEntryRecord[]> {
+  const found = await allOf(collections, 'championshipEntries', {
+    index: 'byChampionship',
+    where: { championshipId },
+  })
+  const entries = found.toSorted((a, b) => compare(a.date, b.date) || compare(a.id, b.id))
+  const divisions = entries.filter(({ kind }) => kind === 'division')
+  const latest = new Map(divisions.map(({ userId, id }) => [userId, id]))
+  return entries.filter(({ kind, userId, id }) => kind !== 'division' || latest.get(userId) === id)
+}
+
+/** Returns what the club has said about these people, by their ids. Of several records of one person the latest counts. */
+export async function eligibilityOf(
+  { eligibilities }: Pick<Collections, 'eligibilities'>,
+  clubId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, EligibilityRecord>> {
+  if (userIds.length === 0) return new Map()
+  const query = { index: 'byClub', where: { clubId, userId: userIds }, limit: userIds.length * 5 } as const
+  const { items } = await eligibilities.find(query)
+  const inOrder = items.toSorted((a, b) => compare(a.savedOn, b.savedOn) || compare(a.id, b.id))
+  return new Map(inOrder.map((one) => [one.userId, one]))
+}
+
+/** Removes the tables of a closed season. */
+export async function removeClosedTables(collections: Collections, championshipId: string): Promise<void> {
+  await collections.closedRows.removeMany(idsOf(await closedRowsOf(collections, championshipId)))
+  await collections.closedSeasons.remove(championshipId)
+}
+
+/** Removes a championship with all that belongs to it. */
+export async function removeWithParts(collections: Collections, id: string): Promise<void> {
+  const where = { championshipId: id }
+  const entries = await allOf(collections, 'championshipEntries', { index: 'byChampionship', where })
+  await collections.championshipEntries.removeMany(idsOf(entries))
+  await collections.championshipCounters.removeMany(idsOf(await countersOf(collections, id)))
+  await removeClosedTables(collections, id)
+  await collections.championships.remove(id)
+}
+
+/** Returns the stored rows of a closed season. */
+export const closedRowsOf = (collections: ClosedRows, championshipId: string) =>
+  allOf(collections, 'closedRows', { index: 'byChampionship', where: { championshipId } })
+
+/** Returns a person's rows in the closed seasons of all clubs. */
+export const closedRowsOfUser = (collections: ClosedRows, userId: string) =>
+  allOf(collections, 'closedRows', { index: 'byUser', where: { userId } })
+
+/** Returns the first event of each of the races on these days. A parkrun is held every week. */
+export async function firstEventsOfRaces(
+  { events }: Pick<Collections, 'events'>,
+  races: readonly string[],
+  days: { readonly from: string; readonly to: string },
+): Promise<readonly EventRecord[]> {
+  const found = await Promise.all(
+    races.map((race) => events.find({ index: 'byRace', where: { race }, ...days, limit: 1 })),
+  )
+  return found.flatMap(({ items }) => items)
+}
+
+/** Returns true if the person has a status for the club. */
+export async function hasStatusFor(
+  { statuses }: Collections,
+  clubId: string,
+  userId: string,
+): Promise<boolean> {
+  const query = { index: 'byUser', where: { userId }, limit: 500 } as const
+  for await (const page of listPages((after) => statuses.find({ ...query, after })))
+    if (page.some((status) => status.clubId === clubId)) return true
+  return false
+}

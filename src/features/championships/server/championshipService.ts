@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Invalid } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import { validateGiven } from '../../../kernel/fields/fieldRules'
+import type { BySlug } from '../../../kernel/inputs/parseInput'
+import { counted } from '../../../kernel/text/counted'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import type { Collections } from '../../../store/store'
+import { championshipFields } from '../championshipFields'
+import type { rulesInput } from '../inputs'
+import type { ChampionshipRecord } from '../records'
+import { rulesFields } from '../rulesFields'
+import { rulesOf, rulesValues } from '../rulesForm'
+import {
+  championshipChanges,
+  type ChampionshipName,
+  championshipNamed,
+  type ChampionshipNeeds,
+  requireOpen,
+  requireSeason,
+  type Input,
+} from './changeChampionship'
+import { championshipsOf, removeWithParts } from './championshipRepository'
+import { presentChampionshipRef } from './championshipView'
+import { rowsByPerson } from './seasonTables'
+
+/** Creates the service for a club's championships: lists, shows, edits and removes them. */
+export function createChampionshipService(needs: ChampionshipNeeds) {
+  const { store, standingsOf, view, timeZone } = needs
+  const change = championshipChanges(needs)
+
+  /** Lists a club's championships, the latest first. Throws `NotFound`. */
+  async function list(_: CallContext, { slug }: BySlug) {
+    const club = await createClubRepository(store).named(slug)
+    const championships = await championshipsOf(store, club.id)
+    return {
+      championships: championships.map((championship) => presentChampionshipRef({ club, championship })),
+    }
+  }
+
+  const show = async (context: CallContext, name: ChampionshipName) =>
+    view(context, await championshipNamed(store, name))
+
+  /** Says what has changed in the championship, and how many places moved: '4 of 31 places moved'. */
+  async function changesOf(
+    collections: Collections,
+    now: Date,
+    [before, after]: readonly [ChampionshipRecord, ChampionshipRecord],
+  ): Promise<string> {
+    const hasNewRules = !isDeepStrictEqual(before.rules, after.rules)
+    const hasNewSeason = before.from !== after.from || before.to !== after.to
+    const parts = [
+      before.name !== after.name && `renamed to ${after.name}`,
+      before.description !== after.description && 'description changed',
+      hasNewSeason && `season now ${after.from} to ${after.to}`,
+      hasNewRules && 'rules changed',
+    ]
+    if (hasNewRules || hasNewSeason) {
+      const time = { now, timeZone }
+      const was = rowsByPerson(await standingsOf(collections, before, time))
+      const is = rowsByPerson(await standingsOf(collections, after, time))
+      const rows = [...new Set([...was.keys(), ...is.keys()])]
+      const moved = rows.filter((row) => was.get(row)?.place !== is.get(row)?.place)
+      parts.push(rows.length > 0 && `${moved.length} of ${counted(rows.length, 'place', 'places')} moved`)
+    }
+    return parts.filter(Boolean).join(', ')
+  }
+
+  /** Saves the given fields. Throws `Invalid`, also if someone else has saved the championship since. */
+  async function save(
+    context: CallContext,
+    { slug, championship, revision, ...texts }: Input<typeof rulesInput>,
+  ) {
+    const fields = validateGiven(championshipFields, texts)
+    const ofRules = validateGiven(rulesFields, texts)
+    const saved = await change(context, { slug, championship }, async (collections, before) => {
+      if (!fields.values || !ofRules.values) throw Invalid.of({ ...fields.errors, ...ofRules.errors })
+      requireOpen(before)
+      requireSeason({ ...before, ...fields.values })
+      const current = rulesValues(before.rules)
+      const wanted = { ...current, ...ofRules.values }
+      // Rules that the form shows as they are stay as they are, even if it cannot express all of them.
+      const isSame = isDeepStrictEqual(wanted, current)
+      const { rules, errors } = isSame ? { rules: before.rules } : rulesOf(wanted)
+      if (!rules) throw Invalid.of(errors)
+      const changed = { ...before, ...fields.values, rules }
+      if (isDeepStrictEqual(changed, before)) return undefined
+      if (revision !== undefined && revision !== String(before.revision)) {
+        const text = 'Someone else has changed this championship while you were editing it.'
+        throw Invalid.of({ revision: text })
+      }
+      const after = { ...changed, revision: before.revision + 1 }
+      const detail = await changesOf(collections, context.now, [before, after])
+      await collections.championships.put(after)
+      return { action: 'editChampionship', detail }
+    })
+    return view(context, saved)
+  }
+
+  /** Removes a championship with its counters, entries and closed tables. */
+  async function remove(context: CallContext, name: ChampionshipName) {
+    const { club } = await change(context, name, async (collections, { id, from, to }) => {
+      await removeWithParts(collections, id)
+      return { action: 'removeChampionship', detail: `${from} to ${to}` }
+    })
+    return list(context, club)
+  }
+
+  return { list, show, save, remove }
+}

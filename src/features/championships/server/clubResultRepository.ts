@@ -1,0 +1,95 @@
+import { groupBy } from '../../../kernel/groupBy'
+import type { EventRecord } from '../../../entities/events/records'
+import type { StatusRecord } from '../../../entities/statuses/records'
+import { timesOf } from '../../../kernel/running/raceTimes'
+import { storedDistances } from '../../../kernel/running/distances'
+import type { Collections } from '../../../store/store'
+
+/** A result for a club. Its place and times from a results list are present only if whole documents were read. */
+export type ClubResult = Pick<StatusRecord, 'eventId' | 'userId' | 'place'> & {
+  readonly times?: ReturnType<typeof timesOf>
+  /** Id of the distance; '' if it is not known. */
+  readonly distance: string
+  readonly resultInSeconds: number
+}
+
+type Statuses = Pick<Collections, 'statuses'>
+
+/** Returns the ids of the events on these days at which the club has results. */
+export async function eventsWithResults(
+  { statuses }: Statuses,
+  clubId: string,
+  days: { readonly from: string; readonly to: string },
+): Promise<readonly string[]> {
+  const by = ['clubId', 'status', 'eventDate', 'eventId'] as const
+  const groups = await statuses.count({ index: 'byClub', where: { clubId, status: 'result' }, ...days, by })
+  return groups.map(({ key }) => String(key[3]))
+}
+
+/** Counts the people of a club who have entered an event or have a result there. */
+export async function peopleAt({ statuses }: Statuses, clubId: string, eventId: string): Promise<number> {
+  const where = { clubId, eventId, status: ['result', 'entered'] } as const
+  const by = ['clubId', 'eventId', 'status'] as const
+  const groups = await statuses.count({ index: 'byClubAndEvent', where, by })
+  return groups.reduce((sum, { count }) => sum + count, 0)
+}
+
+/**
+ * Returns the club's results at these events. They are read from an index alone, except results over distances that
+ * their event no longer has, or all if `whole` is true.
+ */
+export async function resultsAt(
+  { statuses }: Statuses,
+  clubId: string,
+  events: readonly EventRecord[],
+  whole: boolean,
+): Promise<readonly ClubResult[]> {
+  if (events.length === 0) return []
+  const results = { from: 'result', to: 'result' } as const
+  const where = { clubId, eventId: events.map(({ id }) => id) }
+  const by = ['clubId', 'eventId', 'status'] as const
+  const groups = await statuses.count({ index: 'byClubAndEvent', where, ...results, by })
+  const indexed = whole ? [] : await timesAt(statuses, clubId, events)
+  const indexedAt = groupBy(indexed, (one) => one.eventId)
+  const partial = groups.filter(({ key, count }) => count !== (indexedAt.get(String(key[1]))?.length ?? 0))
+  if (partial.length === 0) return indexed
+  const eventId = partial.map(({ key }) => String(key[1]))
+  const limit = partial.reduce((sum, { count }) => sum + count, 1)
+  const query = { index: 'byClubAndEvent', where: { clubId, eventId }, ...results, limit } as const
+  const read = (await statuses.find(query)).items.map((status): ClubResult => {
+    const { userId, place, distanceRun: distance = '', resultInSeconds = 0 } = status
+    const times = timesOf(status.times, resultInSeconds)
+    const result = { eventId: status.eventId, userId, distance, resultInSeconds, times }
+    return place?.resultInSeconds === resultInSeconds ? { ...result, place } : result
+  })
+  return [...indexed.filter((one) => !eventId.includes(one.eventId)), ...read]
+}
+
+/** Returns the club's results at these events over the distances that the events have. */
+async function timesAt(
+  statuses: Collections['statuses'],
+  clubId: string,
+  events: readonly EventRecord[],
+): Promise<readonly ClubResult[]> {
+  const datesOver = new Map<string, Set<string>>()
+  for (const { date, distances } of events)
+    for (const id of ['', ...(storedDistances(distances) ?? []).map((one) => one.id)])
+      datesOver.set(id, (datesOver.get(id) ?? new Set()).add(date))
+  const groups = await Promise.all(
+    [...datesOver].map(([distanceRun, dates]) =>
+      statuses.count({
+        index: 'byClubRun',
+        where: { distanceRun, clubId, eventDate: [...dates] },
+        by: ['distanceRun', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
+      }),
+    ),
+  )
+  const ids = new Set(events.map(({ id }) => id))
+  const found = groups.flat().map(({ key: [distance, , , seconds, eventId, userId] }) => ({
+    eventId: String(eventId),
+    userId: String(userId),
+    distance: String(distance),
+    resultInSeconds: Number(seconds),
+  }))
+  return found.filter(({ eventId }) => ids.has(eventId))
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import type { ChampionshipRecord } from '../records'
+import type { Standings } from '../rules/standings'
+import { computeStandings } from '../rules/computeStandings'
+import { needsBests } from './readBests'
+import { type ReadSeason, readSeason } from './readSeason'
+import { type SeasonTables, seasonTables } from './seasonTables'
+import type { SeasonTime } from './seasonRaces'
+import type { Collections, Store } from '../../../store/store'
+
+/** A season with its standings. */
+export interface ComputedSeason extends ReadSeason, SeasonTables {
+  readonly standings: Standings
+}
+
+/** Computes a championship's standings from what the collections have, without a cache. */
+export async function computeSeason(
+  collections: Collections,
+  championship: ChampionshipRecord,
+  time: SeasonTime,
+): Promise<ComputedSeason> {
+  const read = await readSeason(collections, championship, time)
+  const standings = computeStandings(read.season)
+  return { ...read, ...seasonTables(read, standings), standings }
+}
+
+/** The revision does not count older results, so standings that compare with them are cached for a minute at most. */
+const bestsMs = 60_000
+
+/**
+ * Creates a function that computes a championship's standings. They are cached until content of the store changes or a
+ * race starts. Nothing is cached if other processes may write to the store.
+ */
+export function createComputedSeasons(store: Store, timeZone: string) {
+  const cache = new LRUCache<string, ComputedSeason & Record<'revision' | 'madeOn' | 'until', number>>({
+    max: 20,
+  })
+  return async (championship: ChampionshipRecord, now: Date): Promise<ComputedSeason> => {
+    const { id, rules } = championship
+    const revision = store.revision()
+    const known = cache.get(id)
+    const madeOn = now.getTime()
+    if (known && known.revision === revision && known.madeOn <= madeOn && madeOn < known.until) return known
+    const computed = await computeSeason(store, championship, { now, timeZone })
+    // A write in the meantime may have been read in part.
+    if (revision !== undefined && revision === store.revision()) {
+      const until = Math.min(computed.changesOn, needsBests(rules) ? madeOn + bestsMs : Infinity)
+      cache.set(id, { ...computed, revision, madeOn, until })
+    }
+    return computed
+  }
+}
+
+export type ComputedSeasons = ReturnType<typeof createComputedSeasons>

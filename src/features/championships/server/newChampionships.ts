@@ -1,0 +1,124 @@
+import { Invalid } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import { isDate } from '../../../kernel/dates/dates'
+import { validate } from '../../../kernel/fields/fieldRules'
+import { championshipsLimit } from '../../../kernel/limits'
+import { freeSlug } from '../../../kernel/text/freeSlug'
+import { slugOf } from '../../../kernel/text/slug'
+import { auditObject } from '../../../entities/clubs/server/auditObject'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import type { ClubRecord } from '../../../entities/clubs/records'
+import { nextYearsTitle } from '../../../entities/events/nextEdition'
+import type { Collections } from '../../../store/store'
+import { championshipFields } from '../championshipFields'
+import type { championshipInput } from '../inputs'
+import type { ChampionshipRecord } from '../records'
+import { readyMade } from '../rules/readyMade'
+import {
+  championshipToEdit,
+  type ChampionshipName,
+  type ChampionshipNeeds,
+  clubToEdit,
+  requireSeason,
+  type Input,
+} from './changeChampionship'
+import { championshipsOf, countersOf } from './championshipRepository'
+import type { OfClub } from './championshipView'
+import { nextEditions } from './nextEditions'
+
+type Content = Pick<ChampionshipRecord, 'name' | 'from' | 'to' | 'description' | 'rules'>
+
+/** Creates the service that adds championships, from a ready-made kind or from that of last year. */
+export function createNewChampionships({ store, newId, recordAudit, view }: ChampionshipNeeds) {
+  /** Throws `Invalid` if the club has too many, or has this one already. */
+  async function insert(
+    collections: Collections,
+    context: CallContext,
+    club: ClubRecord,
+    { content, origin = '' }: { readonly content: Content; readonly origin?: string },
+  ): Promise<ChampionshipRecord> {
+    await createClubRepository(collections).lock(club.id)
+    const existing = await championshipsOf(collections, club.id)
+    const { name, from, to } = content
+    if (existing.some((one) => one.name === name && one.from === from && one.to === to))
+      throw Invalid.of({ name: 'The club already has a championship with this name and season.' })
+    if (existing.length >= championshipsLimit)
+      throw new Invalid(`A club can have up to ${championshipsLimit} championships.`)
+    const taken = new Set(existing.map(({ slug }) => slug))
+    const { slug } = await freeSlug(slugOf(name, 'championship'), (slugs) =>
+      Promise.resolve(slugs.map((one) => !taken.has(one))),
+    )
+    const created = { id: newId(), clubId: club.id, slug, revision: 0, createdOn: context.now.toISOString() }
+    const championship = { ...created, ...content }
+    await collections.championships.insert(championship)
+    const entry = { action: 'addChampionship', object: auditObject(club), detail: name + origin } as const
+    await recordAudit(collections, context, entry)
+    return championship
+  }
+
+  const made = async (context: CallContext, of: OfClub) => ({
+    ...(await view(context, of)),
+    made: of.championship.slug,
+  })
+
+  /** Adds a championship of a ready-made kind. Throws `Invalid`. */
+  async function add(context: CallContext, { slug, kind, ...texts }: Input<typeof championshipInput>) {
+    const club = await clubToEdit(store, context.viewer, slug)
+    const { values, errors } = validate(championshipFields, texts)
+    if (!values) throw Invalid.of(errors)
+    requireSeason(values)
+    const content = { ...values, rules: readyMade[kind] }
+    const championship = await store.transaction((collections) =>
+      insert(collections, context, club, { content }),
+    )
+    return made(context, { club, championship })
+  }
+
+  /**
+   * Adds next year's championship: the same rules, and the races whose next edition is in the calendar. Throws `Invalid`
+   * if the club has it already, or for years that no date can have.
+   */
+  async function copy(context: CallContext, name: ChampionshipName) {
+    const copied = await store.transaction(async (collections) => {
+      const { club, championship: source } = await championshipToEdit(collections, context.viewer, name)
+      const { description, rules } = source
+      const season = { from: nextYear(source.from), to: nextYear(source.to) }
+      if (!isDate(season.to))
+        throw new Invalid('The next season would end too late. Add a championship instead.')
+      const content = { name: nextYearsName(source), ...season, description, rules }
+      const origin = `, copied from ${source.name}`
+      const championship = await insert(collections, context, club, { content, origin })
+      const { id: championshipId } = championship
+      const editions = await nextEditions(collections, await countersOf(collections, source.id), season)
+      await collections.championshipCounters.insertMany(
+        editions.map(({ event: { id: eventId, date: eventDate }, like }) => ({
+          ...like,
+          id: newId(),
+          championshipId,
+          eventId,
+          eventDate,
+        })),
+      )
+      return { club, championship }
+    })
+    return made(context, copied)
+  }
+
+  return { add, copy }
+}
+
+/** The day a year later; 28 February for a leap day. */
+function nextYear(date: string): string {
+  const year = Number(date.slice(0, 4)) + 1
+  const later = `${year}${date.slice(4)}`
+  return isDate(later) ? later : `${year}-02-28`
+}
+
+/** Replaces the year in a name: 'Grand Prix 2026' and 'Winter League 2026/27'. */
+function nextYearsName({ name, from, to }: Pick<ChampionshipRecord, 'name' | 'from' | 'to'>): string {
+  const [last, next] = [to, nextYear(to)].map((date) => date.slice(0, 4)) as [string, string]
+  const both = new RegExp(`${from.slice(0, 4)}([/–-])${last.slice(2)}(?!\\d)`)
+  return from.slice(0, 4) !== last && both.test(name)
+    ? name.replace(both, `${last}$1${next.slice(2)}`)
+    : nextYearsTitle(name, from)
+}

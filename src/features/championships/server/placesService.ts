@@ -1,0 +1,172 @@
+import type {
+  ClubChampionshipView,
+  EventChampionshipView,
+  OwnScoreView,
+  TopView,
+  UserChampionshipView,
+} from '../views'
+import type { ChampionshipRecord } from '../records'
+import type { ChampionshipNeeds } from './changeChampionship'
+import { championshipsDuring, countersOfEvent } from './championshipRepository'
+import { type OfClub, presentChampionshipRef } from './championshipView'
+import { closedTablesOf } from './closedTables'
+import { peopleAt } from './clubResultRepository'
+import { groupBy } from '../../../kernel/groupBy'
+import { openRuleOf } from './seasonRaces'
+import { rowOf } from './seasonTables'
+import { peopleIn, presentRow, seenPeople } from './standingsService'
+import type { ClubResponse } from '../../../entities/clubs/contract'
+import { presentClub } from '../../../entities/clubs/server/clubPresenter'
+import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
+import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
+import type { EventRecord } from '../../../entities/events/records'
+import { findEvent } from '../../../entities/events/server/findEvent'
+import type { UserResponse } from '../../../entities/users/contract'
+import { seenNamed } from '../../../entities/users/server/requireSeen'
+import { presentUser } from '../../../entities/users/server/userPresenter'
+import { memberClubIds } from '../../../kernel/access/memberClubs'
+import { canSeeClubMembers, canSeeParticipants } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import type { Entities } from '../../../kernel/calls/entities'
+import type { BySlug } from '../../../kernel/inputs/parseInput'
+import { addDays } from '../../../kernel/dates/addDays'
+import { today } from '../../../kernel/dates/zone'
+import { statusId } from '../../../kernel/ids'
+import { recentSeasonDays, topPlacesShown } from '../../../kernel/limits'
+
+/** Creates the service that shows championships on the pages of clubs, events and people. */
+export function createPlacesService({ store, computed, view, presentEvents, timeZone }: ChampionshipNeeds) {
+  const clubs = createClubRepository(store)
+
+  /** Returns the championships of a club that are on today, or were until some weeks ago. */
+  const current = (clubId: string, now: Date) => {
+    const to = today(now, timeZone)
+    return championshipsDuring(store, clubId, { from: addDays(to, -recentSeasonDays), to })
+  }
+
+  /** Returns the tables as they are now; those of a closed season as they were stored. */
+  const tablesOf = async (championship: ChampionshipRecord, now: Date) =>
+    ((await closedTablesOf(store, championship)) ?? (await computed(championship, now))).tables
+
+  async function topOf({ viewer, now }: CallContext, championship: ChampionshipRecord) {
+    const [first] = await tablesOf(championship, now)
+    const rows = (first?.rows ?? []).slice(0, topPlacesShown)
+    const { seen } = await seenPeople(store, viewer, peopleIn([{ name: '', rows }]))
+    return rows.map((row): TopView => {
+      const { user, place, points } = presentRow(row, seen)
+      return { ...(user && { user }), place, points }
+    })
+  }
+
+  async function onClubPage(context: CallContext, of: OfClub): Promise<ClubChampionshipView> {
+    const [{ championship: shown }, top] = await Promise.all([
+      view(context, of),
+      canSeeClubMembers(context.viewer) ? topOf(context, of.championship) : undefined,
+    ])
+    const { counters, openRaces } = shown
+    return { ...presentChampionshipRef(of), counters, openRaces, ...(top && { top }) }
+  }
+
+  /** Returns a person's best score at an event that they have run for the club, and their place. */
+  async function ownScore(
+    championship: ChampionshipRecord,
+    { id: eventId }: EventRecord,
+    userId: string,
+    now: Date,
+  ): Promise<OwnScoreView | undefined> {
+    const { standings, eventOf } = await computed(championship, now)
+    const placed = rowOf(await tablesOf(championship, now), userId)
+    const score = rowOf(standings.tables, userId)
+      ?.row.scores.filter(({ race }) => eventOf.get(race ?? '')?.id === eventId)
+      .toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted))[0]
+    return placed && score && { points: score.points, isCounted: score.isCounted, place: placed.row.place }
+  }
+
+  /** Returns the championships for which an event counts, with the groups that it belongs to. */
+  async function countingFor(viewer: Viewer, event: EventRecord) {
+    const counters = groupBy(await countersOfEvent(store, event.id), ({ championshipId }) => championshipId)
+    const chosen = counters.size === 0 ? [] : await store.championships.getMany([...counters.keys()])
+    const { date } = event
+    const own = await Promise.all(
+      memberClubIds(viewer.clubs).map((id) => championshipsDuring(store, id, { from: date, to: date })),
+    )
+    const open = own.flat().flatMap((championship) => {
+      const rule = counters.has(championship.id) ? undefined : openRuleOf(championship.rules, event)
+      return rule ? [{ championship, groups: rule.groups }] : []
+    })
+    const inSeason = chosen.filter(({ from, to }) => from <= date && date <= to)
+    return [
+      ...inSeason.map((championship) => {
+        const groups = (counters.get(championship.id) ?? []).flatMap((counter) => counter.groups)
+        return { championship, groups: [...new Set(groups)] }
+      }),
+      ...open,
+    ]
+  }
+
+  /** Shows the club's current championships, to members with the first places. Throws `NotFound`. */
+  async function ofClub(context: CallContext, { slug }: BySlug): Promise<ClubResponse> {
+    const club = await clubs.named(slug)
+    const found = await current(club.id, context.now)
+    const championships = await Promise.all(
+      found.map((championship) => onClubPage(context, { club, championship })),
+    )
+    return { club: { ...presentClub(club), championships } }
+  }
+
+  /** Shows the championships for which the event counts. Throws `NotFound` or `Gone`. */
+  async function ofEvent(context: CallContext, { slug }: BySlug): Promise<Entities> {
+    const { viewer, now } = context
+    const event = await findEvent(store, slug)
+    const found = await countingFor(viewer, event)
+    if (found.length === 0) return {}
+    const clubIds = [...new Set(found.map(({ championship }) => championship.clubId))]
+    const clubWithId = new Map((await clubs.withIds(clubIds)).map((club) => [club.id, club]))
+    const { userId = '' } = viewer
+    const isMember = canSeeParticipants(viewer)
+    const status = isMember ? await store.statuses.get(statusId(event.id, userId)) : undefined
+    const ranFor = status?.status === 'result' ? status.clubId : undefined
+    const shown = found.map(async ({ championship, groups }): Promise<readonly EventChampionshipView[]> => {
+      const club = clubWithId.get(championship.clubId)
+      if (!club) return []
+      const { id, shortName, path } = presentClub(club)
+      const ours = isMember ? await peopleAt(store, id, event.id) : undefined
+      const own = ranFor === id ? await ownScore(championship, event, userId, now) : undefined
+      return [
+        {
+          ...presentChampionshipRef({ club, championship }),
+          club: { id, shortName, path },
+          groups,
+          ...(ours !== undefined && { ours }),
+          ...(own && { own }),
+        },
+      ]
+    })
+    const championships = (await Promise.all(shown)).flat()
+    const { events, clubs: named } = await presentEvents(context, [event])
+    return { events: events.map((one) => ({ ...one, championships })), ...(named && { clubs: named }) }
+  }
+
+  /** Shows a person's places in the current championships of their clubs. Throws `NotFound`. */
+  async function ofUser({ viewer, now }: CallContext, { slug }: BySlug): Promise<UserResponse> {
+    const user = await seenNamed(store, viewer, slug)
+    const found = await clubs.withIds(await clubsOfUser(store, user.id))
+    const all = await Promise.all(
+      found.map(async (club) =>
+        (await current(club.id, now)).map((championship) => ({ club, championship })),
+      ),
+    )
+    const shown = all.flat().map(async (of): Promise<readonly UserChampionshipView[]> => {
+      const placed = rowOf(await tablesOf(of.championship, now), user.id)
+      if (!placed) return []
+      const { table, of: size, row } = placed
+      const { id, shortName } = of.club
+      const { place, points } = row
+      return [{ ...presentChampionshipRef(of), club: { id, shortName }, table, place, of: size, points }]
+    })
+    return { user: { ...presentUser(user), championships: (await Promise.all(shown)).flat() } }
+  }
+
+  return { ofClub, ofEvent, ofUser }
+}

@@ -1,0 +1,66 @@
+import type { Rules } from '../rules/rules'
+import type { SeasonRun } from '../rules/season'
+import { groupBy } from '../../../kernel/groupBy'
+import type { ClubResult } from './clubResultRepository'
+import { eventRuns, olderRuns, type Run } from '../../../entities/statuses/server/resultRepository'
+import { addMonths } from '../../../kernel/dates/calendarDay'
+import { statusId } from '../../../kernel/ids'
+import { bestLines, inOrder, yearOf } from '../../../kernel/running/bests'
+import type { Collections } from '../../../store/store'
+
+export type RunBests = Pick<SeasonRun, 'isPersonalBest' | 'isSeasonBest' | 'bestBefore' | 'bestInWindow'>
+
+const bonusesForBests: readonly string[] = ['personalBest', 'seasonBest', 'nearPersonalBest']
+
+/** Returns true if the rules compare results with people's earlier ones. */
+export function needsBests({ bonuses, points, order, ties }: Rules): boolean {
+  const isImprovement = [points.kind, order, ...ties].includes('improvement')
+  return isImprovement || bonuses.some(({ kind }) => bonusesForBests.includes(kind))
+}
+
+/**
+ * Returns how the results compare with all earlier results of the same people over the same line of bests, older results
+ * included, by status id. `months` is the length of the window for `bestInWindow`.
+ */
+export async function readBests(
+  store: Pick<Collections, 'events' | 'statuses' | 'olderResults'>,
+  results: readonly ClubResult[],
+  months: number,
+): Promise<ReadonlyMap<string, RunBests>> {
+  const wanted = new Set(results.map(({ eventId, userId }) => statusId(eventId, userId)))
+  const over = groupBy(results, ({ distance }) => distance)
+  const runs = await Promise.all(
+    bestLines.flatMap(({ id: line }) => {
+      const userIds = [...new Set(over.get(line)?.map(({ userId }) => userId))]
+      return userIds.length === 0 ? [] : [eventRuns(store, line, userIds), olderRuns(store, line, userIds)]
+    }),
+  )
+  const counted = runs.flat().filter(({ line }) => line !== undefined)
+  const windowOf = new Map(counted.map(({ event: { date } }) => [date, '']))
+  for (const date of windowOf.keys()) windowOf.set(date, addMonths(date, -months))
+  const bests = new Map<string, RunBests>()
+  for (const own of groupBy(counted, ({ userId, line }) => `${userId} ${line}`).values()) {
+    const before: Run[] = []
+    for (const run of inOrder(own)) {
+      const { id, event } = run
+      if (wanted.has(id)) {
+        const since = windowOf.get(event.date) ?? ''
+        const bestBefore = fastest(before)
+        bests.set(id, {
+          isPersonalBest: isBest(run, bestBefore),
+          isSeasonBest: isBest(run, fastest(before.filter((one) => yearOf(one) === yearOf(run)))),
+          bestBefore,
+          bestInWindow: fastest(before.filter((one) => one.event.date >= since)),
+        })
+      }
+      before.push(run)
+    }
+  }
+  return bests
+}
+
+const fastest = (runs: readonly Run[]) =>
+  runs.length === 0 ? undefined : Math.min(...runs.map(({ resultInSeconds }) => resultInSeconds))
+
+const isBest = ({ resultInSeconds }: Run, before: number | undefined) =>
+  before === undefined || resultInSeconds < before

@@ -1,0 +1,72 @@
+import { Invalid } from '../../../kernel/calls/apiError'
+import { isDate } from '../../../kernel/dates/dates'
+import { fieldMessages } from '../../../kernel/fields/fieldMessages'
+import { type Checked, checkText, gather } from '../../../kernel/fields/validation'
+import { entryTextLength } from '../../../kernel/limits'
+import { typedResult, typedResultMessage } from '../../../kernel/running/result'
+import { decimalField } from '../championshipFields'
+import type { EntryInput } from '../inputs'
+import type { ChampionshipEntryRecord, ChampionshipRecord } from '../records'
+
+type Kind = ChampionshipEntryRecord['kind']
+
+interface KindRules {
+  /** The kind as the audit log names it. */
+  readonly name: string
+  /** The label of the text that it needs. */
+  readonly text?: string
+  readonly race?: 'needed' | 'none'
+}
+
+export const entryRules: Readonly<Record<Kind, KindRules>> = {
+  exclusion: { name: 'exclusion', text: 'Reason' },
+  division: { name: 'division', text: 'Division', race: 'none' },
+  joker: { name: 'joker', race: 'needed' },
+  helping: { name: 'help', text: 'Help' },
+  points: { name: 'points' },
+  prediction: { name: 'predicted time', race: 'needed' },
+}
+
+type Values = Pick<ChampionshipEntryRecord, 'counterId' | 'text' | 'value' | 'date'>
+
+/** Returns the fields of a new entry, each of its kind. A field that the kind does not have is ignored. Throws `Invalid`. */
+export function readEntry(
+  { kind, counter = '', text, value, date }: Pick<EntryInput, 'kind' | 'counter' | 'text' | 'value' | 'date'>,
+  season: Pick<ChampionshipRecord, 'from' | 'to'>,
+  today: string,
+): Values & { readonly kind: Kind } {
+  const { text: label, race } = entryRules[kind]
+  const isMissing = race === 'needed' && counter === ''
+  const { values, errors } = gather<Values>({
+    counterId: isMissing
+      ? { error: fieldMessages.required('The race') }
+      : { value: race === 'none' ? '' : counter },
+    text: checkEntryText(kind, text, label),
+    value: checkValue(kind, String(value ?? '')),
+    date: kind === 'helping' ? checkDate(date ?? '', season) : { value: today },
+  })
+  if (values) return { kind, ...values }
+  const { counterId, ...others } = errors
+  throw Invalid.of({ ...others, ...(counterId !== undefined && { counter: counterId }) })
+}
+
+function checkEntryText(kind: Kind, text: string | undefined, label: string | undefined): Checked<string> {
+  if (label !== undefined) return checkText(text, { label, maximum: entryTextLength, required: true })
+  return kind === 'points' ? checkText(text, { label: 'Reason', maximum: entryTextLength }) : { value: '' }
+}
+
+/** Checks points, or a time, which is stored in seconds. */
+function checkValue(kind: Kind, text: string): Checked<number> {
+  if (kind === 'prediction') {
+    const seconds = typedResult(text)
+    return seconds === undefined ? { error: typedResultMessage } : { value: seconds }
+  }
+  if (kind !== 'points') return { value: 0 }
+  const checked = decimalField('Points', 0).check(text, 'Points')
+  return checked.value === 0 ? { error: 'Enter the points, such as 5 or −2.5.' } : checked
+}
+
+function checkDate(date: string, { from, to }: Pick<ChampionshipRecord, 'from' | 'to'>): Checked<string> {
+  if (!isDate(date)) return { error: fieldMessages.date('The date') }
+  return date < from || date > to ? { error: 'The date must be in the season.' } : { value: date }
+}

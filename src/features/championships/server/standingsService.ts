@@ -1,0 +1,178 @@
+import type { standingsQuery, whyQuery } from '../inputs'
+import type { ChampionshipView, RaceTableView, RowView, WhyView } from '../views'
+import { explain } from '../rules/explain'
+import { raceTables } from '../rules/raceTables'
+import { standingsText } from '../standingsText'
+import {
+  type ChampionshipName,
+  championshipNamed,
+  type ChampionshipNeeds,
+  type Input,
+} from './changeChampionship'
+import { closedChanges, closedTablesOf, type ClosedTables } from './closedTables'
+import type { ComputedSeason } from './computedSeasons'
+import { columnFinder, rowOf, type SeasonRow, type SeasonTables } from './seasonTables'
+import { requireSeen } from '../../../entities/users/server/requireSeen'
+import { presentUserRef } from '../../../entities/users/server/userPresenter'
+import { createUserRepository } from '../../../entities/users/server/userRepository'
+import { canEditClub, canSeeUser, isSelf } from '../../../kernel/access/permissions'
+import type { UserRef } from '../../../kernel/access/sessionUser'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { NotFound } from '../../../kernel/calls/apiError'
+import type { CallContext } from '../../../kernel/calls/handlers'
+import { paths } from '../../../kernel/urls/paths'
+import type { Collections } from '../../../store/store'
+
+/** Returns a person whom the viewer may see. */
+type SeenUser = (id: string) => UserRef | undefined
+
+/** Creates the service for a championship's standings. Callers check that the viewer may see people. */
+export function createStandingsService({ store, computed, view, origin }: ChampionshipNeeds) {
+  const users = createUserRepository(store)
+
+  /** Presents the standings, with the tables of a closed season as they were stored. */
+  async function present(context: CallContext, name: ChampionshipName, race?: string) {
+    const { viewer, now } = context
+    const of = await championshipNamed(store, name)
+    const [season, closed] = await Promise.all([
+      computed(of.championship, now),
+      closedTablesOf(store, of.championship),
+    ])
+    if (race !== undefined && !season.eventOf.has(race)) throw new NotFound(`There is no race '${race}'.`)
+    const { counters } = season
+    const { championship } = await view(context, of, { counters, sentences: closed?.sentences })
+    const people = await seenPeople(store, viewer, [
+      ...season.season.people.map(({ id }) => id),
+      ...peopleIn(closed?.tables ?? []),
+    ])
+    const { seen } = people
+    const { columns, tables } = closed ?? season
+    const text = {
+      ...championship,
+      columns,
+      tables: tables.map((table) => ({ ...table, rows: table.rows.map((row) => presentRow(row, seen)) })),
+    }
+    const isAdmin = canEditClub(viewer, of.club.id)
+    const full: ChampionshipView = {
+      ...text,
+      notPlaced: season.standings.notPlaced.flatMap(({ person, reason }) => {
+        const user = isAdmin || isSelf(viewer, person) ? seen(person) : undefined
+        return user ? [{ user, reason }] : []
+      }),
+      ...(closed && { changes: closedChanges(closed, season, (id) => seen(id)?.name) }),
+      chatText: standingsText(of.club.name, text, people.unnamed, origin + championship.path),
+      ...(race !== undefined && { raceTable: presentRaceTable(season, race, seen) }),
+    }
+    return { full, season, closed, seen }
+  }
+
+  /** Shows the standings, with `race` that race's own table as well. Throws `NotFound`. */
+  async function show(context: CallContext, { race, ...name }: Input<typeof standingsQuery>) {
+    return { championship: (await present(context, name, race)).full }
+  }
+
+  /** Shows the standings and why one person has their points. Throws `NotFound`. */
+  async function why(context: CallContext, { user: slug, ...name }: Input<typeof whyQuery>) {
+    const found = (await users.named(slug)) ?? (await store.users.get(slug))
+    const user = presentUserRef(requireSeen(context.viewer, found, slug))
+    const { full, season, closed, seen } = await present(context, name)
+    const now = explainedWhy(season, user, seen)
+    const explained = closed ? storedWhy(closed, user, now && currentScores(season, now)) : now
+    if (!explained) throw new NotFound(`${user.name} is not in these standings.`)
+    return { championship: { ...full, why: explained } }
+  }
+
+  return { show, why }
+}
+
+/** Returns a function that finds those of the people whom the viewer may see, and the ids of the unnamed ones. */
+export async function seenPeople(
+  { users }: Pick<Collections, 'users'>,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<{ readonly seen: SeenUser; readonly unnamed: ReadonlySet<string> }> {
+  const found = (await users.getMany([...new Set(ids)])).filter((user) => canSeeUser(viewer, user))
+  const refs = new Map(found.map((user) => [user.id, presentUserRef(user)]))
+  const unnamed = new Set(found.filter(({ isUnnamed }) => isUnnamed).map(({ id }) => id))
+  return { seen: (id) => refs.get(id), unnamed }
+}
+
+export function peopleIn(tables: SeasonTables['tables']): readonly string[] {
+  return tables.flatMap(({ rows }) => rows.flatMap(({ person }) => person ?? []))
+}
+
+/** Presents a row. That of someone who is gone, or whom the viewer may not see, has only a place. */
+export function presentRow({ person, ...row }: SeasonRow, seen: SeenUser): RowView {
+  const user = seen(person ?? '')
+  return user ? { user, ...row } : { place: row.place, points: '', isComplete: true, scores: [] }
+}
+
+/** Presents the tables of one race, without people whom the viewer may not see. */
+function presentRaceTable({ season }: ComputedSeason, race: string, seen: SeenUser): RaceTableView {
+  const tables = raceTables(season, race).map(({ name, rows }) => ({
+    name,
+    rows: rows.flatMap(({ person, place, seconds, points, isCounted }) => {
+      const user = seen(person)
+      return user ? [{ user, place, seconds, points, isCounted }] : []
+    }),
+  }))
+  return { counter: race, tables }
+}
+
+/** Presents a person's scores with the reasons; undefined if they have no place. */
+function explainedWhy(computed: ComputedSeason, user: UserRef, seen: SeenUser): WhyView | undefined {
+  const { season, standings, eventOf, columns } = computed
+  const found = rowOf(standings.tables, user.id)
+  if (!found) return undefined
+  const { table, row } = found
+  const { reasons, needs } = explain(season, user.id, (id) => seen(id)?.name ?? 'the person ahead')
+  const scores = row.scores.map(({ race, distance: _, ...score }, at) => {
+    const event = eventOf.get(race ?? '')
+    const shown = event
+      ? { name: event.title, path: paths.event(event.slug), date: event.date }
+      : { name: columns.at(-1)?.name ?? '', date: '' }
+    return { ...shown, ...score, reason: reasons[at] ?? '' }
+  })
+  return { user, table, place: row.place, points: row.points, scores, needs }
+}
+
+/** A person's score as it would be now, with the id of its column. */
+interface CurrentScore {
+  readonly column: string
+  readonly score: WhyView['scores'][number]
+}
+
+function currentScores({ season, standings }: ComputedSeason, { user, scores }: WhyView) {
+  const columnOf = columnFinder(season)
+  return (rowOf(standings.tables, user.id)?.row.scores ?? []).flatMap((one, at): readonly CurrentScore[] => {
+    const score = scores[at]
+    return score ? [{ column: columnOf(one), score }] : []
+  })
+}
+
+/**
+ * Presents a person's stored scores in a closed season, with the reasons of those that would be the same now; undefined if
+ * they have no row in it.
+ */
+function storedWhy(
+  { columns, tables }: ClosedTables,
+  user: UserRef,
+  current: readonly CurrentScore[] = [],
+): WhyView | undefined {
+  const found = rowOf(tables, user.id)
+  if (!found) return undefined
+  const { place, points, scores } = found.row
+  const left = new Set(current)
+  const inColumns = columns.flatMap(({ id, name, date }, at) =>
+    (scores[at] ?? []).map((stored) => {
+      const same = [...left].find(
+        ({ column, score }) =>
+          column === id && score.points === stored.points && score.isCounted === stored.isCounted,
+      )
+      if (!same) return { name, date, ...stored, reason: 'Changed since the season closed.' }
+      left.delete(same)
+      return same.score
+    }),
+  )
+  return { user, table: found.table, place, points, scores: inColumns, needs: [] }
+}

@@ -1,0 +1,188 @@
+import type { EligibilityRecord, ChampionshipEntryRecord } from './records'
+import type { RulesValues } from './rulesFields'
+import type { EventView } from '../../entities/events/contract'
+import type { RaceFacts } from '../../entities/raceFacts/raceFacts'
+import type { UserRef } from '../../kernel/access/sessionUser'
+
+/** A championship as everyone may see it. */
+export interface ChampionshipRef {
+  readonly id: string
+  readonly slug: string
+  readonly path: string
+  readonly name: string
+  readonly from: string
+  readonly to: string
+  /** ISO, UTC; absent while it is provisional. */
+  readonly closedOn?: string | undefined
+}
+
+/** A race that counts. */
+export interface CounterView {
+  readonly id: string
+  readonly event: Pick<
+    EventView,
+    'id' | 'slug' | 'title' | 'path' | 'date' | 'time' | 'timeZone' | 'state' | 'distances'
+  >
+  /** Id of the distance, `all` or `best`. */
+  readonly distance: string
+  /** True if the event no longer has that distance. Only for people who can edit the championship. */
+  readonly isMissing?: true
+  readonly groups: readonly string[]
+  readonly factor: number
+  readonly bonus: number
+  readonly series: string
+  readonly state: 'upcoming' | 'run' | 'off'
+  readonly facts?: readonly RaceFacts[]
+}
+
+/** A championship on its club's page: the races for everyone, and the first places for members. */
+export interface ClubChampionshipView extends ChampionshipRef {
+  readonly counters: readonly CounterView[]
+  readonly openRaces: readonly string[]
+  /** The first five of the first table. Members only. */
+  readonly top?: readonly TopView[]
+}
+
+export interface TopView {
+  /** Absent if the account is gone. */
+  readonly user?: UserRef
+  readonly place: number
+  readonly points: string
+}
+
+/** A championship on the page of an event that counts for it. */
+export interface EventChampionshipView extends ChampionshipRef {
+  readonly club: { readonly id: string; readonly shortName: string; readonly path: string }
+  readonly groups: readonly string[]
+  /** The number of people of the club who have entered or run. Members only, as is the next field. */
+  readonly ours?: number
+  /** The viewer's own score. */
+  readonly own?: OwnScoreView
+}
+
+/** The viewer's score at one race, and their place in the championship. */
+export interface OwnScoreView extends ScoreView {
+  readonly place?: number
+}
+
+/** A championship on a profile. */
+export interface UserChampionshipView extends ChampionshipRef {
+  readonly club: { readonly id: string; readonly shortName: string }
+  /** The table's name, such as Women; '' if there is one. */
+  readonly table: string
+  readonly place: number
+  readonly of: number
+  readonly points: string
+}
+
+export interface ScoreView {
+  readonly points: string
+  readonly isCounted: boolean
+}
+
+export interface RowView extends TopView {
+  readonly isComplete: boolean
+  readonly placeBefore?: number | undefined
+  readonly category?: string | undefined
+  readonly categoryPlace?: number | undefined
+  /** For each column the scores in it. */
+  readonly scores: readonly (readonly ScoreView[])[]
+}
+
+export interface TableView {
+  readonly name: string
+  readonly rows: readonly RowView[]
+}
+
+/** A column of the tables: a counter, an open rule, or helping and points entered by hand. */
+export interface ColumnView {
+  readonly id: string
+  readonly name: string
+  /** A few letters for the head of the column. */
+  readonly shortName: string
+  readonly date: string
+}
+
+export interface WhyScoreView extends ScoreView {
+  /** The name of the race, or what the points are for. */
+  readonly name: string
+  readonly path?: string
+  readonly date: string
+  readonly seconds?: number | undefined
+  readonly place?: number | undefined
+  readonly of?: number | undefined
+  readonly reason: string
+}
+
+/** One person's scores, with reasons. */
+export interface WhyView extends Required<TopView> {
+  readonly table: string
+  readonly scores: readonly WhyScoreView[]
+  readonly needs: readonly string[]
+}
+
+/** The table of one race. */
+export interface RaceTableView {
+  readonly counter: string
+  readonly tables: readonly {
+    readonly name: string
+    readonly rows: readonly (ScoreView &
+      Pick<WhyScoreView, 'place' | 'seconds'> & { readonly user: UserRef })[]
+  }[]
+}
+
+/** Everything on a championship's pages that its viewer may see. */
+export interface ChampionshipView extends ChampionshipRef {
+  readonly clubId: string
+  readonly description: string
+  /** The rules in words. */
+  readonly sentences: readonly string[]
+  readonly counters: readonly CounterView[]
+  readonly openRaces: readonly string[]
+  /** Members only, like all fields below. Present in the answers to `getStandings`. */
+  readonly columns?: readonly ColumnView[]
+  readonly tables?: readonly TableView[]
+  /** People who cannot be placed yet: only the viewer, or all of them for the club's admins. */
+  readonly notPlaced?: readonly { readonly user: UserRef; readonly reason: string }[]
+  /** What would differ if a closed season were computed now. */
+  readonly changes?: readonly string[]
+  /** The standings as text for the club's chat. */
+  readonly chatText?: string
+  readonly why?: WhyView
+  readonly raceTable?: RaceTableView
+  /** Only for people who can edit the championship, like all fields below. */
+  readonly edit?: ChampionshipEditView
+}
+
+/** What the pages for the club's admins show. */
+export interface ChampionshipEditView {
+  readonly revision: number
+  readonly rules: RulesValues
+  /** The names of the groups that the rules use. */
+  readonly groups: readonly string[]
+  /** Events that could count: of the season, from the club's calendar. Only in the answer to `getCounters`. */
+  readonly proposals?: readonly ProposalView[]
+  /** A page of members with their data, and all entries. Only in the answer to `getChampionshipPeople`. */
+  readonly people?: readonly EligibilityView[]
+  readonly cursor?: string | undefined
+  /** The person whom the query names and who is not on the page, such as one who has left the club. */
+  readonly member?: UserRef | undefined
+  readonly entries?: readonly EntryView[]
+}
+
+export interface ProposalView {
+  readonly event: CounterView['event']
+  /** The counter of another season that it follows, whose groups and factor it would have. */
+  readonly like?: string
+}
+
+export interface EligibilityView extends Pick<
+  EligibilityRecord,
+  'memberSince' | 'firstClaim' | 'firstClaimSince'
+> {
+  readonly user: UserRef
+}
+
+export interface EntryView extends Omit<ChampionshipEntryRecord, 'championshipId' | 'userId'> {
+  readonly user: UserRef
+}
