@@ -1,4 +1,5 @@
 import { clubNewsTexts } from '../../kernel/access/clubNews'
+import { ordinal } from '../../kernel/running/racePlace'
 import { counted } from '../../kernel/text/counted'
 import { addDays } from '../../kernel/dates/addDays'
 import { formatFullDate, formatStart, formatWhen } from '../../kernel/dates/dateText'
@@ -19,12 +20,23 @@ export interface NotificationSubject {
     readonly reason?: string | undefined
   }
   readonly club?: { readonly name: string; readonly slug: string } & Partial<VestValues>
+  /** The reader's place in a championship whose season is closed. */
+  readonly final?: FinalPlace
   /** The name of a requested club that was not added. */
   readonly clubName?: string
   /** The newest events of a round-up; `eventCount` is the number of all of them. */
   readonly events?: readonly { readonly title: string; readonly path: string }[]
   readonly eventCount?: number
   readonly people?: number
+}
+
+export interface FinalPlace {
+  /** The championship's name and page. */
+  readonly name: string
+  readonly path: string
+  readonly place: number
+  /** The number of people in the table. */
+  readonly of: number
 }
 
 export interface NotificationLink {
@@ -91,7 +103,8 @@ function nearDay(date: string, today: string): string | undefined {
   return date === addDays(today, 1) ? 'Tomorrow' : undefined
 }
 
-function clubText({ kind, what, club, clubName, events = [], ...counts }: NotificationSubject) {
+function clubText({ kind, what, club, clubName, events = [], final, ...counts }: NotificationSubject) {
+  if (kind === 'final') return final && finalText(final)
   if (kind === 'news' && events.length > 0) return newsText(events, counts)
   if (kind === 'waiting' && what === 'newClub') {
     return leading('Someone has requested ', { text: 'a new club', path: paths.clubRequests }, '.')
@@ -118,6 +131,10 @@ function clubText({ kind, what, club, clubName, events = [], ...counts }: Notifi
     { text: club.name, path: paths.editClubMembers(club.slug) },
     '.',
   )
+}
+
+function finalText({ name, path, place, of }: FinalPlace): NotificationText {
+  return leading('', { text: name, path }, ` is final: you finished ${ordinal(place)} of ${of}.`)
 }
 
 type Counts = Pick<NotificationSubject, 'eventCount' | 'people'>

@@ -15,6 +15,7 @@ export interface NotificationRecord {
   readonly eventCount?: number
   /** The number of people racing at a club's weekend. */
   readonly people?: number
+  readonly championshipId?: string
   /** The name of a requested club that was not added. */
   readonly clubName?: string
   /** Delivered in quiet hours, too. */

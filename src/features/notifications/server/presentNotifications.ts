@@ -2,17 +2,22 @@ import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
 import type { NotificationView } from '../contract'
 import type { NotificationRecord } from '../../../entities/notifications/records'
-import { notificationText } from '../../../entities/notifications/notificationText'
+import { type FinalPlace, notificationText } from '../../../entities/notifications/notificationText'
+import { type FinalCollections, finalPlaceOf } from '../../championships/server/finalPlaceOf'
 import { paths } from '../../../kernel/urls/paths'
 import { valuesOf } from '../../../kernel/fields/fieldRules'
 import { vestFields } from '../../../entities/clubs/validateClub'
 import type { Collections } from '../../../store/store'
 
-/** Presents notifications with their current events and clubs. Those whose event or club no longer exists are left out. */
+/**
+ * Presents notifications with their current events, clubs and places in closed seasons. Those whose event, club or place no
+ * longer exists are left out.
+ */
 export async function presentNotifications(
-  { events, clubs }: Pick<Collections, 'events' | 'clubs'>,
+  collections: Pick<Collections, 'events' | 'clubs'> & FinalCollections,
   notifications: readonly NotificationRecord[],
 ): Promise<readonly NotificationView[]> {
+  const { events, clubs } = collections
   const eventIds = notifications.flatMap(({ eventId, eventIds = [] }) => [
     ...eventIds,
     ...(eventId ? [eventId] : []),
@@ -24,8 +29,9 @@ export async function presentNotifications(
       notifications.flatMap(({ clubId }) => clubId ?? []),
     ),
   ])
+  const finals = await Promise.all(notifications.map((one) => finalPlaceOf(collections, one)))
   return notifications
-    .map((notification) => presentNotification(notification, eventWithId, clubWithId))
+    .map((notification, at) => presentNotification(notification, eventWithId, clubWithId, finals[at]))
     .filter((view) => notificationText(view) !== undefined)
 }
 
@@ -42,6 +48,7 @@ function presentNotification(
   { id, on, isNew, kind, what, eventId, eventIds, eventCount, people, clubId, clubName }: NotificationRecord,
   eventWithId: ReadonlyMap<string, EventRecord>,
   clubWithId: ReadonlyMap<string, ClubRecord>,
+  final: FinalPlace | undefined,
 ): NotificationView {
   const event = eventWithId.get(eventId ?? '')
   const club = clubWithId.get(clubId ?? '')
@@ -66,6 +73,7 @@ function presentNotification(
     ...(eventCount !== undefined && { eventCount }),
     ...(people !== undefined && { people }),
     ...(club && { club: { name: club.name, slug: club.slug, ...valuesOf(vestFields, club) } }),
+    ...(final && { final }),
     ...(clubName !== undefined && { clubName }),
   }
 }

@@ -8,6 +8,7 @@ import { canAddClub, canEditClub } from '../../../kernel/access/permissions'
 import type { UserRecord } from '../../../entities/users/records'
 import type { NotificationRecord } from '../../../entities/notifications/records'
 import type { Collections } from '../../../store/store'
+import { finalPlaceOf } from '../../championships/server/finalPlaceOf'
 import type { RoundTime } from './round'
 
 interface HoldTime extends RoundTime {
@@ -27,6 +28,7 @@ export async function stillHolds(
     const canDecide = await isDecider(collections, user, clubId)
     return canDecide && (kind === 'webhook' || (await isWaiting(collections, clubId)))
   }
+  if (kind === 'final') return (await finalPlaceOf(collections, notification)) !== undefined
   if (kind === 'weekend') {
     return isClubMember((await collections.memberships.get(membershipId(clubId ?? '', user.id)))?.role)
   }
