@@ -90,6 +90,30 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.clubResultsPattern,
     () => import(/* webpackChunkName: "clubResults" */ '../features/clubWeekend/pages/clubResults'),
   ],
+  editChampionshipRules: [
+    paths.editChampionshipRulesPattern,
+    () =>
+      import(
+        /* webpackChunkName: "editChampionshipRules" */ '../features/championships/pages/editChampionshipRules'
+      ),
+  ],
+  championships: [
+    paths.championshipsPattern,
+    () => import(/* webpackChunkName: "championships" */ '../features/championships/pages/championships'),
+  ],
+  championship: [
+    paths.championshipPattern,
+    () => import(/* webpackChunkName: "championship" */ '../features/championships/pages/championship'),
+  ],
+  editChampionship: [
+    paths.editChampionshipPattern,
+    () =>
+      import(/* webpackChunkName: "editChampionship" */ '../features/championships/pages/editChampionship'),
+  ],
+  addChampionship: [
+    paths.addChampionshipPattern,
+    () => import(/* webpackChunkName: "addChampionship" */ '../features/championships/pages/addChampionship'),
+  ],
   webhooks: [
     paths.webhooksPattern,
     () => import(/* webpackChunkName: "webhooks" */ '../features/webhooks/pages/webhooks'),

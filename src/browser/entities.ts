@@ -55,8 +55,12 @@ function sliceOf(kind: EntityKind, clearing: Readonly<Record<string, string>>): 
     const several = (response[kind] ?? []) as readonly Entity[]
     // The name of the kind without the `s`.
     const single = response[kind.slice(0, -1)] as Entity | undefined
-    // A single event always has all of its fields.
-    if (kind === 'events' && single) return { ...merge(known, several, clearing), [single.id]: single }
+    if (kind === 'events' && single) {
+      const merged = merge(known, several, clearing)
+      // A single event always has all of its fields, except the championships, which only a call of their own returns.
+      const { championships } = find(merged, single.id) ?? single
+      return { ...merged, [single.id]: { championships, ...single } }
+    }
     return merge(known, single ? [...several, single] : several, clearing)
   }
 }

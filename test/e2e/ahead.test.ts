@@ -42,11 +42,12 @@ describe('an event linked from a list', () => {
       await expect.poll(() => chunks().length).toBeGreaterThan(before)
       const settled = chunks()
       const release = await holdAnswers(page, '**/api/**')
+      const ofEvent = [`/api/event/${slug}`, '/api/event']
       await page.locator(link).first().click()
-      await expect.poll(() => withoutQueries(apiRequests())).toEqual([`/api/event/${slug}`, '/api/event'])
+      await expect.poll(() => withoutQueries(apiRequests())).toEqual(ofEvent)
       release()
       await page.getByText('Are you going?').waitFor()
-      expect(withoutQueries(apiRequests())).toEqual([`/api/event/${slug}`, '/api/event'])
+      expect(withoutQueries(apiRequests())).toEqual([...ofEvent, `/api/event/${slug}/championship`])
       expect(chunks()).toEqual(settled)
     })
   })
@@ -69,7 +70,7 @@ describe('an event linked from a list', () => {
 })
 
 const club = `/club/${clubs.first.slug}`
-const asked = [`/api${club}`, '/api/event']
+const asked = [`/api${club}`, '/api/event', `/api/club/${clubs.first.id}/current-championship`]
 const withoutQueries = (urls: readonly string[]) => urls.map((url) => url.replace(/\?.*/, ''))
 
 /** Comes to rest on a link, or leaves it. */

@@ -39,22 +39,26 @@ async function follow({ page, requests }: Visit, link: string) {
   return asked.map((url) => url.replace(/\?.*/, ''))
 }
 
-test('each step of a journey makes one API request and shows the same as loading its URL', async () => {
+const ofEvent = (slug: string) => [`/api/event/${slug}`, '/api/event', `/api/event/${slug}/championship`]
+
+test('each step of a journey makes only the API requests of its page and shows the same as loading its URL', async () => {
   await onPage(shared, {}, async (visit) => {
     const { page } = visit
     await open(page, '/')
     const { shared } = events
     const toEvent = await follow(visit, `main a[href="/event/${shared.slug}"]`)
-    expect(toEvent).toEqual([`/api/event/${shared.slug}`, '/api/event'])
+    expect(toEvent).toEqual(ofEvent(shared.slug))
 
     const heading = page.getByRole('heading', { name: 'Other events on this day' })
     const other = await page.locator('section', { has: heading }).locator('a').first().getAttribute('href')
     expect(other).not.toBe(`/event/${shared.slug}`)
-    expect(await follow(visit, `main section a[href="${other}"]`)).toEqual([`/api${other}`, '/api/event'])
+    const toOther = await follow(visit, `main section a[href="${other}"]`)
+    expect(toOther).toEqual(ofEvent(other?.replace('/event/', '') ?? ''))
 
     expect(await follow(visit, 'header a[href="/club"]')).toEqual(['/api/club'])
-    const { slug } = clubs.first
-    expect(await follow(visit, `a[href="/club/${slug}"]`)).toEqual([`/api/club/${slug}`, '/api/event'])
+    const { slug, id } = clubs.first
+    const ofClub = [`/api/club/${slug}`, '/api/event', `/api/club/${id}/current-championship`]
+    expect(await follow(visit, `a[href="/club/${slug}"]`)).toEqual(ofClub)
     expect(await follow(visit, 'header a[href="/"]')).toEqual(['/api/event', '/api/event'])
     expect(await follow(visit, 'main a[href="/past-events"]')).toEqual(['/api/event'])
     expect(await follow(visit, 'a[rel=next]')).toEqual(['/api/event'])

@@ -44,6 +44,7 @@ const cases = triedPages
 const printed = [
   ...['/', '/event/:slug', '/event/:slug/race-day', '/user/:slug/results'],
   ...['/club/:slug', '/club/:slug/results', '/club/:slug/weekend'],
+  '/club/:slug/championship/:championship',
 ]
 
 /** Pages that are one form, on a card. */

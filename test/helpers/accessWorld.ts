@@ -7,6 +7,10 @@ import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
 import type { Handlers } from '../../src/app/server/handlers'
 import { readConfig } from '../../src/app/server/config'
 import { createHandlers } from '../../src/app/server/createHandlers'
+import { readyMade } from '../../src/features/championships/rules/readyMade'
+import type { Store } from '../../src/store/store'
+import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
+import { championshipRecord, counterRecord } from '../championships/championshipRecords'
 import type { Jar } from './cookieJar'
 import { noNetwork } from './noNetwork'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
@@ -87,6 +91,19 @@ export interface AccessSite extends SiteUnderTest {
   newClubRequest(): Promise<string>
 }
 
+/** Adds a championship of the first club, with a race that the target has run for it. */
+async function addGrandPrix(store: Store): Promise<void> {
+  const race = eventRecord('grand-prix-race', { title: 'Grand Prix 10K', date: '2026-03-08' })
+  const rules = { ...readyMade.places, field: 'all' } as const
+  const days = { from: '2026-01-01', to: '2031-12-31', rules }
+  await store.events.insert(race)
+  await store.championships.insert(championshipRecord('grand-prix', club.id, { name: 'Grand Prix', ...days }))
+  const counter = { clubId: club.id, eventId: race.id, eventDate: race.date }
+  await store.championshipCounters.insert(counterRecord('grand-prix-1', 'grand-prix', counter))
+  const result = { status: 'result', resultInSeconds: 2400, clubId: club.id } as const
+  await store.statuses.insert(settledStatus(statusRecord(race.id, target.id, result), race))
+}
+
 export async function startAccessSite(): Promise<AccessSite> {
   const settings = { CAPTAINS_CLUB: club.slug, ...mailSettings }
   const site = await startSiteUnderTest({ settings })
@@ -106,6 +123,7 @@ export async function startAccessSite(): Promise<AccessSite> {
       date: new Date().toISOString(),
     }),
   ])
+  await addGrandPrix(store)
   await store.logins.insertMany([
     {
       id: `google:${secrets.providerId}`,

@@ -5,6 +5,10 @@ import { club, event, target } from './accessWorld'
 export const fileRows: readonly PageRow[] = [
   row(`/user/${target.slug}/data.json`, answers(403, { visitor: toLogin(`/user/${target.slug}`) })),
   { path: (viewer) => `/user/${slugOf(viewer)}/data.json`, expected: members },
+  row(
+    `/club/${club.slug}/championship/nothing/standings.csv`,
+    answers(404, { visitor: toLogin(`/club/${club.slug}/championship/nothing`) }),
+  ),
   row('/user/nothing/picture', answers(404, { visitor: 403 })),
   row(`/club/${club.slug}/embed`),
   row('/club/nothing/embed', answers(404)),

@@ -33,6 +33,7 @@ import {
 import { notificationRecord, pushSubscriptionRecord } from '../notifications/notificationRecords'
 import { listDraftRecord, listImportRecord, listNameRecord } from '../resultLists/listRecords'
 import { signIn, viewerSlugs } from '../helpers/viewers'
+import { championshipRecord, counterRecord, entryRecord } from '../championships/championshipRecords'
 import { hookRecord } from '../webhooks/hookRecords'
 
 const world = {
@@ -139,6 +140,11 @@ beforeAll(async () => {
   await store.notices.insert(notificationRecord('notice-of-the-viewer', { userId: viewerId, isNew: true }))
   await store.pushSubscriptions.insert(pushSubscriptionRecord('push-of-the-viewer', { userId: viewerId }))
   await store.hooks.insert(hookRecord('hook', world.club))
+  await store.championships.insert(
+    championshipRecord('championship', world.club, { from: '2031-01-01', to: '2031-12-31' }),
+  )
+  await store.championshipCounters.insert(counterRecord('counter', 'championship', { eventId: 'entered' }))
+  await store.championshipEntries.insert(entryRecord('entry', 'championship', { userId: viewerId }))
   await store.listNames.insert(listNameRecord('name-of-the-viewer', { clubId: world.club, userId: viewerId }))
   attacker = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')

@@ -114,7 +114,7 @@ async function loadFirstPage(chunk: string) {
   await loadRareParts({
     query,
     viewer: state.viewer,
-    events: chunk === 'event' ? Object.values(state.events) : [],
+    subjects: chunk === 'event' || chunk === 'club' ? Object.values(state[`${chunk}s`]) : [],
   })
   const route = routes.find(({ id }) => id === chunk)
   if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })

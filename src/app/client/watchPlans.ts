@@ -11,6 +11,6 @@ export function watchPlans(store: AppStore): void {
     known = events
     if (events === before) return
     const off = Object.values(events).filter(({ id, state }) => state !== before[id]?.state && before[id])
-    void loadRareParts({ query: new URLSearchParams(), viewer, events: off }).catch(ignoreMissingChunk)
+    void loadRareParts({ query: new URLSearchParams(), viewer, subjects: off }).catch(ignoreMissingChunk)
   })
 }

@@ -85,6 +85,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   admin,
   notices: latest<State['notices']>(null, ({ notices }) => notices),
   championship: latest<State['championship']>(null, ({ championship }) => championship),
+  championships: latest<State['championships']>([], ({ championships }) => championships),
   hooks: latest<State['hooks']>(null, ({ hooks }) => hooks),
   raceLists: latest<State['raceLists']>(null, ({ raceLists }) => raceLists),
   resultLists: latest<State['resultLists']>(null, ({ resultLists }) => resultLists),

@@ -1,11 +1,21 @@
 import { SecondLoginPanel } from '../../features/auth/ui/SecondLoginPanel'
+import { ClubChampionships } from '../../features/championships/ui/ClubChampionships'
+import { EventChampionships } from '../../features/championships/ui/EventChampionships'
 import { EventClubPeople } from '../../features/participation/ui/EventClubPeople'
 import { OffPanel } from '../../features/participation/ui/OffPanel'
 import { loadMonth } from '../../features/calendar/ui/loadMonth'
 import { MonthView } from '../../features/calendar/ui/MonthView'
 
 /** These parts are shown by few pages, and by those at first: their loaders wait for them. See `useLateParts`. */
-export const rareParts = { EventClubPeople, loadMonth, MonthView, OffPanel, SecondLoginPanel }
+export const rareParts = {
+  ClubChampionships,
+  EventChampionships,
+  EventClubPeople,
+  loadMonth,
+  MonthView,
+  OffPanel,
+  SecondLoginPanel,
+}
 
 type Own = Partial<typeof rareParts>
 

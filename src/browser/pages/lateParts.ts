@@ -37,17 +37,22 @@ export function provideRareParts(load: () => Promise<LateParts>): void {
   rareParts = load
 }
 
+interface Subject {
+  readonly state?: unknown
+  readonly championships?: readonly unknown[] | undefined
+}
+
 interface Shown {
   readonly query: URLSearchParams
   readonly viewer: Viewer
-  /** The events that the page is about. */
-  readonly events?: readonly { readonly state?: string | undefined }[]
+  /** The events that the page is about, or its club. */
+  readonly subjects?: readonly Subject[]
 }
 
 /** Loads what few pages show, if such a page does; otherwise the answer is undefined. */
-export async function loadRareParts({ query, viewer, events = [] }: Shown): Promise<LateParts | undefined> {
-  const isOff = events.some(({ state }) => state !== undefined)
-  if (!isOff && !viewer.needsSecondLogin && !query.has('club') && !isMonthView(query)) return undefined
+export async function loadRareParts({ query, viewer, subjects = [] }: Shown): Promise<LateParts | undefined> {
+  const isRare = subjects.some(({ state, championships }) => state !== undefined || championships?.length)
+  if (!isRare && !viewer.needsSecondLogin && !query.has('club') && !isMonthView(query)) return undefined
   const parts = await rareParts()
   provideLateParts(parts)
   return parts

@@ -6,7 +6,7 @@ import { ownLink } from './ownLink'
 
 /**
  * Lets the router follow links within the site: see `ownLink`. One that opens more of the current page has
- * `data-keep-scroll`.
+ * `data-keep-scroll`: its hash is for browsers without scripts.
  */
 export function useOwnLinks() {
   const navigate = useNavigate()
@@ -20,12 +20,13 @@ export function useOwnLinks() {
       // The head of an event's page takes the place of the link at once, and the focus with it. A browser that removes
       // the focused element itself styles all of the old page once more: a tenth of the time from tap to title.
       if (matchPath(paths.eventPattern, pathname)) link.blur()
-      void navigate(pathname + search + hash, {
+      const keepsScroll = dataset.keepScroll !== undefined
+      void navigate(pathname + search + (keepsScroll ? '' : hash), {
         // The part of an event that a list has loaded is shown in the same turn, before the rest has been loaded.
         flushSync: true,
         // As browsers do: loading the same page again adds no step to the history.
         replace: href === window.location.href,
-        preventScrollReset: dataset.keepScroll !== undefined,
+        preventScrollReset: keepsScroll,
       })
     }
     // Runs after React's own listeners, which are on the document: a component may handle a click itself.

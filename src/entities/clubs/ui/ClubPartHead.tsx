@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClubView } from '../contract'
 import { paths } from '../../../kernel/urls/paths'
 import type { Breadcrumbs } from '../../../ui/layout/Breadcrumbs'
@@ -9,10 +10,14 @@ interface ClubPartHeadProps {
   readonly title: string
   /** The breadcrumbs that follow the club's. */
   readonly breadcrumbs: Parameters<typeof Breadcrumbs>[0]['breadcrumbs']
+  /** A picture in place of the vest, lines under the title, and buttons beside it: see `PageHead`. */
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+  readonly actions?: ReactNode
 }
 
 /** Shows the heading and breadcrumbs of a subpage of a club. */
-export function ClubPartHead({ club, title, breadcrumbs }: ClubPartHeadProps) {
+export function ClubPartHead({ club, breadcrumbs, lead, ...rest }: ClubPartHeadProps) {
   return (
     <PageHead
       breadcrumbs={[
@@ -20,8 +25,8 @@ export function ClubPartHead({ club, title, breadcrumbs }: ClubPartHeadProps) {
         { label: club.shortName, to: club.path },
         ...breadcrumbs,
       ]}
-      lead={<Vest club={club} size="medium" />}
-      title={title}
+      {...rest}
+      lead={lead ?? <Vest club={club} size="medium" />}
     />
   )
 }

@@ -3,7 +3,7 @@ import { classes } from '../../../ui/classes'
 import { Pager } from '../../../ui/Pager'
 import { Panel } from '../../../ui/layout/Panel'
 import text from '../../../ui/styles/text.module.css'
-import { ClubMemberSearch } from './ClubMemberSearch'
+import { PageSearch } from './PageSearch'
 
 interface ClubMembersProps {
   /** The id of the section, for links to it. */
@@ -36,7 +36,7 @@ export function ClubMembers({
 }: ClubMembersProps) {
   return (
     <Panel title="Members" count={total} id={id}>
-      {!isComplete && <ClubMemberSearch key={searchText} path={path} hash={id} searchText={searchText} />}
+      {!isComplete && <PageSearch key={searchText} path={path} hash={id} searchText={searchText} />}
       {searchText !== '' && (
         <p role="status" className={classes(text.small, text.quiet)}>
           {count === 0 ? 'No members found.' : `${count} found`}

@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import * as clubCalls from '../../../entities/clubs/contract'
 import * as eventCalls from '../../../entities/events/contract'
 import * as activityCalls from '../../activity/contract'
+import * as championshipCalls from '../../championships/contract'
 import * as weekendCalls from '../../clubWeekend/contract'
 import { datedTitle } from '../../../kernel/running/datedTitle'
 import { eventsPage } from '../../../kernel/limits'
@@ -40,6 +41,7 @@ import { ClubMembersPanel } from '../../clubMembership/ui/ClubMembersPanel'
 import { membersId } from '../../clubMembership/pages/clubMembersQuery'
 import { cursorOf, listId, pagesOf } from '../../../browser/pages/cursorParameter'
 import { loadMembers } from '../../clubMembership/pages/loadMembers'
+import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
 import type { Page } from '../../../browser/pages/page'
 import { Title } from '../../../browser/pages/Title'
 
@@ -50,26 +52,33 @@ export const page: Page = {
     const response = await api(clubCalls.getClub, { slug: params.slug ?? '' })
     const { id } = response.club
     const isMember = canSeeParticipants(viewer)
-    const [next, activity, results] = await Promise.all([
+    const [next, activity, results, championships] = await Promise.all([
       api(eventCalls.getEvents, { from: today, unstarted: 'yes', club: id, limit: eventsPage, cursor }),
       isMember ? api(activityCalls.getActivity, { club: id }) : undefined,
       isMember ? api(weekendCalls.getLastResults, { slug: id }) : undefined,
+      api(championshipCalls.getClubChampionships, { slug: id }).then(async (current) => {
+        await loadRareParts({ query, viewer, subjects: [current.club ?? {}] })
+        return current
+      }),
       loadMembers(context, id),
     ])
     if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
     dispatch(responseReceived(next, eventLists.ofClub(id, cursor)))
     dispatch(responseReceived(response))
     if (results) dispatch(responseReceived(results))
+    dispatch(responseReceived(championships))
   },
   Component: ClubPage,
 }
 
 const activityId = 'activity'
 const adminId = 'manage'
+const championshipsId = 'championships'
 const resultsId = 'results'
 
 function ClubPage() {
   const { slug } = useParams()
+  const { ClubChampionships } = useLateParts()
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
   const today = useAppSelector(selectToday)
@@ -79,7 +88,7 @@ function ClubPage() {
   const events = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   if (!club) return null
-  const { lastResults = [] } = club
+  const { lastResults = [], championships = [] } = club
   const isFirst = cursor === undefined
   const races: ClubRaceParts = isFirst ? splitRaces(events, club.id, today) : { weekend: [], later: events }
   // `ClubNextRaces` shows the first races, so this section may be empty.
@@ -94,6 +103,7 @@ function ClubPage() {
         parts={[
           ...(canEditClub(viewer, club.id) ? [{ id: adminId, label: 'Manage' }] : []),
           ...(lastResults.length > 0 ? [{ id: resultsId, label: 'Latest results' }] : []),
+          ...(championships.length > 0 ? [{ id: championshipsId, label: 'Championships' }] : []),
           ...(club.users ? [{ id: activityId, label: 'Recent activity' }] : []),
           ...(hasLater ? [{ id: listId, label: 'Next events' }] : []),
           { id: membersId, label: 'Members' },
@@ -141,6 +151,7 @@ function ClubPage() {
           side={
             <>
               <ClubAdminPanel club={club} id={adminId} />
+              {ClubChampionships && <ClubChampionships club={club} id={championshipsId} />}
               {club.users ? (
                 <Panel title="Recent activity" id={activityId}>
                   <ActivityList

@@ -14,7 +14,7 @@ interface ClubAdminPanelProps {
 
 /** Links admins to the pages on which they manage the club. Renders nothing for others. */
 export function ClubAdminPanel({
-  club: { id: clubId, slug, joinRequestCount = 0 },
+  club: { id: clubId, slug, joinRequestCount = 0, championships = [] },
   id,
 }: ClubAdminPanelProps) {
   const viewer = useAppSelector((state) => state.viewer)
@@ -31,6 +31,11 @@ export function ClubAdminPanel({
           <ButtonLink href={paths.editClubMembers(slug)}>Edit members</ButtonLink>
         )}
         <ButtonLink href={paths.editClub(slug)}>Edit this club</ButtonLink>
+        {championships.length > 0 ? (
+          <ButtonLink href={paths.championships(slug)}>Championships</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.addChampionship(slug)}>Add a championship</ButtonLink>
+        )}
         <ButtonLink href={paths.webhooks(slug)}>Webhooks</ButtonLink>
       </div>
     </Panel>

@@ -2,6 +2,7 @@ import { redirect, useParams, useSearchParams } from 'react-router'
 import * as eventCalls from '../../../entities/events/contract'
 import type { ClubView } from '../../../entities/clubs/contract'
 import type { EventView } from '../../../entities/events/contract'
+import * as championshipCalls from '../../championships/contract'
 import * as participationCalls from '../../participation/contract'
 import { datedTitle } from '../../../kernel/running/datedTitle'
 import { otherEventsLimit } from '../../../kernel/limits'
@@ -46,17 +47,22 @@ export const page: Page = {
     // The URL has a former slug or the id.
     if (slug !== params.slug) return redirect(path, 301)
     const [club, cursor] = [query.get('club'), cursorOf(query)]
-    const [onDay, people] = await Promise.all([
+    const [onDay, championships, people] = await Promise.all([
       ofListed && date === listed ? ofListed : loadDay(date),
+      api(championshipCalls.getEventChampionships, { slug }).then(async (counting) => {
+        const subjects = [response.event, ...(counting.events ?? [])]
+        await loadRareParts({ query, viewer, subjects })
+        return counting
+      }),
       club !== null && canSeeParticipants(viewer)
         ? api(participationCalls.getEventUsers, { slug, club, cursor })
         : undefined,
-      loadRareParts({ query, viewer, events: [response.event] }),
     ])
     if (people && club !== null) dispatch(responseReceived(people, eventLists.people(id, club, cursor)))
     // The single event is merged last, as it has more fields than those in the list.
     dispatch(responseReceived(onDay, eventLists.beginningOfDay(date)))
     dispatch(responseReceived(response))
+    dispatch(responseReceived(championships))
   },
   // The club '' stands for people without a club.
   hasEmptyFields: true,
@@ -67,7 +73,7 @@ function EventPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()
   const club = query.get('club')
-  const { EventClubPeople, OffPanel } = useLateParts()
+  const { EventChampionships, EventClubPeople, OffPanel } = useLateParts()
   const event = useAppSelector((state) => selectEvent(state, slug))
   const promoter = useAppSelector((state) => selectPromoter(state, event))
   const today = useAppSelector((state) => (event ? selectTodayAt(state, event) : ''))
@@ -83,6 +89,7 @@ function EventPage() {
         <ShareButton title={title} url={site.origin + event.path} />
         {event.state === undefined && <EventCalendarLinks event={event} />}
       </EventFacts>
+      {!isMember && EventChampionships && <EventChampionships event={event} />}
       {event.description && <EventDescription text={event.description} />}
     </>
   )
@@ -134,7 +141,7 @@ function EventPage() {
 
 /** The top of a member's page: their status, or why the event is off. */
 function EventLead({ event }: { readonly event: EventView }) {
-  const { BestCard, OffPanel, PushOffer } = useLateParts()
+  const { BestCard, EventChampionships, OffPanel, PushOffer } = useLateParts()
   const isEntered = useAppSelector(
     (state) => selectOwnStatus(state, event)?.status === 'entered' && !selectIsPast(state, event),
   )
@@ -143,6 +150,7 @@ function EventLead({ event }: { readonly event: EventView }) {
     <>
       {BestCard && <BestCard event={event} />}
       <StatusPanel event={event} />
+      {EventChampionships && <EventChampionships event={event} />}
       {PushOffer && isEntered && (
         <PushOffer isBrief offer="Get a notification if this race is called off or moved." />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CopyButton } from '../../../ui/CopyButton'
 import { TextAreaField } from '../../../ui/forms/Field'
 import { Panel } from '../../../ui/layout/Panel'
@@ -10,10 +11,12 @@ interface SendPanelProps {
   readonly title: string
   readonly url: string
   readonly sheet: string
+  /** More buttons. */
+  readonly children?: ReactNode
 }
 
 /** A text with members' names to share within the club, and buttons to copy, share and print it. */
-export function SendPanel({ title, url, sheet }: SendPanelProps) {
+export function SendPanel({ title, url, sheet, children }: SendPanelProps) {
   return (
     <div className={text.screen}>
       <Panel title="Share or print">
@@ -30,6 +33,7 @@ export function SendPanel({ title, url, sheet }: SendPanelProps) {
           <CopyButton text={sheet} />
           <ShareButton title={title} url={url} text={sheet} />
           <PrintButton />
+          {children}
         </div>
       </Panel>
     </div>

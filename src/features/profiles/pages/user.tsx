@@ -3,6 +3,7 @@ import * as eventCalls from '../../../entities/events/contract'
 import type { EventView } from '../../../entities/events/contract'
 import * as userCalls from '../../../entities/users/contract'
 import type { UserView } from '../../../entities/users/contract'
+import * as championshipCalls from '../../championships/contract'
 import * as resultCalls from '../../results/contract'
 import { addDays } from '../../../kernel/dates/addDays'
 import { userEventsPage } from '../../../kernel/limits'
@@ -28,6 +29,7 @@ import { InvitationPanel } from '../ui/InvitationPanel'
 import { LinkedAccounts } from '../ui/LinkedAccounts'
 import { UserActions } from '../ui/UserActions'
 import { UserBests } from '../../results/ui/UserBests'
+import { UserChampionships } from '../../championships/ui/UserChampionships'
 import { UserEvents } from '../ui/UserEvents'
 import { UserHead } from '../../../entities/users/ui/UserHead'
 import { responseReceived } from '../../../browser/actions'
@@ -52,8 +54,9 @@ export const page: Page = {
     const { id } = response.user
     const cursors = profileCursors(query)
     const ofUser = { user: id, limit: userEventsPage }
-    const [results, next, past] = await Promise.all([
+    const [results, championships, next, past] = await Promise.all([
       api(resultCalls.getResults, { slug: response.user.slug }),
+      api(championshipCalls.getUserChampionships, { slug: response.user.slug }),
       api(eventCalls.getEvents, { ...ofUser, from: addDays(today, -zoneDays), cursor: cursors.next }),
       api(eventCalls.getEvents, { ...ofUser, to: addDays(today, zoneDays), order: -1, cursor: cursors.past }),
     ])
@@ -61,6 +64,7 @@ export const page: Page = {
     dispatch(responseReceived(next, userLists.next(id, cursors.next)))
     dispatch(responseReceived(past, userLists.past(id, cursors.past)))
     dispatch(responseReceived(response))
+    dispatch(responseReceived(championships))
     return undefined
   },
   Component: UserPage,
@@ -96,6 +100,7 @@ function UserPage() {
             {self && <SecondLoginPanel slug={user.slug} />}
             {user.hidden && <HiddenContent hidden={user.hidden} />}
             {user.results?.results.length ? <UserBests user={user} results={user.results} /> : null}
+            <UserChampionships user={user} />
             <ProfileEvents user={user} isSelf={self} />
           </>
         }

@@ -1,6 +1,7 @@
 import type { Records } from '../../../store/records'
 import { clockOf } from './clock'
 import { sampleClubRequests } from './clubRequests'
+import { sampleChampionship } from './sampleChampionship'
 import { sampleClubs } from './clubs'
 import { sampleCalendar } from './sampleCalendar'
 import { sampleEvents } from './sampleEvents'
@@ -18,20 +19,25 @@ export type World = { readonly [C in WorldCollection]: readonly Records[C][] }
 
 /** The collections of the sample world. It has no logins, because the mock provider has its own list of users. */
 export type SampleWorld = World &
-  Pick<{ readonly [C in keyof Records]: readonly Records[C][] }, 'clubRequests'>
+  Pick<
+    { readonly [C in keyof Records]: readonly Records[C][] },
+    'clubRequests' | 'championships' | 'championshipCounters'
+  >
 
 /** Generates the sample world, which is the same all day. */
 export function sampleWorld({ now, timeZone }: WorldOptions): SampleWorld {
   const clock = clockOf(now, timeZone)
   const { users, memberships, follows, members } = sampleMembers(clock)
   const events = sampleEvents(sampleCalendar(clock.today), users, clock)
+  const statuses = sampleStatuses(events, members, clock)
   return {
     events: events.map(({ event }) => event),
     clubs: sampleClubs,
     users,
     memberships,
-    statuses: sampleStatuses(events, members, clock),
+    statuses,
     follows,
     clubRequests: sampleClubRequests(users, memberships, clock),
+    ...sampleChampionship(statuses, clock),
   }
 }

@@ -34,4 +34,6 @@ async function insertWorld(collections: Collections, world: SampleWorld): Promis
   await indexNewEvents(collections, world.events)
   await markIndexed(collections)
   await collections.statuses.insertMany(world.statuses)
+  await collections.championships.insertMany(world.championships)
+  await collections.championshipCounters.insertMany(world.championshipCounters)
 }

@@ -5,17 +5,29 @@ import { TextField } from '../../../ui/forms/Field'
 import { formFields } from '../../../ui/forms/formFields'
 import text from '../../../ui/styles/text.module.css'
 
-interface ClubMemberSearchProps {
+interface PageSearchProps {
   /** The path of the page with the list. */
   readonly path: string
   /** The id of the list on that page. */
   readonly hash: string
   /** The text of the current search. */
   readonly searchText: string
+  readonly name?: string
+  readonly label?: string
+  readonly hint?: string
+  readonly button?: string
 }
 
-/** Searches members with a GET form, which also works without scripts. */
-export function ClubMemberSearch({ path, hash, searchText }: ClubMemberSearchProps) {
+/** Searches a list of a page, the members if nothing else is said, with a GET form that also works without scripts. */
+export function PageSearch({
+  path,
+  hash,
+  searchText,
+  name = 'name',
+  label = 'Name',
+  hint,
+  button = 'Find members',
+}: PageSearchProps) {
   const navigate = useNavigate()
   return (
     <form
@@ -25,19 +37,20 @@ export function ClubMemberSearch({ path, hash, searchText }: ClubMemberSearchPro
       className={text.stack}
       onSubmit={(submit) => {
         submit.preventDefault()
-        const { name = '' } = formFields(submit.currentTarget)
-        void navigate(`${path}?${new URLSearchParams({ name })}#${hash}`)
+        const { [name]: typed = '' } = formFields(submit.currentTarget)
+        void navigate(`${path}?${new URLSearchParams({ [name]: typed })}#${hash}`)
       }}
     >
       <TextField
-        label="Name"
-        name="name"
+        label={label}
+        name={name}
+        hint={hint}
         type="search"
         autoComplete="off"
         maxLength={searchLength}
         defaultValue={searchText}
       />
-      <Button type="submit">Find members</Button>
+      <Button type="submit">{button}</Button>
     </form>
   )
 }

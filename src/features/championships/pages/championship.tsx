@@ -1,0 +1,125 @@
+import { useParams, useSearchParams } from 'react-router'
+import * as clubCalls from '../../../entities/clubs/contract'
+import * as championshipCalls from '../contract'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { canEditClub, canSeeClubMembers } from '../../../kernel/access/permissions'
+import { paths } from '../../../kernel/urls/paths'
+import { selectClub } from '../../../entities/clubs/state/clubSelectors'
+import { ClubPartHead } from '../../../entities/clubs/ui/ClubPartHead'
+import { SendPanel } from '../../participation/ui/SendPanel'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { Columns } from '../../../ui/layout/Columns'
+import { Panel } from '../../../ui/layout/Panel'
+import text from '../../../ui/styles/text.module.css'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+import { CountingRaces, NotPlaced, RulesPanel, SeasonChanges } from '../ui/ChampionshipParts'
+import { RaceStandings } from '../ui/RaceStandings'
+import { SeasonLine } from '../ui/SeasonLine'
+import { StandingsTables } from '../ui/StandingsTables'
+
+export const page: Page = {
+  load: async ({ api, dispatch, known, params, query, viewer }) => {
+    const { slug = '', championship: name = '' } = params
+    const input = { slug, championship: name }
+    const user = query.get('why')
+    const [club, championship] = await Promise.all([
+      selectClub(known, slug) ? undefined : api(clubCalls.getClub, { slug }),
+      !canSeeClubMembers(viewer)
+        ? api(championshipCalls.getChampionship, input)
+        : user
+          ? api(championshipCalls.getWhy, { ...input, user })
+          : api(championshipCalls.getStandings, { ...input, race: query.get('race') ?? undefined }),
+    ])
+    if (club) dispatch(responseReceived(club))
+    dispatch(responseReceived(championship))
+  },
+  Component: ChampionshipPage,
+}
+
+function ChampionshipPage() {
+  const { slug, championship: name = '' } = useParams()
+  const [query] = useSearchParams()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  const championship = useAppSelector((state) => state.championship)
+  const viewer = useAppSelector((state) => state.viewer)
+  const origin = useAppSelector(({ site }) => site.origin)
+  if (!club || championship?.clubId !== club.id) return null
+  const { id, slug: ownSlug, path, closedOn, counters, tables, chatText, raceTable } = championship
+  if (name !== ownSlug && name !== id) return null
+  if (raceTable && query.has('race')) {
+    return <RaceStandings club={club} championship={championship} raceTable={raceTable} />
+  }
+  const latest = counters.findLast(({ state }) => state === 'run')?.event
+  const rules = <RulesPanel championship={championship} />
+  const races = <CountingRaces club={club} championship={championship} />
+  return (
+    <>
+      <Title
+        page={championship.name}
+        description={`The rules of ${championship.name} of ${club.name}, and the races that count.`}
+        path={path}
+      />
+      <ClubPartHead
+        club={club}
+        title={championship.name}
+        breadcrumbs={[
+          { label: 'Championships', to: paths.championships(club.slug) },
+          { label: championship.name },
+        ]}
+        actions={
+          canEditClub(viewer, club.id) && (
+            <ButtonLink href={paths.editChampionship(club.slug, ownSlug, 'races')}>
+              Edit championship
+            </ButtonLink>
+          )
+        }
+      >
+        <SeasonLine of={championship} />
+        {tables && closedOn === undefined && latest && (
+          <p className={classes(text.small, text.quiet)}>
+            Latest race: {latest.title}, {formatShortDate(latest.date)}
+          </p>
+        )}
+      </ClubPartHead>
+      {tables ? (
+        <div className={text.stack}>
+          <StandingsTables club={club} championship={championship} />
+          <SeasonChanges changes={championship.changes} />
+          <Columns
+            main={races}
+            side={
+              <>
+                {rules}
+                {chatText !== undefined && tables.length > 0 && (
+                  <SendPanel title={championship.name} url={origin + path} sheet={chatText}>
+                    <ButtonLink href={paths.standingsFile(club.slug, ownSlug)} data-reload download>
+                      Download CSV
+                    </ButtonLink>
+                  </SendPanel>
+                )}
+                <NotPlaced club={club} championship={championship} />
+              </>
+            }
+          />
+        </div>
+      ) : (
+        <Columns
+          lead={
+            <Panel title="Standings">
+              <p>Log in to see the standings.</p>
+              <ButtonLink primary href={paths.login(path)}>
+                Log in
+              </ButtonLink>
+            </Panel>
+          }
+          side={rules}
+          main={races}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PartProps } from './ChampionshipEditing'
+import { paths } from '../../../kernel/urls/paths'
+import { Panel } from '../../../ui/layout/Panel'
+import { Section } from '../../../ui/layout/Section'
+import text from '../../../ui/styles/text.module.css'
+import { counterFacts, isInSeason } from './counterTexts'
+import { entryKinds, peoplePath } from './entryKinds'
+import { Bullets, LinkRows } from './Lists'
+import { OffScreen, ChampionshipRace, raceRows } from './ChampionshipRace'
+
+/** The description of a championship, and its rules in words. */
+export function RulesPanel({ championship }: Pick<PartProps, 'championship'>) {
+  return (
+    <Panel title="Rules">
+      {championship.description && <p className={text.lines}>{championship.description}</p>}
+      <Bullets items={championship.sentences} />
+    </Panel>
+  )
+}
+
+/** The races that count, which paper leaves out. Those that were run lead members to their own tables. */
+export function CountingRaces({ club, championship }: PartProps) {
+  const { slug, openRaces, tables } = championship
+  const counters = championship.counters.filter(({ event }) => isInSeason(event, championship))
+  return (
+    <div className={text.screen}>
+      <Section title="Counting races">
+        <ul className={raceRows}>
+          {counters.map((counter) => (
+            <ChampionshipRace
+              key={counter.id}
+              event={counter.event}
+              facts={counterFacts(counter)}
+              actions={
+                counter.state === 'run' &&
+                (tables ? (
+                  <a href={paths.championship(club.slug, slug, { race: counter.id })}>
+                    Race table<OffScreen>{`of ${counter.event.title}`}</OffScreen>
+                  </a>
+                ) : (
+                  <span className={text.quiet}>Run</span>
+                ))
+              }
+            />
+          ))}
+        </ul>
+        {openRaces.length > 0 && (
+          <>
+            <p>{counters.length > 0 ? 'These count too.' : 'These races count.'}</p>
+            <Bullets items={openRaces} />
+          </>
+        )}
+        {counters.length + openRaces.length === 0 && <p>No races chosen yet.</p>}
+      </Section>
+    </div>
+  )
+}
+
+/** What has changed since the season was closed, which its final standings leave out. */
+export function SeasonChanges({ changes = [] }: { readonly changes: readonly string[] | undefined }) {
+  if (changes.length === 0) return null
+  return (
+    <Panel title="Changed since the season closed">
+      <p>The final standings stay as they are. With today’s results, they would differ like this.</p>
+      <Bullets items={changes} />
+    </Panel>
+  )
+}
+
+/** Everyone with results who can't be placed yet, with the reasons: for the club's admins. */
+export function NotPlaced({ club, championship: { slug, edit, notPlaced = [] } }: PartProps) {
+  if (!edit || notPlaced.length === 0) return null
+  const kind = entryKinds.division.isUsed(edit.rules) ? 'division' : 'exclusion'
+  const entryPath = (member: string) => peoplePath({ slug: club.slug, championship: slug }, { kind, member })
+  return (
+    <div className={text.screen}>
+      <Panel title="Not placed yet" count={notPlaced.length}>
+        <LinkRows
+          items={notPlaced.map(({ user, reason }) => ({
+            ...user,
+            note: (
+              <>
+                {reason}{' '}
+                <a href={entryPath(user.id)}>
+                  Add an entry<OffScreen>{`about ${user.name}`}</OffScreen>
+                </a>
+              </>
+            ),
+          }))}
+        />
+      </Panel>
+    </div>
+  )
+}

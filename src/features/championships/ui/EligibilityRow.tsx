@@ -1,0 +1,87 @@
+import * as championshipCalls from '../contract'
+import type { EligibilityView } from '../views'
+import { eligibilityFields } from '../championshipFields'
+import { formatShortDate } from '../../../kernel/dates/dateText'
+import { namesOf } from '../../../kernel/fields/fieldRules'
+import { useAction } from '../../../browser/useAction'
+import { useRefused } from '../../../browser/useRefused'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { CheckedForm } from '../../../ui/forms/CheckedForm'
+import { SelectField, TextField } from '../../../ui/forms/Field'
+import text from '../../../ui/styles/text.module.css'
+import { type PageOfPeople, peoplePath } from './entryKinds'
+import styles from './PeoplePart.module.css'
+
+interface EligibilityRowProps {
+  readonly fixed: PageOfPeople
+  readonly member: EligibilityView
+}
+
+/** A member's data for championships. The row opens to its form. */
+export function EligibilityRow({ fixed, member }: EligibilityRowProps) {
+  const { user } = member
+  const form = useRefused(championshipCalls.saveEligibility)
+  const refused = form?.values.user === user.id ? form : undefined
+  const save = useAction(championshipCalls.saveEligibility, { isSeen: true })
+  const input = { ...fixed, user: user.id }
+  const field = (name: keyof typeof eligibilityFields) => ({
+    name,
+    id: `${name}-${user.id}`,
+    label: eligibilityFields[name].label,
+    defaultValue: refused?.values[name] ?? member[name],
+    error: refused?.errors[name],
+  })
+  return (
+    <li>
+      <details className={styles.member} open={refused !== undefined}>
+        <summary>
+          <span>{user.name}</span>
+          <span className={classes(text.small, text.quiet)}>
+            {eligibilityText(member)} <u>Edit</u>
+          </span>
+        </summary>
+        <CheckedForm
+          key={`${member.memberSince} ${member.firstClaim} ${member.firstClaimSince}`}
+          refused={refused}
+          shown={namesOf(eligibilityFields)}
+          call={championshipCalls.saveEligibility}
+          fixed={input}
+          className={styles.form}
+          onSubmit={(fields) => void save({ ...input, ...fields })}
+        >
+          <TextField {...field('memberSince')} type="date" />
+          <SelectField
+            {...field('firstClaim')}
+            none="Not known (counts as yes)"
+            options={[
+              ['yes', 'Yes'],
+              ['no', 'No, second claim'],
+            ]}
+          />
+          <TextField {...field('firstClaimSince')} type="date" />
+          <div className={text.row}>
+            <Button type="submit">
+              Save<span className={text.hidden}> {user.name}</span>
+            </Button>
+            <ButtonLink quiet href={peoplePath(fixed, { member: user.id })}>
+              Add an entry<span className={text.hidden}> about {user.name}</span>
+            </ButtonLink>
+          </div>
+        </CheckedForm>
+      </details>
+    </li>
+  )
+}
+
+/** 'Member since 3 May 2019, first claim since 1 April 2024' */
+function eligibilityText({ memberSince, firstClaim, firstClaimSince }: EligibilityView): string {
+  const claims = { yes: 'first claim', no: 'second claim', '': '' } as const
+  const since = firstClaimSince && ` since ${formatShortDate(firstClaimSince)}`
+  return [
+    memberSince && `member since ${formatShortDate(memberSince)}`,
+    (firstClaim || since) && `${claims[firstClaim || 'yes']}${since}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

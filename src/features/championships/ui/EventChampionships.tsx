@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import * as championshipCalls from '../contract'
+import type { EventChampionshipView } from '../views'
+import type { EventView } from '../../../entities/events/contract'
+import { isClubMember } from '../../../kernel/access/clubRole'
+import { clubRoleOf } from '../../../kernel/access/permissions'
+import { ordinal } from '../../../kernel/running/racePlace'
+import { clockText } from '../../../kernel/running/resultChart'
+import { counted } from '../../../kernel/text/counted'
+import { paths } from '../../../kernel/urls/paths'
+import { responseReceived } from '../../../browser/actions'
+import { useApi } from '../../../browser/ActionsContext'
+import type { AppDispatch } from '../../../browser/appStore'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { selectOwnStatus } from '../../../entities/eventViews/state/statusSelectors'
+import { Panel } from '../../../ui/layout/Panel'
+
+/** The championships that an event counts for, with the viewer's own score once they have saved a result. */
+export function EventChampionships({ event }: { readonly event: EventView }) {
+  const { championships = [] } = event
+  useReloadAfterSaving(event)
+  if (championships.length === 0) return null
+  return (
+    <Panel>
+      {championships.map((championship) => (
+        <ChampionshipLine key={championship.id} event={event} championship={championship} />
+      ))}
+    </Panel>
+  )
+}
+
+/** Loads the scores again after each change that the viewer has made on the page. */
+function useReloadAfterSaving({ slug }: EventView): void {
+  const api = useApi()
+  const dispatch = useDispatch<AppDispatch>()
+  const saved = useAppSelector(({ done }) => done?.count)
+  const [first] = useState(saved)
+  const reload = useEffectEvent(() => {
+    void api?.(championshipCalls.getEventChampionships, { slug }).then(
+      (response) => dispatch(responseReceived(response)),
+      // The line shows what was known before. The status itself is saved.
+      () => undefined,
+    )
+  })
+  useEffect(() => {
+    if (saved !== undefined && saved !== first) reload()
+  }, [saved, first])
+}
+
+interface ChampionshipLineProps {
+  readonly event: EventView
+  readonly championship: EventChampionshipView
+}
+
+function ChampionshipLine({ event, championship }: ChampionshipLineProps) {
+  const { name, path, club, groups, ours = 0, own } = championship
+  const viewer = useAppSelector((state) => state.viewer)
+  const seconds = useAppSelector((state) => selectOwnStatus(state, event)?.resultInSeconds)
+  const isOurs = isClubMember(clubRoleOf(viewer, club.id))
+  return (
+    <>
+      <p>
+        Counts for{' '}
+        <a href={path}>
+          {isOurs ? '' : `${club.shortName} `}
+          {name}
+        </a>
+        {groups.length > 0 && ` (${groups.join(', ')} race)`}.
+        {ours > 0 && ` ${isOurs ? `${ours} of us` : counted(ours, 'member', 'members')} entered.`}
+      </p>
+      {own && (
+        <p>
+          <a href={paths.championshipWhy(path, viewer.userId ?? '')}>
+            {seconds !== undefined && `${clockText(seconds)}: `}
+            {own.points} {own.points === '1' ? 'point' : 'points'}
+            {own.place !== undefined && `, ${ordinal(own.place)}`}
+          </a>
+          {own.isCounted ? '.' : '. This race isn’t one of your counted ones.'}
+        </p>
+      )}
+    </>
+  )
+}

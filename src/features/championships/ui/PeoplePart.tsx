@@ -1,0 +1,104 @@
+import { useSearchParams } from 'react-router'
+import * as championshipCalls from '../contract'
+import type { PartProps } from './ChampionshipEditing'
+import { paths } from '../../../kernel/urls/paths'
+import { ClubMembers } from '../../clubMembership/ui/ClubMembers'
+import { memberListQuery, memberPageUrl, membersId } from '../../clubMembership/pages/clubMembersQuery'
+import { useAction } from '../../../browser/useAction'
+import { ActionRows } from '../../../ui/ActionRows'
+import { classes } from '../../../ui/classes'
+import { Columns } from '../../../ui/layout/Columns'
+import { Panel } from '../../../ui/layout/Panel'
+import { PageParts } from '../../../ui/layout/PageParts'
+import text from '../../../ui/styles/text.module.css'
+import { EligibilityRow } from './EligibilityRow'
+import { EntryForm } from './EntryForm'
+import { entryFormId, entryText, type PageOfPeople } from './entryKinds'
+
+const entriesId = 'entries'
+
+/** The club's members with their data for championships, and entries about them. */
+export function PeoplePart({ club, championship }: PartProps) {
+  const [query] = useSearchParams()
+  const remove = useAction(championshipCalls.removeEntry)
+  const { counters, edit } = championship
+  if (!edit) return null
+  const { people = [], entries = [], cursor } = edit
+  const { text: name, cursor: current } = memberListQuery(query)
+  const isFirst = current === undefined
+  const fixed: PageOfPeople = {
+    slug: club.slug,
+    championship: championship.slug,
+    ...(name !== '' && { name }),
+    ...(!isFirst && { cursor: current }),
+  }
+  const path = paths.editChampionship(club.slug, championship.slug, 'people')
+  return (
+    <>
+      <PageParts
+        parts={[
+          { id: membersId, label: 'Members' },
+          { id: entryFormId, label: 'Add an entry' },
+          { id: entriesId, label: 'Entries' },
+        ]}
+      />
+      <Columns
+        main={
+          <ClubMembers
+            id={membersId}
+            isComplete={isFirst && name === '' && cursor === undefined}
+            count={people.length}
+            total={club.memberCount ?? people.length}
+            searchText={name}
+            path={path}
+            pages={{
+              first: isFirst ? undefined : memberPageUrl(path, query),
+              next: cursor && memberPageUrl(path, query, cursor),
+            }}
+          >
+            <p className={classes(text.small, text.quiet)}>
+              These dates apply to all of the club’s championships.
+            </p>
+            <ul>
+              {people.map((member) => (
+                <EligibilityRow key={member.user.id} fixed={fixed} member={member} />
+              ))}
+            </ul>
+          </ClubMembers>
+        }
+        side={
+          <>
+            <EntryForm fixed={fixed} edit={edit} counters={counters} />
+            <Panel title="Entries" count={entries.length} id={entriesId}>
+              {entries.length === 0 && (
+                <p className={text.quiet}>
+                  Exclusions, divisions, jokers, helping and extra points will appear here.
+                </p>
+              )}
+              <ActionRows
+                call={championshipCalls.removeEntry}
+                label="Remove"
+                isUndo
+                onAction={remove}
+                rows={entries.map(({ user, ...entry }) => {
+                  const race = counters.find(({ id }) => id === entry.counterId)?.event.title
+                  const words = entryText(entry, race ?? '')
+                  return {
+                    content: (
+                      <>
+                        <a href={user.path}>{user.name}</a>
+                        <p className={classes(text.small, text.quiet)}>{words}</p>
+                      </>
+                    ),
+                    name: `${words} (${user.name})`,
+                    fields: { ...fixed, id: entry.id },
+                  }
+                })}
+              />
+            </Panel>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ChampionshipView, RowView, TableView } from '../views'
+import type { UserRef } from '../../../kernel/access/sessionUser'
+import { bibOf } from '../../../kernel/dates/dates'
+import { ordinal } from '../../../kernel/running/racePlace'
+import { paths } from '../../../kernel/urls/paths'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/styles/text.module.css'
+import { isInSeason } from './counterTexts'
+import { Points } from './Points'
+import styles from './RankedTable.module.css'
+import { WhyScores } from './WhyScores'
+
+/** The person's name in addresses. */
+export const userSlugOf = ({ path }: UserRef) => path.slice(path.lastIndexOf('/') + 1)
+
+interface RankedTableProps {
+  readonly championship: ChampionshipView
+  readonly table: TableView
+  /** The slug of the club. */
+  readonly club: string
+}
+
+/** One table of a championship: on a phone without a column for each race. The open row explains its points. */
+export function RankedTable({ championship, table: { name, rows }, club }: RankedTableProps) {
+  const viewerId = useAppSelector(({ viewer }) => viewer.userId)
+  const { slug, columns = [], counters, why } = championship
+  const shown = columns
+    .map((column, at) => ({ ...column, at }))
+    .filter(({ at }) => rows.some(({ scores }) => scores[at]?.length))
+  const hasMoved = rows.some(({ placeBefore }) => placeBefore !== undefined)
+  const hasComplete = rows.some(({ isComplete }) => isComplete)
+  // Two merged people have two rows in a closed season. The first one opens.
+  const opened = name === why?.table ? rows.findIndex(({ user }) => user?.id === why.user.id) : -1
+  const pathOf = (query: Parameters<typeof paths.championship>[2]) => paths.championship(club, slug, query)
+  return (
+    <div
+      className={styles.region}
+      role="region"
+      aria-label={name === '' ? 'Standings' : `Standings: ${name}`}
+      tabIndex={0}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Runner</th>
+            <th scope="col">
+              <span className={text.hidden}>Movement</span>
+            </th>
+            <th scope="col">Points</th>
+            {shown.map(({ id, name: race, shortName, date }) => (
+              <th key={id} scope="col" className={styles.race} title={race}>
+                <span>{dayText(date)}</span>{' '}
+                {counters.some(({ id: of, event }) => of === id && isInSeason(event, championship)) ? (
+                  <a href={pathOf({ race: id })}>{shortName}</a>
+                ) : (
+                  <span>{shortName}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => {
+            const { user, place, points, placeBefore, scores } = row
+            const isOpen = at === opened
+            const isShared = [rows[at - 1], rows[at + 1]].some((other) => other?.place === place)
+            const whyPath = user && paths.championshipWhy(championship.path, userSlugOf(user))
+            return (
+              <Fragment key={at}>
+                <tr
+                  id={isOpen ? paths.whyId : undefined}
+                  className={classes(user?.id === viewerId && user && styles.own, isOpen && styles.open)}
+                >
+                  <th scope="row">
+                    <div className={styles.person}>
+                      <span className={styles.place}>
+                        {isShared && (
+                          <>
+                            <span aria-hidden="true">=</span>
+                            <span className={text.hidden}>joint </span>
+                          </>
+                        )}
+                        {place}
+                      </span>
+                      <span>
+                        {user ? (
+                          <a
+                            href={isOpen ? championship.path : whyPath}
+                            aria-expanded={isOpen}
+                            data-keep-scroll
+                          >
+                            {user.name}
+                          </a>
+                        ) : (
+                          <span className={text.quiet}>Name removed</span>
+                        )}
+                        <RowNote row={row} isMarked={hasComplete} />
+                      </span>
+                    </div>
+                  </th>
+                  <td className={classes(styles.moved, text.small, text.quiet, text.whole)}>
+                    {hasMoved && <Movement place={place} before={placeBefore} />}
+                  </td>
+                  <td>
+                    <strong>{points}</strong>
+                  </td>
+                  {shown.map(({ id, at: column }) => (
+                    <td key={id} className={styles.race}>
+                      {scores[column]?.map((score, number) => (
+                        <Points key={number} {...score} isLater={number > 0} />
+                      ))}
+                    </td>
+                  ))}
+                </tr>
+                {isOpen && why && (
+                  <tr className={styles.why}>
+                    <td colSpan={shown.length + 3}>
+                      <WhyScores why={why} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowNoteProps {
+  readonly row: RowView
+  /** False if no one is complete yet. */
+  readonly isMarked: boolean
+}
+
+/** The place in the person's category, and whether they have too few races. */
+function RowNote({ row: { isComplete, category, categoryPlace }, isMarked }: RowNoteProps): ReactNode {
+  const parts = [
+    category !== undefined && categoryPlace !== undefined && `${ordinal(categoryPlace)} ${category}`,
+    isMarked && !isComplete && 'incomplete',
+  ].filter(Boolean)
+  return parts.length > 0 && <small className={text.quiet}>{parts.join(' · ')}</small>
+}
+
+/** The places won or lost since the last race, with a triangle that no font has to have. */
+function Movement({ place, before }: { readonly place: number; readonly before: number | undefined }) {
+  if (before === undefined) return 'new'
+  const steps = before - place
+  if (steps === 0) return <span className={text.hidden}>same place</span>
+  return (
+    <>
+      <svg viewBox="0 0 8 8" aria-hidden="true">
+        <path d={steps > 0 ? 'M0 7 4 0l4 7z' : 'M0 1l4 7 4-7z'} />
+      </svg>
+      <span className={text.hidden}>{steps > 0 ? 'up ' : 'down '}</span>
+      {Math.abs(steps)}
+    </>
+  )
+}
+
+/** '6 Dec' */
+function dayText(date: string): string {
+  const bib = date === '' ? undefined : bibOf(date)
+  return bib ? `${bib.day} ${bib.month}` : ''
+}

@@ -1,0 +1,47 @@
+import { CheckField } from '../../../ui/forms/CheckField'
+import { SelectField, TextAreaField, TextField } from '../../../ui/forms/Field'
+import type { ShownRule } from '../ruleFieldKinds'
+import styles from './RulesForm.module.css'
+
+/** What a form shows in one of its fields. */
+export interface ShownField {
+  readonly text: string
+  readonly error?: string | undefined
+  /** What someone else has saved meanwhile, if that differs. */
+  readonly theirs?: string | undefined
+}
+
+interface RuleControlsProps {
+  readonly fields: Readonly<Record<string, ShownRule>>
+  readonly shown: (name: string) => ShownField
+}
+
+/** The controls for some fields of a championship. */
+export function RuleControls({ fields, shown }: RuleControlsProps) {
+  return (
+    <div className={styles.grid}>
+      {Object.entries(fields).map(([name, rule]) => (
+        <RuleControl key={name} name={name} rule={rule} {...shown(name)} />
+      ))}
+    </div>
+  )
+}
+
+function RuleControl({
+  name,
+  rule: { label, hint, options, takes, attributes },
+  text,
+  error,
+  theirs,
+}: ShownField & { readonly name: string; readonly rule: ShownRule }) {
+  const their = theirs !== undefined && `Their version: ${options?.[theirs] ?? (theirs || 'empty')}`
+  if (takes === 'flag') {
+    const shown = their ? `${label} (${their})` : label
+    return <CheckField name={name} value="yes" label={shown} defaultChecked={text === 'yes'} error={error} />
+  }
+  const hints = [hint, their].filter(Boolean).join(' ') || undefined
+  const field = { name, label, error, defaultValue: text, hint: hints, ...attributes }
+  if (options) return <SelectField {...field} options={Object.entries(options)} />
+  if (attributes?.rows) return <TextAreaField {...field} />
+  return <TextField autoComplete="off" inputMode={takes === 'number' ? 'decimal' : undefined} {...field} />
+}

@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { RefusedForm } from '../../../browser/state'
+import type { ClubView } from '../../../entities/clubs/contract'
+import type { ChampionshipView } from '../views'
+import { readyMade } from '../rules/readyMade'
+import { ruleSentences } from '../rules/ruleSentences'
+import { rulesValues } from '../rulesForm'
+import { RulesPart } from './RulesPart'
+
+const club = { id: 'c1', slug: 'kch', shortName: 'KCH' } as ClubView
+
+/** The part of a championship of lengths, after its form was refused. */
+function shown(form: Partial<RefusedForm> | null = null): string {
+  const rules = readyMade.lengths
+  const championship = {
+    ...{
+      id: '1',
+      slug: 'road',
+      path: '/road',
+      name: 'Road',
+      from: '2026-01-01',
+      to: '2026-12-31',
+      description: '',
+    },
+    sentences: ruleSentences(rules),
+    edit: { revision: 3, rules: rulesValues(rules) },
+  } as unknown as ChampionshipView
+  const store = {
+    getState: () => ({ form }),
+    subscribe: () => () => undefined,
+    dispatch: () => undefined,
+  }
+  return renderToStaticMarkup(
+    <Provider store={store as never}>
+      <MemoryRouter>
+        <RulesPart club={club} championship={championship} />
+      </MemoryRouter>
+    </Provider>,
+  )
+}
+
+const refusal = { name: 'saveRules', message: '' }
+const openFolds = (html: string) =>
+  Array.from(html.matchAll(/<details[^>]* open="">\s*<summary>([^<]*)/g), ([, title]) => title)
+
+test('shows the rules in words and their values, with filled groups open and empty ones folded', () => {
+  const html = shown()
+  expect(html).toContain(
+    '<li>Your counting races must include at least one short race and no more than three.</li>',
+  )
+  expect(html).toMatch(/<input[^>]*id="field-group3Name"[^>]*value="long"/)
+  expect(html).toMatch(/<option value="countdown" selected="">/)
+  expect(openFolds(html)).toEqual([
+    'Groups of races, such as short and long',
+    'Group 1',
+    'Group 2',
+    'Group 3',
+  ])
+})
+
+test('opens what has an error and keeps what was typed', () => {
+  const html = shown({
+    ...refusal,
+    values: { open2Distances: '10' },
+    errors: { open2Distances: 'Can’t read “10”.' },
+  })
+  expect(openFolds(html)).toEqual(
+    expect.arrayContaining(['Any race of a kind, such as any marathon', 'Kind 2']),
+  )
+  expect(html).toContain('id="field-open2Distances-error">Can’t read “10”.')
+  expect(html).toMatch(/<input[^>]*id="field-open2Distances"[^>]*value="10"/)
+})
+
+test('shows what someone else has saved beside the fields that differ', () => {
+  const html = shown({
+    ...refusal,
+    values: { best: '8', field: 'all', revision: '2' },
+    errors: { revision: 'Changed.' },
+  })
+  expect(html).toContain('Leave empty if all count. Their version: 6')
+  expect(html).toContain('Their version: Women and men separately')
+  expect(html).toMatch(/name="revision" value="3"/)
+})

@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { expect, test } from 'vitest'
+import { createStore } from '../../../app/pages/createStore'
+import type { ClubView } from '../../../entities/clubs/contract'
+import type { UserView } from '../../../entities/users/contract'
+import { anonymous, type Viewer } from '../../../kernel/access/viewer'
+import { eventView, personAt } from '../../../../test/helpers/views'
+import type { EventChampionshipView } from '../views'
+import { ClubChampionships } from './ClubChampionships'
+import { EventChampionships } from './EventChampionships'
+import { UserChampionships } from './UserChampionships'
+
+const member: Viewer = { userId: 'ann', siteRole: 1, clubs: [{ clubId: 'k', role: 2 }] }
+const championship = {
+  ...{ id: '1', slug: 'gp', path: '/club/k/championship/gp', name: 'Grand Prix' },
+  ...{ from: '2027-01-01', to: '2027-12-31' },
+}
+
+const words = (shown: ReactElement, viewer = member) =>
+  renderToStaticMarkup(<Provider store={createStore({ viewer })}>{shown}</Provider>)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+(?=[.,)])|\s+/g, (space, at, all: string) =>
+      /[.,)]/.test(all[Number(at) + space.length] ?? '') ? '' : ' ',
+    )
+    .trim()
+
+const atEvent = (fields: Partial<EventChampionshipView>, viewer = member, seconds?: number) => {
+  const own = personAt('ann', 'result', { resultInSeconds: seconds })
+  const club = { id: 'k', shortName: 'KCH', path: '/club/k' }
+  const championships = [{ ...championship, club, groups: [], ...fields }]
+  return words(<EventChampionships event={eventView({ championships, users: [own] })} />, viewer)
+}
+
+test('says on an event what it counts for, and how many of the member’s club entered', () => {
+  expect(atEvent({ groups: ['long'], ours: 12 })).toBe('Counts for Grand Prix (long race). 12 of us entered.')
+})
+
+test('names the club of the championship to others, and no number to visitors', () => {
+  expect(atEvent({ ours: 1 }, { ...member, clubs: [] })).toBe('Counts for KCH Grand Prix. 1 member entered.')
+  expect(atEvent({}, anonymous)).toBe('Counts for KCH Grand Prix.')
+})
+
+test('shows the viewer’s own score beside their time', () => {
+  const own = { points: '92', isCounted: true, place: 5 }
+  expect(atEvent({ own }, member, 2472)).toBe('Counts for Grand Prix. 41:12: 92 points, 5th.')
+  expect(atEvent({ own: { points: '1', isCounted: false } }, member, 2472)).toBe(
+    'Counts for Grand Prix. 41:12: 1 point. This race isn’t one of your counted ones.',
+  )
+})
+
+test('shows the first places to members, and visitors the next races instead of names', () => {
+  const race = (id: string, state: 'run' | 'upcoming') => ({
+    ...{ id, event: eventView({ id, title: id }), distance: 'all', groups: ['long'], factor: 1, bonus: 0 },
+    ...{ series: '', state },
+  })
+  const counters = [race('Arden 9', 'run'), race('Telford 10K', 'upcoming')]
+  const top = [
+    { user: { id: 'ann', name: 'Ann', path: '/user/ann' }, place: 1, points: '98.5' },
+    { place: 2, points: '9' },
+  ]
+  const club = (fields: object) =>
+    ({
+      slug: 'k',
+      championships: [{ ...championship, counters, openRaces: ['Any marathon'], ...fields }],
+    }) as unknown as ClubView
+  expect(words(<ClubChampionships id="c" club={club({ top })} />)).toBe(
+    'Championship Grand Prix 1. Ann 98.5 2. Name removed 9 Full standings of Grand Prix All championships',
+  )
+  expect(words(<ClubChampionships id="c" club={club({})} />, anonymous)).toBe(
+    'Championship Grand Prix Telford 10K 1 May 2027 · long Any marathon also counts. All races and rules of Grand Prix All championships',
+  )
+  expect(
+    words(<ClubChampionships id="c" club={{ slug: 'k', championships: [] } as unknown as ClubView} />),
+  ).toBe('')
+})
+
+test('shows a person’s places on their profile', () => {
+  const club = { id: 'k', shortName: 'KCH' }
+  const place = { ...championship, club, table: 'Women', place: 5, of: 31, points: '412' }
+  const user = { id: 'ann', championships: [place] } as unknown as UserView
+  expect(words(<UserChampionships user={user} />)).toContain('5th of 31 in Grand Prix (Women), 412 points.')
+})

@@ -1,0 +1,18 @@
+import type { FormValues } from '../../../kernel/calls/form'
+import { validate } from '../../../kernel/fields/fieldRules'
+import { ruleSentences } from '../rules/ruleSentences'
+import { rulesOf } from '../rulesForm'
+import { rulesFields } from '../rulesFields'
+
+/** The rules in words, or what they lack. */
+export interface RuleWords {
+  readonly sentences?: readonly string[]
+  readonly problem?: string | undefined
+}
+
+/** Returns the rules that were typed in a form, in words. */
+export function typedRules(typed: FormValues): RuleWords {
+  const { values, errors: unread = {} } = validate(rulesFields, typed)
+  const { rules, errors = unread } = values ? rulesOf(values) : {}
+  return rules ? { sentences: ruleSentences(rules) } : { problem: Object.values(errors)[0] }
+}
