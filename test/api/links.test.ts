@@ -134,7 +134,7 @@ async function wrongWith(viewer: ViewerKind, form: FoundForm): Promise<string | 
   }
   const name = callOf(fields)
   if (!name) return 'no call takes it'
-  const undo = await undoOf(viewer, name, fields['slug'] ?? '')
+  const undo = await undoOf(viewer, name, fields)
   const response = await site.jars[viewer].ask(action, { method: 'POST', body: new URLSearchParams(fields) })
   const html = await response.text()
   await undo?.()
@@ -150,11 +150,20 @@ const holds = (html: string, { action, fields }: FoundForm) =>
   formsOf(html).some((form) => form.action === action && callOf(form.fields) === callOf(fields))
 
 /** Restores what a call removes, for the next form and viewer. */
-async function undoOf(viewer: ViewerKind, name: EndpointName, slug: string) {
+async function undoOf(
+  viewer: ViewerKind,
+  name: EndpointName,
+  { slug = '', championship = '' }: FoundForm['fields'],
+) {
+  const post = (path: string, fields: FoundForm['fields']) => () =>
+    site.jars[viewer].ask(path, { method: 'POST', body: new URLSearchParams(fields) })
   if (name === 'deleteEvent') return keptEvent(slug)
-  if (name !== 'hideUser') return undefined
-  const body = new URLSearchParams({ [callField]: 'showUser', slug })
-  return () => site.jars[viewer].ask(paths.hideUser(slug), { method: 'POST', body })
+  if (name === 'removeChampionship' || name === 'removeCounter') return keptChampionships()
+  if (name === 'closeSeason') {
+    const reopening = { [callField]: name, slug, championship, reopen: 'yes' }
+    return post(paths.editChampionship(slug, championship, 'close'), reopening)
+  }
+  return name === 'hideUser' ? post(paths.hideUser(slug), { [callField]: 'showUser', slug }) : undefined
 }
 
 async function keptEvent(id: string) {
@@ -164,6 +173,16 @@ async function keptEvent(id: string) {
     if (!event) return
     for (const former of [event.slug, event.id]) await formerEventSlugs.remove(former)
     await events.put(event)
+  }
+}
+
+async function keptChampionships() {
+  const { championships, championshipCounters } = site.store
+  const { items } = await championships.find({ index: 'byClub', limit: 100 })
+  const { items: counters } = await championshipCounters.find({ index: 'byChampionship', limit: 500 })
+  return async () => {
+    await championships.putMany(items)
+    await championshipCounters.putMany(counters)
   }
 }
 
