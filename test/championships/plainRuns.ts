@@ -1,7 +1,7 @@
+import type { RaceFacts } from '../../src/entities/raceFacts/raceFacts'
 import type { Bonus, Rules } from '../../src/features/championships/rules/rules'
 import type {
   Season,
-  SeasonFacts,
   SeasonPerson,
   SeasonRace,
   SeasonRun,
@@ -256,7 +256,7 @@ function basePoints(
   }
 }
 
-function factsFor({ race, run }: ComparedRun, value: (facts: SeasonFacts) => number | undefined) {
+function factsFor({ race, run }: ComparedRun, value: (facts: RaceFacts) => number | undefined) {
   const found =
     race.facts.find(({ distance }) => distance === run.distance) ??
     race.facts.find(({ distance }) => distance === '')

@@ -1,3 +1,4 @@
+import { readyMade } from '../../src/features/championships/rules/readyMade'
 import type { Rules } from '../../src/features/championships/rules/rules'
 import type {
   Season,
@@ -8,36 +9,14 @@ import type {
 
 /** 10 points for the first of all, 9 for the second, and every score counts. */
 const plainRules: Rules = {
+  ...readyMade.places,
   field: 'all',
-  oneTable: false,
-  showsCategories: false,
   categories: { ages: [40, 50], under: 20, ageOn: 'race' },
-  movesEachMonth: 0,
-  order: 'time',
   clock: 'chip',
-  per: 'race',
   points: { kind: 'countdown', first: 10, floor: 0 },
-  lowestWins: false,
-  decimals: 0,
-  equalTimes: 'same',
-  bonuses: [],
-  helping: { worth: 0, atMost: 0, atLeast: 0, isRun: false },
   joker: { times: 2, atMost: 0 },
-  counting: {
-    best: 0,
-    minimum: 0,
-    statistic: 'sum',
-    groups: [],
-    perDistance: 0,
-    perMonth: 0,
-    differentRaces: 0,
-    exceptions: [],
-    incompleteLast: false,
-  },
-  open: [],
-  eligible: { firstClaim: 'no', memberDays: 0, leavers: 'keep' },
+  counting: { ...readyMade.places.counting, best: 0 },
   ties: [],
-  committee: '',
 }
 
 type RulesChange = Partial<Omit<Rules, 'counting'>> & { readonly counting?: Partial<Rules['counting']> }

@@ -3,7 +3,8 @@ import { categoryOf, needs } from './categories'
 import { integerOf, roundedPoints, thousandths } from './exact'
 import { gradeOf, handicapOf, noEarlierTime, timeOf } from './raceOrder'
 import type { PointsRule, Rules, TimeBands } from './rules'
-import type { SeasonFacts, SeasonRun } from './season'
+import type { SeasonRun } from './season'
+import type { RaceFacts } from '../../../entities/raceFacts/raceFacts'
 
 type PlaceRule = Extract<PointsRule, { kind: 'table' | 'countdown' | 'starters' | 'place' | 'fromMiddle' }>
 
@@ -135,11 +136,11 @@ function bandsFor(
 }
 
 /** Returns the facts of a distance, or those of the race if it has no others. */
-export function factsFor(facts: readonly SeasonFacts[], distance: string): SeasonFacts | undefined {
+export function factsFor(facts: readonly RaceFacts[], distance: string): RaceFacts | undefined {
   return facts.find((one) => one.distance === distance) ?? facts.find((one) => one.distance === '')
 }
 
-function bestTime(facts: SeasonFacts | undefined, of: 'race' | 'record', sex: 'F' | 'M'): number | undefined {
+function bestTime(facts: RaceFacts | undefined, of: 'race' | 'record', sex: 'F' | 'M'): number | undefined {
   if (of === 'race') return sex === 'F' ? facts?.fastestWoman : facts?.fastestMan
   return sex === 'F' ? facts?.recordWomen : facts?.recordMen
 }

@@ -1,3 +1,4 @@
+import type { RaceFacts } from '../../../entities/raceFacts/raceFacts'
 import type { Terrain } from '../../../kernel/running/terrain'
 import type { Rules, Sex } from './rules'
 
@@ -36,23 +37,7 @@ export interface SeasonRace {
   readonly open?: string | undefined
   /** The runs that count: those over one distance, all compared together, or each person's best. */
   readonly distance: 'all' | 'best' | (string & {})
-  readonly facts: readonly SeasonFacts[]
-}
-
-/** What is known of the whole field of a race. */
-export interface SeasonFacts {
-  /** Id of the distance; '' if it is not known. */
-  readonly distance: string
-  readonly starters?: number | undefined
-  readonly finishers?: number | undefined
-  readonly women?: number | undefined
-  readonly men?: number | undefined
-  /** The winners' times in seconds. */
-  readonly fastestWoman?: number | undefined
-  readonly fastestMan?: number | undefined
-  /** The fastest known times on the course. */
-  readonly recordWomen?: number | undefined
-  readonly recordMen?: number | undefined
+  readonly facts: readonly RaceFacts[]
 }
 
 export interface SeasonPerson {
