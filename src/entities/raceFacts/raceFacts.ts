@@ -1,6 +1,6 @@
 import { counted } from '../../kernel/text/counted'
 
-/** What is known of the whole field of one race: who started and finished it, and how fast it was won. */
+/** The numbers of the whole field of one race: its starters, its finishers and its winners’ times. */
 export interface RaceFacts {
   /** Id of the distance; '' if the event has none. */
   readonly distance: string

@@ -2,11 +2,11 @@ import type { RaceFactsValues } from './raceFactsFields'
 import type { Stored } from '../../kernel/fields/fieldRules'
 import type { CollectionsOf } from '../../store/schema'
 
-/** What is known of the whole field over one distance of an event; its id is a `raceFactsId`. */
+/** The numbers of the whole field over one distance of an event. The id is a `raceFactsId`. */
 export interface RaceFactsRecord {
   readonly id: string
   readonly eventId: string
-  /** As in `RaceFacts`. A distance that the event no longer has stays. */
+  /** The distance of `RaceFacts`. One that the event no longer has stays. */
   readonly distance: string
   /** Facts that an admin typed. They win over those that were read. */
   readonly typed?: Stored<RaceFactsValues>

@@ -199,7 +199,7 @@ declare module '../../browser/state' {
   interface State {
     /** The championship whose page was shown last. */
     readonly championship: views.ChampionshipView | null
-    /** Those of the club whose list was shown last. */
+    /** The championships of the club whose list was shown last. */
     readonly championships: readonly views.ChampionshipRef[]
   }
 }

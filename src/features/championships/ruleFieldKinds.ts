@@ -18,7 +18,7 @@ export type RuleField<Value, Takes = 'number'> = FieldRule<Value> & {
   }
 } & (Takes extends 'number' ? { readonly takes: 'number' } : unknown)
 
-/** What the control of a field needs to know of it. */
+/** The part of a field that its control depends on. */
 export type ShownRule = Pick<RuleField<never, 'text'>, 'label' | 'hint' | 'options' | 'takes' | 'attributes'>
 
 /** One of some values, with their texts. The first one is also the value of an empty text. */

@@ -28,7 +28,7 @@ export interface ResultListsView {
   readonly imports: readonly ListImportView[]
   /** Remembered answers about names, for the same clubs. */
   readonly names: readonly ListNameView[]
-  /** What is known of the whole field over each distance of the event, in their order. */
+  /** The numbers of the whole field over each distance of the event, in their order. */
   readonly facts: readonly RaceFactsView[]
   /** After an undo, the names of members whose results were edited since and so were left alone. */
   readonly kept?: readonly string[]
@@ -38,7 +38,7 @@ export interface ResultListsView {
   readonly list?: ResultListView
 }
 
-/** What is known of the whole field over one distance. `name` is '' for an event's only distance. */
+/** The numbers of the whole field over one distance. `name` is '' for an event's only distance. */
 export interface RaceFactsView extends RaceFacts {
   readonly name: string
 }

@@ -65,7 +65,7 @@ export interface CountingRace {
 /** One run, or one score that is not a run. Points are in thousandths. */
 export class Score {
   field = ''
-  /** What the order of the race goes by: the lower the better. */
+  /** The value by which the race is ordered, the lowest first. */
   value = 0
   /** The place among the runs that it is compared with, or 0. */
   place = 0
@@ -84,7 +84,7 @@ export class Score {
     readonly race: CountingRace | undefined,
     readonly run: SeasonRun | undefined,
     public points = 0,
-    /** What it is for, if it is not a run. */
+    /** The reason for a score that is not a run. */
     readonly note = '',
   ) {}
 }

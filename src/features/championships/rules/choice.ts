@@ -91,7 +91,7 @@ function missing(taken: readonly Candidate[], { candidates, different }: Choosin
 
 /** A choice as far as the candidates have been gone through. */
 interface State {
-  /** What the choice has used of each open limit, as one number. */
+  /** The use of each open limit by the choice, as the digits of one number. */
   readonly used: number
   readonly value: number
   readonly count: number

@@ -85,7 +85,7 @@ function candidatesOf(
     }
     if (race?.open && race.open.atMost > 0) own.push(under(race.open, 'open', race.open.atMost))
     if (counting.perMonth > 0) own.push(under(`month ${date.slice(0, 7)}`, 'month', counting.perMonth))
-    // Of equal totals the one of more scores is better, or the number of scores goes before the total.
+    // The choice with more scores is better if totals are equal, or always if the number goes before the total.
     const weight = isEachWorth ? points * (scores.length + 1) + 1 : all + (lowestWins ? -points : points)
     return { score, weight, limits: own, race: race?.race.race ?? '' }
   })

@@ -23,7 +23,7 @@ export function pointsOfPlace(rule: PlaceRule, place: number, of: number): numbe
     case 'countdown':
       return thousandths(Math.max(rule.floor, rule.first - (place - 1)))
     case 'starters': {
-      // With a halving podium of 34 starters the winner has 34 more, the second 17 more, then 8, 4, 2 and 1.
+      // The winner of 34 starters with a halving podium has 34 more, the second 17 more, then 8, 4, 2 and 1.
       const podium = rule.podium === 'halving' ? Math.floor(of / 2 ** (place - 1)) : 0
       return thousandths(of - place + rule.last + podium)
     }

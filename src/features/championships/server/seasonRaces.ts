@@ -23,7 +23,7 @@ export interface Chosen {
 interface SeasonRacesNeeds extends SeasonTime {
   readonly rules: Rules
   readonly chosen: readonly Chosen[]
-  /** What is known of the whole field of each event, by the event's id. */
+  /** The numbers of the whole field of each event, by the event's id. */
   readonly facts: ReadonlyMap<string, readonly RaceFacts[]>
 }
 

@@ -1,29 +1,15 @@
 import type { CalendarEvent } from './calendarEvent'
 import type { CalendarMoment } from './calendarParts'
+import { groupBy } from '../../../kernel/groupBy'
 
 /**
  * Keeps the latest version of each event and of each changed day of a series: the greatest `SEQUENCE` and, among equal
  * titles, the latest change (RFC 5546, 2.1.5). Events that only share a `UID`, as some programs write it, are all kept.
  */
 export function latestVersions(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
-  return [
-    ...groupedBy(events, ({ uid, recurrenceId }) => uid && `${uid}\n${momentKey(recurrenceId)}`),
-  ].flatMap(([key, versions]) => (key === '' ? versions : latestOf(versions)))
-}
-
-/** Groups items by a key, in the order of the list. */
-export function groupedBy<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): ReadonlyMap<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
+  return [...groupBy(events, ({ uid, recurrenceId }) => uid && `${uid}\n${momentKey(recurrenceId)}`)].flatMap(
+    ([key, versions]) => (key === '' ? versions : latestOf(versions)),
+  )
 }
 
 function latestOf(versions: readonly CalendarEvent[]): readonly CalendarEvent[] {

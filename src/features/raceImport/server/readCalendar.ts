@@ -8,7 +8,8 @@ import { startOf, wallClock } from '../../../kernel/dates/zone'
 import { type CalendarEvent, calendarEvent } from './calendarEvent'
 import { type CalendarParts, calendarsOf } from './calendarParts'
 import { type CalendarWall, type CalendarZones, calendarZones } from './calendarZones'
-import { groupedBy, latestVersions } from './latestVersions'
+import { latestVersions } from './latestVersions'
+import { groupBy } from '../../../kernel/groupBy'
 import { dayKey, repeats, type SeriesBudget, seriesBudget, seriesDays } from './series'
 
 /** The number of days ahead for which repeating races are read. */
@@ -94,7 +95,7 @@ function readOne(calendar: CalendarParts, reading: Reading): void {
   }
   const latest = latestVersions(events)
   const isChange = ({ uid, recurrenceId }: CalendarEvent) => uid !== '' && recurrenceId !== undefined
-  const changes = new Map(groupedBy(latest.filter(isChange), ({ uid }) => uid))
+  const changes = new Map(groupBy(latest.filter(isChange), ({ uid }) => uid))
   const used = new Set<CalendarEvent>()
   const add = (event: CalendarEvent, wall: CalendarWall, note?: string) =>
     addRace(event, wall, { zones, reading, isCancelled: calendar.isCancelled, note })
