@@ -17,6 +17,7 @@ import * as mail from '../features/mail/contract'
 import * as results from '../features/results/contract'
 import * as resultImport from '../features/resultImport/contract'
 import * as raceImport from '../features/raceImport/contract'
+import * as ageGrading from '../features/ageGrading/contract'
 import * as accounts from '../features/accounts/contract'
 import * as profiles from '../features/profiles/contract'
 import * as admin from '../features/admin/contract'
@@ -56,6 +57,7 @@ export const endpoints = {
   ...results,
   ...resultImport,
   ...raceImport,
+  ...ageGrading,
   ...accounts,
   ...profiles,
   ...admin,

@@ -207,6 +207,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.forWebsites,
     () => import(/* webpackChunkName: "forWebsites" */ '../features/sitePages/pages/forWebsites'),
   ],
+  ageGrade: [
+    paths.ageGrade,
+    () => import(/* webpackChunkName: "ageGrade" */ '../features/ageGrading/pages/ageGrade'),
+  ],
   notFound: ['*', () => import(/* webpackChunkName: "notFound" */ '../features/sitePages/pages/notFound')],
 }
 

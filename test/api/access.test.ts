@@ -222,7 +222,7 @@ test('shows the reason for a refused form once', async () => {
 
 const publicPages = [
   ...['home', 'pastEvents', 'day', 'event', 'eventSearch', 'clubs', 'club'],
-  ...['privacy', 'forWebsites', 'races', 'championships', 'championship'],
+  ...['privacy', 'forWebsites', 'races', 'ageGrade', 'championships', 'championship'],
 ]
 
 test.each(['visitor', 'topAdmin'] as const)(

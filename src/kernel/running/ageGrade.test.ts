@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../features/sample/server/random'
-import { ageGrade, ageStandard, type Graded, type Sex } from './ageGrade'
+import { ageGrade, ageStandard, type Graded, gradedSeconds } from './ageGrade'
+import { ages, gradedMetres, type Sex } from './ageGradeLimits'
 import table from './ageGradeRoad2025.json' with { type: 'json' }
 
 // From Howard Grubb’s calculator of the 2025 tables.
@@ -81,4 +82,17 @@ test.each([
 
 test('grades age 100 over 200 km', () => {
   expect(ageStandard({ sex: 'F', age: 100, metres: 200_000 })).toBeGreaterThan(57_600)
+})
+
+test('returns the time that has a grade', () => {
+  const graded = { sex: 'F', age: 55, metres: 10_000 } as const
+  const percent = ageGrade(graded, 2700) ?? 0
+  expect(gradedSeconds(graded, percent)).toBeCloseTo(2700, 8)
+})
+
+test('states the limits of the tables', () => {
+  expect([ages.youngest, ages.oldest]).toEqual(table.ages)
+  expect([gradedMetres.least, gradedMetres.most]).toEqual(
+    [table.distanceKm.at(0), table.distanceKm.at(-1)].map((km) => Number(km) * 1000),
+  )
 })

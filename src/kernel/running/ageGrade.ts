@@ -1,7 +1,5 @@
+import { ages, type Sex } from './ageGradeLimits'
 import table from './ageGradeRoad2025.json' with { type: 'json' }
-
-/** The sex that a results list has, and by which the tables of age standards are divided. */
-export type Sex = 'F' | 'M'
 
 /** A person of an age over a distance, as the tables of age standards grade them. */
 export interface Graded {
@@ -16,7 +14,6 @@ export interface Graded {
 const standards: Readonly<
   Record<Sex, { readonly open: readonly number[]; readonly factors: readonly (readonly number[])[] }>
 > = table
-const [youngest = 0, oldest = 0] = table.ages
 
 /** Factors are stored times 10,000. */
 const factorUnit = 10_000
@@ -31,13 +28,19 @@ export function ageGrade(graded: Graded, seconds: number): number | undefined {
   return standard === undefined ? undefined : (100 * standard) / seconds
 }
 
+/** Returns the time in seconds that has this grade; undefined where `ageGrade` is. */
+export function gradedSeconds(graded: Graded, percent: number): number | undefined {
+  const standard = ageStandard(graded)
+  return standard === undefined ? undefined : (100 * standard) / percent
+}
+
 /** Returns the seconds of 100 %; undefined where `ageGrade` is. */
 export function ageStandard({ sex, age, metres }: Graded): number | undefined {
   const { open, factors } = standards[sex]
   const year = Math.floor(age)
-  const ofYear = factors[year - youngest]
-  const ofNext = factors[year + 1 - youngest] ?? ofYear
-  if (!ofYear || !ofNext || age > oldest) return undefined
+  const ofYear = factors[year - ages.youngest]
+  const ofNext = factors[year + 1 - ages.youngest] ?? ofYear
+  if (!ofYear || !ofNext || age > ages.oldest) return undefined
   const standard = atDistance(open, metres)
   const [factor, next] = [atDistance(ofYear, metres), atDistance(ofNext, metres)]
   if (standard === undefined || factor === undefined || next === undefined) return undefined

@@ -81,6 +81,8 @@ export const searchFor = ({ text, distance, terrain, month, from, to, without }:
 /** The next races of a standard distance, by its id; `month` is `YYYY-MM`, from which on they are listed. */
 export const racesPattern = '/races/:distance'
 export const races = (distance: string, month?: string) => withQuery(fill(racesPattern, distance), { month })
+/** The age grade calculator. */
+export const ageGrade = '/age-grade'
 export const clubs = '/club'
 export const clubPattern = '/club/:slug'
 export const club = (slug: string) => fill(clubPattern, slug)

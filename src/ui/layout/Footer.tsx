@@ -16,6 +16,9 @@ export function Footer({ siteTitle, year }: FooterProps) {
         <span>
           © {year} {siteTitle}
         </span>
+        <a className={styles.link} href={paths.ageGrade}>
+          Age grade calculator
+        </a>
         <a className={styles.link} href={paths.forWebsites}>
           For websites and apps
         </a>

@@ -27,6 +27,7 @@ const others: readonly PublicPage[] = [
   paths.home,
   paths.pastEvents,
   paths.clubs,
+  paths.ageGrade,
   paths.privacy,
   paths.forWebsites,
   ...standardDistances.map(({ id }) => paths.races(id)),

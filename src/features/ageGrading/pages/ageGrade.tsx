@@ -1,0 +1,97 @@
+import { useSearchParams } from 'react-router'
+import * as ageGradeCalls from '../contract'
+import { gradedDistances, type GradeField, readGrade, sexTexts } from '../gradeFields'
+import { GradeTables } from '../ui/GradeTables'
+import type { Fields } from '../../../kernel/fields/validation'
+import { ages } from '../../../kernel/running/ageGradeLimits'
+import { paths } from '../../../kernel/urls/paths'
+import { responseReceived } from '../../../browser/actions'
+import { useAppSelector } from '../../../browser/useAppSelector'
+import { Button } from '../../../ui/Button'
+import { SelectField, TextField } from '../../../ui/forms/Field'
+import { FormCard } from '../../../ui/forms/FormCard'
+import { PageHead } from '../../../ui/layout/PageHead'
+import text from '../../../ui/styles/text.module.css'
+import type { Page } from '../../../browser/pages/page'
+import { Title } from '../../../browser/pages/Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, query }) => {
+    const fields = fieldsOf(query)
+    if (!readGrade(fields).values) return
+    dispatch(responseReceived(await api(ageGradeCalls.getAgeGrade, fields)))
+  },
+  Component: AgeGradePage,
+}
+
+const names: readonly GradeField[] = ['distance', 'sex', 'age', 'time']
+
+function fieldsOf(query: URLSearchParams): Fields<GradeField> {
+  return Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
+}
+
+/** A calculator of age grades. Its form is a link: the address has what was typed. */
+function AgeGradePage() {
+  const [query] = useSearchParams()
+  const grade = useAppSelector((state) => state.ageGrade)
+  const fields = fieldsOf(query)
+  const isAsked = Object.keys(fields).length > 0
+  const { values, errors } = readGrade(fields)
+  const shown = isAsked ? errors : undefined
+  return (
+    <>
+      <Title
+        page="Age grade calculator"
+        description="Work out the age grade of a road or parkrun time, and the equal time at other ages and distances."
+        path={isAsked ? undefined : paths.ageGrade}
+      />
+      <PageHead title="Age grade calculator" />
+      <FormCard>
+        <p>
+          An age grade compares a time with the best for someone’s age and sex, so runners of any age can be
+          compared. It’s for roads and parkruns, from 1 mile to 100 miles.
+        </p>
+        <form key={query.toString()} method="get" action={paths.ageGrade} className={text.stack}>
+          <SelectField
+            label="Distance"
+            name="distance"
+            none="Choose a distance"
+            options={gradedDistances.map(({ id, name }) => [id, name])}
+            defaultValue={fields.distance}
+            error={shown?.distance}
+          />
+          <SelectField
+            label="Sex"
+            name="sex"
+            none="Choose women or men"
+            hint="As results lists have it."
+            options={Object.entries(sexTexts)}
+            defaultValue={fields.sex}
+            error={shown?.sex}
+          />
+          <TextField
+            label="Age on the day"
+            name="age"
+            type="number"
+            min={ages.youngest}
+            max={ages.oldest}
+            defaultValue={fields.age}
+            error={shown?.age}
+          />
+          <TextField
+            label="Time"
+            name="time"
+            hint="For example 41:12 or 1:23:45"
+            autoComplete="off"
+            defaultValue={fields.time}
+            error={shown?.time}
+          />
+          <Button type="submit" primary>
+            Calculate age grade
+          </Button>
+        </form>
+      </FormCard>
+      {values && grade && <GradeTables values={values} grade={grade} />}
+    </>
+  )
+}
