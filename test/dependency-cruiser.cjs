@@ -14,6 +14,7 @@ const subjects = [
   ...[
     'entities/auditLog',
     'entities/users',
+    'entities/athletes',
     'entities/clubs',
     'entities/events',
     'entities/raceFacts',
@@ -30,7 +31,14 @@ const subjects = [
   ],
   ...['features/clubPage', 'features/pictures', 'features/eventPage', 'features/webhooks'],
   ...['features/notifications', 'features/mail', 'features/results', 'features/resultImport'],
-  ...['features/raceImport', 'features/accounts', 'features/profiles', 'features/admin', 'features/ageGrading', 'features/sitemap'],
+  ...[
+    'features/raceImport',
+    'features/accounts',
+    'features/profiles',
+    'features/admin',
+    'features/ageGrading',
+    'features/sitemap',
+  ],
   ...['features/home', 'features/sitePages', 'features/sample', 'features/demoLogin'],
 ]
 

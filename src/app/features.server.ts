@@ -29,6 +29,7 @@ import * as eventsRecords from '../entities/events/records'
 import * as raceFactsRecords from '../entities/raceFacts/records'
 import * as statusesRecords from '../entities/statuses/records'
 import * as notificationsRecords from '../entities/notifications/records'
+import * as athletesRecords from '../entities/athletes/records'
 import * as authRecords from '../features/auth/records'
 import * as feedsRecords from '../features/feeds/records'
 import * as championshipsRecords from '../features/championships/records'
@@ -75,6 +76,7 @@ export const collections = {
   ...raceFactsRecords.collections,
   ...statusesRecords.collections,
   ...notificationsRecords.collections,
+  ...athletesRecords.collections,
   ...authRecords.collections,
   ...feedsRecords.collections,
   ...championshipsRecords.collections,

@@ -7,6 +7,7 @@ import { sortableName } from '../../../kernel/text/nameWords'
 import { ownResultKey } from '../../results/resultLine'
 import { isStronger } from '../../../kernel/running/strongerStatus'
 import { idsOf } from '../../../store/idsOf'
+import type { AthleteRecord } from '../../../entities/athletes/records'
 import type { AuditRecord } from '../../../entities/auditLog/records'
 import { type ClubRequestRecord, type MembershipRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
@@ -71,6 +72,15 @@ export function mergeTombstoneStatuses({
   return {
     removed: idsOf(ofSource.tombstoneStatuses),
     put: put.map((one) => ({ ...one, id: statusId(one.eventId, target.id), userId: target.id })),
+  }
+}
+
+/** Keeps the target's own sex and birth, or moves the source's. They are one choice and are never mixed. */
+export function mergeAthletes({ target, ofSource, ofTarget }: MergeParties): Changes<AthleteRecord> {
+  const moved = ofTarget.athletes.length > 0 ? [] : ofSource.athletes
+  return {
+    removed: idsOf(ofSource.athletes),
+    put: moved.map((one) => ({ ...one, id: target.id, userId: target.id })),
   }
 }
 

@@ -7,6 +7,7 @@ import { type CollectionOf, type ReferenceWith, userReferences } from '../../acc
 import {
   type Changes,
   updates,
+  mergeAthletes,
   mergeAudit,
   mergeClubRequests,
   mergeEvents,
@@ -33,6 +34,7 @@ export type MovedCollection =
   | 'pushSubscriptions'
   | 'listNames'
   | 'olderResults'
+  | 'athletes'
   | MovingCollection
 
 /** The collections in whose documents only the id is replaced. */
@@ -71,6 +73,7 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
       tombstoneStatuses: mergeTombstoneStatuses(parties),
       listNames: mergeListNames(parties),
       olderResults: mergeOlderResults(parties),
+      athletes: mergeAthletes(parties),
       // The source's sessions end with the merge, but their browsers still get push notifications.
       pushSubscriptions: updates(
         ofSource.pushSubscriptions.map(({ login: _, ...one }) => ({ ...one, userId })),

@@ -1,0 +1,30 @@
+import { noSuchDay, typedDate } from '../../kernel/dates/typedDate'
+import { choiceField, flagField, optionalField, type ValuesOf } from '../../kernel/fields/fieldRules'
+import type { Checked } from '../../kernel/fields/validation'
+
+/** What results need to know about a person, which only they themselves enter. */
+export const athleteFields = {
+  sex: choiceField('Sex for results', ['F', 'M']),
+  /** `YYYY`, or `YYYY-MM-DD`. */
+  born: optionalField('Year or date of birth', checkBirth),
+  /** True if members of the person's clubs may see their category and age grades. */
+  isShown: flagField('Show my age category and age grades to members of my clubs'),
+}
+
+export type AthleteValues = ValuesOf<typeof athleteFields>
+
+/** The oldest year of birth that is taken. */
+const earliestYear = 1900
+
+/** Reads a year, or a date with the day before the month. The service checks that it is in the past. */
+function checkBirth(text = ''): Checked<string> {
+  const typed = text.trim()
+  const value = /^(?:\d{4})?$/.test(typed) ? typed : typedDate(typed, '')
+  if (value === 'none') return { error: noSuchDay }
+  // A year of two digits could be one of two centuries.
+  if (value === undefined || !typed.includes(value.slice(0, 4)))
+    return { error: 'Enter a year like 1984, or a date like 23 May 1984.' }
+  if (value !== '' && Number(value.slice(0, 4)) < earliestYear)
+    return { error: `The year must be ${earliestYear} or later.` }
+  return { value }
+}
