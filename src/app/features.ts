@@ -211,6 +211,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.ageGrade,
     () => import(/* webpackChunkName: "ageGrade" */ '../features/ageGrading/pages/ageGrade'),
   ],
+  ageAndSex: [
+    paths.ageAndSex,
+    () => import(/* webpackChunkName: "ageAndSex" */ '../features/ageGrading/pages/ageAndSex'),
+  ],
   notFound: ['*', () => import(/* webpackChunkName: "notFound" */ '../features/sitePages/pages/notFound')],
 }
 

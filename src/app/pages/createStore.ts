@@ -86,6 +86,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   notices: latest<State['notices']>(null, ({ notices }) => notices),
   championship: latest<State['championship']>(null, ({ championship }) => championship),
   championships: latest<State['championships']>([], ({ championships }) => championships),
+  athlete: latest<State['athlete']>(null, ({ athlete }) => athlete),
   ageGrade: latest<State['ageGrade']>(null, ({ ageGrade }) => ageGrade),
   hooks: latest<State['hooks']>(null, ({ hooks }) => hooks),
   raceLists: latest<State['raceLists']>(null, ({ raceLists }) => raceLists),

@@ -54,6 +54,7 @@ import { createMailHandlers } from '../../features/mail/server/mailHandlers'
 import { createMailService, noMail } from '../../features/mail/server/mailService'
 import { createNotificationHandlers } from '../../features/notifications/server/notificationHandlers'
 import { createNotificationService } from '../../features/notifications/server/notificationService'
+import { createAthleteHandlers } from '../../features/ageGrading/server/athleteHandlers'
 import { createAgeGradeHandlers } from '../../features/ageGrading/server/ageGradeHandlers'
 import { createHookHandlers } from '../../features/webhooks/server/hookHandlers'
 import { createHookService } from '../../features/webhooks/server/hookService'
@@ -208,6 +209,7 @@ export function createHandlers(
     ...createNotificationHandlers(notices),
     ...createMailHandlers(mail ?? noMail, notices),
     ...createAgeGradeHandlers(),
+    ...createAthleteHandlers(store, timeZone),
     ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
     ...createRaceListHandlers(
       createRaceListService({ store, documents, timeZone, newId, onEventAdded: queueAddedHooks }),

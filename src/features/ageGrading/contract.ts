@@ -1,6 +1,10 @@
-import type { GradeQuery } from './inputs'
-import { get } from '../../kernel/calls/endpoint'
+import type { AthleteInput, GradeQuery } from './inputs'
+import type { AthleteValues } from '../../entities/athletes/athleteFields'
+import { del, get, put } from '../../kernel/calls/endpoint'
 import type { Entities } from '../../kernel/calls/entities'
+import { form } from '../../kernel/calls/form'
+import type { NoInput } from '../../kernel/inputs/parseInput'
+import { paths } from '../../kernel/urls/paths'
 
 /** The age grade of a time, with times of the same grade. */
 export interface AgeGradeView {
@@ -19,9 +23,44 @@ export interface AgeGradeResponse extends Entities {
 /** Calculates an age grade by the 2025 road tables. It stores nothing. */
 export const getAgeGrade = get<GradeQuery, AgeGradeResponse>('getAgeGrade', '/api/age-grade')
 
+/** What the site knows of the viewer's age and sex, and what it works out from that. */
+export interface AthleteView extends AthleteValues {
+  /** The age on this day; two ages if only the year of birth is known. */
+  readonly age?: string | undefined
+  /** The number of results with an age grade. */
+  readonly graded: number
+  /** The best grade in percent, such as `68.65 %`. */
+  readonly bestGrade?: string | undefined
+}
+
+export interface AthleteResponse extends Entities {
+  readonly athlete: AthleteView
+}
+
+const ownPage = () => paths.ageAndSex
+
+/** Returns the viewer's own age and sex. There is no call for anyone else's. */
+export const getAthlete = get<NoInput, AthleteResponse>('getAthlete', '/api/athlete')
+
+/** Saves the viewer's own age and sex, and who sees what follows from them. */
+export const saveAthlete = form(put<AthleteInput, AthleteResponse>('saveAthlete', '/api/athlete'), {
+  page: ownPage,
+  next: ownPage,
+  done: { text: 'Saved.', isSeen: true },
+  showsOwnError: true,
+})
+
+/** Deletes the viewer's age and sex. Everything that follows from them goes with them. */
+export const removeAthlete = form(del<NoInput, AthleteResponse>('removeAthlete', '/api/athlete'), {
+  page: ownPage,
+  next: ownPage,
+  done: { text: 'Your age and sex have been deleted.' },
+})
+
 declare module '../../kernel/calls/entities' {
   interface Entities {
     readonly ageGrade?: AgeGradeView | undefined
+    readonly athlete?: AthleteView | undefined
   }
 }
 
@@ -29,5 +68,7 @@ declare module '../../browser/state' {
   interface State {
     /** The last answer of the age grade calculator. */
     readonly ageGrade: AgeGradeView | null
+    /** The viewer's own age and sex. */
+    readonly athlete: AthleteView | null
   }
 }

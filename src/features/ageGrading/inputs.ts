@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { athleteFields } from '../../entities/athletes/athleteFields'
+import { fieldInputs } from '../../kernel/inputs/fieldInputs'
 
 const text = (description: string) => z.string().optional().meta({ description })
 
@@ -9,3 +11,6 @@ export const gradeQuery = z.object({
   time: text('The finishing time, such as 41:12 or 1:23:45.'),
 })
 export type GradeQuery = z.input<typeof gradeQuery>
+
+export const athleteInput = z.object(fieldInputs(athleteFields))
+export type AthleteInput = z.input<typeof athleteInput>

@@ -19,6 +19,7 @@ export interface EventResult extends RaceResult {
 export interface OlderResult extends RaceResult {
   readonly status?: undefined
   readonly title: string
+  readonly terrain?: Terrain | '' | undefined
 }
 
 export type OwnResult = EventResult | OlderResult
@@ -68,7 +69,7 @@ function olderResult({
   resultInSeconds,
 }: Records['olderResults']): OlderResult {
   const line = lineOf(distance, { terrain })
-  return { title, distance, resultInSeconds, line, event: { id, date, time: '' } }
+  return { title, distance, terrain, resultInSeconds, line, event: { id, date, time: '' } }
 }
 
 /** Returns the results of these users over one distance at events. */

@@ -10,7 +10,7 @@ import { gradeQuery } from '../inputs'
 /** The ages for which the calculator shows the equal time. */
 const shownAges = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90]
 
-export function createAgeGradeHandlers(): HandlersOf<typeof ageGradeCalls> {
+export function createAgeGradeHandlers(): HandlersOf<typeof ageGradeCalls, 'getAgeGrade'> {
   return {
     getAgeGrade: unguarded(gradeQuery, (_context, query) => {
       const { values, errors } = readGrade(query)

@@ -1,0 +1,71 @@
+import type * as ageGradeCalls from '../contract'
+import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
+import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
+import { athleteFields } from '../../../entities/athletes/athleteFields'
+import { agesOn } from '../../../entities/athletes/ageOn'
+import { gradeOf, gradeText } from '../../../entities/athletes/gradeOf'
+import { gradedRunOf } from '../../../entities/statuses/gradedRun'
+import { resultsOf } from '../../../entities/statuses/server/resultRepository'
+import { isSignedIn } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
+import { today } from '../../../kernel/dates/zone'
+import { labelsOf, validate, valuesOf } from '../../../kernel/fields/fieldRules'
+import { guarded } from '../../../kernel/inputs/guarded'
+import { noInput } from '../../../kernel/inputs/parseInput'
+import type { Store } from '../../../store/store'
+import type { AthleteResponse } from '../contract'
+import { athleteInput } from '../inputs'
+
+type AthleteCalls = 'getAthlete' | 'saveAthlete' | 'removeAthlete'
+
+/** Creates the handlers of one's own age and sex, which no call shows of anyone else. `timeZone` is the site's. */
+export function createAthleteHandlers(
+  store: Store,
+  timeZone: string,
+): HandlersOf<typeof ageGradeCalls, AthleteCalls> {
+  async function present({ viewer, now }: CallContext): Promise<AthleteResponse> {
+    const userId = ownId(viewer)
+    const values = valuesOf(athleteFields, (await store.athletes.get(userId)) ?? {})
+    const results = values.born === undefined ? [] : await resultsOf(store, userId)
+    const grades = results.flatMap((result) => gradeOf(values, gradedRunOf(result)) ?? [])
+    const ages = values.born === undefined ? [] : agesOn(values.born, today(now, timeZone))
+    return {
+      athlete: {
+        ...values,
+        age: [...new Set(ages)].join(' or ') || undefined,
+        graded: grades.length,
+        bestGrade: grades.length > 0 ? gradeText(Math.max(...grades)) : undefined,
+      },
+    }
+  }
+
+  return {
+    getAthlete: guarded(ownId, noInput, present),
+    saveAthlete: guarded(
+      ownId,
+      athleteInput,
+      async (context, input) => {
+        const userId = ownId(context.viewer)
+        const { values, errors } = validate(athleteFields, input)
+        if (!values) throw Invalid.of(errors)
+        const { born = '' } = values
+        const day = today(context.now, timeZone)
+        if (born > day.slice(0, born.length)) throw Invalid.of({ born: 'The birth must be in the past.' })
+        await store.athletes.put({ id: userId, userId, ...values })
+        return present(context)
+      },
+      labelsOf(athleteFields),
+    ),
+    removeAthlete: guarded(ownId, noInput, async (context) => {
+      await store.athletes.remove(ownId(context.viewer))
+      return present(context)
+    }),
+  }
+}
+
+/** Returns the viewer's id. Throws `Forbidden` for a visitor. */
+function ownId(viewer: Viewer): string {
+  if (!isSignedIn(viewer) || viewer.userId === undefined)
+    throw new Forbidden('Log in to enter your age and sex.')
+  return viewer.userId
+}
