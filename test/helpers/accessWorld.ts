@@ -4,6 +4,7 @@ import type { ClubRecord } from '../../src/entities/clubs/records'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { UserRecord } from '../../src/entities/users/records'
 import { sampleWorld } from '../../src/features/sample/server/sampleWorld'
+import { gradeOf, gradeText } from '../../src/entities/athletes/gradeOf'
 import type { Handlers } from '../../src/app/server/handlers'
 import { readConfig } from '../../src/app/server/config'
 import { createHandlers } from '../../src/app/server/createHandlers'
@@ -59,6 +60,14 @@ export const pastEvent = eventRecord('long-over-id', {
   date: '2026-03-01',
 })
 
+/** A race that the target ran, who has given their sex and birth and shows nothing of it. */
+const gradedEvent = eventRecord('graded-id', {
+  ...{ slug: 'graded-2026', title: 'Graded 10K', date: '2026-02-01' },
+  ...{ distances: '10 km', terrain: 'road' },
+})
+const athlete = { id: target.id, userId: target.id, sex: 'F', born: '1951-07-09' } as const
+const gradedResult = 3173
+
 /** Stored values that only some viewers, or none, may see. */
 export const secrets = {
   comment: 'A lift from Solihull for two?',
@@ -67,6 +76,13 @@ export const secrets = {
   email: 'tamsin.targett@mail.example',
   picture: 'secret-picture-of-tamsin',
   sessionId: 'session-hash-of-tamsin',
+  born: athlete.born,
+  ageGrade: gradeText(
+    gradeOf(athlete, {
+      ...{ date: gradedEvent.date, terrain: gradedEvent.terrain },
+      ...{ metres: 10_000, resultInSeconds: gradedResult },
+    }) ?? NaN,
+  ),
 }
 
 export interface AccessSite extends SiteUnderTest {
@@ -114,7 +130,7 @@ export async function startAccessSite(): Promise<AccessSite> {
     membershipRecord(otherClub.id, target.id, { joined: '2025-02-02T00:00:00.000Z' }),
     membershipRecord(club.id, requester.id, { role: 0, joined: '2026-02-02T00:00:00.000Z' }),
   ])
-  await store.events.insertMany([event, pastEvent])
+  await store.events.insertMany([event, pastEvent, gradedEvent])
   await store.statuses.insertMany([
     statusRecord(event.id, target.id, {
       eventDate: event.date,
@@ -124,6 +140,13 @@ export async function startAccessSite(): Promise<AccessSite> {
     }),
   ])
   await addGrandPrix(store)
+  await store.athletes.insertMany([athlete])
+  await store.statuses.insertMany([
+    statusRecord(gradedEvent.id, target.id, {
+      ...{ eventDate: gradedEvent.date, clubId: otherClub.id, status: 'result' },
+      ...{ resultInSeconds: gradedResult, distance: '10km', distanceRun: '10km' },
+    }),
+  ])
   await store.logins.insertMany([
     {
       id: `google:${secrets.providerId}`,

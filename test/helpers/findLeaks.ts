@@ -26,10 +26,19 @@ export function findLeaks(
 
 /** Texts that no page and no call may show to anyone. */
 function privateToAll(site: LeakySite): readonly string[] {
-  const { providerId, email, picture, sessionId } = secrets
+  const { providerId, email, picture, sessionId, born, ageGrade } = secrets
   const cookies = Object.values(site.jars).flatMap((jar) => jar.cookie('startline') ?? [])
   const ids = cookies.map((value) => decodeURIComponent(value).replace(/^s:/, '').split('.')[0] ?? '')
-  return [providerId, email, picture, sessionId, ...cookies, ...ids.filter((id) => id.length > 10)]
+  const ofBirth = [born, ageGrade]
+  return [
+    providerId,
+    email,
+    picture,
+    sessionId,
+    ...ofBirth,
+    ...cookies,
+    ...ids.filter((id) => id.length > 10),
+  ]
 }
 
 /** Data about other people that only admins of the site or members of a club may see. */

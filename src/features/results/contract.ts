@@ -58,6 +58,8 @@ export interface UserResultsView {
   readonly results: readonly ResultView[]
   /** Shortest distance first. `season` is the best of that season. */
   readonly bests: readonly Best<ResultView>[]
+  /** The result with the highest age grade, for viewers who may see it. */
+  readonly bestGraded?: ResultView | undefined
   /** Display name of the requested distance. `results` then holds every year's results that count for it. */
   readonly distance?: string
 }
@@ -73,6 +75,8 @@ export interface ResultView extends Marks {
   readonly metres?: number
   /** Club id. */
   readonly club?: string
+  /** In percent, such as `68.65 %`. Only for viewers who may see the person's age grades. */
+  readonly ageGrade?: string
 }
 
 export interface ResultsAddedResponse extends UserResponse {

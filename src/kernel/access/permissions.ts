@@ -120,6 +120,22 @@ export function canEditProfile(viewer: Viewer, userId: string): boolean {
 /** Seeing which accounts are linked: the user themselves and site admins. */
 export const canSeeLinkedAccounts = canEditProfile
 
+/**
+ * Seeing a person's age category and age grades: themselves and, if they show them, members of their clubs. `clubIds`:
+ * the clubs that the person belongs to, as associate or higher. No site role replaces that.
+ */
+export function canSeeAgeGrades(
+  viewer: Viewer,
+  person: {
+    readonly userId: string
+    readonly isShown?: true | undefined
+    readonly clubIds: readonly string[]
+  },
+): boolean {
+  if (isSelf(viewer, person.userId)) return true
+  return person.isShown === true && person.clubIds.some((clubId) => belongsTo(viewer, clubId))
+}
+
 /** Only the user themselves: the address of a calendar shows all of its races. */
 export const canHaveCalendar = isSelf
 

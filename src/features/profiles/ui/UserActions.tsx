@@ -21,7 +21,12 @@ export function UserActions({ user, isSelf, canEdit, parts }: UserActionsProps) 
   const links = [
     { href: paths.userResults(slug), label: 'Results' },
     ...(canEdit ? [{ href: paths.editUser(slug), label: 'Edit profile' }] : []),
-    ...(isSelf ? [{ href: paths.notificationSettings, label: 'Notification settings' }] : []),
+    ...(isSelf
+      ? [
+          { href: paths.ageAndSex, label: 'Age and sex' },
+          { href: paths.notificationSettings, label: 'Notification settings' },
+        ]
+      : []),
     ...parts.map(({ id, label }) => ({ href: `#${id}`, label })),
   ]
   return (

@@ -38,7 +38,7 @@ function UserResultsPage() {
   const viewer = useAppSelector((state) => state.viewer)
   if (!user?.results) return null
   const { id, name, path } = user
-  const { seasons, season, results, bests, distance } = user.results
+  const { seasons, season, results, bests, bestGraded, distance } = user.results
   const self = canAddResults(viewer, id)
   const others = seasons.filter((one) => distance !== undefined || one !== season)
   const title = `${name}’s results`
@@ -82,7 +82,7 @@ function UserResultsPage() {
               )}
             </Panel>
           }
-          side={<BestsPanel slug={user.slug} bests={bests} season={season} />}
+          side={<BestsPanel slug={user.slug} bests={bests} season={season} bestGraded={bestGraded} />}
         />
       )}
     </>

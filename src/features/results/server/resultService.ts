@@ -1,6 +1,12 @@
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { UserResponse } from '../../../entities/users/contract'
 import type { ResultView } from '../contract'
+import type { AthleteValues } from '../../../entities/athletes/athleteFields'
+import { gradeOf, gradeText } from '../../../entities/athletes/gradeOf'
+import { gradedRunOf } from '../../../entities/statuses/gradedRun'
+import { clubsOfUser } from '../../../entities/clubs/server/membershipRepository'
+import { canSeeAgeGrades, isSelf } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
 import { presentClub } from '../../../entities/clubs/server/clubPresenter'
 import { type OwnResult, resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { seenNamed } from '../../../entities/users/server/requireSeen'
@@ -28,24 +34,31 @@ export function createResultService(store: Store) {
      */
     async get({ viewer }: CallContext, slug: string, filter: ResultFilter): Promise<UserResponse> {
       const user = await seenNamed(store, viewer, slug)
+      const athlete = await athleteFor(store, viewer, user.id)
+      const present = (result: Marked<OwnResult>) => presentResult(result, athlete)
       const marked = markResults(await resultsOf(store, user.id)).toReversed()
       const seasons = [...new Set(marked.map(yearOf))]
       const season = filter.season ?? seasons[0] ?? ''
       const line = bestLines.find(({ id }) => id === filter.distance)
       const results = marked
         .filter((one) => (line ? one.line === line.id : yearOf(one) === season))
-        .map(presentResult)
+        .map(present)
       const bests = bestsOf(marked, season).map(({ personal, season: best, ...rest }) => ({
         ...rest,
-        personal: presentResult(personal),
-        ...(best && { season: presentResult(best) }),
+        personal: present(personal),
+        ...(best && { season: present(best) }),
       }))
+      const bestGraded = bestGradedOf(marked, athlete)
       const clubIds = results.map(({ club }) => club).filter((id) => id !== undefined)
       const clubs = await users.clubs([...new Set(clubIds)])
       return {
         user: {
           ...presentUser(user),
-          results: { seasons, season, results, bests, ...(line && { distance: line.name }) },
+          results: {
+            ...{ seasons, season, results, bests },
+            ...(bestGraded && { bestGraded: present(bestGraded) }),
+            ...(line && { distance: line.name }),
+          },
         },
         clubs: clubs.map(presentClub),
       }
@@ -55,10 +68,32 @@ export function createResultService(store: Store) {
 
 export type ResultService = ReturnType<typeof createResultService>
 
-function presentResult(result: Marked<OwnResult>): ResultView {
+/** Returns the sex and birth of a person for a viewer who may see their age grades; for others nothing. */
+async function athleteFor(store: Store, viewer: Viewer, userId: string): Promise<Partial<AthleteValues>> {
+  const athlete = await store.athletes.get(userId)
+  if (!athlete) return {}
+  const clubIds = athlete.isShown && !isSelf(viewer, userId) ? await clubsOfUser(store, userId) : []
+  return canSeeAgeGrades(viewer, { ...athlete, clubIds }) ? athlete : {}
+}
+
+/** Returns the result with the highest age grade, the later of equal ones. */
+function bestGradedOf(
+  results: readonly Marked<OwnResult>[],
+  athlete: Partial<AthleteValues>,
+): Marked<OwnResult> | undefined {
+  let best: { readonly result: Marked<OwnResult>; readonly grade: number } | undefined
+  for (const result of results) {
+    const grade = gradeOf(athlete, gradedRunOf(result))
+    if (grade !== undefined && grade > (best?.grade ?? 0)) best = { result, grade }
+  }
+  return best?.result
+}
+
+function presentResult(result: Marked<OwnResult>, athlete: Partial<AthleteValues>): ResultView {
   const { status, event, distance, resultInSeconds, marks, gain } = result
   const distances = status ? storedDistances(result.event.distances) : storedDistances(distance)
   const metres = metresOf(distance, distances)
+  const grade = gradeOf(athlete, gradedRunOf(result))
   const { title, slug } = status ? result.event : { title: result.title }
   return {
     event: { title, date: event.date, ...(slug === undefined ? {} : { path: paths.event(slug) }) },
@@ -67,6 +102,7 @@ function presentResult(result: Marked<OwnResult>): ResultView {
     ...(distance !== undefined && { distance: distanceName(distance, distances) }),
     ...(metres !== undefined && { metres }),
     ...(status && status.clubId !== '' && { club: status.clubId }),
+    ...(grade !== undefined && { ageGrade: gradeText(grade) }),
     marks,
     ...(gain !== undefined && { gain }),
   }

@@ -9,15 +9,24 @@ import text from '../../../ui/styles/text.module.css'
 import { RaceName } from './RaceName'
 import { resultKey } from './resultKey'
 
-interface BestsPanelProps extends Pick<UserResultsView, 'bests' | 'season'> {
+interface BestsPanelProps extends Pick<UserResultsView, 'bests' | 'season' | 'bestGraded'> {
   /** Slug of the user. */
   readonly slug: string
 }
 
 /** The user's personal best over each distance, with the best of one season. */
-export function BestsPanel({ slug, bests, season }: BestsPanelProps) {
+export function BestsPanel({ slug, bests, season, bestGraded }: BestsPanelProps) {
   return (
     <Panel title="Bests">
+      {bestGraded && (
+        <p>
+          <strong>Best age grade: {bestGraded.ageGrade}</strong>
+          <br />
+          <span className={classes(text.small, text.quiet)}>
+            <Race result={bestGraded} />
+          </span>
+        </p>
+      )}
       {bests.length > 0 && (
         <ul className={rows.rows}>
           {bests.map(({ id, name, personal, season: ofSeason }) => (

@@ -50,11 +50,12 @@ export function SeasonResults({ user, results }: SeasonResultsProps) {
 
 /** Returns the details shown below the race's name. */
 function factsOf(result: ResultView): readonly string[] {
-  const { event, distance, metres, resultInSeconds } = result
+  const { event, distance, metres, resultInSeconds, ageGrade } = result
   return [
     formatShortDate(event.date),
     ...(distance === undefined ? [] : [distance]),
     ...(metres === undefined ? [] : [`${formatPace(resultInSeconds, metres)} per km`]),
+    ...(ageGrade === undefined ? [] : [`Age grade ${ageGrade}`]),
   ]
 }
 
