@@ -14,8 +14,8 @@ const subjects = [
   ...[
     'entities/auditLog',
     'entities/users',
-    'entities/athletes',
     'entities/clubs',
+    'entities/athletes',
     'entities/events',
     'entities/raceFacts',
     'entities/statuses',

@@ -28,7 +28,11 @@ export const cases: FeatureCases = {
   callRows: {
     getAgeGrade: [
       call('a time', { distance: '5km', sex: 'M', age: '42', time: '20:00' }),
-      call('an age without standards', { distance: '5km', sex: 'M', age: '101', time: '20:00' }, answers(400)),
+      call(
+        'an age without standards',
+        { distance: '5km', sex: 'M', age: '101', time: '20:00' },
+        answers(400),
+      ),
     ],
     getAthlete: [call('one’s own', {}, members)],
     saveAthlete: [
@@ -42,5 +46,5 @@ export const cases: FeatureCases = {
     saveAthlete: [ownCase('one’s own', 'member', athlete)],
     removeAthlete: [ownCase('one’s own', 'member', {})],
   },
-  storeExamples: { athletes: { byUser: { lists: [{ where: { userId: 'u' } }] } } },
+  storeExamples: { athletes: { byUser: { lists: [{ where: { userId: 'u' } }] } }, clubCategories: {} },
 }

@@ -1,4 +1,4 @@
-import type { Sex } from '../../src/features/championships/rules/rules'
+import type { Sex } from '../../src/kernel/running/ageGradeLimits'
 import type { Season, SeasonPerson } from '../../src/features/championships/rules/season'
 
 export function sexOf({ sex, category }: SeasonPerson): Sex | undefined {

@@ -1,14 +1,20 @@
+import type { AgeCategories } from './ageCategories'
 import type { AthleteValues } from './athleteFields'
 import type { Stored } from '../../kernel/fields/fieldRules'
 import type { CollectionsOf } from '../../store/schema'
 
 /**
  * A person's sex and birth, apart from their account, so that no page of others reads them by accident. Whoever reads
- * them for others reads only those with `isShown`: see `shownAthletes`. The id is the user's.
+ * them for others reads them with `clubAthletes`, which leaves out those who do not show them. The id is the user's.
  */
 export interface AthleteRecord extends Stored<AthleteValues> {
   readonly id: string
   readonly userId: string
+}
+
+/** The age categories of a club, whose id is also the record's. */
+export interface ClubCategoriesRecord extends AgeCategories {
+  readonly id: string
 }
 
 export const collections = {
@@ -16,13 +22,15 @@ export const collections = {
     indexes: { byUser: { fields: ['userId'], unique: true } },
     userReferences: { athletes: { field: 'userId', exported: ['sex', 'born', 'isShown'] } },
   },
-} as const satisfies CollectionsOf<'athletes'>
+  clubCategories: { indexes: {} },
+} as const satisfies CollectionsOf<'athletes' | 'clubCategories'>
 
 type Own = typeof collections
 
 declare module '../../store/records' {
   interface Records {
     athletes: AthleteRecord
+    clubCategories: ClubCategoriesRecord
   }
   interface Declared extends Own {}
 }

@@ -1,10 +1,11 @@
+import type { Sex } from '../../kernel/running/ageGradeLimits'
 import { distanceName, lengthOf } from '../../kernel/running/distance'
 import { readDistances } from '../../kernel/running/distances'
 import { standardDistances } from '../../kernel/running/lengths'
 import { typedResult } from '../../kernel/running/result'
 import { checkItems, listField, readName, readNumber, type RuleField } from './ruleFieldKinds'
 import { clockText } from '../../kernel/running/resultChart'
-import type { Sex, TimeBands } from './rules/rules'
+import type { TimeBands } from './rules/rules'
 
 const sexes: Readonly<Record<string, Sex>> = { women: 'F', men: 'M' }
 const sexTexts: Readonly<Record<Sex, string>> = { F: 'women', M: 'men' }

@@ -136,6 +136,12 @@ export function canSeeAgeGrades(
   return person.isShown === true && person.clubIds.some((clubId) => belongsTo(viewer, clubId))
 }
 
+/**
+ * Seeing tables, orders and levels that follow from people's sex or age: members of the club alone, to whom those people
+ * show their category and age grades. No site role replaces that.
+ */
+export const canSeeAgeTables = belongsTo
+
 /** Only the user themselves: the address of a calendar shows all of its races. */
 export const canHaveCalendar = isSelf
 

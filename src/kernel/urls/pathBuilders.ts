@@ -94,6 +94,17 @@ export const clubResultsPattern = '/club/:slug/results'
 /** Results of a club's members; `month` is `YYYY-MM`. */
 export const clubResults = (slug: string, month?: string) =>
   withQuery(fill(clubResultsPattern, slug), { month })
+/** A club's records, and the page where its admins edit them. */
+export const clubRecordsPattern = '/club/:slug/records'
+export const clubRecords = (slug: string) => fill(clubRecordsPattern, slug)
+export const editClubRecordsPattern = '/club/:slug/edit-records'
+export const editClubRecords = (slug: string) => fill(editClubRecordsPattern, slug)
+/** A club's standards. `certificate`: id of the viewer's own award that is shown to print. */
+export const clubStandardsPattern = '/club/:slug/standards'
+export const clubStandards = (slug: string, certificate?: string) =>
+  withQuery(fill(clubStandardsPattern, slug), { certificate })
+export const editClubStandardsPattern = '/club/:slug/edit-standards'
+export const editClubStandards = (slug: string) => fill(editClubStandardsPattern, slug)
 /** A club's championships. */
 export const championshipsPattern = '/club/:slug/championships'
 export const championships = (slug: string) => fill(championshipsPattern, slug)

@@ -1,14 +1,41 @@
+import { isClubMember } from '../../../kernel/access/clubRole'
+import { createClubRepository } from '../../clubs/server/clubRepository'
 import type { Collections } from '../../../store/store'
-import type { AthleteRecord } from '../records'
+import type { AgeCategories } from '../ageCategories'
+import type { AthleteValues } from '../athleteFields'
+
+/** A person's sex and birth, of which either may be missing. */
+export type Athlete = Partial<Pick<AthleteValues, 'sex' | 'born'>>
 
 /**
- * Returns the people among these who show their category and age grades to members of their clubs, by id. Nothing about
- * anyone else may be derived for others.
+ * Returns the sex and birth of those among these people who belong to the club and show their category and age grades to
+ * its members, by id. What follows from them may be shown to the club's members alone, and nothing may be derived about
+ * anyone else for others.
  */
-export async function shownAthletes(
-  { athletes }: Pick<Collections, 'athletes'>,
+export async function clubAthletes(
+  store: Collections,
+  clubId: string,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, AthleteRecord>> {
-  const found = await athletes.getMany(userIds)
-  return new Map(found.filter(({ isShown }) => isShown === true).map((one) => [one.id, one]))
+): Promise<ReadonlyMap<string, Athlete>> {
+  const found = await store.athletes.getMany(userIds)
+  const shown = new Map(found.filter(({ isShown }) => isShown === true).map((one) => [one.id, one]))
+  const memberships = await createClubRepository(store).membershipsOf(clubId, [...shown.keys()])
+  const members = memberships.filter(({ role }) => isClubMember(role))
+  return new Map(members.map(({ userId }) => [userId, shown.get(userId) ?? {}]))
+}
+
+/** The categories of a club that has chosen none: every five years from 35, and juniors under 20. */
+const usualCategories: AgeCategories = {
+  ages: [35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90],
+  under: 20,
+  ageOn: 'race',
+}
+
+/** Returns the age categories of a club. */
+export async function categoriesOf(
+  { clubCategories }: Pick<Collections, 'clubCategories'>,
+  clubId: string,
+): Promise<AgeCategories> {
+  const { ages, under, ageOn } = (await clubCategories.get(clubId)) ?? usualCategories
+  return { ages, under, ageOn }
 }

@@ -1,5 +1,6 @@
+import type { Sex } from '../../../kernel/running/ageGradeLimits'
 import { sexOf } from './categories'
-import type { EligibilityRule, OpenRaces, Rules, Sex } from './rules'
+import type { EligibilityRule, OpenRaces, Rules } from './rules'
 import type { Season, SeasonPerson, SeasonRace, SeasonRun } from './season'
 import { addDays } from '../../../kernel/dates/addDays'
 import { compare } from '../../../kernel/text/compare'

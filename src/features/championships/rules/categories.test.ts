@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from './categories'
-import type { Categories } from './rules'
+import type { AgeCategories } from '../../../entities/athletes/ageCategories'
 import type { SeasonPerson } from './season'
 
 const season = { from: '2026-04-01', to: '2027-03-31' }
 
-test.each<[string, Partial<SeasonPerson>, Categories['ageOn'], string]>([
+test.each<[string, Partial<SeasonPerson>, AgeCategories['ageOn'], string]>([
   ['a senior', { sex: 'F', born: '1990-05-05' }, 'race', 'FSEN'],
   ['a junior', { sex: 'M', born: '2007-06-11' }, 'race', 'MU20'],
   ['someone of 20 years on the day', { sex: 'M', born: '2006-06-10' }, 'race', 'MSEN'],

@@ -1,5 +1,11 @@
-import type { Categories, Sex } from './rules'
-import type { Season, SeasonPerson } from './season'
+import {
+  type AgeCategories,
+  ageCategory,
+  dayOfAge,
+  type SeasonDays,
+} from '../../../entities/athletes/ageCategories'
+import type { Sex } from '../../../kernel/running/ageGradeLimits'
+import type { SeasonPerson } from './season'
 
 /** A name that a rule asks for, or the reason why it is not known. One of the two is ''. */
 export interface Found {
@@ -26,46 +32,18 @@ export function sexOf({ sex, category }: SeasonPerson): Sex | undefined {
 }
 
 /**
- * Returns a person's category for a race on a date: sex and age, such as `F40`, `MU20` or `MSEN` for seniors. What the club
- * wrote stands where sex and birth do not decide it.
+ * Returns a person's category for a race on a date, see `ageCategory`. What the club wrote stands where sex and birth do
+ * not decide it.
  */
 export function categoryOf(
-  person: SeasonPerson,
-  categories: Categories,
+  { sex, born = '', category }: SeasonPerson,
+  categories: AgeCategories,
   date: string,
-  season: Pick<Season, 'from' | 'to'>,
+  season: SeasonDays,
 ): Found {
-  const day = dayOfAge(categories, date, season)
-  const { sex, born = '' } = person
-  if (sex && born) {
-    const [oldest, youngest] = agesOn(day, born)
-    const group = ageGroup(oldest, categories)
-    if (oldest === youngest || group === ageGroup(youngest, categories)) return known(sex + group)
-  }
-  if (person.category) return known(person.category)
+  const isKnown = sex !== undefined && born !== ''
+  const computed = isKnown && ageCategory({ sex, born }, categories, dayOfAge(categories, date, season))
+  const name = computed || category
+  if (name) return known(name)
   return unknown(sex ? (born ? needs.date : needs.born) : born ? needs.sex : needs.both)
-}
-
-/**
- * Returns a person's greatest and least possible age on a day, which differ by one if only the year of birth is known. On
- * 1 January everyone but those born on that day is as old as in the year before.
- */
-function agesOn(day: string, born: string): readonly [number, number] {
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
-  if (born.length > 4) {
-    const age = day.slice(5) < born.slice(5) ? years - 1 : years
-    return [age, age]
-  }
-  return day.endsWith('-12-31') ? [years, years] : [day.endsWith('-01-01') ? years - 1 : years, years - 1]
-}
-
-function dayOfAge({ ageOn }: Categories, date: string, { from, to }: Pick<Season, 'from' | 'to'>): string {
-  if (ageOn === 'yearStart') return `${date.slice(0, 4)}-01-01`
-  return ageOn === 'race' ? date : ageOn === 'seasonStart' ? from : to
-}
-
-function ageGroup(age: number, { ages, under }: Categories): string {
-  if (age < under) return `U${under}`
-  const first = ages.findLast((limit) => limit <= age)
-  return first === undefined ? 'SEN' : String(first)
 }

@@ -1,3 +1,5 @@
+import type { AgeCategories } from '../../../entities/athletes/ageCategories'
+import type { Sex } from '../../../kernel/running/ageGradeLimits'
 import type { Terrain } from '../../../kernel/running/terrain'
 
 /**
@@ -34,7 +36,7 @@ export interface Rules {
   readonly oneTable: boolean
   /** True if each row also shows its place within the person's category. */
   readonly showsCategories: boolean
-  readonly categories: Categories
+  readonly categories: AgeCategories
   /** A league promotes and relegates this many people after each month. */
   readonly movesEachMonth: number
   /**
@@ -65,18 +67,6 @@ export interface Rules {
   readonly ties: readonly TieRule[]
   /** Rules that only a committee can judge, as text. */
   readonly committee: string
-}
-
-export interface Categories {
-  /** The lowest ages of the categories, in ascending order, such as 40, 50, 60. People below the first are seniors. */
-  readonly ages: readonly number[]
-  /** People younger than this are juniors, such as 20 for U20; 0 for no juniors. */
-  readonly under: number
-  /**
-   * The day on which the age counts. `yearStart` is 1 January of the year of the race. With only a year of birth, nobody is
-   * taken to be born on 1 January.
-   */
-  readonly ageOn: 'race' | 'yearStart' | 'seasonStart' | 'seasonEnd'
 }
 
 export type PointsRule =
@@ -234,5 +224,3 @@ export type TieRule =
   | 'improvement'
   /** The smallest share behind the winner of one's sex in a counted race beyond those that the groups need. */
   | 'behindWinner'
-
-export type Sex = 'F' | 'M'

@@ -1,6 +1,7 @@
 import type { RaceFacts } from '../../../entities/raceFacts/raceFacts'
+import type { Sex } from '../../../kernel/running/ageGradeLimits'
 import type { Terrain } from '../../../kernel/running/terrain'
-import type { Rules, Sex } from './rules'
+import type { Rules } from './rules'
 
 /** Everything that standings follow from. The order of its lists means nothing. */
 export interface Season {

@@ -1,7 +1,7 @@
 import type { Rules } from '../rules/rules'
 import type { SeasonRun } from '../rules/season'
 import { groupBy } from '../../../kernel/groupBy'
-import type { ClubResult } from './clubResultRepository'
+import type { ClubResult } from '../../../entities/statuses/server/clubResultRepository'
 import { eventRuns, olderRuns, type Run } from '../../../entities/statuses/server/resultRepository'
 import { addMonths } from '../../../kernel/dates/calendarDay'
 import { statusId } from '../../../kernel/ids'

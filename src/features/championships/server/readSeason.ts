@@ -5,7 +5,11 @@ import { countersOf, eligibilityOf, entriesOf } from './championshipRepository'
 import { groupBy } from '../../../kernel/groupBy'
 import { needsBests, readBests, type RunBests } from './readBests'
 import { type Chosen, createSeasonRaces, openRuleOf, type SeasonTime, stateOf } from './seasonRaces'
-import { type ClubResult, eventsWithResults, resultsAt } from './clubResultRepository'
+import {
+  type ClubResult,
+  eventsWithResults,
+  resultsAt,
+} from '../../../entities/statuses/server/clubResultRepository'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import type { EventRecord } from '../../../entities/events/records'
 import { factsOf } from '../../../entities/raceFacts/server/raceFactsRepository'

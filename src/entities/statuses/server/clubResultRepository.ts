@@ -1,6 +1,6 @@
 import { groupBy } from '../../../kernel/groupBy'
-import type { EventRecord } from '../../../entities/events/records'
-import type { StatusRecord } from '../../../entities/statuses/records'
+import type { EventRecord } from '../../events/records'
+import type { StatusRecord } from '../records'
 import { timesOf } from '../../../kernel/running/raceTimes'
 import { storedDistances } from '../../../kernel/running/distances'
 import type { Collections } from '../../../store/store'
