@@ -1,6 +1,6 @@
 import type { Contender, Score } from './book'
 import { thousandths } from './exact'
-import { gradeOf } from './raceOrder'
+import { runGrade } from './raceOrder'
 import type { Bonus, Rules } from './rules'
 import type { SeasonRun } from './season'
 
@@ -24,7 +24,7 @@ function isEarned(bonus: Bonus, run: SeasonRun, member: Contender): boolean {
       return best !== undefined && seconds >= best && (seconds - best) * 100 <= best * bonus.percent
     }
     case 'ageGrade': {
-      const grade = gradeOf(run, member)
+      const grade = runGrade(run, member)
       return typeof grade === 'number' && grade > bonus.above * 1e6
     }
     case 'raceBeyondBest':

@@ -1,7 +1,7 @@
 import type { Book, CountingRace, Score } from './book'
 import { categoryOf, needs } from './categories'
 import { integerOf, roundedPoints, thousandths } from './exact'
-import { gradeOf, handicapOf, noEarlierTime, timeOf } from './raceOrder'
+import { runGrade, handicapOf, noEarlierTime, timeOf } from './raceOrder'
 import type { PointsRule, Rules, TimeBands } from './rules'
 import type { SeasonRun } from './season'
 import type { RaceFacts } from '../../../entities/raceFacts/raceFacts'
@@ -74,7 +74,7 @@ export function pointsOfRun(score: Score, run: SeasonRun, race: CountingRace, bo
   const facts = factsFor(race.race.facts, run.distance)
   switch (rule.kind) {
     case 'ageGrade': {
-      const grade = gradeOf(run, member)
+      const grade = runGrade(run, member)
       return typeof grade === 'string' ? grade : roundedPoints(grade, 1000, decimals)
     }
     case 'winnerShare': {

@@ -11,7 +11,7 @@ export function timeOf({ chip, gun, seconds }: SeasonRun, clock: Rules['clock'])
 }
 
 /** Returns the age grade in millionths of a percent, or the reason why there is none. */
-export function gradeOf({ ageGrade }: SeasonRun, { person, sex }: Contender): number | string {
+export function runGrade({ ageGrade }: SeasonRun, { person, sex }: Contender): number | string {
   if (ageGrade !== undefined) return integerOf(ageGrade, 1e6)
   if (person.born === undefined) return sex ? needs.born : needs.both
   return sex ? 'No age grade for this distance.' : needs.sex
@@ -23,7 +23,7 @@ export function valueOf(run: SeasonRun, member: Contender, { order, clock, point
     case 'time':
       return timeOf(run, clock)
     case 'ageGrade': {
-      const grade = gradeOf(run, member)
+      const grade = runGrade(run, member)
       return typeof grade === 'string' ? grade : -grade
     }
     case 'place':

@@ -1,7 +1,7 @@
 import type { Contender, Score } from './book'
 import { isInGroup } from './counted'
 import { groupBy } from '../../../kernel/groupBy'
-import { gradeOf, timeOf } from './raceOrder'
+import { runGrade, timeOf } from './raceOrder'
 import type { Rules, TieRule } from './rules'
 import { factsFor } from './points'
 import type { Standing } from './standing'
@@ -97,7 +97,7 @@ function winsOf(tied: readonly Standing[]): readonly (readonly number[])[] {
 function gradesOf(tied: readonly Standing[]): readonly (readonly number[])[] {
   const grades = meetingsOf(tied).map((met) =>
     met.flatMap(({ member, run }) => {
-      const grade = run && gradeOf(run, member)
+      const grade = run && runGrade(run, member)
       return typeof grade === 'number' ? [{ member, grade }] : []
     }),
   )
