@@ -46,5 +46,8 @@ export const cases: FeatureCases = {
     saveAthlete: [ownCase('one’s own', 'member', athlete)],
     removeAthlete: [ownCase('one’s own', 'member', {})],
   },
-  storeExamples: { athletes: { byUser: { lists: [{ where: { userId: 'u' } }] } }, clubCategories: {} },
+  storeExamples: {
+    athletes: { byUser: { lists: [{ where: { userId: 'u' } }] } },
+    clubCategories: { byClub: { lists: [{ where: { clubId: 'c' } }] } },
+  },
 }

@@ -15,6 +15,7 @@ export interface AthleteRecord extends Stored<AthleteValues> {
 /** The age categories of a club, whose id is also the record's. */
 export interface ClubCategoriesRecord extends AgeCategories {
   readonly id: string
+  readonly clubId: string
 }
 
 export const collections = {
@@ -22,7 +23,7 @@ export const collections = {
     indexes: { byUser: { fields: ['userId'], unique: true } },
     userReferences: { athletes: { field: 'userId', exported: ['sex', 'born', 'isShown'] } },
   },
-  clubCategories: { indexes: {} },
+  clubCategories: { indexes: { byClub: { fields: ['clubId'], unique: true } } },
 } as const satisfies CollectionsOf<'athletes' | 'clubCategories'>
 
 type Own = typeof collections
