@@ -110,7 +110,8 @@ async function loadFirstPage(chunk: string) {
     provideLateParts({ ErrorPage })
   }
   const query = new URLSearchParams(window.location.search)
-  if (state.done || query.has('best')) await visit()
+  const { isHidden, clubNews } = state.viewer
+  if (state.done || isHidden || clubNews || query.has('best')) await visit()
   await loadRareParts({
     query,
     viewer: state.viewer,

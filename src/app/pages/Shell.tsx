@@ -15,7 +15,6 @@ import { mainId } from '../../ui/layout/SkipLink'
 import { CurrentPage } from './CurrentPage'
 import { destinations } from './destinations'
 import { FailedPage } from '../../browser/pages/FailedPage'
-import { HiddenBanner } from '../../features/admin/pages/HiddenBanner'
 import { useLateParts } from '../../browser/pages/lateParts'
 import { placeOf } from '../../browser/pages/placeOf'
 import { useOwnLinks } from '../../browser/pages/useOwnLinks'
@@ -31,7 +30,7 @@ export const Shell = () => {
   const user = useSelector((state: State) => state.user)
   const person = useSelector((state: State) => personOf(state.viewerVersion))
   const ui = useSelector((state: State) => state.ui)
-  const { ReloadDialog = PlainMessage } = useLateParts()
+  const { HiddenBanner, ReloadDialog = PlainMessage } = useLateParts()
   useOwnLinks()
   useFocusOnArrival(placeOf(pathname, search), hash)
   const { location: next } = useNavigation()
@@ -49,7 +48,7 @@ export const Shell = () => {
         }}
         fetching={next !== undefined}
       >
-        <HiddenBanner />
+        {HiddenBanner && <HiddenBanner />}
         <WhatWasDone />
         {ui.timedOut !== undefined && (
           <ReloadDialog

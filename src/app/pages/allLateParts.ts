@@ -1,3 +1,5 @@
+import { HiddenBanner } from '../../features/admin/pages/HiddenBanner'
+import { ClubNewsPanel } from '../../features/clubMembership/ui/ClubNewsPanel'
 import { EventPreview } from '../../features/eventPage/ui/EventPreview'
 import { PushOffer } from '../../features/notifications/ui/PushOffer'
 import { BestCard } from '../../features/participation/ui/BestCard'
@@ -9,9 +11,11 @@ import { describeDone } from '../../browser/pages/describeDone'
 /** These components are shown by hardly any page at first: see `useLateParts`. */
 export const allLateParts = {
   BestCard,
+  ClubNewsPanel,
   DoneActions,
   ErrorPage,
   EventPreview,
+  HiddenBanner,
   PushOffer,
   ReloadDialog,
   describeDone,

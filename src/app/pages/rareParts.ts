@@ -1,6 +1,7 @@
 import { SecondLoginPanel } from '../../features/auth/ui/SecondLoginPanel'
 import { ClubChampionships } from '../../features/championships/ui/ClubChampionships'
 import { EventChampionships } from '../../features/championships/ui/EventChampionships'
+import { SameDatePanel } from '../../features/eventEditing/ui/SameDatePanel'
 import { EventClubPeople } from '../../features/participation/ui/EventClubPeople'
 import { OffPanel } from '../../features/participation/ui/OffPanel'
 import { loadMonth } from '../../features/calendar/ui/loadMonth'
@@ -14,6 +15,7 @@ export const rareParts = {
   loadMonth,
   MonthView,
   OffPanel,
+  SameDatePanel,
   SecondLoginPanel,
 }
 

@@ -52,7 +52,8 @@ interface Shown {
 /** Loads what few pages show, if such a page does; otherwise the answer is undefined. */
 export async function loadRareParts({ query, viewer, subjects = [] }: Shown): Promise<LateParts | undefined> {
   const isRare = subjects.some(({ state, championships }) => state !== undefined || championships?.length)
-  if (!isRare && !viewer.needsSecondLogin && !query.has('club') && !isMonthView(query)) return undefined
+  const isQueried = query.has('club') || query.has('date') || isMonthView(query)
+  if (!isRare && !viewer.needsSecondLogin && !isQueried) return undefined
   const parts = await rareParts()
   provideLateParts(parts)
   return parts

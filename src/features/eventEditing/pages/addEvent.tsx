@@ -13,13 +13,19 @@ import { useAppSelector } from '../../../browser/useAppSelector'
 import { FormCard } from '../../../ui/forms/FormCard'
 import { PageHead } from '../../../ui/layout/PageHead'
 import { loadEventChoices } from './loadEditableEvent'
+import { loadRareParts, useLateParts } from '../../../browser/pages/lateParts'
 import type { LoaderContext, Page } from '../../../browser/pages/page'
+import { ignoreMissingChunk } from '../../../browser/start/ignoreMissingChunk'
 import { Title } from '../../../browser/pages/Title'
 
 export const page: Page = {
   permission: canAddEvent,
   load: async (context) => {
-    await Promise.all([loadEventsOnDate(context), loadEventChoices(context)])
+    await Promise.all([
+      loadEventsOnDate(context),
+      loadEventChoices(context),
+      loadRareParts(context).catch(ignoreMissingChunk),
+    ])
   },
   Component: AddEventPage,
 }
@@ -48,6 +54,7 @@ function AddEventPage() {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const date = query.get('date') ?? ''
+  const { SameDatePanel } = useLateParts()
   const events = useAppSelector((state) => selectPossibleDuplicates(state, date))
   // Any other navigation, even from this page to itself, resets the form.
   const [visit, setVisit] = useState(key)
@@ -71,7 +78,8 @@ function AddEventPage() {
           prefill={Object.fromEntries(query)}
           lookup={{
             date,
-            events,
+            // Without the panel that lists them, the form goes on.
+            events: SameDatePanel ? events : [],
             isDismissed: query.get('different') === 'yes',
             isFetching: navigation.location?.pathname === paths.addEvent,
             dismissedUrl,

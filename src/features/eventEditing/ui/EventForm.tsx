@@ -7,6 +7,7 @@ import { counted } from '../../../kernel/text/counted'
 import { isDate } from '../../../kernel/dates/dates'
 import { paths } from '../../../kernel/urls/paths'
 import { eventFieldNames, eventLabels } from '../../../entities/events/validateEvent'
+import { useLateParts } from '../../../browser/pages/lateParts'
 import { useAction } from '../../../browser/useAction'
 import { useRefused } from '../../../browser/useRefused'
 import { Button, ButtonLink } from '../../../ui/Button'
@@ -19,7 +20,6 @@ import { EventDateField } from './EventDateField'
 import { EventFormFields } from './EventFormFields'
 import type { DateLookup } from './eventFormStep'
 import { eventFormValues } from './eventFormValues'
-import { SameDatePanel } from './SameDatePanel'
 import { useEventDate } from './useEventDate'
 import { useTheirVersion } from './useTheirVersion'
 
@@ -34,6 +34,7 @@ type EventFormProps =
 export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const navigate = useNavigate()
   const person = use(PersonContext)
+  const { SameDatePanel } = useLateParts()
   const refused = useRefused(editingCalls.saveEvent)
   // Initial values only, because the fields are uncontrolled.
   const [initial] = useState<FormValues>(() =>
@@ -94,7 +95,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
         onLeave={leaveDate}
       />
       <div aria-live="polite" hidden={!isAsking}>
-        {lookup && isAsking && (
+        {SameDatePanel && lookup && isAsking && (
           <SameDatePanel
             date={date}
             events={lookup.events}

@@ -14,7 +14,6 @@ import { canAddClub, isSignedIn } from '../../../kernel/access/permissions'
 import { zoneDays } from '../../../kernel/dates/zone'
 import { activityLists } from '../../activity/state/activity'
 import { clubLists } from '../../../entities/clubs/state/clubSelectors'
-import { ClubNewsPanel } from '../../clubMembership/ui/ClubNewsPanel'
 import { HomeClub } from '../../clubPage/ui/HomeClub'
 import { WaitingRequests } from '../../clubMembership/ui/WaitingRequests'
 import { eventLists } from '../../../entities/eventViews/state/eventLists'
@@ -131,7 +130,7 @@ function HomePage() {
 }
 
 function ListView() {
-  const { SecondLoginPanel } = useLateParts()
+  const { ClubNewsPanel, SecondLoginPanel } = useLateParts()
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.next(cursor)
@@ -179,7 +178,7 @@ function ListView() {
               <WeekendRaces races={races} />
               {SecondLoginPanel && <SecondLoginPanel />}
               <ReplannedEvents events={changed} />
-              <ClubNewsPanel />
+              {ClubNewsPanel && <ClubNewsPanel />}
               <WaitingRequests />
               <EnteredEvents
                 events={entered}
