@@ -11,7 +11,12 @@ export function categoryOf(
   { rules, from, to }: Season,
 ): string | undefined {
   const { ages, under, ageOn } = rules.categories
-  if (!sex || born === undefined) return category
+  if (!sex || born === undefined) {
+    if (category === undefined || category.length < 2) return undefined
+    const written = Number(category.slice(1))
+    const groups = ages.filter((one) => one <= written)
+    return Number.isNaN(written) ? category : `${category[0]}${groups.at(-1) ?? 'SEN'}`
+  }
   const age = ageOf(
     born,
     ageOn === 'yearStart' ? `${from.slice(0, 4)}-01-01` : ageOn === 'seasonEnd' ? to : from,

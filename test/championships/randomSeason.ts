@@ -66,7 +66,7 @@ function personOf(id: string, random: Random): SeasonPerson {
     isMember: random.chance(0.9),
     sex: maybe(random, 'F' as const, 'M' as const, 'F' as const, 'M' as const),
     born: maybe(random, '1990', '1985-06-15', '1980', '1966-01-01', '2010'),
-    category: maybe(random, 'F45', 'M60'),
+    category: maybe(random, 'F45', 'M60', 'M20', 'FSEN', 'F'),
     memberSince: maybe(random, '2020-01-01', '2026-03-12'),
     ...(firstClaim !== undefined && { firstClaim }),
     firstClaimSince: random.chance(0.3) ? '2026-02-12' : undefined,

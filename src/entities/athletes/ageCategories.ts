@@ -41,7 +41,8 @@ export function ageCategory(
   return least !== undefined && least === most ? sex + least : undefined
 }
 
-function ageGroup(age: number, { ages, under }: Pick<AgeCategories, 'ages' | 'under'>): string {
+/** Returns the group of an age without the sex, such as `40`, `U20` or `SEN`. */
+export function ageGroup(age: number, { ages, under }: Pick<AgeCategories, 'ages' | 'under'>): string {
   if (age < under) return `U${under}`
   const first = ages.findLast((limit) => limit <= age)
   return first === undefined ? 'SEN' : String(first)

@@ -66,6 +66,7 @@ export const categoryFields = {
     seasonEnd: 'The last day of the season',
   }),
 }
+export const gradeAge = { decimalAge: boxField('Age grades use the age to one decimal place') }
 export const shownCategories = { showsCategories: boxField('Show everyone’s place in their category') }
 
 export const race = {
@@ -267,6 +268,7 @@ export const rulesFields = {
   ...field,
   ...league,
   ...categoryFields,
+  ...gradeAge,
   ...shownCategories,
   ...race,
   ...rowFields(['countdown'], pointsFields.countdown),

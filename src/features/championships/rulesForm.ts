@@ -37,6 +37,7 @@ function readRules(values: RulesValues): Rules {
   const groups = filledRows(values, form.groupRows, form.groupRow)
   return {
     ...pick(values, ...ruleNames),
+    ...(values.decimalAge && { decimalAge: true }),
     categories: valuesOf(form.categoryFields, values),
     points: pointsOf(values),
     decimals: values.decimals as Rules['decimals'],
@@ -75,6 +76,7 @@ export function rulesValues(rules: Rules): RulesValues {
     ...emptyValues(),
     ...pick(rules, ...ruleNames, 'decimals'),
     ...rules.categories,
+    decimalAge: rules.decimalAge === true,
     points: kind,
     ...rowValues(
       [kind, 'helping', 'joker'],

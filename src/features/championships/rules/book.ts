@@ -1,5 +1,5 @@
 import type { Sex } from '../../../kernel/running/ageGradeLimits'
-import { sexOf } from './categories'
+import { needs, sexOf } from './categories'
 import type { EligibilityRule, OpenRaces, Rules } from './rules'
 import type { Season, SeasonPerson, SeasonRace, SeasonRun } from './season'
 import { addDays } from '../../../kernel/dates/addDays'
@@ -17,6 +17,8 @@ export interface Book {
 /** A person who may be ranked. */
 export class Contender {
   readonly sex: Sex | undefined
+  /** Why a run of theirs has no age grade. */
+  readonly noGrade: string
   /** The first day whose races count for them, or '' for all. */
   readonly since: string
   /** Why they are not ranked at all, or ''. */
@@ -39,12 +41,19 @@ export class Contender {
 
   constructor(
     readonly person: SeasonPerson,
-    { eligible }: Rules,
+    { eligible, decimalAge }: Rules,
   ) {
     this.sex = sexOf(person)
+    this.noGrade = whyNoGrade(person, this.sex, decimalAge)
     this.since = person.memberSince === undefined ? '' : addDays(person.memberSince, eligible.memberDays)
     this.excluded = whyNotRanked(person, eligible)
   }
+}
+
+function whyNoGrade({ born }: SeasonPerson, sex: Sex | undefined, decimalAge?: boolean): string {
+  if (born === undefined) return sex ? needs.born : needs.both
+  if (!sex) return needs.sex
+  return decimalAge && born.length === 4 ? needs.date : 'No age grade for this race.'
 }
 
 /** Returns why a person is not ranked, or ''. People of whom the club has not said it are first claim. */

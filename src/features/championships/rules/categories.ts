@@ -1,6 +1,7 @@
 import {
   type AgeCategories,
   ageCategory,
+  ageGroup,
   dayOfAge,
   type SeasonDays,
 } from '../../../entities/athletes/ageCategories'
@@ -13,11 +14,15 @@ export interface Found {
   readonly missing: string
 }
 
+/**
+ * The reasons why someone cannot be placed. The ones about sex and age are the same for people who have not given them and
+ * for people who do not show them.
+ */
 export const needs = {
-  sex: 'Needs a sex (female or male).',
-  born: 'Needs a year of birth.',
-  both: 'Needs a sex (female or male) and a year of birth.',
-  date: 'Needs a full date of birth.',
+  sex: 'Sex not given, or not shown to the club.',
+  born: 'Year of birth not given, or not shown to the club.',
+  both: 'Sex and year of birth not given, or not shown to the club.',
+  date: 'Full date of birth not given, or not shown to the club.',
   division: 'Needs a division.',
 } as const
 
@@ -36,14 +41,22 @@ export function sexOf({ sex, category }: SeasonPerson): Sex | undefined {
  * not decide it.
  */
 export function categoryOf(
-  { sex, born = '', category }: SeasonPerson,
+  person: SeasonPerson,
   categories: AgeCategories,
   date: string,
   season: SeasonDays,
 ): Found {
+  const { sex, born = '', category = '' } = person
   const isKnown = sex !== undefined && born !== ''
   const computed = isKnown && ageCategory({ sex, born }, categories, dayOfAge(categories, date, season))
-  const name = computed || category
+  const name = computed || writtenCategory(category, categories)
   if (name) return known(name)
-  return unknown(sex ? (born ? needs.date : needs.born) : born ? needs.sex : needs.both)
+  return unknown(sexOf(person) ? (born ? needs.date : needs.born) : born ? needs.sex : needs.both)
+}
+
+/** Returns the category that the club wrote as the rules have it: F45 is F40 in steps of ten years. A sex alone is none. */
+function writtenCategory(category: string, categories: AgeCategories): string | undefined {
+  const [, sex = '', junior, years] = /^([FM])(U?)(\d+)$/u.exec(category) ?? []
+  if (years !== undefined) return sex + ageGroup(Number(years) - (junior ? 1 : 0), categories)
+  return category.length > 1 ? category : undefined
 }

@@ -233,14 +233,17 @@ describe('points of a run by what it is', () => {
   })
 
   test.each<[string, Case]>([
-    ['Needs a year of birth.', { points: { kind: 'ageGrade' }, run: {}, person: { sex: 'F' } }],
-    ['Needs a sex (female or male) and a year of birth.', { points: { kind: 'ageGrade' }, run: {} }],
     [
-      'No age grade for this distance.',
+      'Year of birth not given, or not shown to the club.',
+      { points: { kind: 'ageGrade' }, run: {}, person: { sex: 'F' } },
+    ],
+    ['Sex and year of birth not given, or not shown to the club.', { points: { kind: 'ageGrade' }, run: {} }],
+    [
+      'No age grade for this race.',
       { points: { kind: 'ageGrade' }, run: {}, person: { sex: 'F', born: '1980' } },
     ],
     [
-      'Needs a sex (female or male).',
+      'Sex not given, or not shown to the club.',
       { points: { kind: 'winnerShare', times: 100, of: 'race' }, run: {}, race: { facts } },
     ],
     [

@@ -1,20 +1,20 @@
 import type { Contender, Score } from './book'
-import { needs } from './categories'
 import { integerOf } from './exact'
 import type { Rules } from './rules'
 import type { SeasonRun } from './season'
 import { compare } from '../../../kernel/text/compare'
 
 /** Returns the time that counts: chip or gun where the list had it, else the time that is shown. */
-export function timeOf({ chip, gun, seconds }: SeasonRun, clock: Rules['clock']): number {
+export function timeOf(
+  { chip, gun, seconds }: Pick<SeasonRun, 'chip' | 'gun' | 'seconds'>,
+  clock: Rules['clock'],
+): number {
   return (clock === 'chip' ? chip : clock === 'gun' ? gun : undefined) ?? seconds
 }
 
 /** Returns the age grade in millionths of a percent, or the reason why there is none. */
-export function runGrade({ ageGrade }: SeasonRun, { person, sex }: Contender): number | string {
-  if (ageGrade !== undefined) return integerOf(ageGrade, 1e6)
-  if (person.born === undefined) return sex ? needs.born : needs.both
-  return sex ? 'No age grade for this distance.' : needs.sex
+export function runGrade({ ageGrade }: SeasonRun, { noGrade }: Contender): number | string {
+  return ageGrade === undefined ? noGrade : integerOf(ageGrade, 1e6)
 }
 
 /** Returns what the order of a race goes by, the lower the better, or the reason why it is not known. */

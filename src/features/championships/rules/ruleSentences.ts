@@ -9,6 +9,7 @@ import {
 } from './pointsSentences'
 import type { CountingRule, GroupRule, OpenRaces, Rules, TieRule } from './rules'
 import { amount, listed, points, type Sentences, times, word } from './ruleWords'
+import { usesAges, usesCategories, usesGrades } from './usesAges'
 
 /** Returns all of the rules as a club would print them. Each sentence can be read alone. */
 export function ruleSentences(rules: Rules): readonly string[] {
@@ -22,7 +23,7 @@ export function ruleSentences(rules: Rules): readonly string[] {
     ...jokerSentences(rules.joker),
     ...countingSentences(rules.counting),
     ...rules.open.map(openSentence),
-    ...eligibleSentences(rules.eligible),
+    ...eligibleSentences(rules),
     tieSentence(rules.ties),
     ...rules.committee.split('\n'),
   ].filter((sentence) => typeof sentence === 'string' && sentence.trim() !== '') as string[]
@@ -50,17 +51,9 @@ const ages: Readonly<Record<Rules['categories']['ageOn'], string>> = {
   seasonEnd: 'Your age is taken on the last day of the season.',
 }
 
-function fieldSentences({
-  field,
-  oneTable,
-  movesEachMonth: moves,
-  categories,
-  showsCategories,
-  ...rules
-}: Rules): Sentences {
-  const graded = [rules.order, rules.points.kind, ...rules.bonuses.map(({ kind }) => kind)].includes(
-    'ageGrade',
-  )
+function fieldSentences(rules: Rules): Sentences {
+  const { field, oneTable, movesEachMonth: moves, categories, showsCategories } = rules
+  const [graded, categorised] = [usesGrades(rules), usesCategories(rules)]
   const [top, bottom] =
     moves === 1 ? ['member', 'one moves'] : [`${word(moves)} members`, `${word(moves)} move`]
   return [
@@ -68,9 +61,14 @@ function fieldSentences({
     field === 'league' &&
       moves > 0 &&
       `After each month, the top ${top} of each division ${moves === 1 ? 'moves' : 'move'} up and the bottom ${bottom} down.`,
-    categories.ages.length > 0 && `Age categories start at ${listed(categories.ages)}.`,
-    categories.under > 0 && `Members under ${categories.under} are juniors (U${categories.under}).`,
-    (graded || categories.ages.length > 0 || categories.under > 0) && ages[categories.ageOn],
+    categorised && categories.ages.length > 0 && `Age categories start at ${listed(categories.ages)}.`,
+    categorised &&
+      categories.under > 0 &&
+      `Members under ${categories.under} are juniors (U${categories.under}).`,
+    (graded || categorised) && ages[categories.ageOn],
+    graded &&
+      rules.decimalAge &&
+      'Age grades use your age to one decimal place, so they need your full date of birth.',
     showsCategories && 'The table also shows your place in your category.',
   ]
 }
@@ -171,12 +169,13 @@ const claims: Readonly<Record<Rules['eligible']['firstClaim'], Sentences[number]
   onDay: 'A race counts only if you were a first-claim member on the day.',
 }
 
-function eligibleSentences({ firstClaim, memberDays, leavers }: Rules['eligible']): Sentences {
+function eligibleSentences(rules: Rules): Sentences {
+  const { firstClaim, memberDays, leavers } = rules.eligible
   return [
     claims[firstClaim],
     memberDays > 0 &&
       `A race counts only if you joined the club at least ${amount(memberDays, 'day')} before it.`,
-    leavers === 'keep'
+    leavers === 'keep' && !usesAges(rules)
       ? 'Members who leave the club keep their points.'
       : 'Members who leave the club are no longer ranked.',
   ]

@@ -37,6 +37,8 @@ export interface Rules {
   /** True if each row also shows its place within the person's category. */
   readonly showsCategories: boolean
   readonly categories: AgeCategories
+  /** True if grades are by the age to one decimal place, for which a full date of birth is needed. */
+  readonly decimalAge?: boolean
   /** A league promotes and relegates this many people after each month. */
   readonly movesEachMonth: number
   /**

@@ -29,7 +29,10 @@ export const rulesParts: readonly FormPart[] = [
     fields: form.field,
     folds: [
       { title: 'League', choice: 'league', fields: form.league },
-      { title: 'Age categories', fields: { ...form.categoryFields, ...form.shownCategories } },
+      {
+        title: 'Age categories and grades',
+        fields: { ...form.categoryFields, ...form.gradeAge, ...form.shownCategories },
+      },
     ],
   },
   {
