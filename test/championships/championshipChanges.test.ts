@@ -20,12 +20,17 @@ const add = async (fields: object = {}) =>
 const save = async (fields: object, as = 'clubAdmin') =>
   world.calls().saveRules(await world.as(as), { ...one, ...fields })
 
-test('adds a championship with the rules of its kind and a slug of its own in the club', async () => {
+test('adds a championship with the rules of its kind, the club’s categories and a slug of its own', async () => {
+  const categories = { ages: [40, 50], under: 18, ageOn: 'yearStart' } as const
+  await world.store().clubCategories.put({ id: 'c1', ...categories })
   const { made } = await add()
   const { items } = await world
     .store()
     .championships.find({ index: 'byClub', where: { clubId: 'c1' }, limit: 9 })
-  expect(items.find(({ slug }) => slug === made)).toMatchObject({ rules: readyMade.ageGrade, revision: 0 })
+  expect(items.find(({ slug }) => slug === made)).toMatchObject({
+    rules: { ...readyMade.ageGrade, categories },
+    revision: 0,
+  })
   const later = await add({ from: '2028-01-01', to: '2028-12-31' })
   const elsewhere = await add({ slug: 'c2' })
   expect([made, later.made, elsewhere.made]).toEqual(['grand-prix', 'grand-prix-2', 'grand-prix'])

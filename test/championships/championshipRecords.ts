@@ -15,7 +15,8 @@ export const championshipRecord = (
   fields: Partial<ChampionshipRecord> = {},
 ): ChampionshipRecord => ({
   ...{ id, clubId, slug: id, name: `Championship ${id}`, from: '2027-01-01', to: '2027-12-31' },
-  ...{ description: '', rules: readyMade.places, revision: 0, createdOn: '2026-12-01T00:00:00.000Z' },
+  ...{ description: '', revision: 0, createdOn: '2026-12-01T00:00:00.000Z' },
+  rules: { ...readyMade.places, field: 'all' },
   ...fields,
 })
 

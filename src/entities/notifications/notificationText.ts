@@ -35,8 +35,8 @@ export interface FinalPlace {
   readonly name: string
   readonly path: string
   readonly place: number
-  /** The number of people in the table. */
-  readonly of: number
+  /** The number of people in the table; undefined if the table is no longer known. */
+  readonly of: number | undefined
 }
 
 export interface NotificationLink {
@@ -134,7 +134,11 @@ function clubText({ kind, what, club, clubName, events = [], final, ...counts }:
 }
 
 function finalText({ name, path, place, of }: FinalPlace): NotificationText {
-  return leading('', { text: name, path }, ` is final: you finished ${ordinal(place)} of ${of}.`)
+  return leading(
+    '',
+    { text: name, path },
+    ` is final: you finished ${ordinal(place)}${of === undefined ? '' : ` of ${of}`}.`,
+  )
 }
 
 type Counts = Pick<NotificationSubject, 'eventCount' | 'people'>

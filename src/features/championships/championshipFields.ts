@@ -62,6 +62,7 @@ export const eligibilityFields = {
   memberSince: optionalDay('Member since'),
   firstClaim: choiceField('First claim', ['yes', 'no']),
   firstClaimSince: optionalDay('First claim since'),
+  category: optionalField('Category', checkCategory),
 }
 
 /** A whole or decimal number up to `most`, which may be negative; `none` if the text is empty. */
@@ -84,6 +85,13 @@ export function decimalField(
     textOf: (value) => (value === none ? '' : String(value)),
     takes: 'number',
   }
+}
+
+function checkCategory(text = ''): Checked<string> {
+  const value = text.trim().toUpperCase().replace(/^W/u, 'F')
+  return /^(?:[FM](?:U?[1-9]\d|SEN)?)?$/u.test(value)
+    ? { value }
+    : { error: 'Enter a category such as F45, MU20 or MSEN, or just F or M.' }
 }
 
 function checkDay(text = '', label: string): Checked<string> {

@@ -71,7 +71,8 @@ export interface UserChampionshipView extends ChampionshipRef {
   /** The table's name, such as Women; '' if there is one. */
   readonly table: string
   readonly place: number
-  readonly of: number
+  /** Absent if the table is not known. */
+  readonly of?: number | undefined
   readonly points: string
 }
 
@@ -114,6 +115,13 @@ export interface WhyScoreView extends ScoreView {
   readonly reason: string
 }
 
+export interface NotPlacedView {
+  readonly user: UserRef
+  readonly reason: string
+  /** Present if the person can change it on the page of their age and sex. */
+  readonly isOfAge?: true
+}
+
 /** One person's scores, with reasons. */
 export interface WhyView extends Required<TopView> {
   readonly table: string
@@ -139,11 +147,13 @@ export interface ChampionshipView extends ChampionshipRef {
   readonly sentences: readonly string[]
   readonly counters: readonly CounterView[]
   readonly openRaces: readonly string[]
-  /** Members only, like all fields below. Present in the answers to `getStandings`. */
+  /** Present if the standings give away people's sex or age, so that only members of the club see them. */
+  readonly showsAges?: true
+  /** Only for viewers who may see the standings, like all fields below. Present in the answers to `getStandings`. */
   readonly columns?: readonly ColumnView[]
   readonly tables?: readonly TableView[]
   /** People who cannot be placed yet: only the viewer, or all of them for the club's admins. */
-  readonly notPlaced?: readonly { readonly user: UserRef; readonly reason: string }[]
+  readonly notPlaced?: readonly NotPlacedView[]
   /** What would differ if a closed season were computed now. */
   readonly changes?: readonly string[]
   /** The standings as text for the club's chat. */
@@ -176,9 +186,8 @@ export interface ProposalView {
   readonly like?: string
 }
 
-export interface EligibilityView extends Pick<
-  EligibilityRecord,
-  'memberSince' | 'firstClaim' | 'firstClaimSince'
+export interface EligibilityView extends Required<
+  Pick<EligibilityRecord, 'memberSince' | 'firstClaim' | 'firstClaimSince' | 'category'>
 > {
   readonly user: UserRef
 }

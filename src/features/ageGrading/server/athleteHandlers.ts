@@ -5,6 +5,8 @@ import { athleteFields } from '../../../entities/athletes/athleteFields'
 import { agesOn } from '../../../entities/athletes/ageOn'
 import { gradeOf, gradeText } from '../../../entities/athletes/gradeOf'
 import { gradedRunOf } from '../../../entities/statuses/gradedRun'
+import { removeClubCategories } from '../../championships/server/championshipRepository'
+import { forgetCategories } from '../../championships/server/closedTables'
 import { resultsOf } from '../../../entities/statuses/server/resultRepository'
 import { isSignedIn } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -51,13 +53,24 @@ export function createAthleteHandlers(
         const { born = '' } = values
         const day = today(context.now, timeZone)
         if (born > day.slice(0, born.length)) throw Invalid.of({ born: 'The birth must be in the past.' })
-        await store.athletes.put({ id: userId, userId, ...values })
+        await store.transaction(async (collections) => {
+          const before = await collections.athletes.get(userId)
+          await collections.athletes.put({ id: userId, userId, ...values })
+          const isRemoved = (['sex', 'born'] as const).some((name) => before?.[name] && !values[name])
+          await removeClubCategories(collections, userId)
+          if (isRemoved || !values.isShown) await forgetCategories(collections, userId)
+        })
         return present(context)
       },
       labelsOf(athleteFields),
     ),
     removeAthlete: guarded(ownId, noInput, async (context) => {
-      await store.athletes.remove(ownId(context.viewer))
+      const userId = ownId(context.viewer)
+      await store.transaction(async (collections) => {
+        await collections.athletes.remove(userId)
+        await removeClubCategories(collections, userId)
+        await forgetCategories(collections, userId)
+      })
       return present(context)
     }),
   }

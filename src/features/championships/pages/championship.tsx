@@ -48,7 +48,7 @@ function ChampionshipPage() {
   const viewer = useAppSelector((state) => state.viewer)
   const origin = useAppSelector(({ site }) => site.origin)
   if (!club || championship?.clubId !== club.id) return null
-  const { id, slug: ownSlug, path, closedOn, counters, tables, chatText, raceTable } = championship
+  const { id, slug: ownSlug, path, closedOn, counters, tables, chatText, raceTable, showsAges } = championship
   if (name !== ownSlug && name !== id) return null
   if (raceTable && query.has('race')) {
     return <RaceStandings club={club} championship={championship} raceTable={raceTable} />
@@ -110,10 +110,16 @@ function ChampionshipPage() {
         <Columns
           lead={
             <Panel title="Standings">
-              <p>Log in to see the standings.</p>
-              <ButtonLink primary href={paths.login(path)}>
-                Log in
-              </ButtonLink>
+              <p>
+                {showsAges
+                  ? `Only members of ${club.name} can see these standings, because they show ages.`
+                  : 'Log in to see the standings.'}
+              </p>
+              {!canSeeClubMembers(viewer) && (
+                <ButtonLink primary href={paths.login(path)}>
+                  Log in
+                </ButtonLink>
+              )}
             </Panel>
           }
           side={rules}

@@ -3,7 +3,7 @@ import type { CallContext } from '../../../kernel/calls/handlers'
 import { today } from '../../../kernel/dates/zone'
 import { labelsOf, namesOf, validateGiven } from '../../../kernel/fields/fieldRules'
 import { clubMembersPage, entriesLimit } from '../../../kernel/limits'
-import { canSeeUser } from '../../../kernel/access/permissions'
+import { canSeeAgeTables, canSeeUser } from '../../../kernel/access/permissions'
 import { presentUserRef } from '../../../entities/users/server/userPresenter'
 import { isClubMember } from '../../../kernel/access/clubRole'
 import type { Viewer } from '../../../kernel/access/viewer'
@@ -58,7 +58,7 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
     const edit = {
       people: users.map((user): EligibilityView => ({
         user: presentUserRef(user),
-        ...valuesIn(eligibility.get(user.id)),
+        ...valuesIn(eligibility.get(user.id), canSeeAgeTables(viewer, club)),
       })),
       cursor: page.cursor,
       ...(named && canSeeUser(viewer, named) && { member: presentUserRef(named) }),
@@ -83,6 +83,9 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
     const saved = await change(context, { slug, championship }, async (collections, _, { id: clubId }) => {
       const { id: userId } = await personOfClub(collections, context.viewer, clubId, user)
       const record = (await eligibilityOf(collections, clubId, [userId])).get(userId)
+      const canWrite = canSeeAgeTables(context.viewer, clubId)
+      if (values.category !== undefined && !canWrite)
+        throw Invalid.of({ category: 'Only admins who are members of the club can enter a category.' })
       const before = valuesIn(record)
       const given = Object.entries(values).map(([field, value]) => [field, value ?? ''])
       const after = { ...before, ...Object.fromEntries(given) } as typeof before
@@ -90,7 +93,10 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
       if (changed.length === 0) return undefined
       const savedOn = context.now.toISOString()
       await collections.eligibilities.put({ id: record?.id ?? newId(), clubId, userId, savedOn, ...after })
-      const detail = changed.map((field) => `${labels[field]} ${after[field] || 'not given'}`).join(', ')
+      // The audit log is for people who are not members, too.
+      const textOf = (field: keyof typeof after) =>
+        field === 'category' ? 'changed' : after[field] || 'not given'
+      const detail = changed.map((field) => `${labels[field]} ${textOf(field)}`).join(', ')
       return { action: 'editEligibility', subjectId: userId, detail }
     })
     return present(context, saved, { cursor, name })
@@ -140,9 +146,9 @@ export function createChampionshipPeople(needs: ChampionshipNeeds) {
 
 const labels = labelsOf(eligibilityFields)
 
-function valuesIn(record: EligibilityRecord | undefined): Omit<EligibilityView, 'user'> {
-  const { memberSince = '', firstClaim = '', firstClaimSince = '' } = record ?? {}
-  return { memberSince, firstClaim, firstClaimSince }
+function valuesIn(record?: EligibilityRecord, withCategory = true) {
+  const { memberSince = '', firstClaim = '', firstClaimSince = '', category = '' } = record ?? {}
+  return { memberSince, firstClaim, firstClaimSince, category: withCategory ? category : '' } as const
 }
 
 /**

@@ -83,6 +83,32 @@ export async function eligibilityOf(
   return new Map(inOrder.map((one) => [one.userId, one]))
 }
 
+/** Returns the categories that clubs wrote for a person, with the clubs' names. */
+export async function clubWrittenCategories(
+  collections: Pick<Collections, 'eligibilities' | 'clubs'>,
+  userId: string,
+): Promise<readonly { readonly club: string; readonly category: string }[]> {
+  const written = await eligibilitiesOfUser(collections, userId)
+  const clubs = await collections.clubs.getMany([...new Set(written.map(({ clubId }) => clubId))])
+  const nameOf = new Map(clubs.map(({ id, name }) => [id, name]))
+  return written.flatMap(({ clubId, category = '' }) => {
+    const club = nameOf.get(clubId)
+    return club !== undefined && category !== '' ? [{ club, category }] : []
+  })
+}
+
+/** Removes the categories that clubs wrote for a person, when they save or remove what they say themselves. */
+export async function removeClubCategories(
+  { eligibilities }: Pick<Collections, 'eligibilities'>,
+  userId: string,
+): Promise<void> {
+  const written = (await eligibilitiesOfUser({ eligibilities }, userId)).filter(({ category }) => category)
+  await eligibilities.putMany(written.map(({ category: _, ...rest }) => rest))
+}
+
+const eligibilitiesOfUser = (collections: Pick<Collections, 'eligibilities'>, userId: string) =>
+  allOf(collections, 'eligibilities', { index: 'byUser', where: { userId } })
+
 /** Removes the tables of a closed season. */
 export async function removeClosedTables(collections: Collections, championshipId: string): Promise<void> {
   await collections.closedRows.removeMany(idsOf(await closedRowsOf(collections, championshipId)))

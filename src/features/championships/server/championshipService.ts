@@ -9,6 +9,7 @@ import type { Collections } from '../../../store/store'
 import { championshipFields } from '../championshipFields'
 import type { rulesInput } from '../inputs'
 import type { ChampionshipRecord } from '../records'
+import { usesAges } from '../rules/usesAges'
 import { rulesFields } from '../rulesFields'
 import { rulesOf, rulesValues } from '../rulesForm'
 import {
@@ -55,7 +56,8 @@ export function createChampionshipService(needs: ChampionshipNeeds) {
       hasNewSeason && `season now ${after.from} to ${after.to}`,
       hasNewRules && 'rules changed',
     ]
-    if (hasNewRules || hasNewSeason) {
+    // The audit log is for people who are not members, too.
+    if ((hasNewRules || hasNewSeason) && ![before, after].some(({ rules }) => usesAges(rules))) {
       const time = { now, timeZone }
       const was = rowsByPerson(await standingsOf(collections, before, time))
       const is = rowsByPerson(await standingsOf(collections, after, time))

@@ -1,10 +1,12 @@
 import type { ChampionshipEditView, ChampionshipRef, ChampionshipView, CounterView } from '../views'
 import type { ChampionshipRecord, CounterRecord } from '../records'
 import { ruleSentences } from '../rules/ruleSentences'
+import { usesAges } from '../rules/usesAges'
 import { rulesValues } from '../rulesForm'
 import type { ClubRecord } from '../../../entities/clubs/records'
 import type { EventRecord } from '../../../entities/events/records'
-import { canEditClub } from '../../../kernel/access/permissions'
+import { canEditClub, canSeeAgeTables, canSeeClubMembers } from '../../../kernel/access/permissions'
+import type { Viewer } from '../../../kernel/access/viewer'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import { storedDistances } from '../../../kernel/running/distances'
 import { paths } from '../../../kernel/urls/paths'
@@ -25,6 +27,17 @@ interface Known {
   readonly sentences?: readonly string[] | undefined
   /** What else people who can edit the championship see. */
   readonly edit?: Partial<ChampionshipEditView>
+}
+
+/**
+ * Seeing people, places and points of a championship: everyone who is logged in, but only the club's members where they give
+ * away people's sex or age.
+ */
+export function canSeeStandings(
+  viewer: Viewer,
+  { clubId, rules }: Pick<ChampionshipRecord, 'clubId' | 'rules'>,
+): boolean {
+  return canSeeClubMembers(viewer) && (!usesAges(rules) || canSeeAgeTables(viewer, clubId))
 }
 
 export function presentChampionshipRef({ club, championship }: OfClub): ChampionshipRef {
@@ -89,6 +102,7 @@ export function championshipViews(store: Collections, timeZone: string) {
           return { ...shown, event: presentCounterEvent(event), state: stateOf(event, { now, timeZone }) }
         }),
         openRaces: rules.open.map(({ name }) => name),
+        ...(usesAges(rules) && { showsAges: true }),
         ...(canEdit && {
           edit: { revision, rules: rulesValues(rules), groups: groupsOfRules(rules), ...edit },
         }),

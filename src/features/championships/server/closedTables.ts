@@ -1,8 +1,15 @@
 import type { ChampionshipRecord } from '../records'
 import { ruleSentences } from '../rules/ruleSentences'
-import { closedRowsOf } from './championshipRepository'
+import { otherPlaces } from '../otherPlaces'
+import type { Rules } from '../rules/rules'
+import { isByGrade, isBySexOrCategory, usesAges } from '../rules/usesAges'
+import { closedRowsOf, closedRowsOfUser, removeClosedTables } from './championshipRepository'
+import { seasonPeople } from './seasonPeople'
 import { column, rowsByPerson, type SeasonRow, type SeasonTables } from './seasonTables'
+import type { Viewer } from '../../../kernel/access/viewer'
 import { closedChangesShown } from '../../../kernel/limits'
+import { compare } from '../../../kernel/text/compare'
+import { idsOf } from '../../../store/idsOf'
 import type { Collections } from '../../../store/store'
 
 /** The tables of a closed season as they were stored, with its rules in words. */
@@ -12,8 +19,81 @@ export interface ClosedTables extends SeasonTables {
 
 type Closed = Pick<Collections, 'closedSeasons' | 'closedRows'>
 
-/** Returns the stored tables of a closed season; undefined for a season that is not closed. */
+/**
+ * Returns the tables of a closed season as a viewer may see them; undefined for a season that is not closed. People who show
+ * their sex or age no longer, or have left the club, are in the last table.
+ */
 export async function closedTablesOf(
+  collections: Collections,
+  championship: ChampionshipRecord,
+  { userId }: Pick<Viewer, 'userId'>,
+): Promise<ClosedTables | undefined> {
+  const closed = await storedTables(collections, championship)
+  const { rules } = championship
+  // Other rules place people of whom nothing is known, too.
+  if (!closed || !(isBySexOrCategory(rules) || isByGrade(rules))) return closed
+  const ids = closed.tables.flatMap(({ rows }) => rows.flatMap(({ person }) => person ?? []))
+  const people = await seasonPeople(collections, championship, ids)
+  const unknown = people.filter(({ sex, category }) => sex === undefined && category === undefined)
+  const tables = withOtherPlaces(closed.tables, rules, new Set(idsOf(unknown)))
+  // A place among grades is as good as an age, so that only the person sees it.
+  const isSeen = (table: string, { person }: SeasonRow) =>
+    table !== otherPlaces || !isByGrade(rules) || person === userId
+  return {
+    ...closed,
+    tables: tables.map(({ name, rows }) => ({ name, rows: rows.filter((row) => isSeen(name, row)) })),
+  }
+}
+
+/**
+ * Moves these people to the last table, with their place and points alone. The people after them move up, as a gap would
+ * tell from which table someone came. Where tables are not by sex, category or grade, people keep their place.
+ */
+function withOtherPlaces(
+  tables: SeasonTables['tables'],
+  rules: Rules,
+  people: ReadonlySet<string>,
+): SeasonTables['tables'] {
+  const isOne = ({ person = '' }: SeasonRow) => people.has(person)
+  const bare = (row: SeasonRow): SeasonRow => (isOne(row) ? { ...row, scores: [] } : row)
+  if (!isByGrade(rules) && (rules.oneTable || !isBySexOrCategory(rules)))
+    return tables.map(({ name, rows }) => ({ name, rows: rows.map((row) => bare(row)) }))
+  const others = tables.flatMap(({ name, rows }) =>
+    rows.filter((row) => name === otherPlaces || isOne(row)).map((row) => bare(row)),
+  )
+  const left = tables
+    .filter(({ name }) => name !== otherPlaces)
+    .map(({ name, rows }) => ({
+      name,
+      rows: rows
+        .filter((row) => !isOne(row))
+        .map((row) => ({
+          ...row,
+          place: row.place - rows.filter((one) => isOne(one) && one.place < row.place).length,
+        })),
+    }))
+  // Not even the order of equal places tells anything.
+  const inOrder = others.toSorted((a, b) => a.place - b.place || compare(a.person ?? '', b.person ?? ''))
+  return [...left, { name: otherPlaces, rows: inOrder }].filter(({ rows }) => rows.length > 0)
+}
+
+/** Removes from closed seasons what a person's sex or age has decided: see `withOtherPlaces`. */
+export async function forgetCategories(collections: Collections, userId: string): Promise<void> {
+  const rows = await closedRowsOfUser(collections, userId)
+  const ids = [...new Set(rows.map(({ championshipId }) => championshipId))]
+  for (const championship of await collections.championships.getMany(ids)) {
+    const { id, rules } = championship
+    // Concurrent changes to the season wait for this lock.
+    await collections.championships.modify(id, (same) => same)
+    const closed = await storedTables(collections, championship)
+    if (!closed || !usesAges(rules)) continue
+    await removeClosedTables(collections, id)
+    const tables = withOtherPlaces(closed.tables, rules, new Set([userId]))
+    await storeClosedTables(collections, championship, { ...closed, tables })
+  }
+}
+
+async function storedTables(
   collections: Closed,
   { id, closedOn }: ChampionshipRecord,
 ): Promise<ClosedTables | undefined> {
@@ -38,19 +118,20 @@ export async function closedTablesOf(
 export async function storeClosedTables(
   collections: Closed,
   { id, clubId, rules }: ChampionshipRecord,
-  { columns, tables }: SeasonTables,
+  { columns, tables, sentences = ruleSentences(rules) }: SeasonTables & Partial<ClosedTables>,
 ): Promise<readonly string[]> {
   await collections.closedSeasons.put({
     id,
     clubId,
-    sentences: ruleSentences(rules),
+    sentences,
     columns: columns.map(({ id: of, name, date }) => ({ id: of, name, date })),
     tables: tables.map(({ name, rows }) => ({ name, places: rows.map(({ place }) => place) })),
   })
   const stored = tables.flatMap(({ rows }, table) =>
-    rows.map(({ person: userId = '', points, scores }, row) => {
+    rows.flatMap(({ person: userId, points, scores }, row) => {
+      if (userId === undefined) return []
       const name = { id: `${id}:${table}:${row}`, championshipId: id, userId }
-      return { ...name, table, row, points, scores }
+      return [{ ...name, table, row, points, scores }]
     }),
   )
   await collections.closedRows.insertMany(stored)
@@ -63,7 +144,8 @@ export function closedChanges(
   computed: SeasonTables,
   nameOf: (person: string) => string | undefined,
 ): readonly string[] {
-  const [before, now] = [rowsByPerson(stored), rowsByPerson(computed)]
+  const before = rowsByPerson({ ...stored, tables: stored.tables.filter(({ name }) => name !== otherPlaces) })
+  const now = rowsByPerson(computed)
   const all = [...new Map([...before, ...now])].flatMap(([key, { person = '' }]) => {
     const [name, was, is] = [nameOf(person), before.get(key)?.points, now.get(key)?.points]
     if (name === undefined || was === is) return []

@@ -4,6 +4,7 @@ import { notifyPeople } from '../../../entities/notifications/server/notifyPeopl
 import type { Collections } from '../../../store/store'
 import type { closingInput } from '../inputs'
 import type { ChampionshipRecord } from '../records'
+import { usesAges } from '../rules/usesAges'
 import { championshipChanges, type ChampionshipNeeds, type Input } from './changeChampionship'
 import { removeClosedTables } from './championshipRepository'
 import { storeClosedTables } from './closedTables'
@@ -20,7 +21,8 @@ export function createClosingService(needs: ChampionshipNeeds) {
     await collections.championships.put({ ...championship, closedOn: now.toISOString() })
     const notification = { key: `final ${id}`, kind: 'final', clubId, championshipId: id, now } as const
     await notifyPeople(collections, people, notification)
-    return { action: 'closeSeason', detail: counted(people.length, 'person', 'people') } as const
+    const detail = usesAges(championship.rules) ? 'final' : counted(people.length, 'person', 'people')
+    return { action: 'closeSeason', detail } as const
   }
 
   async function reopen(collections: Collections, { closedOn: _, ...championship }: ChampionshipRecord) {

@@ -4,6 +4,7 @@ import { paths } from '../../../kernel/urls/paths'
 import { compare } from '../../../kernel/text/compare'
 import type { Collections } from '../../../store/store'
 import { closedRowsOfUser } from './championshipRepository'
+import { otherPlaces } from '../otherPlaces'
 
 export type FinalCollections = Pick<Collections, 'clubs' | 'championships' | 'closedSeasons' | 'closedRows'>
 
@@ -21,10 +22,15 @@ export async function finalPlaceOf(
   const [row] = rows
     .filter((one) => one.championshipId === championshipId)
     .sort((a, b) => a.table - b.table || compare(a.id, b.id))
-  const places = row && season?.tables[row.table]?.places
+  const { name: table, places } = (row && season?.tables[row.table]) ?? {}
   const place = row && places?.[row.row]
   const club = championship && (await collections.clubs.get(championship.clubId))
   if (!championship || !club || !places || place === undefined) return undefined
   const { name, slug } = championship
-  return { name, path: paths.championship(club.slug, slug), place, of: places.length }
+  return {
+    name,
+    path: paths.championship(club.slug, slug),
+    place,
+    of: table === otherPlaces ? undefined : places.length,
+  }
 }

@@ -5,6 +5,7 @@ import { validate } from '../../../kernel/fields/fieldRules'
 import { championshipsLimit } from '../../../kernel/limits'
 import { freeSlug } from '../../../kernel/text/freeSlug'
 import { slugOf } from '../../../kernel/text/slug'
+import { categoriesOf } from '../../../entities/athletes/server/athleteRepository'
 import { auditObject } from '../../../entities/clubs/server/auditObject'
 import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import type { ClubRecord } from '../../../entities/clubs/records'
@@ -67,7 +68,8 @@ export function createNewChampionships({ store, newId, recordAudit, view }: Cham
     const { values, errors } = validate(championshipFields, texts)
     if (!values) throw Invalid.of(errors)
     requireSeason(values)
-    const content = { ...values, rules: readyMade[kind] }
+    const categories = await categoriesOf(store, club.id)
+    const content = { ...values, rules: { ...readyMade[kind], categories } }
     const championship = await store.transaction((collections) =>
       insert(collections, context, club, { content }),
     )

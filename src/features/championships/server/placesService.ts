@@ -8,7 +8,7 @@ import type {
 import type { ChampionshipRecord } from '../records'
 import type { ChampionshipNeeds } from './changeChampionship'
 import { championshipsDuring, countersOfEvent } from './championshipRepository'
-import { type OfClub, presentChampionshipRef } from './championshipView'
+import { canSeeStandings, type OfClub, presentChampionshipRef } from './championshipView'
 import { closedTablesOf } from './closedTables'
 import { peopleAt } from '../../../entities/statuses/server/clubResultRepository'
 import { groupBy } from '../../../kernel/groupBy'
@@ -25,7 +25,7 @@ import type { UserResponse } from '../../../entities/users/contract'
 import { seenNamed } from '../../../entities/users/server/requireSeen'
 import { presentUser } from '../../../entities/users/server/userPresenter'
 import { memberClubIds } from '../../../kernel/access/memberClubs'
-import { canSeeClubMembers, canSeeParticipants } from '../../../kernel/access/permissions'
+import { canSeeParticipants } from '../../../kernel/access/permissions'
 import type { Viewer } from '../../../kernel/access/viewer'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { Entities } from '../../../kernel/calls/entities'
@@ -46,13 +46,13 @@ export function createPlacesService({ store, computed, view, presentEvents, time
   }
 
   /** Returns the tables as they are now; those of a closed season as they were stored. */
-  const tablesOf = async (championship: ChampionshipRecord, now: Date) =>
-    ((await closedTablesOf(store, championship)) ?? (await computed(championship, now))).tables
+  const tablesOf = async ({ viewer, now }: CallContext, championship: ChampionshipRecord) =>
+    ((await closedTablesOf(store, championship, viewer)) ?? (await computed(championship, now))).tables
 
-  async function topOf({ viewer, now }: CallContext, championship: ChampionshipRecord) {
-    const [first] = await tablesOf(championship, now)
+  async function topOf(context: CallContext, championship: ChampionshipRecord) {
+    const [first] = await tablesOf(context, championship)
     const rows = (first?.rows ?? []).slice(0, topPlacesShown)
-    const { seen } = await seenPeople(store, viewer, peopleIn([{ name: '', rows }]))
+    const { seen } = await seenPeople(store, context.viewer, peopleIn([{ name: '', rows }]))
     return rows.map((row): TopView => {
       const { user, place, points } = presentRow(row, seen)
       return { ...(user && { user }), place, points }
@@ -62,7 +62,7 @@ export function createPlacesService({ store, computed, view, presentEvents, time
   async function onClubPage(context: CallContext, of: OfClub): Promise<ClubChampionshipView> {
     const [{ championship: shown }, top] = await Promise.all([
       view(context, of),
-      canSeeClubMembers(context.viewer) ? topOf(context, of.championship) : undefined,
+      canSeeStandings(context.viewer, of.championship) ? topOf(context, of.championship) : undefined,
     ])
     const { counters, openRaces } = shown
     return { ...presentChampionshipRef(of), counters, openRaces, ...(top && { top }) }
@@ -70,13 +70,15 @@ export function createPlacesService({ store, computed, view, presentEvents, time
 
   /** Returns a person's best score at an event that they have run for the club, and their place. */
   async function ownScore(
+    context: CallContext,
     championship: ChampionshipRecord,
     { id: eventId }: EventRecord,
-    userId: string,
-    now: Date,
   ): Promise<OwnScoreView | undefined> {
+    const { viewer, now } = context
+    if (!canSeeStandings(viewer, championship)) return undefined
+    const { userId = '' } = viewer
     const { standings, eventOf } = await computed(championship, now)
-    const placed = rowOf(await tablesOf(championship, now), userId)
+    const placed = rowOf(await tablesOf(context, championship), userId)
     const score = rowOf(standings.tables, userId)
       ?.row.scores.filter(({ race }) => eventOf.get(race ?? '')?.id === eventId)
       .toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted))[0]
@@ -117,22 +119,21 @@ export function createPlacesService({ store, computed, view, presentEvents, time
 
   /** Shows the championships for which the event counts. Throws `NotFound` or `Gone`. */
   async function ofEvent(context: CallContext, { slug }: BySlug): Promise<Entities> {
-    const { viewer, now } = context
+    const { viewer } = context
     const event = await findEvent(store, slug)
     const found = await countingFor(viewer, event)
     if (found.length === 0) return {}
     const clubIds = [...new Set(found.map(({ championship }) => championship.clubId))]
     const clubWithId = new Map((await clubs.withIds(clubIds)).map((club) => [club.id, club]))
-    const { userId = '' } = viewer
     const isMember = canSeeParticipants(viewer)
-    const status = isMember ? await store.statuses.get(statusId(event.id, userId)) : undefined
+    const status = isMember ? await store.statuses.get(statusId(event.id, viewer.userId ?? '')) : undefined
     const ranFor = status?.status === 'result' ? status.clubId : undefined
     const shown = found.map(async ({ championship, groups }): Promise<readonly EventChampionshipView[]> => {
       const club = clubWithId.get(championship.clubId)
       if (!club) return []
       const { id, shortName, path } = presentClub(club)
       const ours = isMember ? await peopleAt(store, id, event.id) : undefined
-      const own = ranFor === id ? await ownScore(championship, event, userId, now) : undefined
+      const own = ranFor === id ? await ownScore(context, championship, event) : undefined
       return [
         {
           ...presentChampionshipRef({ club, championship }),
@@ -149,7 +150,8 @@ export function createPlacesService({ store, computed, view, presentEvents, time
   }
 
   /** Shows a person's places in the current championships of their clubs. Throws `NotFound`. */
-  async function ofUser({ viewer, now }: CallContext, { slug }: BySlug): Promise<UserResponse> {
+  async function ofUser(context: CallContext, { slug }: BySlug): Promise<UserResponse> {
+    const { viewer, now } = context
     const user = await seenNamed(store, viewer, slug)
     const found = await clubs.withIds(await clubsOfUser(store, user.id))
     const all = await Promise.all(
@@ -158,7 +160,8 @@ export function createPlacesService({ store, computed, view, presentEvents, time
       ),
     )
     const shown = all.flat().map(async (of): Promise<readonly UserChampionshipView[]> => {
-      const placed = rowOf(await tablesOf(of.championship, now), user.id)
+      if (!canSeeStandings(viewer, of.championship)) return []
+      const placed = rowOf(await tablesOf(context, of.championship), user.id)
       if (!placed) return []
       const { table, of: size, row } = placed
       const { id, shortName } = of.club

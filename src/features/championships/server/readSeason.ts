@@ -1,19 +1,18 @@
 import type { ChampionshipEntryRecord, ChampionshipRecord } from '../records'
 import type { Rules } from '../rules/rules'
-import type { Season, SeasonEntry, SeasonPerson, SeasonRace, SeasonRun } from '../rules/season'
-import { countersOf, eligibilityOf, entriesOf } from './championshipRepository'
+import type { Season, SeasonEntry, SeasonRace, SeasonRun } from '../rules/season'
+import { countersOf, entriesOf } from './championshipRepository'
 import { groupBy } from '../../../kernel/groupBy'
 import { needsBests, readBests, type RunBests } from './readBests'
+import { resultGrades, seasonPeople } from './seasonPeople'
 import { type Chosen, createSeasonRaces, openRuleOf, type SeasonTime, stateOf } from './seasonRaces'
 import {
   type ClubResult,
   eventsWithResults,
   resultsAt,
 } from '../../../entities/statuses/server/clubResultRepository'
-import { createClubRepository } from '../../../entities/clubs/server/clubRepository'
 import type { EventRecord } from '../../../entities/events/records'
 import { factsOf } from '../../../entities/raceFacts/server/raceFactsRepository'
-import { isClubMember } from '../../../kernel/access/clubRole'
 import { startOf, zoneOf } from '../../../kernel/dates/zone'
 import { statusId } from '../../../kernel/ids'
 import { metresOf } from '../../../kernel/running/distance'
@@ -38,9 +37,10 @@ const defaultWindow = 12
 /** Reads everything from which a championship's standings follow. Results for other clubs and older results don't count. */
 export async function readSeason(
   store: Collections,
-  { id, clubId, from, to, rules }: ChampionshipRecord,
+  championship: ChampionshipRecord,
   time: SeasonTime,
 ): Promise<ReadSeason> {
+  const { id, clubId, from, to, rules } = championship
   const [stored, entries, openIds] = await Promise.all([
     countersOf(store, id),
     entriesOf(store, id),
@@ -68,9 +68,10 @@ export async function readSeason(
   const scored = alike.flatMap((same) => {
     const { eventId = '', distance = '' } = same[0] ?? {}
     const event = events.get(eventId)
-    const raceIds = event ? seasonRaces.racesOf(event, distance) : []
-    const lengths = [...(storedDistances(event?.distances) ?? []), ...standardDistances]
-    return raceIds.length > 0 ? [{ same, raceIds, metres: metresOf(distance, lengths) }] : []
+    if (!event) return []
+    const raceIds = seasonRaces.racesOf(event, distance)
+    const lengths = [...(storedDistances(event.distances) ?? []), ...standardDistances]
+    return raceIds.length > 0 ? [{ same, event, raceIds, metres: metresOf(distance, lengths) }] : []
   })
   const bests = needsBests(rules)
     ? await readBests(
@@ -79,12 +80,17 @@ export async function readSeason(
         rules.points.kind === 'improvement' ? rules.points.months : defaultWindow,
       )
     : undefined
-  const runs = scored.flatMap(({ same, raceIds, metres }) =>
-    raceIds.flatMap((race) => same.map((result) => runOf(result, race, metres, bests))),
-  )
   const seasonEntries = entries.flatMap((entry) => entryOf(entry, races))
-  const personIds = new Set([...runs, ...seasonEntries].map(({ person }) => person))
-  const people = await readPeople(store, clubId, [...personIds])
+  const runners = scored.flatMap(({ same }) => same.map(({ userId }) => userId))
+  const personIds = new Set([...runners, ...seasonEntries.map(({ person }) => person)])
+  const people = await seasonPeople(store, championship, [...personIds])
+  const grade = resultGrades(championship, people)
+  const runs = scored.flatMap(({ same, event, raceIds, metres }) =>
+    same.flatMap((result) => {
+      const known = { metres, ageGrade: grade?.(result, event, metres) }
+      return raceIds.map((race) => runOf(result, race, known, bests))
+    }),
+  )
   const season = { rules, from, to, races: [...races.values()], people, runs, entries: seasonEntries }
   return { season, counters, eventOf, changesOn: nextStart([...eventOf.values()], time) }
 }
@@ -92,7 +98,7 @@ export async function readSeason(
 function runOf(
   { userId, eventId, distance, resultInSeconds, place, times }: ClubResult,
   race: string,
-  metres: number | undefined,
+  { metres, ageGrade }: Pick<SeasonRun, 'metres' | 'ageGrade'>,
   bests: ReadonlyMap<string, RunBests> | undefined,
 ): SeasonRun {
   const { position, finishers } = place ?? {}
@@ -109,6 +115,7 @@ function runOf(
     gun: times?.gun,
     position,
     finishers,
+    ageGrade,
     isPersonalBest,
     isSeasonBest,
     bestBefore,
@@ -132,28 +139,6 @@ function needsDocuments({ order, clock, points }: Rules): boolean {
 function needsFacts({ points, ties }: Rules): boolean {
   const isOfRace = points.kind === 'winnerShare' && points.of !== 'ours'
   return isOfRace || points.kind === 'wholeField' || ties.includes('behindWinner')
-}
-
-async function readPeople(
-  store: Collections,
-  clubId: string,
-  userIds: readonly string[],
-): Promise<readonly SeasonPerson[]> {
-  const [memberships, eligible] = await Promise.all([
-    createClubRepository(store).membershipsOf(clubId, userIds),
-    eligibilityOf(store, clubId, userIds),
-  ])
-  const members = new Set(memberships.filter(({ role }) => isClubMember(role)).map(({ userId }) => userId))
-  return userIds.map((id) => {
-    const { memberSince = '', firstClaim = '', firstClaimSince = '' } = eligible.get(id) ?? {}
-    return {
-      id,
-      isMember: members.has(id),
-      ...(memberSince !== '' && { memberSince }),
-      ...(firstClaim !== '' && { firstClaim: firstClaim === 'yes' }),
-      ...(firstClaimSince !== '' && { firstClaimSince }),
-    }
-  })
 }
 
 /** Returns the entry as the rules take it. An entry about a race that no longer counts is left out. */

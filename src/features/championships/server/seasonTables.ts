@@ -1,6 +1,7 @@
 import type { ColumnView, RowView } from '../views'
 import type { Standings, StandingsScore } from '../rules/standings'
 import type { ReadSeason } from './readSeason'
+import { otherPlaces } from '../otherPlaces'
 import { compare } from '../../../kernel/text/compare'
 
 /** The tables of a season, computed or stored. */
@@ -65,7 +66,7 @@ export function rowOf<Row extends { readonly person?: string }>(
 ) {
   for (const { name: table, rows } of tables) {
     const row = rows.find(({ person }) => person === personId)
-    if (row) return { table, of: rows.length, row }
+    if (row) return { table, of: table === otherPlaces ? undefined : rows.length, row }
   }
   return undefined
 }

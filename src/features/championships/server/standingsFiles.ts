@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import type * as championshipCalls from '../contract'
 import type { ScoreView } from '../views'
 import { isSignedIn } from '../../../kernel/access/permissions'
+import { Forbidden } from '../../../kernel/calls/apiError'
 import type { CallContext, HandlersOf } from '../../../kernel/calls/handlers'
 import { paths, serverPatterns } from '../../../kernel/urls/paths'
 
@@ -28,7 +29,8 @@ export function standingsFiles({ handlers, contextOf }: StandingsFilesNeeds): Ro
         return
       }
       const { championship } = await handlers.getStandings(context, { slug, championship: name })
-      const { columns = [], tables = [] } = championship
+      const { columns = [], tables } = championship
+      if (!tables) throw new Forbidden('Only members of the club can see these standings.')
       const head = ['Table', 'Place', 'Name', 'Points', ...columns.map((column) => column.name)]
       const rows = tables.flatMap((table) =>
         table.rows.map(({ place, user, points, scores }) => [

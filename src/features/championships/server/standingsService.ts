@@ -1,14 +1,11 @@
 import type { standingsQuery, whyQuery } from '../inputs'
 import type { ChampionshipView, RaceTableView, RowView, WhyView } from '../views'
+import { needs } from '../rules/categories'
 import { explain } from '../rules/explain'
 import { raceTables } from '../rules/raceTables'
 import { standingsText } from '../standingsText'
-import {
-  type ChampionshipName,
-  championshipNamed,
-  type ChampionshipNeeds,
-  type Input,
-} from './changeChampionship'
+import { championshipNamed, type ChampionshipNeeds, type Input } from './changeChampionship'
+import { canSeeStandings, type OfClub } from './championshipView'
 import { closedChanges, closedTablesOf, type ClosedTables } from './closedTables'
 import type { ComputedSeason } from './computedSeasons'
 import { columnFinder, rowOf, type SeasonRow, type SeasonTables } from './seasonTables'
@@ -26,17 +23,22 @@ import type { Collections } from '../../../store/store'
 /** Returns a person whom the viewer may see. */
 type SeenUser = (id: string) => UserRef | undefined
 
-/** Creates the service for a championship's standings. Callers check that the viewer may see people. */
+const { division: _, ...ageNeeds } = needs
+const ofAge: readonly string[] = Object.values(ageNeeds)
+
+/**
+ * Creates the service for a championship's standings. Callers check that the viewer may see people. Viewers who may not see
+ * those of this championship get it without them.
+ */
 export function createStandingsService({ store, computed, view, origin }: ChampionshipNeeds) {
   const users = createUserRepository(store)
 
   /** Presents the standings, with the tables of a closed season as they were stored. */
-  async function present(context: CallContext, name: ChampionshipName, race?: string) {
+  async function present(context: CallContext, of: OfClub, race?: string) {
     const { viewer, now } = context
-    const of = await championshipNamed(store, name)
     const [season, closed] = await Promise.all([
       computed(of.championship, now),
-      closedTablesOf(store, of.championship),
+      closedTablesOf(store, of.championship, viewer),
     ])
     if (race !== undefined && !season.eventOf.has(race)) throw new NotFound(`There is no race '${race}'.`)
     const { counters } = season
@@ -57,7 +59,7 @@ export function createStandingsService({ store, computed, view, origin }: Champi
       ...text,
       notPlaced: season.standings.notPlaced.flatMap(({ person, reason }) => {
         const user = isAdmin || isSelf(viewer, person) ? seen(person) : undefined
-        return user ? [{ user, reason }] : []
+        return user ? [{ user, reason, ...(ofAge.includes(reason) && { isOfAge: true as const }) }] : []
       }),
       ...(closed && { changes: closedChanges(closed, season, (id) => seen(id)?.name) }),
       chatText: standingsText(of.club.name, text, people.unnamed, origin + championship.path),
@@ -68,14 +70,18 @@ export function createStandingsService({ store, computed, view, origin }: Champi
 
   /** Shows the standings, with `race` that race's own table as well. Throws `NotFound`. */
   async function show(context: CallContext, { race, ...name }: Input<typeof standingsQuery>) {
-    return { championship: (await present(context, name, race)).full }
+    const of = await championshipNamed(store, name)
+    if (!canSeeStandings(context.viewer, of.championship)) return view(context, of)
+    return { championship: (await present(context, of, race)).full }
   }
 
   /** Shows the standings and why one person has their points. Throws `NotFound`. */
   async function why(context: CallContext, { user: slug, ...name }: Input<typeof whyQuery>) {
+    const of = await championshipNamed(store, name)
+    if (!canSeeStandings(context.viewer, of.championship)) return view(context, of)
     const found = (await users.named(slug)) ?? (await store.users.get(slug))
     const user = presentUserRef(requireSeen(context.viewer, found, slug))
-    const { full, season, closed, seen } = await present(context, name)
+    const { full, season, closed, seen } = await present(context, of)
     const now = explainedWhy(season, user, seen)
     const explained = closed ? storedWhy(closed, user, now && currentScores(season, now)) : now
     if (!explained) throw new NotFound(`${user.name} is not in these standings.`)

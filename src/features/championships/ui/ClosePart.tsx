@@ -35,7 +35,7 @@ interface ActionProps {
 }
 
 function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'championship'>) {
-  const { path, closedOn, counters, notPlaced = [] } = championship
+  const { path, closedOn, counters, tables, notPlaced = [] } = championship
   const navigate = useNavigate()
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const refused = useRefused(championshipCalls.closeSeason)
@@ -52,7 +52,7 @@ function Closing({ fixed, championship }: ActionProps & Pick<PartProps, 'champio
             Closing makes the standings final, keeps today’s rules with them and notifies the members in them.
             Later corrections appear beside the final standings without changing them.
           </p>
-          {!isOpen && <p>All races have been run and everyone is placed.</p>}
+          {!isOpen && <p>All races have been run{tables && ' and everyone is placed'}.</p>}
           {upcoming.length > 0 && <p>These races haven’t been run, so their results won’t count.</p>}
           {upcoming.length > 0 && <Bullets items={upcoming} />}
           {notPlaced.length > 0 && (

@@ -1,9 +1,11 @@
 import * as championshipCalls from '../contract'
 import type { EligibilityView } from '../views'
 import { eligibilityFields } from '../championshipFields'
+import { canSeeAgeTables } from '../../../kernel/access/permissions'
 import { formatShortDate } from '../../../kernel/dates/dateText'
 import { namesOf } from '../../../kernel/fields/fieldRules'
 import { useAction } from '../../../browser/useAction'
+import { useAppSelector } from '../../../browser/useAppSelector'
 import { useRefused } from '../../../browser/useRefused'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -16,11 +18,13 @@ import styles from './PeoplePart.module.css'
 interface EligibilityRowProps {
   readonly fixed: PageOfPeople
   readonly member: EligibilityView
+  readonly clubId: string
 }
 
 /** A member's data for championships. The row opens to its form. */
-export function EligibilityRow({ fixed, member }: EligibilityRowProps) {
+export function EligibilityRow({ fixed, member, clubId }: EligibilityRowProps) {
   const { user } = member
+  const isMember = useAppSelector(({ viewer }) => canSeeAgeTables(viewer, clubId))
   const form = useRefused(championshipCalls.saveEligibility)
   const refused = form?.values.user === user.id ? form : undefined
   const save = useAction(championshipCalls.saveEligibility, { isSeen: true })
@@ -42,7 +46,9 @@ export function EligibilityRow({ fixed, member }: EligibilityRowProps) {
           </span>
         </summary>
         <CheckedForm
-          key={`${member.memberSince} ${member.firstClaim} ${member.firstClaimSince}`}
+          key={namesOf(eligibilityFields)
+            .map((name) => member[name])
+            .join(' ')}
           refused={refused}
           shown={namesOf(eligibilityFields)}
           call={championshipCalls.saveEligibility}
@@ -60,6 +66,13 @@ export function EligibilityRow({ fixed, member }: EligibilityRowProps) {
             ]}
           />
           <TextField {...field('firstClaimSince')} type="date" />
+          {isMember && (
+            <TextField
+              {...field('category')}
+              label="Category, as written by the club"
+              hint="Only if the member has asked you to. For example, M45. It’s deleted when they enter their own age or sex."
+            />
+          )}
           <div className={text.row}>
             <Button type="submit">
               Save<span className={text.hidden}> {user.name}</span>
@@ -75,12 +88,13 @@ export function EligibilityRow({ fixed, member }: EligibilityRowProps) {
 }
 
 /** 'Member since 3 May 2019, first claim since 1 April 2024' */
-function eligibilityText({ memberSince, firstClaim, firstClaimSince }: EligibilityView): string {
+function eligibilityText({ memberSince, firstClaim, firstClaimSince, category }: EligibilityView): string {
   const claims = { yes: 'first claim', no: 'second claim', '': '' } as const
   const since = firstClaimSince && ` since ${formatShortDate(firstClaimSince)}`
   return [
     memberSince && `member since ${formatShortDate(memberSince)}`,
     (firstClaim || since) && `${claims[firstClaim || 'yes']}${since}`,
+    category && `${category} (written by the club)`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -56,12 +56,10 @@ export function PeoplePart({ club, championship }: PartProps) {
               next: cursor && memberPageUrl(path, query, cursor),
             }}
           >
-            <p className={classes(text.small, text.quiet)}>
-              These dates apply to all of the club’s championships.
-            </p>
+            <p className={classes(text.small, text.quiet)}>These apply to all of the club’s championships.</p>
             <ul>
               {people.map((member) => (
-                <EligibilityRow key={member.user.id} fixed={fixed} member={member} />
+                <EligibilityRow key={member.user.id} fixed={fixed} member={member} clubId={club.id} />
               ))}
             </ul>
           </ClubMembers>

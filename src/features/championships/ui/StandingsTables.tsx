@@ -1,3 +1,4 @@
+import { otherPlaces } from '../otherPlaces'
 import type { PartProps } from './ChampionshipEditing'
 import { ordinal } from '../../../kernel/running/racePlace'
 import { paths } from '../../../kernel/urls/paths'
@@ -58,16 +59,23 @@ export function StandingsTables({ club, championship }: PartProps) {
 function OwnPlace({ championship: { path, tables = [], notPlaced = [] } }: Pick<PartProps, 'championship'>) {
   const viewerId = useAppSelector(({ viewer }) => viewer.userId)
   const missing = notPlaced.find(({ user }) => user.id === viewerId)
-  if (missing) return <p>You’re not placed yet. {missing.reason}</p>
+  if (missing)
+    return (
+      <p>
+        You’re not placed yet. {missing.reason}{' '}
+        {missing.isOfAge && <a href={paths.ageAndSex}>Enter and show your age and sex</a>}
+      </p>
+    )
   for (const { name, rows } of tables) {
     const own = rows.find(({ user }) => user !== undefined && user.id === viewerId)
     if (!own?.user) continue
     const isShared = rows.filter(({ place }) => place === own.place).length > 1
-    const place = `${isShared ? 'joint ' : ''}${ordinal(own.place)} of ${rows.length}`
+    const of = name === otherPlaces ? '' : ` of ${rows.length}`
+    const place = `${isShared && of ? 'joint ' : ''}${ordinal(own.place)}${of}`
     return (
       <p className={text.screen}>
         You’re <strong>{place}</strong>
-        {name && ` in ${name}`} with{' '}
+        {name && of && ` in ${name}`} with{' '}
         <strong>
           {own.points} {own.points === '1' ? 'point' : 'points'}
         </strong>

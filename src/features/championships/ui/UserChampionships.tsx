@@ -15,10 +15,11 @@ export function UserChampionships({ user: { id, championships = [] } }: { readon
           <li key={championshipId + table} className={text.num}>
             <div>
               <a href={paths.championshipWhy(path, id)}>
-                {ordinal(place)} of {of}
+                {ordinal(place)}
+                {of !== undefined && ` of ${of}`}
               </a>{' '}
               in {name}
-              {table && ` (${table})`}, {points} {points === '1' ? 'point' : 'points'}.
+              {table && of !== undefined && ` (${table})`}, {points} {points === '1' ? 'point' : 'points'}.
               {closedOn !== undefined && ' Final.'}
             </div>
           </li>
