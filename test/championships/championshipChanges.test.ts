@@ -22,7 +22,7 @@ const save = async (fields: object, as = 'clubAdmin') =>
 
 test('adds a championship with the rules of its kind, the club’s categories and a slug of its own', async () => {
   const categories = { ages: [40, 50], under: 18, ageOn: 'yearStart' } as const
-  await world.store().clubCategories.put({ id: 'c1', ...categories })
+  await world.store().clubCategories.put({ id: 'c1', clubId: 'c1', ...categories })
   const { made } = await add()
   const { items } = await world
     .store()

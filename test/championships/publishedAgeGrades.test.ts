@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { decimalAgesOn } from '../../src/entities/athletes/ageOn'
+import { gradeOf } from '../../src/entities/athletes/gradeOf'
+import { ageGrade } from '../../src/kernel/running/ageGrade'
 import type { Season } from '../../src/features/championships/rules/season'
 import { bothComputations } from './bothComputations'
 import { publishedRuleSets as sets } from './publishedRuleSets'
 import { graded, helped, linesOf, scoresOf, seasonOf, times } from './seasonOf'
+
+test('Tadley grades someone born on 25 December 1960 as 53.5 years old on 4 July 2014', () => {
+  const [born, date, metres, seconds] = ['1960-12-25', '2014-07-04', 10_000, 2700] as const
+  expect(decimalAgesOn(born, date)).toEqual([53.5])
+  const run = { date, metres, resultInSeconds: seconds, terrain: 'road' } as const
+  const expected = ageGrade({ sex: 'M', age: 53.5, metres }, seconds)
+  expect(gradeOf({ sex: 'M', born }, run, decimalAgesOn)).toBe(expected)
+  expect(gradeOf({ sex: 'M', born: '1960' }, run, decimalAgesOn)).toBeUndefined()
+})
 
 describe.each(bothComputations)('%s', (_, standingsFor) => {
   const lines = (season: Season) => linesOf(standingsFor(season))
@@ -23,6 +35,13 @@ describe.each(bothComputations)('%s', (_, standingsFor) => {
     })
     expect(lines(season)).toEqual({ '': ['1 ann 67.65', '2 bob 80 …'] })
     expect(scores(season, 'ann')).toBe('(70.1) 71.2 68 66.4 (60.6) 65')
+  })
+
+  test('Tadley needs a full date of birth for the age to one decimal place', () => {
+    const people = { ann: { born: '1960-12-25' }, bob: { born: '1960' } }
+    const races = [graded({ ann: 70.1 }, { distance: '5km' }), { runs: { bob: 1300 } }]
+    const season = seasonOf({ rules: sets.tadley, people, races })
+    expect(lines(season)).toEqual({ '': ['1 ann 70.1 …'] })
   })
 
   test('East End has places by month, one less for a personal best and for a seventh month', () => {

@@ -3,7 +3,6 @@
  * `Rules` cannot say it, by rule set:
  * - macclesfield2025: marathons scored by tenths of the whole field; the gun time decides between equal chip times; any
  *   four races for U20, which is a second championship.
- * - tadley: the age to one decimal place (53.5), which comes with age grades.
  * - eerr: a bonus for a personal best, or a race beyond six, that is not the best of its month.
  * - edenRunners2017: a season’s best is a time faster than an earlier one of the series, which the season must say.
  * - brj: the average over an equal number of races.

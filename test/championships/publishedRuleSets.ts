@@ -31,6 +31,7 @@ export const publishedRuleSets = {
   tadley: {
     ...plainRules,
     order: 'ageGrade',
+    decimalAge: true,
     categories: { ...plainRules.categories, ageOn: 'race' },
     points: { kind: 'ageGrade' },
     decimals: 2,

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../src/app/server/handlers'
 import type { Store } from '../../src/store/store'
+import type { AthleteRecord } from '../../src/entities/athletes/records'
 import type { EventRecord } from '../../src/entities/events/records'
 import type { StatusRecord } from '../../src/entities/statuses/records'
 import { settledStatus } from '../../src/entities/statuses/server/settledStatus'
@@ -67,6 +68,13 @@ export function standingsUnderTest() {
       )
     },
 
+    /** Saves what a person says of themselves, and shows it to members of their clubs. */
+    shows: (userId: string, sex: 'F' | 'M' | undefined, born?: string, fields: Partial<AthleteRecord> = {}) =>
+      store().athletes.put({
+        ...{ id: userId, userId, isShown: true as const, ...(sex && { sex }), ...(born && { born }) },
+        ...fields,
+      }),
+
     async standings(viewer = 'member', query: object = {}, at?: Date): Promise<ChampionshipView> {
       return (await all().getStandings(await as(viewer, at), { ...one, ...query })).championship
     },
@@ -74,6 +82,12 @@ export function standingsUnderTest() {
     /** Each row of the first table as ‘1 member 100’; ‘someone’ has no name. */
     async rows(viewer = 'member', at?: Date): Promise<readonly string[]> {
       return rowsOf((await this.standings(viewer, {}, at)).tables?.[0])
+    },
+
+    /** The rows of all tables by name; undefined for someone who may not see them. */
+    async tables(viewer = 'member'): Promise<Readonly<Record<string, readonly string[]>> | undefined> {
+      const { tables } = await this.standings(viewer)
+      return tables && Object.fromEntries(tables.map((table) => [table.name, rowsOf(table)]))
     },
   }
 }

@@ -3,6 +3,7 @@ import type { MergeInput } from '../inputs'
 import { Forbidden, Invalid } from '../../../kernel/calls/apiError'
 import type { CallContext } from '../../../kernel/calls/handlers'
 import type { RecordAudit } from '../../../entities/auditLog/server/recordAudit'
+import { forgetCategories } from '../../championships/server/closedTables'
 import { createAccountRepository } from '../../accounts/server/accountRepository'
 import { hiddenTexts } from '../../../kernel/access/hidden'
 import { canMergeUsers } from '../../../kernel/access/permissions'
@@ -74,6 +75,8 @@ export function createMergeService(store: Store, recordAudit: RecordAudit) {
         await recordAudit(collections, context, entry)
         const both = await plan(collections, input, now)
         await createMergeRepository(collections).apply(both.parties, both.plan)
+        const athlete = await collections.athletes.get(input.targetUser)
+        if (athlete && !athlete.isShown) await forgetCategories(collections, athlete.id)
         return both
       })
       await sweep(merged.parties.source, merged.plan.user.id, now)

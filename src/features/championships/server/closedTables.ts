@@ -1,10 +1,9 @@
 import type { ChampionshipRecord } from '../records'
 import { ruleSentences } from '../rules/ruleSentences'
 import { otherPlaces } from '../otherPlaces'
-import type { Rules } from '../rules/rules'
-import { isByGrade, isBySexOrCategory, usesAges } from '../rules/usesAges'
+import { agesDecide, needsAges, tellsAges } from '../rules/usesAges'
 import { closedRowsOf, closedRowsOfUser, removeClosedTables } from './championshipRepository'
-import { seasonPeople } from './seasonPeople'
+import { isAgeless, seasonPeople } from './seasonPeople'
 import { column, rowsByPerson, type SeasonRow, type SeasonTables } from './seasonTables'
 import type { Viewer } from '../../../kernel/access/viewer'
 import { closedChangesShown } from '../../../kernel/limits'
@@ -12,69 +11,60 @@ import { compare } from '../../../kernel/text/compare'
 import { idsOf } from '../../../store/idsOf'
 import type { Collections } from '../../../store/store'
 
-/** The tables of a closed season as they were stored, with its rules in words. */
+/** The tables of a closed season with its rules in words, as they were stored. */
 export interface ClosedTables extends SeasonTables {
   readonly sentences: readonly string[]
+  /** True if people are in the last table, who would tell theirs by what has changed for others since. */
+  readonly hasOthers: boolean
 }
 
 type Closed = Pick<Collections, 'closedSeasons' | 'closedRows'>
 
 /**
  * Returns the tables of a closed season as a viewer may see them; undefined for a season that is not closed. People who show
- * their sex or age no longer, or have left the club, are in the last table.
+ * their sex or age no longer, or have left the club, are in the last table. Where that decides more than their table, place
+ * and points are as good as an age, so that only they themselves see theirs.
  */
 export async function closedTablesOf(
   collections: Collections,
   championship: ChampionshipRecord,
   { userId }: Pick<Viewer, 'userId'>,
 ): Promise<ClosedTables | undefined> {
-  const closed = await storedTables(collections, championship)
   const { rules } = championship
-  // Other rules place people of whom nothing is known, too.
-  if (!closed || !(isBySexOrCategory(rules) || isByGrade(rules))) return closed
+  const closed = await storedTables(collections, championship)
+  if (!closed || !tellsAges(rules)) return closed
   const ids = closed.tables.flatMap(({ rows }) => rows.flatMap(({ person }) => person ?? []))
   const people = await seasonPeople(collections, championship, ids)
-  const unknown = people.filter(({ sex, category }) => sex === undefined && category === undefined)
-  const tables = withOtherPlaces(closed.tables, rules, new Set(idsOf(unknown)))
-  // A place among grades is as good as an age, so that only the person sees it.
-  const isSeen = (table: string, { person }: SeasonRow) =>
-    table !== otherPlaces || !isByGrade(rules) || person === userId
+  const gone = people.filter((one) => (needsAges(rules) ? isAgeless(one) : !one.isMember))
+  const tables = withOtherPlaces(closed.tables, new Set(idsOf(gone)))
   return {
     ...closed,
-    tables: tables.map(({ name, rows }) => ({ name, rows: rows.filter((row) => isSeen(name, row)) })),
+    hasOthers: tables.at(-1)?.name === otherPlaces,
+    tables: tables
+      .map(({ name, rows }) => {
+        if (name !== otherPlaces) return { name, rows: withoutGaps(rows) }
+        return { name, rows: rows.filter(({ person }) => !agesDecide(rules) || person === userId) }
+      })
+      .filter(({ rows }) => rows.length > 0),
   }
 }
 
-/**
- * Moves these people to the last table, with their place and points alone. The people after them move up, as a gap would
- * tell from which table someone came. Where tables are not by sex, category or grade, people keep their place.
- */
+/** Gives people the places without those who are gone, as a gap would tell from which table someone came. */
+const withoutGaps = (rows: readonly SeasonRow[]) =>
+  rows.map((row) => ({ ...row, place: 1 + rows.filter(({ place }) => place < row.place).length }))
+
+/** Moves these people to the last table, with their place and points alone. Its order tells nothing of their tables. */
 function withOtherPlaces(
   tables: SeasonTables['tables'],
-  rules: Rules,
   people: ReadonlySet<string>,
 ): SeasonTables['tables'] {
-  const isOne = ({ person = '' }: SeasonRow) => people.has(person)
-  const bare = (row: SeasonRow): SeasonRow => (isOne(row) ? { ...row, scores: [] } : row)
-  if (!isByGrade(rules) && (rules.oneTable || !isBySexOrCategory(rules)))
-    return tables.map(({ name, rows }) => ({ name, rows: rows.map((row) => bare(row)) }))
-  const others = tables.flatMap(({ name, rows }) =>
-    rows.filter((row) => name === otherPlaces || isOne(row)).map((row) => bare(row)),
-  )
-  const left = tables
-    .filter(({ name }) => name !== otherPlaces)
-    .map(({ name, rows }) => ({
-      name,
-      rows: rows
-        .filter((row) => !isOne(row))
-        .map((row) => ({
-          ...row,
-          place: row.place - rows.filter((one) => isOne(one) && one.place < row.place).length,
-        })),
-    }))
-  // Not even the order of equal places tells anything.
-  const inOrder = others.toSorted((a, b) => a.place - b.place || compare(a.person ?? '', b.person ?? ''))
-  return [...left, { name: otherPlaces, rows: inOrder }].filter(({ rows }) => rows.length > 0)
+  const isOther = (name: string, { person = '' }: SeasonRow) => name === otherPlaces || people.has(person)
+  const left = tables.map(({ name, rows }) => ({ name, rows: rows.filter((row) => !isOther(name, row)) }))
+  const others = tables
+    .flatMap(({ name, rows }) => rows.filter((row) => isOther(name, row)))
+    .map((row) => ({ ...row, scores: [] }))
+    .sort((a, b) => a.place - b.place || compare(a.person ?? '', b.person ?? ''))
+  return [...left, { name: otherPlaces, rows: others }].filter(({ rows }) => rows.length > 0)
 }
 
 /** Removes from closed seasons what a person's sex or age has decided: see `withOtherPlaces`. */
@@ -86,9 +76,9 @@ export async function forgetCategories(collections: Collections, userId: string)
     // Concurrent changes to the season wait for this lock.
     await collections.championships.modify(id, (same) => same)
     const closed = await storedTables(collections, championship)
-    if (!closed || !usesAges(rules)) continue
+    if (!closed || !tellsAges(rules)) continue
     await removeClosedTables(collections, id)
-    const tables = withOtherPlaces(closed.tables, rules, new Set([userId]))
+    const tables = withOtherPlaces(closed.tables, new Set([userId]))
     await storeClosedTables(collections, championship, { ...closed, tables })
   }
 }
@@ -103,6 +93,7 @@ async function storedTables(
   const rowAt = new Map(rows.map((row) => [`${row.table} ${row.row}`, row]))
   return {
     sentences: season.sentences,
+    hasOthers: false,
     columns: season.columns.map(({ id: of, name, date }) => column(of, name, date)),
     tables: season.tables.map(({ name, places }, table) => ({
       name,
@@ -144,8 +135,7 @@ export function closedChanges(
   computed: SeasonTables,
   nameOf: (person: string) => string | undefined,
 ): readonly string[] {
-  const before = rowsByPerson({ ...stored, tables: stored.tables.filter(({ name }) => name !== otherPlaces) })
-  const now = rowsByPerson(computed)
+  const [before, now] = [rowsByPerson(stored), rowsByPerson(computed)]
   const all = [...new Map([...before, ...now])].flatMap(([key, { person = '' }]) => {
     const [name, was, is] = [nameOf(person), before.get(key)?.points, now.get(key)?.points]
     if (name === undefined || was === is) return []

@@ -23,14 +23,16 @@ export async function finalPlaceOf(
     .filter((one) => one.championshipId === championshipId)
     .sort((a, b) => a.table - b.table || compare(a.id, b.id))
   const { name: table, places } = (row && season?.tables[row.table]) ?? {}
-  const place = row && places?.[row.row]
+  const stored = row && places?.[row.row]
   const club = championship && (await collections.clubs.get(championship.clubId))
-  if (!championship || !club || !places || place === undefined) return undefined
+  if (!championship || !club || !places || stored === undefined) return undefined
   const { name, slug } = championship
+  const isOther = table === otherPlaces
   return {
     name,
     path: paths.championship(club.slug, slug),
-    place,
-    of: table === otherPlaces ? undefined : places.length,
+    // People who are no longer in a table leave no gap in it.
+    place: isOther ? stored : 1 + places.filter((one) => one < stored).length,
+    of: isOther ? undefined : places.length,
   }
 }

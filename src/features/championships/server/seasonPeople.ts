@@ -45,6 +45,9 @@ export async function seasonPeople(
   })
 }
 
+/** Returns true for someone of whom nothing is known that sex or age decide. */
+export const isAgeless = ({ sex, category }: SeasonPerson) => sex === undefined && category === undefined
+
 /** Returns a function that grades a result of these people, by their age on the day that the rules say. */
 export function resultGrades(
   { from, to, rules }: Pick<ChampionshipRecord, 'from' | 'to' | 'rules'>,

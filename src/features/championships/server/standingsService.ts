@@ -61,7 +61,8 @@ export function createStandingsService({ store, computed, view, origin }: Champi
         const user = isAdmin || isSelf(viewer, person) ? seen(person) : undefined
         return user ? [{ user, reason, ...(ofAge.includes(reason) && { isOfAge: true as const }) }] : []
       }),
-      ...(closed && { changes: closedChanges(closed, season, (id) => seen(id)?.name) }),
+      ...(closed && !closed.hasOthers && { changes: closedChanges(closed, season, (id) => seen(id)?.name),
+      }),
       chatText: standingsText(of.club.name, text, people.unnamed, origin + championship.path),
       ...(race !== undefined && { raceTable: presentRaceTable(season, race, seen) }),
     }
