@@ -33,6 +33,17 @@ const rules: Readonly<Record<string, Partial<Rules>>> = {
       exceptions: [{ categories: ['M50'], best: 1, minimum: 1 }],
     },
   },
+  'with points for times by sex': {
+    points: {
+      kind: 'timeBands',
+      bands: (['F', 'M'] as const).map((sex, rest) => ({
+        ...{ distance: '5km', sex, bands: [{ seconds: 1300, points: 9 }], rest },
+      })),
+    },
+  },
+  'with points for the share of the winner of one’s sex': {
+    points: { kind: 'winnerShare', times: 100, of: 'race' },
+  },
   'with a table for everyone': {},
 }
 
@@ -61,6 +72,8 @@ beforeAll(async () => {
     const counter = { eventId: event.id, eventDate: date }
     await store.championshipCounters.insert(counterRecord(`counter-${at}`, 'one', counter))
     if (at === 3) continue
+    const typed = { fastestMan: 900, fastestWoman: 1000 }
+    await store.raceFacts.insert({ id: `${event.id}:`, eventId: event.id, distance: '', typed })
     for (const [user, seconds] of Object.entries(times)) {
       // Each race has another order.
       const resultInSeconds = seconds + ((at * seconds) % 97)
