@@ -120,6 +120,11 @@ export const cases: FeatureCases = {
     saveEligibility: [
       call('of a member', withMember({ memberSince: '2020-01-01', firstClaim: 'no' }), clubEditors),
       call('of a stranger', withMember({ firstClaim: 'no' }, false), invalid),
+      call(
+        'with a category',
+        withMember({ category: 'M45' }),
+        answers(403, { clubAdmin: 200, topAdmin: 400 }),
+      ),
     ],
     addEntry: [
       call('about a member', withMember({ kind: 'division', text: 'Division 2' }), clubEditors),

@@ -104,6 +104,13 @@ describe('a closed season by sex', () => {
     expect(championship.why).toMatchObject({ place: 3, points: '98', scores: [], needs: [] })
   })
 
+  it('tells people their place among those who are left in their table', async () => {
+    await takeBack('clubAdmin')
+    const { notices } = await world.all().getNotices(await world.as('target'), {})
+    const texts = notices.items.map((item) => plainNotification(notificationText(item) ?? { parts: [] }))
+    expect(texts).toEqual(['Summer Series is final: you finished 2nd of 2.'])
+  })
+
   it('leaves the row of a deleted account empty', async () => {
     await takeBack('clubAdmin')
     await world.all().deleteUser(await world.as('member'), { slug: 'member', confirmed: 'yes' })

@@ -138,6 +138,23 @@ describe('StandingsTables', () => {
     )
   })
 
+  it('links people without a sex or age to the page where they show them', () => {
+    const unplaced = { user: person('b'), reason: 'Sex not given, or not shown to the club.' }
+    const html = (isOfAge: object) =>
+      render([rowOf('a', 1)], { notPlaced: [{ ...unplaced, ...isOfAge }] }, 'b')
+    expect(html({ isOfAge: true })).toContain('<a href="/age-and-sex">')
+    expect(html({})).not.toContain('/age-and-sex')
+  })
+
+  it('gives the viewer’s own place among other places without a number of people', () => {
+    const tables = [
+      { name: 'Men', rows: [rowOf('a', 1)] },
+      { name: 'Other places', rows: [rowOf('b', 2, { scores: [] }), rowOf('c', 2, { scores: [] })] },
+    ]
+    const notPlaced = [{ user: person('b'), reason: 'Sex not given, or not shown to the club.' }]
+    expect(words(render([], { tables, notPlaced }, 'b'))).toMatch(/^You’re 2nd with 98 points . See why Men/)
+  })
+
   it('links to each table if there are several', () => {
     const tables = ['Women', 'Men'].map((name) => ({ name, rows: [rowOf(name, 1)] }))
     expect(render([], { tables })).toContain('<a href="#table-1">Men</a>')

@@ -58,14 +58,6 @@ export function StandingsTables({ club, championship }: PartProps) {
 /** The viewer's own place with a link to its reasons, or the reason why they have none. */
 function OwnPlace({ championship: { path, tables = [], notPlaced = [] } }: Pick<PartProps, 'championship'>) {
   const viewerId = useAppSelector(({ viewer }) => viewer.userId)
-  const missing = notPlaced.find(({ user }) => user.id === viewerId)
-  if (missing)
-    return (
-      <p>
-        You’re not placed yet. {missing.reason}{' '}
-        {missing.isOfAge && <a href={paths.ageAndSex}>Enter and show your age and sex</a>}
-      </p>
-    )
   for (const { name, rows } of tables) {
     const own = rows.find(({ user }) => user !== undefined && user.id === viewerId)
     if (!own?.user) continue
@@ -83,5 +75,13 @@ function OwnPlace({ championship: { path, tables = [], notPlaced = [] } }: Pick<
       </p>
     )
   }
-  return null
+  const missing = notPlaced.find(({ user }) => user.id === viewerId)
+  return (
+    missing && (
+      <p>
+        You’re not placed yet. {missing.reason}{' '}
+        {missing.isOfAge && <a href={paths.ageAndSex}>Enter and show your age and sex</a>}
+      </p>
+    )
+  )
 }
