@@ -21,7 +21,7 @@ const onMongodb = [
   // A journey through each feature.
   'test/admin/{health,hiding,mergeUsers}.test.ts',
   'test/auditLog/auditEntries.test.ts',
-  'test/championships/{standings,finalStandings,championshipPlaces}.test.ts',
+  'test/championships/{standings,finalStandings,championshipPlaces,agedStandings,closedAges}.test.ts',
   'test/clubs/joinRequests.test.ts',
   'test/events/deletion.test.ts',
   'test/feeds/{ownCalendar,tombstones}.test.ts',

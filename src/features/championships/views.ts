@@ -115,13 +115,6 @@ export interface WhyScoreView extends ScoreView {
   readonly reason: string
 }
 
-export interface NotPlacedView {
-  readonly user: UserRef
-  readonly reason: string
-  /** Present if the person can change it on the page of their age and sex. */
-  readonly isOfAge?: true
-}
-
 /** One person's scores, with reasons. */
 export interface WhyView extends Required<TopView> {
   readonly table: string
@@ -153,7 +146,7 @@ export interface ChampionshipView extends ChampionshipRef {
   readonly columns?: readonly ColumnView[]
   readonly tables?: readonly TableView[]
   /** People who cannot be placed yet: only the viewer, or all of them for the club's admins. */
-  readonly notPlaced?: readonly NotPlacedView[]
+  readonly notPlaced?: readonly { readonly user: UserRef; readonly reason: string }[]
   /** What would differ if a closed season were computed now. */
   readonly changes?: readonly string[]
   /** The standings as text for the club's chat. */

@@ -14,17 +14,19 @@ export interface Found {
   readonly missing: string
 }
 
-/**
- * The reasons why someone cannot be placed. The ones about sex and age are the same for people who have not given them and
- * for people who do not show them.
- */
+/** The end of the reasons that are the same for people who have given nothing and for people who do not show it. */
+const notKnown = 'not given, or not shown to the club.'
+
 export const needs = {
-  sex: 'Sex not given, or not shown to the club.',
-  born: 'Year of birth not given, or not shown to the club.',
-  both: 'Sex and year of birth not given, or not shown to the club.',
-  date: 'Full date of birth not given, or not shown to the club.',
+  sex: `Sex ${notKnown}`,
+  born: `Year of birth ${notKnown}`,
+  both: `Sex and year of birth ${notKnown}`,
+  date: `Full date of birth ${notKnown}`,
   division: 'Needs a division.',
 } as const
+
+/** Returns true if people can change it on the page of their age and sex. */
+export const isOfAge = (reason: string) => reason.endsWith(notKnown)
 
 export const known = (name: string): Found => ({ name, missing: '' })
 export const unknown = (missing: string): Found => ({ name: '', missing })

@@ -1,6 +1,5 @@
 import type { standingsQuery, whyQuery } from '../inputs'
 import type { ChampionshipView, RaceTableView, RowView, WhyView } from '../views'
-import { needs } from '../rules/categories'
 import { explain } from '../rules/explain'
 import { raceTables } from '../rules/raceTables'
 import { standingsText } from '../standingsText'
@@ -22,9 +21,6 @@ import type { Collections } from '../../../store/store'
 
 /** Returns a person whom the viewer may see. */
 type SeenUser = (id: string) => UserRef | undefined
-
-const { division: _, ...ageNeeds } = needs
-const ofAge: readonly string[] = Object.values(ageNeeds)
 
 /**
  * Creates the service for a championship's standings. Callers check that the viewer may see people. Viewers who may not see
@@ -59,10 +55,9 @@ export function createStandingsService({ store, computed, view, origin }: Champi
       ...text,
       notPlaced: season.standings.notPlaced.flatMap(({ person, reason }) => {
         const user = isAdmin || isSelf(viewer, person) ? seen(person) : undefined
-        return user ? [{ user, reason, ...(ofAge.includes(reason) && { isOfAge: true as const }) }] : []
+        return user ? [{ user, reason }] : []
       }),
-      ...(closed && !closed.hasOthers && { changes: closedChanges(closed, season, (id) => seen(id)?.name),
-      }),
+      ...(closed && !closed.hasOthers && { changes: closedChanges(closed, season, (id) => seen(id)?.name) }),
       chatText: standingsText(of.club.name, text, people.unnamed, origin + championship.path),
       ...(race !== undefined && { raceTable: presentRaceTable(season, race, seen) }),
     }

@@ -139,11 +139,10 @@ describe('StandingsTables', () => {
   })
 
   it('links people without a sex or age to the page where they show them', () => {
-    const unplaced = { user: person('b'), reason: 'Sex not given, or not shown to the club.' }
-    const html = (isOfAge: object) =>
-      render([rowOf('a', 1)], { notPlaced: [{ ...unplaced, ...isOfAge }] }, 'b')
-    expect(html({ isOfAge: true })).toContain('<a href="/age-and-sex">')
-    expect(html({})).not.toContain('/age-and-sex')
+    const html = (reason: string) =>
+      render([rowOf('a', 1)], { notPlaced: [{ user: person('b'), reason }] }, 'b')
+    expect(html('Sex not given, or not shown to the club.')).toContain('<a href="/age-and-sex">')
+    expect(html('Needs a division.')).not.toContain('/age-and-sex')
   })
 
   it('gives the viewer’s own place among other places without a number of people', () => {

@@ -1,4 +1,5 @@
 import { otherPlaces } from '../otherPlaces'
+import { isOfAge } from '../rules/categories'
 import type { PartProps } from './ChampionshipEditing'
 import { ordinal } from '../../../kernel/running/racePlace'
 import { paths } from '../../../kernel/urls/paths'
@@ -80,7 +81,7 @@ function OwnPlace({ championship: { path, tables = [], notPlaced = [] } }: Pick<
     missing && (
       <p>
         You’re not placed yet. {missing.reason}{' '}
-        {missing.isOfAge && <a href={paths.ageAndSex}>Enter and show your age and sex</a>}
+        {isOfAge(missing.reason) && <a href={paths.ageAndSex}>Enter and show your age and sex</a>}
       </p>
     )
   )
