@@ -172,6 +172,13 @@ test.each<[string, Partial<Rules>]>([
   expect(user?.championships).toEqual([])
 })
 
+it('shows no one else the place of someone who left, where a bonus for grades is part of it', async () => {
+  await close({ bonuses: [{ kind: 'ageGrade', above: 60, points: 5 }] })
+  await place(world.store(), 'member', -1)
+  expect(JSON.stringify(await world.standings('self'))).not.toContain('User member')
+  expect(await world.tables('self')).toEqual({ '': expect.arrayContaining(['1 associate 104']) as unknown })
+})
+
 it('keeps the places and scores of people in one table where only their categories show', async () => {
   await close({ showsCategories: true })
   const shown = await world.standings('self')
