@@ -115,6 +115,7 @@ export function checkItems<Item>(
   texts: readonly string[],
   read: (text: string) => Item | undefined,
   messageOf: (wrong: string) => string,
+  most = itemsLimit,
 ): Checked<readonly Item[]> {
   const items: Item[] = []
   for (const text of texts.map((one) => one.trim()).filter((one) => one !== '')) {
@@ -122,7 +123,7 @@ export function checkItems<Item>(
     if (item === undefined) return { error: tooLarge(text) ?? messageOf(text.slice(0, 40)) }
     items.push(item)
   }
-  return items.length > itemsLimit ? { error: `Enter ${itemsLimit} items or fewer.` } : { value: items }
+  return items.length > most ? { error: `Enter ${most} items or fewer.` } : { value: items }
 }
 
 /** The message about a text that ends with a number that no points can have; undefined for another text. */

@@ -36,7 +36,7 @@ export const distancesField = listField(
 )
 
 /** A distance with a length, by its name. */
-function readDistance(text: string): string | undefined {
+export function readDistance(text: string): string | undefined {
   const { distances, questions } = readDistances(text)
   const [first, ...others] = distances
   return first && others.length + questions.length === 0 && first.metres !== undefined ? first.id : undefined

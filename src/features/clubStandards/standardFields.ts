@@ -1,0 +1,147 @@
+import { formatShortDate } from '../../kernel/dates/dateText'
+import { typedDate } from '../../kernel/dates/typedDate'
+import type { ValuesOf } from '../../kernel/fields/fieldRules'
+import type { FieldErrors } from '../../kernel/fields/validation'
+import { distanceName, metresOf } from '../../kernel/running/distance'
+import { standardDistances } from '../../kernel/running/lengths'
+import { typedResult } from '../../kernel/running/result'
+import { clockText } from '../../kernel/running/resultChart'
+import { boxField, checkItems, countField, listField, oneOf, readName } from '../championships/ruleFieldKinds'
+import { readDistance } from '../championships/timeBands'
+
+const levelsHint = 'Enter the easiest first, such as Bronze 65, Silver 70. For a table enter only names.'
+const example = 'such as F40, 10 km, 58:00, 53:30, 49:00.'
+/** Two sexes, 15 categories and 16 distances. */
+const mostLines = 500
+/** A year without 29 February, so that each of its days is in every year. */
+const anyYear = '2001'
+
+const standardId = (text: string) => standardDistances.find(({ id }) => id === readDistance(text))?.id
+export const standardName = (id: string) => distanceName(id, standardDistances)
+
+/** The fields of a club's standards. */
+export const standardFields = {
+  by: oneOf('Standards go by', {
+    grade: 'Age grade',
+    over: 'Percent over the best time for one’s age',
+    time: 'A table of times',
+  }),
+  levels: listField('Levels', levelsHint, readLevel, ({ name, percent }) =>
+    `${name} ${percent || ''}`.trim(),
+  ),
+  times: {
+    label: 'Table of times',
+    hint: `For each category and distance a line with a time for each level, ${example}`,
+    attributes: { rows: 8 },
+    check: (text = '') =>
+      checkItems(
+        text.split('\n'),
+        readLine,
+        (line) => `Can’t read “${line}”. Enter a line ${example}`,
+        mostLines,
+      ),
+    textOf: (lines: readonly StandardTimes[]) => lines.map(lineOf).join('\n'),
+  },
+  needed: countField('Different distances needed', 'Such as 3.', standardDistances.length),
+  distances: listField('Distances', 'Enter such as 5 km, 10 km. Empty for all.', standardId, standardName),
+  parkrun: boxField('Parkruns count as 5 km'),
+  within: oneOf('Within', { year: 'A year', category: 'An age category' }),
+  starts: {
+    label: 'First day of the year',
+    hint: 'Such as 1 January or 1 November.',
+    check(text = '') {
+      const day = typedDate(`${text.trim() || '1 January'} ${anyYear}`, '') ?? ''
+      return day.startsWith(anyYear) ? { value: day.slice(5) } : { error: 'Enter a day such as 1 November.' }
+    },
+    textOf: (day: string) => formatShortDate(`${anyYear}-${day}`).slice(0, -5),
+  },
+  once: boxField('Only the highest level is awarded in a year'),
+}
+
+export type StandardValues = ValuesOf<typeof standardFields>
+
+/** The times of a category such as `F40`, or of `F` and `M` in general, over a distance in seconds, by level. */
+interface StandardTimes {
+  readonly category: string
+  readonly distance: string
+  readonly times: readonly number[]
+}
+
+/** What the form for a club without standards starts with. */
+export const exampleStandards: Readonly<Record<keyof StandardValues, string>> = {
+  by: 'grade',
+  levels: 'Bronze 65, Silver 70, Gold 75, Platinum 80',
+  times: '',
+  needed: '3',
+  distances: '',
+  parkrun: 'yes',
+  within: 'year',
+  starts: '1 January',
+  once: 'no',
+}
+
+/** Returns what is wrong with the values together, by field. `categories` are the names of the club's categories. */
+export function standardErrors(values: StandardValues, categories: readonly string[]): FieldErrors {
+  const { by, levels, times, needed, distances } = values
+  const most = distances.length || standardDistances.length
+  const isTable = by === 'time'
+  const short = times.find((line) => line.times.length !== levels.length)
+  const other = times.find((line) => !categories.includes(line.category.slice(1)))?.category
+  const isPlain = levels.length === 0 || (!isTable && levels.some(({ percent }) => percent === 0))
+  return {
+    ...(isPlain && { levels: 'Enter each level with its percentage.' }),
+    ...(isTable && times.length === 0 && { times: 'Enter the table of times.' }),
+    ...(isTable && short && { times: `Enter ${levels.length} times in “${lineOf(short)}”.` }),
+    ...(isTable && other && { times: `${other} is not one of the club’s age categories.` }),
+    ...((needed === 0 || needed > most) && { needed: `Enter a whole number from 1 to ${most}.` }),
+  }
+}
+
+/** Returns a club's standards in words for its members. */
+export function standardSentences({
+  by,
+  levels,
+  needed,
+  distances,
+  within,
+  starts,
+  ...rest
+}: StandardValues) {
+  const names = standardFields.levels.textOf(levels)
+  const year = starts === '01-01' ? 'a calendar year' : `a year from ${standardFields.starts.textOf(starts)}`
+  const period = within === 'year' ? year : 'one age category'
+  return [
+    {
+      grade: `Each level is an age grade in percent: ${names}.`,
+      over: `Each level is a time in percent over the best for your age and sex: ${names}.`,
+      time: `Each level has a time for your age category: ${names}. A time that is equal counts.`,
+    }[by],
+    needed === 1
+      ? `Each distance has its own levels in ${period}.`
+      : `A level takes ${needed} different distances in ${period}.`,
+    `These distances count: ${standardFields.distances.textOf(distances) || 'all 16 standard ones'}.`,
+    `Only results for the club on measured ${by === 'time' ? 'roads and tracks' : 'roads'} count.`,
+    rest.parkrun ? 'Parkruns count as 5 km.' : 'Parkruns don’t count.',
+    ...(rest.once ? [`Only your highest level in ${period} is awarded.`] : []),
+  ]
+}
+
+function readLevel(text: string) {
+  const [, before = '', digits = '0'] = /^(.+?)(?:\s+(\d{1,3}(?:\.\d{1,2})?)\s*%?)?$/u.exec(text) ?? []
+  const name = readName(before)
+  return name === undefined ? undefined : { name, percent: Number(digits) }
+}
+
+/** Reads a line whose times get faster. */
+function readLine(line: string): StandardTimes | undefined {
+  const [category = '', typed = '', ...rest] = line.split(/[,;\t]/u).map((one) => one.trim())
+  const distance = standardId(typed)
+  const times = rest.map((one) => typedResult(one, metresOf(distance, standardDistances)) ?? NaN)
+  const isFaster = times.every((one, at) => one < (times[at - 1] ?? Infinity))
+  const isRead = isFaster && /^[FM](?:U?\d{1,2}|SEN)?$/iu.test(category)
+  return isRead && distance ? { category: category.toUpperCase(), distance, times } : undefined
+}
+
+function lineOf({ category, distance, times }: StandardTimes): string {
+  return [category, standardName(distance), ...times.map(clockText)].join(', ')
+}

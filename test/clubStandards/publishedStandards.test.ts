@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  exampleStandards,
+  standardErrors,
+  standardFields,
+  standardSentences,
+} from '../../src/features/clubStandards/standardFields'
+import { levelsOf } from '../../src/features/clubStandards/standards'
+import { validate } from '../../src/kernel/fields/fieldRules'
+import { publishedStandards } from './publishedStandards'
+
+const valuesOf = (texts: object) => {
+  const { values } = validate(standardFields, { ...exampleStandards, ...texts })
+  if (!values) throw new Error('The standards can’t be read.')
+  return values
+}
+
+test.each(Object.entries(publishedStandards))('expresses %s', (_, { texts, runs, reached }) => {
+  const scheme = valuesOf(texts)
+  expect(standardErrors(scheme, ['40', '45'])).toEqual({})
+  const athlete = { sex: 'F', born: '1984-06-14' } as const
+  const categories = { ages: [35, 40, 45, 50], under: 20, ageOn: 'race' } as const
+  const results = runs.map(([date, distance, resultInSeconds]) => ({
+    ...{ distance, resultInSeconds },
+    event: { id: date, date, time: '10:00', terrain: 'road' as const },
+  }))
+  const levels = levelsOf({ scheme, categories, athlete }, results)
+  expect(
+    levels.map(({ level, period, distance, date }) =>
+      [scheme.levels[level]?.name, period, distance, date].filter(Boolean).join(' '),
+    ),
+  ).toEqual(reached)
+})
+
+test('puts standards in words', () => {
+  const sentences = Object.values(publishedStandards).map(({ texts }) => standardSentences(valuesOf(texts)))
+  expect(sentences[1]).toEqual([
+    'Each level is a time in percent over the best for your age and sex: Copper 85, Bronze 65, Silver 50, Gold 35, Platinum 20.',
+    'A level takes 3 different distances in a year from 1 December.',
+    'These distances count: all 16 standard ones.',
+    'Only results for the club on measured roads count.',
+    'Parkruns count as 5 km.',
+    'Only your highest level in a year from 1 December is awarded.',
+  ])
+  expect(sentences[3]).toEqual([
+    'Each level has a time for your age category: Bronze, Silver, Gold. A time that is equal counts.',
+    'A level takes 4 different distances in one age category.',
+    'These distances count: 5 km, 5 mi, 10 km, 10 mi, Half marathon, Marathon.',
+    'Only results for the club on measured roads and tracks count.',
+    'Parkruns don’t count.',
+  ])
+  expect(sentences.at(-1)?.[1]).toBe('Each distance has its own levels in a calendar year.')
+})
