@@ -23,6 +23,7 @@ const onMongodb = [
   'test/auditLog/auditEntries.test.ts',
   'test/championships/{standings,finalStandings,championshipPlaces,agedStandings,closedAges}.test.ts',
   'test/clubs/joinRequests.test.ts',
+  'test/clubStandards/{announcedStandards,standardsHttp}.test.ts',
   'test/events/deletion.test.ts',
   'test/feeds/{ownCalendar,tombstones}.test.ts',
   'test/mail/{addresses,carried,digest}.test.ts',

@@ -10,6 +10,7 @@ import * as eventEditing from '../features/eventEditing/contract'
 import * as clubMembership from '../features/clubMembership/contract'
 import * as clubWeekend from '../features/clubWeekend/contract'
 import * as championships from '../features/championships/contract'
+import * as clubStandards from '../features/clubStandards/contract'
 import * as clubPage from '../features/clubPage/contract'
 import * as webhooks from '../features/webhooks/contract'
 import * as notifications from '../features/notifications/contract'
@@ -33,6 +34,7 @@ import * as athletesRecords from '../entities/athletes/records'
 import * as authRecords from '../features/auth/records'
 import * as feedsRecords from '../features/feeds/records'
 import * as championshipsRecords from '../features/championships/records'
+import * as clubStandardsRecords from '../features/clubStandards/records'
 import * as webhooksRecords from '../features/webhooks/records'
 import * as mailRecords from '../features/mail/records'
 import * as resultsRecords from '../features/results/records'
@@ -51,6 +53,7 @@ export const endpoints = {
   ...clubMembership,
   ...clubWeekend,
   ...championships,
+  ...clubStandards,
   ...clubPage,
   ...webhooks,
   ...notifications,
@@ -80,6 +83,7 @@ export const collections = {
   ...authRecords.collections,
   ...feedsRecords.collections,
   ...championshipsRecords.collections,
+  ...clubStandardsRecords.collections,
   ...webhooksRecords.collections,
   ...mailRecords.collections,
   ...resultsRecords.collections,

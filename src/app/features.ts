@@ -114,6 +114,14 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.addChampionshipPattern,
     () => import(/* webpackChunkName: "addChampionship" */ '../features/championships/pages/addChampionship'),
   ],
+  standards: [
+    paths.clubStandardsPattern,
+    () => import(/* webpackChunkName: "standards" */ '../features/clubStandards/pages/standards'),
+  ],
+  editStandards: [
+    paths.editClubStandardsPattern,
+    () => import(/* webpackChunkName: "editStandards" */ '../features/clubStandards/pages/editStandards'),
+  ],
   webhooks: [
     paths.webhooksPattern,
     () => import(/* webpackChunkName: "webhooks" */ '../features/webhooks/pages/webhooks'),

@@ -73,6 +73,7 @@ export const clearedBy = {
     weekend: 'weekend',
     captainsChoice: 'captainsChoice',
     championships: 'championships',
+    standards: 'standards',
   },
 } as const satisfies {
   readonly [Kind in EntityKind]: Omit<

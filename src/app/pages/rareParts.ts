@@ -1,5 +1,6 @@
 import { SecondLoginPanel } from '../../features/auth/ui/SecondLoginPanel'
 import { ClubChampionships } from '../../features/championships/ui/ClubChampionships'
+import { ClubStandards } from '../../features/clubStandards/ui/ClubStandards'
 import { EventChampionships } from '../../features/championships/ui/EventChampionships'
 import { SameDatePanel } from '../../features/eventEditing/ui/SameDatePanel'
 import { EventClubPeople } from '../../features/participation/ui/EventClubPeople'
@@ -10,6 +11,7 @@ import { MonthView } from '../../features/calendar/ui/MonthView'
 /** These parts are shown by few pages, and by those at first: their loaders wait for them. See `useLateParts`. */
 export const rareParts = {
   ClubChampionships,
+  ClubStandards,
   EventChampionships,
   EventClubPeople,
   loadMonth,

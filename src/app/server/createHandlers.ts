@@ -24,6 +24,7 @@ import { createInvitationHandlers } from '../../features/auth/server/invitationH
 import { createInvitations } from '../../features/auth/server/invitations'
 import { createChampionshipHandlers } from '../../features/championships/server/championshipHandlers'
 import { computeSeason } from '../../features/championships/server/computedSeasons'
+import { createStandardHandlers } from '../../features/clubStandards/server/standardService'
 import { createClubHandlers } from '../../features/clubPage/server/clubHandlers'
 import { createClubNewsHandlers } from '../../features/clubMembership/server/clubNewsHandlers'
 import { createClubRequestService } from '../../features/clubMembership/server/clubRequestService'
@@ -193,6 +194,7 @@ export function createHandlers(
       origin,
       presentEvents: (context, found) => eventService.present(context, found),
     }),
+    ...createStandardHandlers({ store, recordAudit, timeZone }),
     ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, recordAudit })),
     ...createMemberHandlers(members),
     ...createClubNewsHandlers(store),

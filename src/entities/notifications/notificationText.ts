@@ -22,6 +22,8 @@ export interface NotificationSubject {
   readonly club?: { readonly name: string; readonly slug: string } & Partial<VestValues>
   /** The reader's place in a championship whose season is closed. */
   readonly final?: FinalPlace
+  /** The level of the club's standards that the reader has reached. */
+  readonly standard?: NotificationLink | undefined
   /** The name of a requested club that was not added. */
   readonly clubName?: string
   /** The newest events of a round-up; `eventCount` is the number of all of them. */
@@ -118,6 +120,8 @@ function clubText({ kind, what, club, clubName, events = [], final, ...counts }:
     if (what === 'denied' || what === 'added') return answerText(what, link)
     return leading('You’re now a member of ', link, '.')
   }
+  if (kind === 'standard')
+    return counts.standard && leading('You’ve reached the ', counts.standard, ` at ${club.name}.`)
   if (kind === 'webhook') {
     return leading(
       'A webhook for ',

@@ -13,6 +13,7 @@ export const notificationKinds = {
   answer: { label: 'Replies to my requests', isOn: true },
   waiting: { label: 'Requests waiting for me as an admin', isOn: true },
   final: { label: 'Standings I’m in, when they’re final', isOn: true },
+  standard: { label: 'Club standards that I reach', isOn: true },
   webhook: { label: 'My club’s webhooks, if one is turned off because deliveries fail', isOn: true },
   otherPlan: {
     label: 'Races I support or am interested in, if they’re called off, postponed, moved or back on',
@@ -64,6 +65,7 @@ export const notificationReasons: Readonly<Record<NotificationKind, string>> = {
   answer: 'you made a request',
   waiting: 'you’re an admin',
   final: 'you’re in this championship',
+  standard: 'you’re a member of the club',
   webhook: 'you’re an admin of the club',
   otherPlan: 'you’re supporting this race or interested in it',
   result: 'you chose to be told when someone adds your results',

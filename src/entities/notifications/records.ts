@@ -16,6 +16,8 @@ export interface NotificationRecord {
   /** The number of people racing at a club's weekend. */
   readonly people?: number
   readonly championshipId?: string
+  /** Id of the level of the club's standards that the user has reached. */
+  readonly standard?: string
   /** The name of a requested club that was not added. */
   readonly clubName?: string
   /** Delivered in quiet hours, too. */
@@ -52,7 +54,8 @@ export interface RoundRecord {
   readonly expires: string
 }
 
-export type RoundKind = 'tomorrow' | 'howDidItGo' | 'news' | 'weekend' | 'clubWeekend' | 'digest'
+export type RoundKind =
+  'tomorrow' | 'howDidItGo' | 'news' | 'weekend' | 'clubWeekend' | 'standards' | 'digest'
 
 /** A channel that delivers notifications beyond the site. */
 export type CarrierName = 'push' | 'mail'

@@ -14,6 +14,7 @@ export const roundTimes = {
   tomorrow: { time: '17:00' },
   news: { time: '18:00' },
   howDidItGo: { time: '19:00' },
+  standards: { time: '19:30' },
   weekend: { time: '20:00', weekday: 0 },
   /** The weekend round-up for clubs' webhooks. */
   clubWeekend: { time: '20:00', weekday: 0 },

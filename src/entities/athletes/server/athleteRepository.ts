@@ -1,6 +1,6 @@
 import { isClubMember } from '../../../kernel/access/clubRole'
 import { createClubRepository } from '../../clubs/server/clubRepository'
-import type { Collections } from '../../../store/store'
+import type { Collections, IndexKey } from '../../../store/store'
 import type { AgeCategories } from '../ageCategories'
 import type { AthleteValues } from '../athleteFields'
 
@@ -23,6 +23,10 @@ export async function clubAthletes(
   const members = memberships.filter(({ role }) => isClubMember(role))
   return new Map(members.map(({ userId }) => [userId, shown.get(userId) ?? {}]))
 }
+
+/** Returns the next people who have given their sex or birth. */
+export const nextAthletes = ({ athletes }: Collections, limit: number, after: IndexKey | undefined) =>
+  athletes.find({ index: 'byUser', limit, after })
 
 /** The categories of a club that has chosen none: every five years from 35, and juniors under 20. */
 const usualCategories: AgeCategories = {

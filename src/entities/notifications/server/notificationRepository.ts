@@ -13,6 +13,10 @@ export async function newestNotifications(
   return (await notices.find(query)).items
 }
 
+/** Returns all of a user's notifications, oldest first. */
+export const allNotifications = (collections: Pick<Collections, 'notices'>, userId: string) =>
+  allOf(collections, 'notices', { index: 'byUser', where: { userId } })
+
 /** Returns the scheduled notifications about an event. */
 export const scheduledFor = (collections: Pick<Collections, 'tellings'>, eventId: string) =>
   allOf(collections, 'tellings', { index: 'byEvent', where: { eventId } })

@@ -6,7 +6,7 @@ import type { Collections } from '../../../store/store'
 import { closedRowsOfUser } from './championshipRepository'
 import { otherPlaces } from '../otherPlaces'
 
-export type FinalCollections = Pick<Collections, 'clubs' | 'championships' | 'closedSeasons' | 'closedRows'>
+type FinalCollections = Pick<Collections, 'clubs' | 'championships' | 'closedSeasons' | 'closedRows'>
 
 /** Returns the reader's place in the closed season that a notification is about; undefined once it is reopened. */
 export async function finalPlaceOf(

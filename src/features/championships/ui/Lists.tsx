@@ -19,19 +19,19 @@ export function Bullets({ items }: { readonly items: readonly string[] }) {
 
 interface LinkRow {
   readonly id: string
-  readonly path: string
+  readonly path: string | undefined
   readonly name: ReactNode
   readonly note: ReactNode
 }
 
-/** Links with a line about each. */
+/** Links, or names without a page, with a line about each. */
 export function LinkRows({ items }: { readonly items: readonly LinkRow[] }) {
   return (
     <ul className={rows.rows}>
       {items.map(({ id, path, name, note }) => (
         <li key={id}>
           <div className={rows.links}>
-            <a href={path}>{name}</a>
+            {path === undefined ? name : <a href={path}>{name}</a>}
             <p className={classes(text.small, text.quiet)}>{note}</p>
           </div>
         </li>

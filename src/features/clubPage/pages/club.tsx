@@ -3,12 +3,14 @@ import * as clubCalls from '../../../entities/clubs/contract'
 import * as eventCalls from '../../../entities/events/contract'
 import * as activityCalls from '../../activity/contract'
 import * as championshipCalls from '../../championships/contract'
+import * as standardCalls from '../../clubStandards/contract'
 import * as weekendCalls from '../../clubWeekend/contract'
+import type { Entities } from '../../../kernel/calls/entities'
 import { datedTitle } from '../../../kernel/running/datedTitle'
 import { eventsPage } from '../../../kernel/limits'
 import { messages } from '../../../kernel/text/messages'
 import { paths } from '../../../kernel/urls/paths'
-import { canEditClub, canSeeParticipants } from '../../../kernel/access/permissions'
+import { canEditClub, canSeeAgeTables, canSeeParticipants } from '../../../kernel/access/permissions'
 import { activityLists } from '../../activity/state/activity'
 import { ActivityList } from '../../activity/ui/ActivityList'
 import { selectClub } from '../../../entities/clubs/state/clubSelectors'
@@ -52,13 +54,16 @@ export const page: Page = {
     const response = await api(clubCalls.getClub, { slug: params.slug ?? '' })
     const { id } = response.club
     const isMember = canSeeParticipants(viewer)
-    const [next, activity, results, championships] = await Promise.all([
+    const [next, activity, results, parts] = await Promise.all([
       api(eventCalls.getEvents, { from: today, unstarted: 'yes', club: id, limit: eventsPage, cursor }),
       isMember ? api(activityCalls.getActivity, { club: id }) : undefined,
       isMember ? api(weekendCalls.getLastResults, { slug: id }) : undefined,
-      api(championshipCalls.getClubChampionships, { slug: id }).then(async (current) => {
-        await loadRareParts({ query, viewer, subjects: [current.club ?? {}] })
-        return current
+      Promise.all([
+        api(championshipCalls.getClubChampionships, { slug: id }),
+        ...(canSeeAgeTables(viewer, id) ? [api(standardCalls.getStandards, { slug: id })] : []),
+      ]).then(async (found) => {
+        await loadRareParts({ query, viewer, subjects: found.map(partsOf) })
+        return found
       }),
       loadMembers(context, id),
     ])
@@ -66,10 +71,13 @@ export const page: Page = {
     dispatch(responseReceived(next, eventLists.ofClub(id, cursor)))
     dispatch(responseReceived(response))
     if (results) dispatch(responseReceived(results))
-    dispatch(responseReceived(championships))
+    for (const part of parts) dispatch(responseReceived(part))
   },
   Component: ClubPage,
 }
+
+/** Both need a part that is loaded for few pages. */
+const partsOf = ({ club }: Entities) => ({ championships: club?.standards?.sentences ?? club?.championships })
 
 const activityId = 'activity'
 const adminId = 'manage'
@@ -78,7 +86,7 @@ const resultsId = 'results'
 
 function ClubPage() {
   const { slug } = useParams()
-  const { ClubChampionships } = useLateParts()
+  const { ClubChampionships, ClubStandards } = useLateParts()
   const club = useAppSelector((state) => selectClub(state, slug))
   const viewer = useAppSelector((state) => state.viewer)
   const today = useAppSelector(selectToday)
@@ -152,6 +160,7 @@ function ClubPage() {
             <>
               <ClubAdminPanel club={club} id={adminId} />
               {ClubChampionships && <ClubChampionships club={club} id={championshipsId} />}
+              {ClubStandards && <ClubStandards club={club} />}
               {club.users ? (
                 <Panel title="Recent activity" id={activityId}>
                   <ActivityList

@@ -3,18 +3,19 @@ import type { EventRecord } from '../../../entities/events/records'
 import type { NotificationView } from '../contract'
 import type { NotificationRecord } from '../../../entities/notifications/records'
 import { type FinalPlace, notificationText } from '../../../entities/notifications/notificationText'
-import { type FinalCollections, finalPlaceOf } from '../../championships/server/finalPlaceOf'
+import { finalPlaceOf } from '../../championships/server/finalPlaceOf'
+import { notifiedLevel } from '../../clubStandards/server/ownLevels'
 import { paths } from '../../../kernel/urls/paths'
 import { valuesOf } from '../../../kernel/fields/fieldRules'
 import { vestFields } from '../../../entities/clubs/validateClub'
 import type { Collections } from '../../../store/store'
 
 /**
- * Presents notifications with their current events, clubs and places in closed seasons. Those whose event, club or place no
+ * Presents notifications with their current events, clubs and places in closed seasons. Those whose event, club, place or level no
  * longer exists are left out.
  */
 export async function presentNotifications(
-  collections: Pick<Collections, 'events' | 'clubs'> & FinalCollections,
+  collections: Collections,
   notifications: readonly NotificationRecord[],
 ): Promise<readonly NotificationView[]> {
   const { events, clubs } = collections
@@ -30,8 +31,12 @@ export async function presentNotifications(
     ),
   ])
   const finals = await Promise.all(notifications.map((one) => finalPlaceOf(collections, one)))
+  const levels = await Promise.all(notifications.map((one) => notifiedLevel(collections, one)))
   return notifications
-    .map((notification, at) => presentNotification(notification, eventWithId, clubWithId, finals[at]))
+    .map((notification, at) => ({
+      ...presentNotification(notification, eventWithId, clubWithId, finals[at]),
+      standard: levels[at],
+    }))
     .filter((view) => notificationText(view) !== undefined)
 }
 

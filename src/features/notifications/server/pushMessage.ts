@@ -19,6 +19,7 @@ const waits: Readonly<Record<NotificationKind, readonly [ttl: number, urgency: '
   waiting: [72 * hour, 'normal'],
   webhook: [72 * hour, 'normal'],
   final: [72 * hour, 'low'],
+  standard: [72 * hour, 'low'],
   result: [72 * hour, 'low'],
   news: [24 * hour, 'low'],
   weekend: [24 * hour, 'low'],

@@ -10,6 +10,7 @@ import { DuplicateKey, type Store } from '../../../store/store'
 import { runSteps, type RoundRun, type RoundSteps, type RoundTime } from './round'
 import { scheduleFollowUps, scheduleReminders } from './eventRounds'
 import { notifyOfNews } from './notifyOfNews'
+import { notifyOfStandards } from './notifyOfStandards'
 import { notifyOfWeekend } from './notifyOfWeekend'
 
 const ownSteps: RoundSteps = {
@@ -17,6 +18,7 @@ const ownSteps: RoundSteps = {
   howDidItGo: scheduleFollowUps,
   news: notifyOfNews,
   weekend: notifyOfWeekend,
+  standards: notifyOfStandards,
   clubWeekend: queueWeekendHooks,
 }
 

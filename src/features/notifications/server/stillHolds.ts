@@ -9,6 +9,7 @@ import type { UserRecord } from '../../../entities/users/records'
 import type { NotificationRecord } from '../../../entities/notifications/records'
 import type { Collections } from '../../../store/store'
 import { finalPlaceOf } from '../../championships/server/finalPlaceOf'
+import { notifiedLevel } from '../../clubStandards/server/ownLevels'
 import type { RoundTime } from './round'
 
 interface HoldTime extends RoundTime {
@@ -29,6 +30,7 @@ export async function stillHolds(
     return canDecide && (kind === 'webhook' || (await isWaiting(collections, clubId)))
   }
   if (kind === 'final') return (await finalPlaceOf(collections, notification)) !== undefined
+  if (kind === 'standard') return (await notifiedLevel(collections, notification)) !== undefined
   if (kind === 'weekend') {
     return isClubMember((await collections.memberships.get(membershipId(clubId ?? '', user.id)))?.role)
   }

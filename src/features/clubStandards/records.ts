@@ -1,0 +1,23 @@
+import type { StandardValues } from './standardFields'
+import type { CollectionsOf } from '../../store/schema'
+
+/** A club's standards. The id is the club's. Who reaches which is computed, and never stored. */
+export interface ClubStandardsRecord extends StandardValues {
+  readonly id: string
+  readonly clubId: string
+  /** The number of changes; an editor sends it back (optimistic concurrency). */
+  readonly revision: number
+}
+
+export const collections = {
+  clubStandards: { indexes: { byClub: { fields: ['clubId'], unique: true } }, isPrivate: true },
+} as const satisfies CollectionsOf<'clubStandards'>
+
+type Own = typeof collections
+
+declare module '../../store/records' {
+  interface Records {
+    clubStandards: ClubStandardsRecord
+  }
+  interface Declared extends Own {}
+}

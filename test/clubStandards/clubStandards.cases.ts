@@ -1,0 +1,64 @@
+import { auditedCase } from '../auditLog/auditCase'
+import { answers, call, clubEditors, ownRow } from '../helpers/accessRow'
+import { type AccessSite, club } from '../helpers/accessWorld'
+import type { FeatureCases } from '../helpers/featureCases'
+import { clubs, page } from '../helpers/pageWorld'
+import { exampleStandards } from '../../src/features/clubStandards/standardFields'
+
+const { slug, id } = club
+const path = `/club/${slug}`
+/** Members of the club, and those who may edit it. */
+const ofClub = answers(403, { member: 200, clubAdmin: 200, admin: 200, topAdmin: 200 })
+const invalid = answers(403, { clubAdmin: 400, topAdmin: 400 })
+const ofNone = answers(404, { visitor: 403 })
+const input = { slug, ...exampleStandards }
+
+/** The example, for a club without standards. */
+async function without({ store }: Pick<AccessSite, 'store'>) {
+  await store.clubStandards.remove(id)
+  return input
+}
+
+const pageOf = (name: string, of: string, title: string, viewer: 'member' | 'clubAdmin' | 'topAdmin') =>
+  page({
+    name: `club standards, ${name}`,
+    path: `/club/${clubs.first.slug}/${of}`,
+    title,
+    viewer,
+    active: 'Clubs',
+  })
+const title = `${clubs.first.shortName} standards`
+
+/** A club's standards. */
+export const cases: FeatureCases = {
+  pages: [
+    pageOf('none yet', 'standards', title, 'member'),
+    pageOf('none yet, for its admin', 'standards', title, 'clubAdmin'),
+    pageOf('edited', 'edit-standards', 'Edit standards', 'clubAdmin'),
+  ],
+  pageRows: {
+    standards: [ownRow(`${path}/standards`, ofClub), ownRow('/club/nothing/standards', answers(404))],
+    editStandards: [ownRow(`${path}/edit-standards`, clubEditors)],
+  },
+  callRows: {
+    getStandards: [
+      call('of the club', { slug, all: 'yes' }, ofClub),
+      call('of an unknown club', { slug: 'nothing' }, ofNone),
+    ],
+    saveStandards: [
+      call('the example', without, clubEditors),
+      call('without levels', { ...input, levels: '' }, invalid),
+      call('of an older revision', { ...input, revision: '7' }, invalid),
+      call('deleted', async (site: AccessSite) => ({ ...(await without(site)), remove: 'yes' }), clubEditors),
+      call('of an unknown club', { ...input, slug: 'nothing' }, ofNone),
+    ],
+  },
+  attacks: ({ club: own }) => ({ saveStandards: [{ ...input, slug: own }] }),
+  auditCases: {
+    saveStandards: [
+      auditedCase('editStandards', 'clubAdmin', undefined, { ...exampleStandards, slug: 'c1' }),
+      auditedCase('removeStandards', 'topAdmin', undefined, { slug: 'c1', remove: 'yes' }),
+    ],
+  },
+  storeExamples: { clubStandards: { byClub: { lists: [{ where: { clubId: 'c' } }] } } },
+}
