@@ -5,7 +5,7 @@ import { type AskedFields, paths } from '../../../kernel/urls/paths'
  */
 
 export const next = (cursor: string | undefined) => `next events ${cursor ?? ''}`
-export const past = (cursor: string | undefined) => `past events ${cursor ?? ''}`
+export const pastEvents = (cursor: string | undefined) => `past events ${cursor ?? ''}`
 /**
  * Future events of the club on the viewer's home page or, without a club, those on which the viewer has a status. Only
  * loaded if the site's next events may not include the first of them.
@@ -14,12 +14,12 @@ export const clubOrOwn = 'events of the viewer or their club'
 /** Future events that the viewer is entered for. */
 export const entered = 'entered events of the viewer'
 /** Future events on which the viewer has a status and that are called off, postponed or moved. */
-export const replanned = 'events of the viewer whose plan has changed'
+export const newPlans = 'events of the viewer whose plan has changed'
 /** Past events that the viewer was entered for, without a newer status. */
 export const unreported = 'past events that the viewer was entered for'
 export const recentlyAdded = 'recently added events'
 /** A page of search results. */
-export const found = ({ cursor = '', ...query }: AskedFields & { readonly cursor?: string | undefined }) =>
+export const searched = ({ cursor = '', ...query }: AskedFields & { readonly cursor?: string | undefined }) =>
   `events found at ${paths.searchFor(query)} ${cursor}`
 /** Upcoming races over a standard distance, starting in a month. */
 export const ofDistance = (distance: string, month: string | undefined, cursor: string | undefined) =>

@@ -21,7 +21,7 @@ export const page: Page = {
   load: async ({ api, dispatch, query }) => {
     const cursor = cursorOf(query)
     const past = await api(eventCalls.getEvents, { started: 'yes', order: -1, limit: eventsPage, cursor })
-    dispatch(responseReceived(past, eventLists.past(cursor)))
+    dispatch(responseReceived(past, eventLists.pastEvents(cursor)))
   },
   Component: PastEventsPage,
 }
@@ -31,7 +31,7 @@ const breadcrumbs = [{ label: 'Events', to: paths.home }, { label: 'Past events'
 function PastEventsPage() {
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
-  const list = eventLists.past(cursor)
+  const list = eventLists.pastEvents(cursor)
   const events = useAppSelector((state) => selectListedEvents(state, list))
   const today = useAppSelector(selectToday)
   const earlier = useAppSelector((state) => selectCursor(state, list))

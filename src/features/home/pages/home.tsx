@@ -105,7 +105,7 @@ async function loadOwnLists(
     canAddClub(viewer) ? api(membershipCalls.getClubRequests, {}) : undefined,
   ])
   return [
-    responseReceived(replanned, eventLists.replanned),
+    responseReceived(replanned, eventLists.newPlans),
     responseReceived(entered, eventLists.entered),
     ...(clubOrOwn ? [responseReceived(clubOrOwn, eventLists.clubOrOwn)] : []),
     responseReceived(unreported, eventLists.unreported),

@@ -32,7 +32,7 @@ export interface HomeEvents {
  * `next` are the site's next events.
  */
 export function useHomeEvents(next: readonly EventView[]): HomeEvents {
-  const replanned = useAppSelector((state) => selectListedEvents(state, eventLists.replanned))
+  const replanned = useAppSelector((state) => selectListedEvents(state, eventLists.newPlans))
   // The list begins with today's events, some of which have started.
   const entered = useAppSelector((state) =>
     selectListedEvents(state, eventLists.entered).filter(

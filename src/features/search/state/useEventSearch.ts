@@ -34,7 +34,7 @@ export function queryOf({ fields, cursor }: SearchRequest) {
 
 /** Returns the id of the list with the results of a search. */
 export function listOfSearch(search: SearchRequest): string {
-  return eventLists.found(queryOf(search))
+  return eventLists.searched(queryOf(search))
 }
 
 /** Runs a search, unless it is invalid or the page was loaded with its results. The previous results stay after an error. */
